@@ -1,0 +1,154 @@
+//! Every limit of the product, once, by name (spec §9, contract §2 to §6).
+//!
+//! ```
+//! use rules::bounds::{EFFORT_MINUTES_MAX, GOAL_POINTS_PER_PURCHASE, GOAL_PURCHASES, RETRY_WINDOW_MS};
+//!
+//! assert_eq!(EFFORT_MINUTES_MAX, 4 * 60);
+//! assert_eq!(RETRY_WINDOW_MS, 24 * 60 * 60 * 1000);
+//! assert_eq!(GOAL_PURCHASES * GOAL_POINTS_PER_PURCHASE, 15_750);
+//! ```
+
+use serde::{Deserialize, Serialize};
+
+/// Most effort minutes one submission can carry, in whole minutes; the least is 0 (contract §3).
+pub const EFFORT_MINUTES_MAX: i32 = 240;
+/// Most effort points one submission can earn, in points (spec §9).
+pub const EFFORT_POINTS_MAX: i32 = 10;
+/// From this many whole minutes on, a chore is of high effort and its day counts (spec §9, contract §4).
+pub const HIGH_EFFORT_MINUTES: i32 = 10;
+/// How long a rejected or pending submission makes the next one a retry, in milliseconds (spec §9).
+pub const RETRY_WINDOW_MS: i64 = 24 * 60 * 60 * 1000;
+
+/// Fewest points of an item, a chore or an award, in points (spec §9).
+pub const POINTS_MIN: i32 = 1;
+/// Most points of an item, a chore or an award, in points (contract §3).
+pub const POINTS_MAX: i32 = 1_000_000;
+/// Longest name of an item, a chore or a family after trimming, in characters (contract §3).
+pub const NAME_MAX: usize = 120;
+/// Longest description, note, reason or message after trimming, in characters (contract §3).
+pub const TEXT_MAX: usize = 2_000;
+
+/// Shortest username after trimming, in characters (contract §2).
+pub const USERNAME_MIN: usize = 3;
+/// Longest username after trimming, in characters (contract §2).
+pub const USERNAME_MAX: usize = 32;
+/// Shortest password, in characters (contract §2).
+pub const PASSWORD_MIN: usize = 8;
+/// Longest password, in characters (contract §2).
+pub const PASSWORD_MAX: usize = 128;
+/// Longest idempotency key, in visible characters (contract §1).
+pub const IDEMPOTENCY_KEY_MAX: usize = 64;
+
+/// How old a late-synced submission may be, in days (contract §3).
+pub const LATE_SYNC_DAYS: i64 = 7;
+/// How far a device's clock may be ahead, and how late a submission may arrive before it is marked
+/// "done offline", in minutes (contract §3).
+pub const CLOCK_SKEW_MINUTES: i64 = 5;
+/// The earliest and latest instant handled lie this far from the epoch, in milliseconds: the range of
+/// a JavaScript `Date`, well inside what a JavaScript number holds exactly.
+pub const INSTANT_MAX_MS: i64 = 8_640_000_000_000_000;
+
+/// Streak milestones: the day of a run that reaches it and the bonus, in points (spec §9).
+pub const STREAK_MILESTONES: [(i32, i32); 4] = [(3, 10), (7, 25), (14, 50), (30, 100)];
+/// A due date this many days ahead or fewer is due soon, in days (spec §9).
+pub const DUE_SOON_DAYS: i32 = 2;
+
+/// Title of the preset goal (spec §2).
+pub const GOAL_TITLE: &str = "Bearded Dragon Savings Goal";
+/// Name of the store item the preset goal saves for (spec §9).
+pub const GOAL_ITEM_NAME: &str = "$25 Bearded Dragon";
+/// Purchases the preset goal needs (spec §9).
+pub const GOAL_PURCHASES: i32 = 18;
+/// Most purchases a parent can set a goal to.
+pub const GOAL_PURCHASES_MAX: i32 = 1_000;
+/// What one purchase of the preset goal costs, in points (spec §9).
+pub const GOAL_POINTS_PER_PURCHASE: i32 = 875;
+/// Year of the preset deadline, which is its December 31 (spec §9).
+pub const GOAL_YEAR: i32 = 2025;
+/// A goal is given at least this many days when a family is founded, in days (contract §6).
+pub const GOAL_MIN_DAYS: i32 = 60;
+
+/// Points an AI-suggested store item costs for each US dollar (spec §9).
+pub const AI_POINTS_PER_USD: f64 = 35.0;
+/// Points an AI-suggested chore is worth for each estimated minute (spec §9).
+pub const AI_POINTS_PER_MINUTE: f64 = 3.0;
+/// Longest prompt sent to an AI service, in bytes of UTF-8 (contract §5).
+pub const AI_PROMPT_MAX_BYTES: usize = 8 * 1024;
+/// Longest question sent to an AI service, in bytes of UTF-8 (contract §5).
+pub const AI_QUESTION_MAX_BYTES: usize = 2 * 1024;
+/// Longest answer of an AI service that is looked at, in bytes of UTF-8 (contract §5).
+pub const AI_ANSWER_MAX_BYTES: usize = 64 * 1024;
+
+/// One streak milestone (spec §9).
+///
+/// ```
+/// assert_eq!(rules::bounds::limits().streak_milestones[1], rules::Milestone { streak_day: 7, points: 25 });
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct Milestone {
+    /// The day of a run that reaches it, in days from 1.
+    pub streak_day: i32,
+    /// The bonus, in points.
+    pub points: i32,
+}
+
+/// The limits that screens show or that inputs enforce while typing, for the web app.
+///
+/// ```
+/// assert_eq!(rules::bounds::limits().points_max, 1_000_000);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct Limits {
+    /// [`EFFORT_MINUTES_MAX`], in minutes.
+    pub effort_minutes_max: i32,
+    /// [`EFFORT_POINTS_MAX`], in points.
+    pub effort_points_max: i32,
+    /// [`HIGH_EFFORT_MINUTES`], in minutes.
+    pub high_effort_minutes: i32,
+    /// [`POINTS_MIN`], in points.
+    pub points_min: i32,
+    /// [`POINTS_MAX`], in points.
+    pub points_max: i32,
+    /// [`NAME_MAX`], in characters.
+    pub name_max: usize,
+    /// [`TEXT_MAX`], in characters.
+    pub text_max: usize,
+    /// [`USERNAME_MAX`], in characters.
+    pub username_max: usize,
+    /// [`PASSWORD_MAX`], in characters.
+    pub password_max: usize,
+    /// [`AI_QUESTION_MAX_BYTES`], in bytes of UTF-8.
+    pub question_max_bytes: usize,
+    /// [`GOAL_PURCHASES_MAX`], in purchases.
+    pub goal_purchases_max: i32,
+    /// [`STREAK_MILESTONES`], shortest first.
+    pub streak_milestones: Vec<Milestone>,
+}
+
+/// The limits for the web app, which cannot see the constants of this module.
+///
+/// ```
+/// let limits = rules::bounds::limits();
+/// assert_eq!(limits.streak_milestones.last().map(|last| last.points), Some(100));
+/// ```
+pub fn limits() -> Limits {
+    Limits {
+        effort_minutes_max: EFFORT_MINUTES_MAX,
+        effort_points_max: EFFORT_POINTS_MAX,
+        high_effort_minutes: HIGH_EFFORT_MINUTES,
+        points_min: POINTS_MIN,
+        points_max: POINTS_MAX,
+        name_max: NAME_MAX,
+        text_max: TEXT_MAX,
+        username_max: USERNAME_MAX,
+        password_max: PASSWORD_MAX,
+        question_max_bytes: AI_QUESTION_MAX_BYTES,
+        goal_purchases_max: GOAL_PURCHASES_MAX,
+        streak_milestones: STREAK_MILESTONES
+            .iter()
+            .map(|&(streak_day, points)| Milestone { streak_day, points })
+            .collect(),
+    }
+}

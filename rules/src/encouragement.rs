@@ -1,0 +1,51 @@
+//! What a kid reads while the timer runs and after submitting (spec §2, §8, §9).
+//!
+//! The spec does not show these texts; ours have at most eight words, begin with a verb and use words an eight-year-old reads.
+
+use crate::effort::{effort_points, is_high_effort};
+use crate::words::counted;
+
+/// The encouragement for whole minutes on the timer (spec §9: under 1, 5, 10, 15, 20 or more, otherwise generic).
+///
+/// ```
+/// use rules::encouragement::encouragement;
+///
+/// assert_eq!(encouragement(0), "Start strong! Every minute counts.");
+/// assert_eq!(encouragement(20), "Celebrate! You earned all the effort points.");
+/// ```
+pub fn encouragement(minutes: i32) -> &'static str {
+    match minutes {
+        ..1 => "Start strong! Every minute counts.",
+        1..5 => "Keep going! You are warming up.",
+        5..10 => "Keep it up! You are doing great.",
+        10..15 => "Look at you! Ten minutes done.",
+        15..20 => "Hold on! You are nearly there.",
+        20.. => "Celebrate! You earned all the effort points.",
+    }
+}
+
+/// What the kid reads after submitting a chore with whole minutes of effort (spec §8, §9): the fixed sentences, the
+/// effort and, from 10 minutes on, the streak.
+///
+/// ```
+/// use rules::encouragement::submitted_message;
+///
+/// assert_eq!(submitted_message(0), "Chore submitted successfully! It is now pending approval.");
+/// assert_eq!(
+///     submitted_message(12),
+///     "Chore submitted successfully! It is now pending approval. Get 6 effort points for 12 minutes. \
+///      Smile! Your streak is safe today.",
+/// );
+/// ```
+pub fn submitted_message(minutes: i32) -> String {
+    let mut message = String::from("Chore submitted successfully! It is now pending approval.");
+    let points = effort_points(minutes);
+    if points > 0 {
+        let earned = counted(points.into(), "effort point", "effort points");
+        message += &[" Get ", &earned, " for ", &minutes.to_string(), " minutes."].concat();
+    }
+    if is_high_effort(minutes) {
+        message += " Smile! Your streak is safe today.";
+    }
+    message
+}

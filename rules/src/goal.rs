@@ -1,0 +1,339 @@
+//! The family's savings goal (spec §2, §4, §9; contract §6).
+
+use std::collections::BinaryHeap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::bounds::{GOAL_MIN_DAYS, GOAL_YEAR};
+use crate::day::Day;
+use crate::status::PurchaseStatus;
+use crate::words::counted;
+
+/// One colour a kid, by username; the ninth kid has the first again (contract §6). Mantine colour names.
+const PALETTE: [&str; 8] = ["teal", "orange", "grape", "lime", "pink", "cyan", "yellow", "indigo"];
+
+/// What a goal asks for. Values below 1 are taken as 1.
+///
+/// ```
+/// let terms = rules::GoalTerms::default();
+/// assert_eq!((terms.purchases_needed, terms.points_per_purchase), (18, 875));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct GoalTerms {
+    /// What one purchase costs, in points, 1 to 1,000,000.
+    pub points_per_purchase: i32,
+    /// Purchases needed, 1 to 1,000.
+    pub purchases_needed: i32,
+}
+
+impl Default for GoalTerms {
+    fn default() -> GoalTerms {
+        GoalTerms {
+            points_per_purchase: crate::bounds::GOAL_POINTS_PER_PURCHASE,
+            purchases_needed: crate::bounds::GOAL_PURCHASES,
+        }
+    }
+}
+
+impl GoalTerms {
+    fn needed(self) -> i32 {
+        self.purchases_needed.max(1)
+    }
+
+    fn points(self, purchases: i32) -> i64 {
+        i64::from(self.points_per_purchase.max(1)) * i64::from(purchases)
+    }
+}
+
+/// A purchase of the goal's item; further fields are ignored (spec §3).
+///
+/// ```
+/// let purchase: rules::GoalPurchase =
+///     serde_json::from_str(r#"{"item_id":"x","username":"Mia","status":"approved"}"#).unwrap();
+/// assert_eq!(purchase.username, "Mia");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct GoalPurchase {
+    /// Who bought it.
+    pub username: String,
+    /// Its state.
+    pub status: PurchaseStatus,
+}
+
+/// Whether a purchase of this state counts toward the goal: approved or completed (spec §4).
+///
+/// ```
+/// use rules::PurchaseStatus;
+/// use rules::goal::counts_toward_goal;
+///
+/// assert!(counts_toward_goal(PurchaseStatus::Completed));
+/// assert!(!counts_toward_goal(PurchaseStatus::Pending));
+/// ```
+pub fn counts_toward_goal(status: PurchaseStatus) -> bool {
+    matches!(status, PurchaseStatus::Approved | PurchaseStatus::Completed)
+}
+
+/// How many of these purchases count toward the goal (spec §4).
+///
+/// ```
+/// use rules::goal::purchases_counted;
+/// use rules::{GoalPurchase, PurchaseStatus};
+///
+/// let purchase = |status| GoalPurchase { username: "Mia".into(), status };
+/// assert_eq!(purchases_counted(&[purchase(PurchaseStatus::Approved), purchase(PurchaseStatus::Rejected)]), 1);
+/// ```
+pub fn purchases_counted(purchases: &[GoalPurchase]) -> i32 {
+    count(purchases.iter())
+}
+
+/// How far a goal is (spec §2, §4).
+///
+/// ```
+/// use rules::goal::{GoalTerms, goal_progress};
+///
+/// assert!(!goal_progress(GoalTerms::default(), 17).reached);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct GoalProgress {
+    /// Purchases that count.
+    pub purchases: i32,
+    /// Purchases needed in all.
+    pub purchases_needed: i32,
+    /// Purchases still missing.
+    pub purchases_left: i32,
+    /// Points saved, in points.
+    pub points: i64,
+    /// Points needed in all, in points.
+    pub points_total: i64,
+    /// Points still missing, in points.
+    pub points_left: i64,
+    /// Progress in whole percent, rounded down; above 100 when more was bought than needed.
+    pub percentage: i32,
+    /// The progress bar, 0 to 100 percent.
+    pub bar: i32,
+    /// Whether the goal is reached: 100 percent or more.
+    pub reached: bool,
+    /// The progress message.
+    pub message: String,
+    /// Mantine colour of the bar: green when reached, otherwise teal.
+    pub colour: String,
+}
+
+/// The progress of a goal after so many purchases that count (spec §4).
+///
+/// ```
+/// use rules::goal::{GoalTerms, goal_progress};
+///
+/// let progress = goal_progress(GoalTerms::default(), 17);
+/// assert_eq!((progress.percentage, progress.points_left), (94, 875));
+/// assert_eq!(progress.message, "Almost there! Just 1 more purchase!");
+/// ```
+pub fn goal_progress(terms: GoalTerms, purchases: i32) -> GoalProgress {
+    let purchases = purchases.max(0);
+    let needed = terms.needed();
+    let left = (needed - purchases).max(0);
+    let percentage = percent(purchases, needed);
+    let reached = left == 0;
+    GoalProgress {
+        purchases,
+        purchases_needed: needed,
+        purchases_left: left,
+        points: terms.points(purchases),
+        points_total: terms.points(needed),
+        points_left: terms.points(left),
+        percentage,
+        bar: percentage.min(100),
+        reached,
+        message: message(purchases, percentage, left),
+        colour: if reached { "green" } else { "teal" }.into(),
+    }
+}
+
+fn message(purchases: i32, percentage: i32, left: i32) -> String {
+    let more = counted(left.into(), "more purchase", "more purchases");
+    match percentage {
+        _ if purchases == 0 => "Start saving for your Bearded Dragon!".into(),
+        ..25 => ["Great start! Only ", &more, " to go!"].concat(),
+        25..50 => "You're making progress! Keep saving!".into(),
+        50..75 => "Halfway there! The Bearded Dragon is getting closer!".into(),
+        75..100 => ["Almost there! Just ", &more, "!"].concat(),
+        100.. => "Celebrate! Your Bearded Dragon can come home!".into(),
+    }
+}
+
+/// How near the deadline of a goal is (spec §4).
+///
+/// ```
+/// use rules::Day;
+/// use rules::goal::goal_deadline;
+///
+/// let day = |text| Day::parse(text).unwrap();
+/// assert!(goal_deadline(day("2025-12-31"), day("2025-12-01"), 875).pulse);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct GoalDeadline {
+    /// Days left, in days; 0 on the last day and after it.
+    pub days_left: i32,
+    /// Whether the last day is over.
+    pub passed: bool,
+    /// Mantine colour of the tile.
+    pub colour: String,
+    /// Whether the tile pulses: 30 days or fewer.
+    pub pulse: bool,
+    /// Points to save each day, in points, rounded up; on the last day all that is missing, and 0 after it.
+    pub daily_rate: i64,
+    /// The countdown.
+    pub text: String,
+}
+
+/// The deadline of a goal as of the family's day, with `points_left` points missing (below 0 is taken as 0). The last day
+/// is still in time (spec §4, §9).
+///
+/// ```
+/// use rules::Day;
+/// use rules::goal::goal_deadline;
+///
+/// let day = |text| Day::parse(text).unwrap();
+/// let near = goal_deadline(day("2025-12-31"), day("2025-12-24"), 1_000);
+/// assert_eq!((near.days_left, near.colour.as_str(), near.daily_rate), (7, "red", 143));
+/// assert_eq!(goal_deadline(day("2025-12-31"), day("2026-01-01"), 1_000).text, "Goal deadline reached!");
+/// ```
+pub fn goal_deadline(deadline: Day, today: Day, points_left: i64) -> GoalDeadline {
+    let days = deadline.days_since(today);
+    let passed = days < 0;
+    let days_left = days.max(0);
+    let points_left = points_left.max(0);
+    let per_day = i64::from(days_left.max(1));
+    GoalDeadline {
+        days_left,
+        passed,
+        colour: match days_left {
+            ..=7 => "red",
+            8..=30 => "orange",
+            31..=60 => "yellow",
+            61.. => "green",
+        }
+        .into(),
+        pulse: days_left <= 30,
+        daily_rate: if passed {
+            0
+        } else {
+            points_left / per_day + i64::from(points_left % per_day > 0)
+        },
+        text: match days {
+            ..0 => "Goal deadline reached!".into(),
+            0 => "Today is the last day!".into(),
+            1.. => counted(days.into(), "day left", "days left"),
+        },
+    }
+}
+
+/// One kid's part of a goal (spec §9, contract §6).
+///
+/// ```
+/// use rules::goal::{GoalTerms, goal_shares};
+///
+/// assert_eq!(goal_shares(GoalTerms::default(), &["Mia".into()], &[])[0].target_purchases, 18);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct GoalShare {
+    /// The kid.
+    pub username: String,
+    /// Mantine colour of the kid.
+    pub colour: String,
+    /// Purchases this kid is asked for; 0 when there are more kids than purchases.
+    pub target_purchases: i32,
+    /// The same in points.
+    pub target_points: i64,
+    /// Purchases of this kid that count.
+    pub purchases: i32,
+    /// The same in points.
+    pub points: i64,
+    /// Progress in whole percent, rounded down; above 100 when more was bought than asked for.
+    pub percentage: i32,
+    /// The progress bar, 0 to 100 percent.
+    pub bar: i32,
+    /// Whether the kid's part is done.
+    pub reached: bool,
+}
+
+/// Splits a goal evenly over the family's kids and says how far each is, in the order of their usernames without regard
+/// to ASCII case; what does not divide goes to the first ones (contract §6).
+///
+/// ```
+/// use rules::goal::{GoalTerms, goal_shares};
+/// use rules::{GoalPurchase, PurchaseStatus};
+///
+/// let kids = ["Zoe".to_string(), "ben".into(), "Ada".into(), "Mia".into()];
+/// let bought = [GoalPurchase { username: "ben".into(), status: PurchaseStatus::Approved }];
+/// let shares = goal_shares(GoalTerms::default(), &kids, &bought);
+/// assert_eq!(shares.iter().map(|share| share.target_purchases).collect::<Vec<_>>(), [5, 5, 4, 4]);
+/// assert_eq!((shares[1].username.as_str(), shares[1].percentage, shares[1].points), ("ben", 20, 875));
+/// ```
+pub fn goal_shares(
+    terms: GoalTerms,
+    kids: &[String],
+    purchases: &[GoalPurchase],
+) -> Vec<GoalShare> {
+    // A heap sorts in a tenth of the code of `sort`, which counts in WebAssembly.
+    let by_name = kids.iter().map(|name| (name.to_ascii_lowercase(), name));
+    let kids = by_name.collect::<BinaryHeap<_>>().into_sorted_vec();
+    let parts = i32::try_from(kids.len()).unwrap_or(i32::MAX).max(1);
+    let (each, rest) = (terms.needed() / parts, terms.needed() % parts);
+    kids.into_iter()
+        .zip(PALETTE.iter().cycle())
+        .zip(0..)
+        .map(|(((_, username), colour), index)| {
+            let target = each + i32::from(index < rest);
+            let bought = count(purchases.iter().filter(|purchase| purchase.username == *username));
+            let percentage = percent(bought, target);
+            GoalShare {
+                username: username.clone(),
+                colour: (*colour).into(),
+                target_purchases: target,
+                target_points: terms.points(target),
+                purchases: bought,
+                points: terms.points(bought),
+                percentage,
+                bar: percentage.min(100),
+                reached: bought >= target,
+            }
+        })
+        .collect()
+}
+
+/// The deadline a family founded on a day is given: December 31, 2025, or the first later December 31 that is at least 60
+/// days away (contract §6).
+///
+/// ```
+/// use rules::Day;
+/// use rules::goal::preset_deadline;
+///
+/// let day = |text| Day::parse(text).unwrap();
+/// assert_eq!(preset_deadline(day("2025-11-01")), day("2025-12-31"));
+/// assert_eq!(preset_deadline(day("2025-11-02")), day("2026-12-31"));
+/// ```
+pub fn preset_deadline(founded: Day) -> Day {
+    (founded.year().max(GOAL_YEAR)..=9999)
+        .filter_map(|year| Day::from_ymd(year, 12, 31))
+        .find(|deadline| deadline.days_since(founded) >= GOAL_MIN_DAYS)
+        .unwrap_or(Day::MAX)
+}
+
+fn count<'a>(purchases: impl Iterator<Item = &'a GoalPurchase>) -> i32 {
+    let counted = purchases.filter(|purchase| counts_toward_goal(purchase.status)).count();
+    i32::try_from(counted).unwrap_or(i32::MAX)
+}
+
+/// `part` of `whole` in whole percent, rounded down; 100 when nothing is asked for.
+fn percent(part: i32, whole: i32) -> i32 {
+    if whole <= 0 {
+        return 100;
+    }
+    i32::try_from(i64::from(part) * 100 / i64::from(whole)).unwrap_or(i32::MAX)
+}

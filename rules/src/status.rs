@@ -1,0 +1,102 @@
+//! The states and roles that cross the wire (spec §3, §4).
+
+/// Declares an enum whose values are texts on the wire, with each text written once.
+macro_rules! wire_enum {
+    ($(#[$meta:meta])* $type:ident { $($(#[$doc:meta])* $variant:ident = $name:tt,)+ }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+        #[cfg_attr(
+            feature = "openapi",
+            derive(utoipa::ToSchema),
+            schema(description = "One of the listed words")
+        )]
+        #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+        pub enum $type { $($(#[$doc])* #[serde(rename = $name)] $variant,)+ }
+
+        impl $type {
+            #[doc = concat!("The text on the wire.\n\n```\nuse rules::", stringify!($type), ";\n\n",
+                $("assert_eq!(", stringify!($type), "::", stringify!($variant), ".as_str(), \"", $name, "\");\n",)+
+                "```")]
+            pub fn as_str(self) -> &'static str {
+                match self { $($type::$variant => $name),+ }
+            }
+
+            #[doc = concat!("Reads the text on the wire; `None` for any other.\n\n```\nuse rules::", stringify!($type), ";\n\n",
+                $("assert_eq!(", stringify!($type), "::parse(\"", $name, "\"), Some(",
+                    stringify!($type), "::", stringify!($variant), "));\n",)+
+                "assert_eq!(", stringify!($type), "::parse(\"\"), None);\n```")]
+            pub fn parse(name: &str) -> Option<$type> {
+                match name { $($name => Some($type::$variant),)+ _ => None }
+            }
+        }
+    };
+}
+pub(crate) use wire_enum;
+
+wire_enum! {
+    /// State of a chore or assignment submission (spec §4).
+    ///
+    /// ```
+    /// let status: rules::SubmissionStatus = serde_json::from_str(r#""pending_approval""#).unwrap();
+    /// assert_eq!(status, rules::SubmissionStatus::PendingApproval);
+    /// ```
+    SubmissionStatus {
+        /// Waits for a parent.
+        PendingApproval = "pending_approval",
+        /// A parent approved it.
+        Approved = "approved",
+        /// A parent rejected it.
+        Rejected = "rejected",
+    }
+}
+
+wire_enum! {
+    /// State of a store purchase (spec §3).
+    ///
+    /// ```
+    /// let status: rules::PurchaseStatus = serde_json::from_str(r#""completed""#).unwrap();
+    /// assert_eq!(status, rules::PurchaseStatus::Completed);
+    /// ```
+    PurchaseStatus {
+        /// Waits for a parent; the points are held.
+        Pending = "pending",
+        /// A parent approved it.
+        Approved = "approved",
+        /// A parent rejected it; the points went back.
+        Rejected = "rejected",
+        /// Approved and handed over.
+        Completed = "completed",
+    }
+}
+
+wire_enum! {
+    /// Kind of a feature request, as stored (spec §3, contract §5).
+    ///
+    /// ```
+    /// let kind: rules::RequestType = serde_json::from_str(r#""add_chore""#).unwrap();
+    /// assert_eq!(kind, rules::RequestType::AddChore);
+    /// ```
+    RequestType {
+        /// A new store item: name, description, points cost.
+        AddStoreItem = "add_store_item",
+        /// A new chore: name, description, points value.
+        AddChore = "add_chore",
+        /// Anything else: a message.
+        Other = "other",
+    }
+}
+
+wire_enum! {
+    /// What a signed-in user may do (spec §6).
+    ///
+    /// ```
+    /// let role: rules::Role = serde_json::from_str(r#""kid""#).unwrap();
+    /// assert_eq!(role, rules::Role::Kid);
+    /// ```
+    Role {
+        /// Manages chores, the store and points; reviews.
+        Parent = "parent",
+        /// Does chores, earns and spends points.
+        Kid = "kid",
+    }
+}

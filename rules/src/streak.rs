@@ -1,0 +1,292 @@
+//! The daily chore streak and its bonuses (spec §4, §9; contract §4).
+//!
+//! Days are days in the family's time zone. A *run* is a stretch of days without a gap.
+
+use std::collections::BinaryHeap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::bounds::STREAK_MILESTONES;
+use crate::day::Day;
+use crate::effort::is_high_effort;
+use crate::status::SubmissionStatus;
+use crate::words::counted;
+
+/// Whether a submission makes its day count: it is not rejected, or it is a chore of 10 or more minutes whatever its
+/// status. `effort_minutes` is in whole minutes, none for an assignment (contract §4).
+///
+/// ```
+/// use rules::SubmissionStatus::{PendingApproval, Rejected};
+/// use rules::streak::counts;
+///
+/// assert!(counts(PendingApproval, None));
+/// assert!(!counts(Rejected, Some(9)));
+/// assert!(counts(Rejected, Some(10)));
+/// ```
+pub fn counts(status: SubmissionStatus, effort_minutes: Option<i32>) -> bool {
+    status != SubmissionStatus::Rejected || effort_minutes.is_some_and(is_high_effort)
+}
+
+/// Whether a submission confirms its day, so that bonuses can be paid: it is approved, or it is a chore of 10 or more
+/// minutes whatever its status. `effort_minutes` is in whole minutes, none for an assignment (contract §4).
+///
+/// ```
+/// use rules::SubmissionStatus::{Approved, PendingApproval};
+/// use rules::streak::confirms;
+///
+/// assert!(confirms(Approved, None));
+/// assert!(!confirms(PendingApproval, Some(9)));
+/// assert!(confirms(PendingApproval, Some(10)));
+/// ```
+pub fn confirms(status: SubmissionStatus, effort_minutes: Option<i32>) -> bool {
+    status == SubmissionStatus::Approved || effort_minutes.is_some_and(is_high_effort)
+}
+
+/// A kid's streak (spec §3).
+///
+/// ```
+/// assert_eq!(rules::Streak::default().last_completion_date, None);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "openapi",
+    derive(utoipa::ToSchema),
+    schema(description = "A kid's streak, in days")
+)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct Streak {
+    /// Length of the run that ends today or yesterday, in days; 0 without one.
+    pub current_streak: i32,
+    /// Length of the longest run, in days.
+    pub longest_streak: i32,
+    /// Whether today counts.
+    pub streak_active: bool,
+    /// The last day that counts.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub last_completion_date: Option<Day>,
+}
+
+/// The streak as of a day, from the days that count, in any order and with repeats. Days after `today` are left out
+/// (contract §4).
+///
+/// ```
+/// use rules::Day;
+/// use rules::streak::streak;
+///
+/// let days = ["2025-02-27", "2025-02-28", "2025-03-01"].map(|day| Day::parse(day).unwrap());
+/// let next_day = streak(&days, Day::parse("2025-03-02").unwrap());
+/// assert_eq!((next_day.current_streak, next_day.streak_active), (3, false));
+/// let too_late = streak(&days, Day::parse("2025-03-03").unwrap());
+/// assert_eq!((too_late.current_streak, too_late.longest_streak), (0, 3));
+/// ```
+pub fn streak(counting: &[Day], today: Day) -> Streak {
+    let runs = runs(counting.iter().copied().filter(|day| *day <= today));
+    let last = runs.last();
+    Streak {
+        current_streak: last
+            .filter(|run| today.days_since(run.end) <= 1)
+            .map_or(0, |run| run.length()),
+        longest_streak: runs.iter().copied().map(Run::length).max().unwrap_or(0),
+        streak_active: last.is_some_and(|run| run.end == today),
+        last_completion_date: last.map(|run| run.end),
+    }
+}
+
+/// A milestone bonus in the ledger.
+///
+/// ```
+/// let paid: rules::PaidBonus = serde_json::from_str(r#"{"day":"2025-03-03","streak_day":3}"#).unwrap();
+/// assert_eq!(paid.streak_day, 3);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct PaidBonus {
+    /// The day it was paid on.
+    pub day: Day,
+    /// The milestone, in days of streak: 3, 7, 14 or 30.
+    pub streak_day: i32,
+}
+
+/// A milestone bonus to pay.
+///
+/// ```
+/// let due: rules::BonusDue = serde_json::from_str(r#"{"day":"2025-03-03","streak_day":3,"points":10}"#).unwrap();
+/// assert_eq!(due.points, 10);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct BonusDue {
+    /// The day of the confirmed run that reached the milestone: the day to pay on.
+    pub day: Day,
+    /// The milestone, in days of streak: 3, 7, 14 or 30.
+    pub streak_day: i32,
+    /// The bonus, in points.
+    pub points: i32,
+}
+
+/// The bonuses that confirmed runs have reached and that are not paid yet, by day, then milestone. All lists may be in
+/// any order and hold repeats; confirmed days count too (contract §4).
+///
+/// A milestone is paid at most once in each run of counting days, however its days came to be confirmed: the order in
+/// which a parent approves neither pays twice nor loses a bonus.
+///
+/// ```
+/// use rules::streak::bonuses_due;
+/// use rules::{BonusDue, Day, PaidBonus};
+///
+/// let days = ["2025-03-01", "2025-03-02", "2025-03-03"].map(|day| Day::parse(day).unwrap());
+/// assert_eq!(bonuses_due(&days, &days[1..], &[]), []);
+/// assert_eq!(bonuses_due(&days, &days, &[]), [BonusDue { day: days[2], streak_day: 3, points: 10 }]);
+/// assert_eq!(bonuses_due(&days, &days, &[PaidBonus { day: days[2], streak_day: 3 }]), []);
+/// ```
+pub fn bonuses_due(counting: &[Day], confirmed: &[Day], paid: &[PaidBonus]) -> Vec<BonusDue> {
+    let counting_runs = runs(counting.iter().chain(confirmed).copied());
+    let mut due: Vec<BonusDue> = Vec::new();
+    for run in runs(confirmed.iter().copied()) {
+        let Some(whole) = counting_runs.iter().find(|whole| whole.contains(run.start)) else {
+            continue;
+        };
+        for (streak_day, points) in STREAK_MILESTONES {
+            let Some(day) = run.start.add_days(streak_day - 1).filter(|day| run.contains(*day))
+            else {
+                break;
+            };
+            let in_run =
+                |(paid_day, milestone)| milestone == streak_day && whole.contains(paid_day);
+            let settled = paid.iter().any(|paid| in_run((paid.day, paid.streak_day)))
+                || due.iter().any(|due| in_run((due.day, due.streak_day)));
+            if !settled {
+                due.push(BonusDue { day, streak_day, points });
+            }
+        }
+    }
+    due
+}
+
+/// The next milestone of a streak (spec §4).
+///
+/// ```
+/// assert_eq!(rules::streak::next_milestone(0).unwrap().days_left, 3);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct NextMilestone {
+    /// The milestone, in days of streak.
+    pub streak_day: i32,
+    /// Its bonus, in points.
+    pub points: i32,
+    /// Days still missing, from 1.
+    pub days_left: i32,
+}
+
+/// The first milestone above a current streak in days; none from 30 on (spec §4, §9).
+///
+/// ```
+/// use rules::streak::{NextMilestone, next_milestone};
+///
+/// assert_eq!(next_milestone(5), Some(NextMilestone { streak_day: 7, points: 25, days_left: 2 }));
+/// assert_eq!(next_milestone(30), None);
+/// ```
+pub fn next_milestone(current: i32) -> Option<NextMilestone> {
+    let current = current.max(0);
+    STREAK_MILESTONES.iter().find(|(streak_day, _)| *streak_day > current).map(
+        |&(streak_day, points)| NextMilestone {
+            streak_day,
+            points,
+            days_left: streak_day - current,
+        },
+    )
+}
+
+/// The hint under a current streak in days: the days left to the next milestone (spec §4).
+///
+/// ```
+/// use rules::streak::streak_hint;
+///
+/// assert_eq!(streak_hint(0), "Do a chore to start your streak!");
+/// assert_eq!(streak_hint(5), "Keep going: 2 days to 25 bonus points!");
+/// assert_eq!(streak_hint(30), "Celebrate! You reached every streak bonus.");
+/// ```
+pub fn streak_hint(current: i32) -> String {
+    if current <= 0 {
+        return "Do a chore to start your streak!".into();
+    }
+    let Some(next) = next_milestone(current) else {
+        return "Celebrate! You reached every streak bonus.".into();
+    };
+    let days = counted(next.days_left.into(), "day", "days");
+    ["Keep going: ", &days, " to ", &next.points.to_string(), " bonus points!"].concat()
+}
+
+/// The Mantine colour of a current streak in days (spec §4).
+///
+/// ```
+/// use rules::streak::streak_colour;
+///
+/// assert_eq!([0, 2, 6, 13, 29, 30].map(streak_colour), ["gray", "orange", "yellow", "teal", "blue", "grape"]);
+/// ```
+pub fn streak_colour(current: i32) -> &'static str {
+    match current {
+        ..=0 => "gray",
+        1..3 => "orange",
+        3..7 => "yellow",
+        7..14 => "teal",
+        14..30 => "blue",
+        30.. => "grape",
+    }
+}
+
+/// How many milestones a current streak in days has reached, 0 to 4: the age of the hatchling.
+///
+/// ```
+/// use rules::streak::streak_stage;
+///
+/// assert_eq!([2, 3, 7, 14, 30].map(streak_stage), [0, 1, 2, 3, 4]);
+/// ```
+pub fn streak_stage(current: i32) -> i32 {
+    STREAK_MILESTONES.iter().map(|(streak_day, _)| i32::from(current >= *streak_day)).sum()
+}
+
+/// Whether the "Streak at risk!" badge shows: there is a streak and today does not count yet (spec §4).
+///
+/// ```
+/// use rules::Streak;
+/// use rules::streak::is_streak_at_risk;
+///
+/// assert!(is_streak_at_risk(&Streak { current_streak: 2, ..Streak::default() }));
+/// assert!(!is_streak_at_risk(&Streak::default()));
+/// ```
+pub fn is_streak_at_risk(streak: &Streak) -> bool {
+    !streak.streak_active && streak.current_streak > 0
+}
+
+/// Days without a gap, both ends included.
+#[derive(Clone, Copy)]
+struct Run {
+    start: Day,
+    end: Day,
+}
+
+impl Run {
+    fn length(self) -> i32 {
+        self.end.days_since(self.start) + 1
+    }
+
+    fn contains(self, day: Day) -> bool {
+        (self.start..=self.end).contains(&day)
+    }
+}
+
+/// The longest possible runs of these days, earliest first.
+fn runs(days: impl Iterator<Item = Day>) -> Vec<Run> {
+    // A heap sorts in a tenth of the code of `sort`, which counts in WebAssembly.
+    let days = days.collect::<BinaryHeap<Day>>().into_sorted_vec();
+    let mut runs: Vec<Run> = Vec::new();
+    for day in days {
+        match runs.last_mut() {
+            Some(run) if day.days_since(run.end) <= 1 => run.end = day,
+            _ => runs.push(Run { start: day, end: day }),
+        }
+    }
+    runs
+}

@@ -1,0 +1,361 @@
+//! The rules of every form, with their exact messages (spec §5; contract §1 to §6).
+//!
+//! Each function checks one field and answers the clean value or the message: forms show it, the server answers it with
+//! 422. Numbers come as `i64`, so that nothing is cut off before it is checked; see [`whole`].
+
+mod forms;
+mod limits;
+
+pub use forms::{FieldError, RequestForm, request};
+pub use limits::{completed_at, effort_minutes, idempotency_key, prompt, question};
+
+use crate::bounds::{
+    GOAL_PURCHASES_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, POINTS_MAX, POINTS_MIN, TEXT_MAX,
+    USERNAME_MAX, USERNAME_MIN,
+};
+use crate::day::Day;
+use crate::status::{RequestType, Role};
+
+/// A checked value, or the message to show.
+pub type Checked<T> = Result<T, &'static str>;
+
+/// A JavaScript number as a whole number: `i64::MIN`, which no rule accepts, when it is not a number or has a fraction;
+/// the nearest `i64` when it is beyond them.
+///
+/// ```
+/// use rules::validate::whole;
+///
+/// assert_eq!(whole(5.0), 5);
+/// assert_eq!(whole(1.5), i64::MIN);
+/// assert_eq!(whole(1e30), i64::MAX);
+/// ```
+#[allow(clippy::cast_possible_truncation)] // `as` stops at the ends of i64, as promised.
+pub fn whole(number: f64) -> i64 {
+    if number.is_nan() || number.fract() != 0.0 { i64::MIN } else { number as i64 }
+}
+
+/// A username for signing up: trimmed, 3 to 32 characters, no control characters (contract §2).
+///
+/// ```
+/// use rules::validate::username;
+///
+/// assert_eq!(username("  Mia "), Ok("Mia".into()));
+/// assert_eq!(username("Al"), Err("Username must be 3 to 32 characters long."));
+/// assert_eq!(username("M\u{0}a"), Err("Username must not contain control characters."));
+/// ```
+pub fn username(value: &str) -> Checked<String> {
+    let name = value.trim();
+    if !(USERNAME_MIN..=USERNAME_MAX).contains(&characters(name)) {
+        Err("Username must be 3 to 32 characters long.")
+    } else if name.contains(char::is_control) {
+        Err("Username must not contain control characters.")
+    } else {
+        Ok(name.into())
+    }
+}
+
+/// A new password: 8 to 128 characters, any (contract §2).
+///
+/// ```
+/// use rules::validate::password;
+///
+/// assert_eq!(password("correct horse"), Ok(()));
+/// assert_eq!(password("short"), Err("Password must be at least 8 characters long."));
+/// assert_eq!(password(&"x".repeat(129)), Err("Password must be at most 128 characters long."));
+/// ```
+pub fn password(value: &str) -> Checked<()> {
+    match characters(value) {
+        ..PASSWORD_MIN => Err("Password must be at least 8 characters long."),
+        PASSWORD_MIN..=PASSWORD_MAX => Ok(()),
+        _ => Err("Password must be at most 128 characters long."),
+    }
+}
+
+/// The username to promote, trimmed (spec §5).
+///
+/// ```
+/// use rules::validate::promote_username;
+///
+/// assert_eq!(promote_username(" "), Err("Please enter a username to promote."));
+/// ```
+pub fn promote_username(value: &str) -> Checked<String> {
+    required(value, "Please enter a username to promote.")
+}
+
+/// The kid to award points to, trimmed (spec §5).
+///
+/// ```
+/// use rules::validate::award_kid;
+///
+/// assert_eq!(award_kid("Mia"), Ok("Mia".into()));
+/// assert_eq!(award_kid(""), Err("Please enter a kid's username."));
+/// ```
+pub fn award_kid(value: &str) -> Checked<String> {
+    required(value, "Please enter a kid's username.")
+}
+
+/// Points to award, in points, 1 to 1,000,000 (spec §5, contract §3).
+///
+/// ```
+/// use rules::validate::award_points;
+///
+/// assert_eq!(award_points(1), Ok(1));
+/// assert_eq!(award_points(0), Err("Points must be a positive number."));
+/// assert_eq!(award_points(1_000_001), Err("Points must be at most 1,000,000."));
+/// ```
+pub fn award_points(value: i64) -> Checked<i32> {
+    points(value, "Points must be a positive number.")
+}
+
+/// A store item's name, trimmed, 1 to 120 characters (spec §5, contract §3).
+///
+/// ```
+/// use rules::validate::item_name;
+///
+/// assert_eq!(item_name(" Kite "), Ok("Kite".into()));
+/// assert_eq!(item_name(" "), Err("Name is required"));
+/// assert_eq!(item_name(&"x".repeat(121)), Err("Name must be at most 120 characters long."));
+/// ```
+pub fn item_name(value: &str) -> Checked<String> {
+    name(value, "Name is required")
+}
+
+/// A store item's cost, in points, 1 to 1,000,000 (spec §5, contract §3).
+///
+/// ```
+/// use rules::validate::item_points;
+///
+/// assert_eq!(item_points(875), Ok(875));
+/// assert_eq!(item_points(-1), Err("Points must be a positive number."));
+/// ```
+pub fn item_points(value: i64) -> Checked<i32> {
+    points(value, "Points must be a positive number.")
+}
+
+/// A chore's name, trimmed, 1 to 120 characters (spec §5, contract §3).
+///
+/// ```
+/// use rules::validate::chore_name;
+///
+/// assert_eq!(chore_name("\t"), Err("Chore name is required"));
+/// ```
+pub fn chore_name(value: &str) -> Checked<String> {
+    name(value, "Chore name is required")
+}
+
+/// A chore's value, in points, 1 to 1,000,000 (spec §5, contract §3).
+///
+/// ```
+/// use rules::validate::chore_points;
+///
+/// assert_eq!(chore_points(0), Err("Points must be greater than 0"));
+/// ```
+pub fn chore_points(value: i64) -> Checked<i32> {
+    points(value, "Points must be greater than 0")
+}
+
+/// A request's type, in either spelling, `add_chore` or `add-chore` (spec §5, contract §5).
+///
+/// ```
+/// use rules::RequestType;
+/// use rules::validate::request_type;
+///
+/// assert_eq!(request_type("add-store-item"), Ok(RequestType::AddStoreItem));
+/// assert_eq!(request_type(""), Err("Request type is required"));
+/// ```
+pub fn request_type(value: &str) -> Checked<RequestType> {
+    RequestType::parse(&value.replace('-', "_")).ok_or("Request type is required")
+}
+
+/// The name in a request for an item or a chore, trimmed, 1 to 120 characters (spec §5, contract §3).
+///
+/// ```
+/// use rules::validate::request_name;
+///
+/// assert_eq!(request_name(""), Err("Name is required"));
+/// ```
+pub fn request_name(value: &str) -> Checked<String> {
+    name(value, "Name is required")
+}
+
+/// The points in a request for an item or a chore, in points, 1 to 1,000,000 (spec §5, contract §3).
+///
+/// ```
+/// use rules::validate::request_points;
+///
+/// assert_eq!(request_points(0), Err("Points must be a positive number"));
+/// ```
+pub fn request_points(value: i64) -> Checked<i32> {
+    points(value, "Points must be a positive number")
+}
+
+/// The message of any other request, trimmed, 1 to 2,000 characters (spec §5, contract §3).
+///
+/// ```
+/// use rules::validate::request_message;
+///
+/// assert_eq!(request_message("\n"), Err("Message is required"));
+/// ```
+pub fn request_message(value: &str) -> Checked<String> {
+    required(value, "Message is required").and_then(short_text)
+}
+
+/// The chore to assign: an id (spec §5).
+///
+/// ```
+/// use rules::validate::assign_chore;
+///
+/// assert_eq!(assign_chore(""), Err("Please select a chore"));
+/// ```
+pub fn assign_chore(value: &str) -> Checked<String> {
+    required(value, "Please select a chore")
+}
+
+/// The kid to assign a chore to: an id (spec §5).
+///
+/// ```
+/// use rules::validate::assign_kid;
+///
+/// assert_eq!(assign_kid(""), Err("Please select a kid"));
+/// ```
+pub fn assign_kid(value: &str) -> Checked<String> {
+    required(value, "Please select a kid")
+}
+
+/// An assignment's due date: none, today or later (spec §5, contract §3).
+///
+/// ```
+/// use rules::Day;
+/// use rules::validate::assign_due;
+///
+/// let today = Day::parse("2025-03-01").unwrap();
+/// assert_eq!(assign_due(Some(today), today), Ok(Some(today)));
+/// assert_eq!(assign_due(today.add_days(-1), today), Err("Due date must not be earlier than today."));
+/// ```
+pub fn assign_due(due: Option<Day>, today: Day) -> Checked<Option<Day>> {
+    if due.is_some_and(|due| due < today) {
+        Err("Due date must not be earlier than today.")
+    } else {
+        Ok(due)
+    }
+}
+
+/// An optional description, note or reason: trimmed, at most 2,000 characters, none when blank (contract §3).
+///
+/// ```
+/// use rules::validate::text;
+///
+/// assert_eq!(text(Some(" With soap ")), Ok(Some("With soap".into())));
+/// assert_eq!(text(Some("  ")), Ok(None));
+/// assert_eq!(text(Some(&"x".repeat(2_001))), Err("Text must be at most 2,000 characters long."));
+/// ```
+pub fn text(value: Option<&str>) -> Checked<Option<String>> {
+    match value.map(str::trim) {
+        None | Some("") => Ok(None),
+        Some(text) => short_text(text.into()).map(Some),
+    }
+}
+
+/// Whether a user of a role with so many points can redeem an item of a cost, both in points (spec §5).
+///
+/// ```
+/// use rules::Role;
+/// use rules::validate::redeem;
+///
+/// assert_eq!(redeem(Role::Kid, 875, 875), Ok(()));
+/// assert_eq!(redeem(Role::Kid, 874, 875), Err("Not enough points or not a kid account!"));
+/// assert_eq!(redeem(Role::Parent, 875, 875), Err("Not enough points or not a kid account!"));
+/// ```
+pub fn redeem(role: Role, points: i64, cost: i64) -> Checked<()> {
+    if role == Role::Kid && points >= cost {
+        Ok(())
+    } else {
+        Err("Not enough points or not a kid account!")
+    }
+}
+
+/// A family's name, trimmed, 1 to 120 characters (contract §2).
+///
+/// ```
+/// use rules::validate::family_name;
+///
+/// assert_eq!(family_name("The Agamas"), Ok("The Agamas".into()));
+/// ```
+pub fn family_name(value: &str) -> Checked<String> {
+    name(value, "Family name is required")
+}
+
+/// Purchases a goal needs, 1 to 1,000 (contract §6).
+///
+/// ```
+/// use rules::validate::goal_purchases;
+///
+/// assert_eq!(goal_purchases(18), Ok(18));
+/// assert_eq!(goal_purchases(0), Err("Purchases must be 1 to 1,000."));
+/// ```
+pub fn goal_purchases(value: i64) -> Checked<i32> {
+    within(value, 1, GOAL_PURCHASES_MAX).ok_or("Purchases must be 1 to 1,000.")
+}
+
+/// What one purchase of a goal costs, in points, 1 to 1,000,000 (contract §6).
+///
+/// ```
+/// use rules::validate::goal_points;
+///
+/// assert_eq!(goal_points(875), Ok(875));
+/// ```
+pub fn goal_points(value: i64) -> Checked<i32> {
+    points(value, "Points must be a positive number.")
+}
+
+/// A goal's deadline as a parent sets it: today or later (contract §6).
+///
+/// ```
+/// use rules::Day;
+/// use rules::validate::goal_day;
+///
+/// let today = Day::parse("2025-12-31").unwrap();
+/// assert_eq!(goal_day(today, today), Ok(today));
+/// ```
+pub fn goal_day(deadline: Day, today: Day) -> Checked<Day> {
+    if deadline < today { Err("Deadline must not be earlier than today.") } else { Ok(deadline) }
+}
+
+/// `chars().count()` in a tenth of the code, which counts in WebAssembly.
+fn characters(text: &str) -> usize {
+    text.bytes().filter(|byte| byte & 0xC0 != 0x80).count()
+}
+
+fn required(value: &str, missing: &'static str) -> Checked<String> {
+    let value = value.trim();
+    if value.is_empty() { Err(missing) } else { Ok(value.into()) }
+}
+
+fn name(value: &str, missing: &'static str) -> Checked<String> {
+    let name = required(value, missing)?;
+    if characters(&name) > NAME_MAX {
+        Err("Name must be at most 120 characters long.")
+    } else {
+        Ok(name)
+    }
+}
+
+fn short_text(text: String) -> Checked<String> {
+    if characters(&text) > TEXT_MAX {
+        Err("Text must be at most 2,000 characters long.")
+    } else {
+        Ok(text)
+    }
+}
+
+fn points(value: i64, too_few: &'static str) -> Checked<i32> {
+    if value < i64::from(POINTS_MIN) {
+        return Err(too_few);
+    }
+    within(value, POINTS_MIN, POINTS_MAX).ok_or("Points must be at most 1,000,000.")
+}
+
+/// The number when it lies in `least..=most`.
+fn within(value: i64, least: i32, most: i32) -> Option<i32> {
+    i32::try_from(value).ok().filter(|value| (least..=most).contains(value))
+}
