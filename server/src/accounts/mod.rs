@@ -1,0 +1,121 @@
+//! Accounts: signing up, adding kids, promoting (contract §2).
+
+mod queries;
+pub mod routes;
+
+use jiff::Timestamp;
+use rules::Role;
+
+use self::routes::User;
+use crate::{
+    auth::Member,
+    clock::new_id,
+    config::SignUp,
+    db::{self, Conn},
+    error::ApiError,
+    families,
+};
+
+/// An account about to be made: checked, and with its password hashed.
+#[derive(Debug, Clone)]
+pub struct NewAccount {
+    /// As it will be shown.
+    pub username: String,
+    /// The PHC string of the password.
+    pub password_hash: String,
+}
+
+/// How a sign-up finds its family.
+#[derive(Debug, Clone)]
+pub struct Joining {
+    /// Whether this instance serves one family or many.
+    pub mode: SignUp,
+    /// The time zone a founded family gets.
+    pub time_zone: String,
+    /// The invite to a family, on a hosted instance.
+    pub invite_code: Option<String>,
+}
+
+/// A username folded for comparison: two that differ only in case are the same.
+///
+/// Both ways round, since some letters have two lower-case forms (`ς` and `σ`) or an upper-case
+/// form of two letters (`ß`).
+pub fn username_key(username: &str) -> String {
+    username.trim().chars().flat_map(char::to_uppercase).flat_map(char::to_lowercase).collect()
+}
+
+/// Signs somebody up who is not signed in: founds a family or joins one.
+///
+/// # Errors
+/// `Username already registered`, sign-up being closed, or an unknown invite.
+pub async fn sign_up(
+    tx: &mut Conn,
+    account: NewAccount,
+    joining: Joining,
+    now: Timestamp,
+) -> Result<User, ApiError> {
+    let family = match joining {
+        Joining { mode: SignUp::Hosted, invite_code: Some(code), .. } => {
+            Some(families::invited(tx, &code).await?)
+        }
+        Joining { mode: SignUp::Hosted, .. } => None,
+        Joining { mode: SignUp::Family, .. } => families::the_family(tx).await?,
+    };
+    match family {
+        Some(family) if !family.signup_open => {
+            Err(ApiError::Forbidden("Sign-up is closed. Ask a parent to add you.".into()))
+        }
+        Some(family) => create(tx, &family.id, account, Role::Kid, now).await,
+        None => {
+            let founded = families::found(tx, &account.username, &joining.time_zone, now).await?;
+            create(tx, &founded, account, Role::Parent, now).await
+        }
+    }
+}
+
+/// Adds a kid to a parent's family, open or closed.
+///
+/// # Errors
+/// `Username already registered`.
+pub async fn add_kid(
+    tx: &mut Conn,
+    parent: &Member,
+    account: NewAccount,
+    now: Timestamp,
+) -> Result<User, ApiError> {
+    create(tx, &parent.family_id, account, Role::Kid, now).await
+}
+
+async fn create(
+    tx: &mut Conn,
+    family_id: &str,
+    account: NewAccount,
+    role: Role,
+    now: Timestamp,
+) -> Result<User, ApiError> {
+    let key = username_key(&account.username);
+    let created =
+        queries::insert_user(tx, &new_id(now), family_id, &key, &account, role, now).await;
+    created.map_err(|error| match error {
+        db::Error::Unique(_) => ApiError::Conflict {
+            detail: "Username already registered".into(),
+            code: "username_taken",
+        },
+        error => error.into(),
+    })
+}
+
+/// Makes a member of the family a parent; one who is already stays it.
+///
+/// # Errors
+/// `User 'x' not found.`
+pub async fn promote(tx: &mut Conn, family_id: &str, username: &str) -> Result<String, ApiError> {
+    queries::promote(tx, family_id, &username_key(username))
+        .await?
+        .ok_or_else(|| ApiError::NotFound(format!("User '{username}' not found.").into()))
+}
+
+/// Holds a user's row until the transaction ends, so that what they do happens one after another.
+pub async fn hold(tx: &mut Conn, id: &str) -> db::Result<()> {
+    queries::hold(tx, id).await
+}

@@ -1,0 +1,169 @@
+//! Signing up, the users of a family, promoting.
+
+use axum::{extract::State, http::StatusCode};
+use futures_util::FutureExt as _;
+use rules::{Role, validate};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{Joining, NewAccount, queries};
+use crate::{
+    AppState,
+    auth::{Member, Parent},
+    docs,
+    error::ApiError,
+    extract::Json,
+    families,
+    fields::Fields,
+};
+
+crate::row! {
+    /// A member of the family.
+    #[derive(Debug, Clone, Serialize, ToSchema)]
+    pub struct User {
+        /// The user's id.
+        id: String,
+        /// As they wrote it when signing up.
+        #[schema(example = "leo")]
+        username: String,
+        /// Parents review and manage, kids earn and spend.
+        role: Role,
+        /// A kid's balance; null for parents.
+        #[schema(required, minimum = 0, example = 120)]
+        points: Option<i64>,
+    }
+}
+
+/// A new account.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct SignUp {
+    /// 3 to 32 characters, unique on the instance in any case.
+    #[schema(min_length = 3, max_length = 32, example = "leo")]
+    pub username: String,
+    /// 8 to 128 characters, any.
+    #[schema(min_length = 8, max_length = 128, example = "correct horse")]
+    pub password: String,
+    /// For the account that founds a family: the IANA name of its time zone. UTC if absent.
+    #[schema(example = "America/New_York")]
+    pub time_zone: Option<String>,
+    /// On a hosted instance: joins the family that gave it out, as a kid.
+    pub invite_code: Option<String>,
+}
+
+/// Who becomes a parent.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct Promote {
+    /// A member of the family, in any case.
+    #[schema(example = "grandma")]
+    pub username: String,
+}
+
+/// Who has become a parent.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Promoted {
+    /// As they wrote it when signing up.
+    #[schema(example = "grandma")]
+    pub username: String,
+}
+
+/// Sign up, or add a kid
+///
+/// Without a token: the first account of the instance founds the family as its parent, later ones
+/// join it as kids while sign-up is open; on a hosted instance every sign-up founds a family
+/// unless it brings an invite. With a parent's token: adds a kid to their family, open or closed.
+#[utoipa::path(
+    post, path = "/users", tag = "accounts", request_body = SignUp,
+    security((), ("bearer" = [])),
+    responses(
+        (status = 201, description = "The new account", body = User),
+        docs::Body, docs::Unauthorized, docs::Forbidden, docs::Conflict, docs::Busy
+    )
+)]
+pub async fn create_user(
+    State(app): State<AppState>,
+    caller: Option<Member>,
+    Json(input): Json<SignUp>,
+) -> Result<(StatusCode, Json<User>), ApiError> {
+    let parent = caller.map(|member| member.require(Role::Parent)).transpose()?;
+    let (username, joining) = input.checked(&app)?;
+    let password_hash = app.hasher.hash(input.password).await?;
+    let account = NewAccount { username, password_hash };
+    let now = app.clock.now();
+    let write = app.db.write(move |tx| {
+        async move {
+            match parent {
+                Some(parent) => super::add_kid(tx, &parent, account, now).await,
+                None => super::sign_up(tx, account, joining, now).await,
+            }
+        }
+        .boxed()
+    });
+    Ok((StatusCode::CREATED, Json(write.await?)))
+}
+
+impl SignUp {
+    fn checked(&self, app: &AppState) -> Result<(String, Joining), ApiError> {
+        let mut fields = Fields::default();
+        let username = fields.take("username", validate::username(&self.username));
+        fields.take("password", validate::password(&self.password));
+        let time_zone = fields.take("time_zone", families::time_zone(self.time_zone.as_deref()));
+        let invite_code = self.invite_code.clone().filter(|code| !code.trim().is_empty());
+        fields.finish((username, Joining { mode: app.signup, time_zone, invite_code }))
+    }
+}
+
+/// The signed-in user
+#[utoipa::path(
+    get, path = "/users/me", tag = "accounts", security(("bearer" = [])),
+    responses((status = 200, description = "The caller", body = User), docs::Unauthorized)
+)]
+pub async fn current_user(
+    State(app): State<AppState>,
+    member: Member,
+) -> Result<Json<User>, ApiError> {
+    let mut conn = app.db.read().await?;
+    Ok(Json(queries::user(&mut conn, &member.id).await?))
+}
+
+/// The family's members
+///
+/// For parents. Newest first.
+#[utoipa::path(
+    get, path = "/users", tag = "accounts", security(("bearer" = [])),
+    responses(
+        (status = 200, description = "The members", body = Vec<User>),
+        docs::Unauthorized, docs::Forbidden
+    )
+)]
+pub async fn list_users(
+    State(app): State<AppState>,
+    Parent(parent): Parent,
+) -> Result<Json<Vec<User>>, ApiError> {
+    let mut conn = app.db.read().await?;
+    Ok(Json(queries::users(&mut conn, &parent.family_id).await?))
+}
+
+/// Make a member of the family a parent
+///
+/// For parents. Somebody who is a parent already stays one. Takes effect at once, also for
+/// sessions that are open.
+#[utoipa::path(
+    post, path = "/users/promote-to-parent", tag = "accounts", security(("bearer" = [])),
+    request_body = Promote,
+    responses(
+        (status = 200, description = "Who is a parent now", body = Promoted),
+        docs::Body, docs::Unauthorized, docs::Forbidden, docs::NotFound
+    )
+)]
+pub async fn promote_to_parent(
+    State(app): State<AppState>,
+    Parent(parent): Parent,
+    Json(input): Json<Promote>,
+) -> Result<Json<Promoted>, ApiError> {
+    let username = validate::promote_username(&input.username);
+    let username = username.map_err(|message| ApiError::field("username", message))?;
+    let promoted = app.db.write(move |tx| {
+        async move { super::promote(tx, &parent.family_id, &username).await }.boxed()
+    });
+    Ok(Json(Promoted { username: promoted.await? }))
+}

@@ -1,0 +1,140 @@
+//! Who is calling: the extractors [`Member`], [`Kid`] and [`Parent`].
+//!
+//! A handler's signature shows who may call it. Each extractor reads the bearer token and loads
+//! the user with one query; role and family come from the database, never from the token.
+
+mod password;
+mod queries;
+pub mod routes;
+mod throttle;
+mod token;
+
+use axum::{
+    extract::{FromRequestParts, OptionalFromRequestParts},
+    http::{header::AUTHORIZATION, request::Parts},
+};
+use jiff::{Timestamp, tz::TimeZone};
+use rules::{Day, Role};
+
+pub use self::{
+    password::{HashCost, Hasher},
+    token::TokenKeys,
+};
+use crate::{
+    AppState,
+    db::{self, Conn},
+    error::ApiError,
+    families,
+};
+
+/// Said to a kid who asks for a parent's route, and the other way round.
+const WRONG_ROLE: &str = "Operation not permitted for this user role";
+
+crate::row! {
+    /// A signed-in user.
+    #[derive(Debug, Clone)]
+    pub struct Member {
+        /// Their id.
+        id: String,
+        /// The family they belong to: nothing they ask for leaves it.
+        family_id: String,
+        /// Their username, as they wrote it.
+        username: String,
+        /// Their role now, whatever it was when they signed in.
+        role: Role,
+        /// A token of another version is no good any more.
+        token_version: i64,
+        /// The IANA name of the family's time zone.
+        time_zone: String,
+    }
+}
+
+/// A signed-in kid.
+#[derive(Debug, Clone)]
+pub struct Kid(pub Member);
+
+/// A signed-in parent.
+#[derive(Debug, Clone)]
+pub struct Parent(pub Member);
+
+impl Member {
+    /// The family's time zone.
+    pub fn zone(&self) -> TimeZone {
+        families::zone(&self.time_zone)
+    }
+
+    /// The family's day at an instant.
+    pub fn day(&self, at: Timestamp) -> Day {
+        families::day(&self.zone(), at)
+    }
+
+    /// Refuses a member of the other role.
+    ///
+    /// # Errors
+    /// [`ApiError::Forbidden`].
+    pub fn require(self, role: Role) -> Result<Self, ApiError> {
+        if self.role == role { Ok(self) } else { Err(ApiError::Forbidden(WRONG_ROLE.into())) }
+    }
+}
+
+impl FromRequestParts<AppState> for Member {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<Self, ApiError> {
+        let token = bearer(parts).ok_or(ApiError::Unauthorized("Not authenticated"))?;
+        let claims = app.tokens.read(token, app.clock.now());
+        let claims = claims.ok_or(ApiError::Unauthorized("Please sign in again."))?;
+        let mut conn = app.db.read().await?;
+        queries::member(&mut conn, &claims.sub)
+            .await?
+            .filter(|member| member.token_version == claims.ver)
+            .ok_or(ApiError::Unauthorized("Please sign in again."))
+    }
+}
+
+/// For the one route that is open to all and does more for a member: no `Authorization` header is
+/// nobody, but a token that is no good is refused, so that nobody acts as less than they think.
+impl OptionalFromRequestParts<AppState> for Member {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(
+        parts: &mut Parts,
+        app: &AppState,
+    ) -> Result<Option<Self>, ApiError> {
+        if !parts.headers.contains_key(AUTHORIZATION) {
+            return Ok(None);
+        }
+        <Self as FromRequestParts<AppState>>::from_request_parts(parts, app).await.map(Some)
+    }
+}
+
+impl FromRequestParts<AppState> for Kid {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<Self, ApiError> {
+        let member = <Member as FromRequestParts<AppState>>::from_request_parts(parts, app).await?;
+        member.require(Role::Kid).map(Self)
+    }
+}
+
+impl FromRequestParts<AppState> for Parent {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<Self, ApiError> {
+        let member = <Member as FromRequestParts<AppState>>::from_request_parts(parts, app).await?;
+        member.require(Role::Parent).map(Self)
+    }
+}
+
+/// The member with this id, outside of a request.
+///
+/// # Errors
+/// [`db::Error::NotFound`].
+pub async fn member(conn: &mut Conn, id: &str) -> db::Result<Member> {
+    queries::member(conn, id).await?.ok_or(db::Error::NotFound)
+}
+
+fn bearer(parts: &Parts) -> Option<&str> {
+    let (scheme, token) = parts.headers.get(AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then(|| token.trim())
+}

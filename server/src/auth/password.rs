@@ -1,0 +1,269 @@
+//! Passwords: Argon2id on threads of their own.
+//!
+//! Hashing takes 19 MiB and tens of milliseconds. Left to the request tasks it would starve every
+//! other route, so a fixed number of threads does it, each reusing one block of memory, behind a
+//! queue that refuses work rather than grow (contract §2).
+
+use std::{
+    io,
+    sync::{
+        Arc, Mutex, PoisonError,
+        mpsc::{Receiver, SyncSender, TrySendError, sync_channel},
+    },
+    thread,
+};
+
+use argon2::{
+    Argon2, Block, Params,
+    password_hash::phc::{Output, ParamsString, PasswordHash, Salt},
+};
+use tokio::sync::oneshot;
+
+use crate::error::ApiError;
+
+/// Hash threads. Two keep a two-core machine answering other routes while people sign in.
+const THREADS: usize = 2;
+/// Passwords that may wait for a thread: about two seconds of work.
+const QUEUE: usize = 64;
+/// What a caller who found the queue full is told to wait, in seconds.
+const RETRY_AFTER_S: u32 = 2;
+
+/// What one hash costs.
+#[derive(Debug, Clone, Copy)]
+pub struct HashCost {
+    /// Memory, in KiB.
+    pub memory_kib: u32,
+    /// Passes over that memory.
+    pub passes: u32,
+}
+
+impl HashCost {
+    /// 19 MiB and two passes, on one lane (contract §2).
+    pub const STANDARD: Self = Self { memory_kib: 19 * 1024, passes: 2 };
+}
+
+/// The hash threads. Cheap to clone; the threads end when the last clone is dropped.
+#[derive(Debug, Clone)]
+pub struct Hasher {
+    queue: SyncSender<Job>,
+}
+
+struct Job {
+    password: String,
+    task: Task,
+}
+
+enum Task {
+    Hash(oneshot::Sender<Result<String, HashError>>),
+    Verify { stored: Option<String>, reply: oneshot::Sender<Result<bool, HashError>> },
+}
+
+/// A hash that could not be made or read. Only a broken stored hash or a failing system random
+/// source lead here.
+#[derive(Debug, thiserror::Error)]
+enum HashError {
+    #[error("argon2: {0}")]
+    Argon(#[from] argon2::Error),
+    #[error("stored hash: {0}")]
+    Phc(#[from] argon2::password_hash::phc::Error),
+    #[error("stored hash: {0}")]
+    Parameters(#[from] argon2::password_hash::Error),
+    #[error("stored hash without salt or output")]
+    Incomplete,
+    #[error("random source: {0}")]
+    Random(#[from] getrandom::Error),
+}
+
+impl Hasher {
+    /// Starts the threads.
+    ///
+    /// # Errors
+    /// When the system refuses a thread.
+    pub fn start(cost: HashCost) -> io::Result<Self> {
+        let (queue, jobs) = sync_channel(QUEUE);
+        let jobs = Arc::new(Mutex::new(jobs));
+        for n in 0..THREADS {
+            let jobs = Arc::clone(&jobs);
+            thread::Builder::new()
+                .name(format!("hash-{n}"))
+                .spawn(move || Worker::new(cost).run(&jobs))?;
+        }
+        Ok(Self { queue })
+    }
+
+    /// The PHC string of a password, with a fresh salt.
+    pub async fn hash(&self, password: String) -> Result<String, ApiError> {
+        let (reply, answer) = oneshot::channel();
+        self.enqueue(Job { password, task: Task::Hash(reply) })?;
+        answered(answer.await)
+    }
+
+    /// Whether the password is the one behind `stored`. Without a stored hash the answer is `false`
+    /// after the same work, so that the time does not tell whether a username exists.
+    pub async fn verify(&self, password: String, stored: Option<String>) -> Result<bool, ApiError> {
+        let (reply, answer) = oneshot::channel();
+        self.enqueue(Job { password, task: Task::Verify { stored, reply } })?;
+        answered(answer.await)
+    }
+
+    fn enqueue(&self, job: Job) -> Result<(), ApiError> {
+        self.queue.try_send(job).map_err(|error| match error {
+            TrySendError::Full(_) => ApiError::Unavailable { retry_after_s: RETRY_AFTER_S },
+            TrySendError::Disconnected(_) => ApiError::internal("the hash threads are gone"),
+        })
+    }
+}
+
+fn answered<T>(
+    answer: Result<Result<T, HashError>, oneshot::error::RecvError>,
+) -> Result<T, ApiError> {
+    answer.map_err(|_| ApiError::internal("a hash thread died"))?.map_err(ApiError::internal)
+}
+
+/// One thread's state: its memory, and a hash nobody's password has.
+struct Worker {
+    cost: HashCost,
+    memory: Vec<Block>,
+    nobody: Option<String>,
+}
+
+impl Worker {
+    fn new(cost: HashCost) -> Self {
+        Self { cost, memory: Vec::new(), nobody: None }
+    }
+
+    fn run(mut self, jobs: &Mutex<Receiver<Job>>) {
+        // Made before anybody waits: the first unknown username must not take longer. Should it
+        // fail, the next verification that needs it says why.
+        let _ = self.nobody();
+        loop {
+            // The lock is held while waiting: the other threads wait for the lock instead.
+            let job = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
+            let Ok(Job { password, task }) = job else { return };
+            match task {
+                // A caller who hung up needs no answer.
+                Task::Hash(reply) => drop(reply.send(self.hash(&password))),
+                Task::Verify { stored, reply } => {
+                    drop(reply.send(self.verify(&password, stored)));
+                }
+            }
+        }
+    }
+
+    fn hash(&mut self, password: &str) -> Result<String, HashError> {
+        let params = Params::new(self.cost.memory_kib, self.cost.passes, 1, None)?;
+        let mut salt = [0; 16];
+        getrandom::fill(&mut salt)?;
+        let salt = Salt::new(&salt)?;
+        let hash = self.output(password, &salt, &params)?;
+        let phc = PasswordHash {
+            algorithm: argon2::ARGON2ID_IDENT,
+            version: Some(argon2::Version::V0x13.into()),
+            params: ParamsString::try_from(&params)?,
+            salt: Some(salt),
+            hash: Some(hash),
+        };
+        Ok(phc.to_string())
+    }
+
+    fn verify(&mut self, password: &str, stored: Option<String>) -> Result<bool, HashError> {
+        let (stored, known) = match stored {
+            Some(stored) => (stored, true),
+            None => (self.nobody()?, false),
+        };
+        let stored = PasswordHash::new(&stored)?;
+        let params = Params::try_from(&stored)?;
+        let (Some(salt), Some(expected)) = (stored.salt, stored.hash) else {
+            return Err(HashError::Incomplete);
+        };
+        // `Output` compares in constant time.
+        Ok(self.output(password, &salt, &params)? == expected && known)
+    }
+
+    fn nobody(&mut self) -> Result<String, HashError> {
+        if let Some(hash) = &self.nobody {
+            return Ok(hash.clone());
+        }
+        let hash = self.hash("")?;
+        self.nobody = Some(hash.clone());
+        Ok(hash)
+    }
+
+    fn output(
+        &mut self,
+        password: &str,
+        salt: &Salt,
+        params: &Params,
+    ) -> Result<Output, HashError> {
+        if self.memory.len() < params.block_count() {
+            self.memory.resize(params.block_count(), Block::default());
+        }
+        let mut out = [0; Params::DEFAULT_OUTPUT_LEN];
+        Argon2::from(params).hash_password_into_with_memory(
+            password.as_bytes(),
+            salt,
+            &mut out,
+            &mut self.memory,
+        )?;
+        Ok(Output::new(&out)?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use futures_util::future::join_all;
+
+    const CHEAP: HashCost = HashCost { memory_kib: 8, passes: 1 };
+
+    #[tokio::test]
+    async fn a_hash_says_what_it_cost_and_fits_its_password_alone() {
+        let hasher = Hasher::start(HashCost::STANDARD).unwrap();
+        let hash = hasher.hash("correct horse".into()).await.unwrap();
+        assert!(hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{hash}");
+        assert_ne!(hash, hasher.hash("correct horse".into()).await.unwrap(), "a salt each");
+        for (password, right) in [("correct horse", true), ("Correct horse", false), ("", false)] {
+            let found = hasher.verify(password.into(), Some(hash.clone())).await.unwrap();
+            assert_eq!(found, right, "{password}");
+        }
+    }
+
+    #[tokio::test]
+    async fn hashes_of_another_cost_can_still_be_read() {
+        let hash = Hasher::start(CHEAP).unwrap().hash("secret words".into()).await.unwrap();
+        let hasher = Hasher::start(HashCost { memory_kib: 64, passes: 2 }).unwrap();
+        assert!(hasher.verify("secret words".into(), Some(hash)).await.unwrap());
+    }
+
+    #[tokio::test]
+    async fn nobody_has_no_password() {
+        let hasher = Hasher::start(CHEAP).unwrap();
+        for password in ["", "secret words"] {
+            assert!(!hasher.verify(password.into(), None).await.unwrap());
+        }
+    }
+
+    #[tokio::test]
+    async fn a_broken_hash_is_our_failure() {
+        let hasher = Hasher::start(CHEAP).unwrap();
+        for broken in ["", "plain", "$argon2id$v=19$m=8,t=1,p=1$c2FsdHNhbHQ"] {
+            let answer = hasher.verify("secret words".into(), Some(broken.into())).await;
+            assert!(matches!(answer, Err(ApiError::Internal(_))), "{broken}");
+        }
+    }
+
+    #[tokio::test]
+    async fn more_than_the_queue_holds_is_refused_at_once() {
+        let hasher = Hasher::start(HashCost::STANDARD).unwrap();
+        let answers = join_all((0..1000).map(|_| hasher.verify("guess".into(), None))).await;
+        let refused = answers.iter().filter(|answer| {
+            matches!(answer, Err(ApiError::Unavailable { retry_after_s: RETRY_AFTER_S }))
+        });
+        let answered = answers.iter().filter(|answer| matches!(answer, Ok(false)));
+        let (refused, answered) = (refused.count(), answered.count());
+        assert!(refused > 0 && answered >= QUEUE, "{refused} refused, {answered} answered");
+        assert_eq!(refused + answered, 1000);
+        // And then it goes on.
+        assert!(hasher.hash("secret words".into()).await.is_ok());
+    }
+}

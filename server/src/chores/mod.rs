@@ -1,0 +1,74 @@
+//! Chores: what there is to do, and what it is worth.
+
+mod queries;
+pub mod routes;
+
+use jiff::Timestamp;
+use rules::validate;
+
+use self::routes::{Chore, ChoreInput};
+use crate::{clock::new_id, db::Conn, error::ApiError, fields::Fields};
+
+/// The checked fields of a chore.
+#[derive(Debug, Clone)]
+pub struct ChoreFields {
+    /// Trimmed, 1 to 120 characters.
+    pub name: String,
+    /// Trimmed, up to 2,000 characters; never empty.
+    pub description: Option<String>,
+    /// 1 to 1,000,000.
+    pub points_value: i32,
+}
+
+impl ChoreInput {
+    /// The fields, checked.
+    ///
+    /// # Errors
+    /// A validation error with every field the rules refuse.
+    pub fn checked(&self) -> Result<ChoreFields, ApiError> {
+        let mut fields = Fields::default();
+        let chore = ChoreFields {
+            name: fields.take("name", validate::chore_name(&self.name)),
+            description: fields.take("description", validate::text(self.description.as_deref())),
+            points_value: fields.take("points_value", validate::chore_points(self.points_value)),
+        };
+        fields.finish(chore)
+    }
+}
+
+/// Adds an active chore to a family.
+pub async fn create(
+    tx: &mut Conn,
+    family_id: &str,
+    fields: &ChoreFields,
+    now: Timestamp,
+) -> Result<Chore, ApiError> {
+    Ok(queries::insert(tx, &new_id(now), family_id, fields, now).await?)
+}
+
+/// A chore of the family, as it is now.
+///
+/// # Errors
+/// `Chore not found.`
+pub async fn find(conn: &mut Conn, family_id: &str, id: &str) -> Result<Chore, ApiError> {
+    found(queries::find(conn, family_id, id).await?)
+}
+
+/// Shows a chore to the kids or hides it.
+///
+/// # Errors
+/// `Chore not found.`
+pub async fn set_active(
+    tx: &mut Conn,
+    family_id: &str,
+    id: &str,
+    active: bool,
+) -> Result<Chore, ApiError> {
+    found(queries::set_active(tx, family_id, id, active).await?)
+}
+
+/// What a query found, or the answer for a chore that is not there: deleted, never made, or
+/// another family's.
+fn found<T>(chore: Option<T>) -> Result<T, ApiError> {
+    chore.ok_or_else(|| ApiError::NotFound("Chore not found.".into()))
+}

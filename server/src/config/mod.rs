@@ -1,0 +1,259 @@
+//! Settings, from flags and the environment, checked before anything starts.
+
+mod secret;
+
+pub use secret::Secret;
+
+use crate::{
+    db::{self, Db},
+    http::TrustedProxies,
+};
+use clap::{Args, ValueEnum};
+use secret::SIGNING_KEY_MIN;
+use std::{
+    fs, io,
+    net::SocketAddr,
+    os::unix::fs::DirBuilderExt as _,
+    path::{Path, PathBuf},
+};
+
+/// The flags, each with its environment variable.
+#[derive(Debug, Args)]
+pub struct Options {
+    /// Address and port to listen on.
+    #[arg(long, env = "LISTEN", value_name = "ADDR:PORT", default_value = "127.0.0.1:8080")]
+    #[arg(global = true, value_parser = address)]
+    listen: SocketAddr,
+
+    /// Folder for the database and the signing key.
+    #[arg(long, env = "DATA_DIR", value_name = "FOLDER", default_value = "./data", global = true)]
+    data_dir: PathBuf,
+
+    /// `PostgreSQL` instead of the file in the data folder: `postgres://user:password@host/name`.
+    #[arg(long, env = "DATABASE_URL", value_name = "URL", value_parser = hidden, global = true)]
+    #[arg(hide_env_values = true)]
+    database_url: Option<Secret>,
+
+    /// Key that signs the tokens, 32 bytes or more. Required with `PostgreSQL`; otherwise one is
+    /// made on first start and kept in the data folder.
+    #[arg(long, env = "JWT_SECRET", value_name = "SECRET", value_parser = hidden, global = true)]
+    #[arg(hide_env_values = true)]
+    jwt_secret: Option<Secret>,
+
+    /// Who may sign up.
+    #[arg(long, env = "SIGNUP", value_name = "WHO", default_value = "family", global = true)]
+    signup: SignUp,
+
+    /// Proxies in front, whose X-Forwarded-For is believed: addresses or networks, with commas.
+    #[arg(long, env = "TRUSTED_PROXY", value_name = "PROXIES", default_value = "", global = true)]
+    trusted_proxy: TrustedProxies,
+
+    /// Form of the log.
+    #[arg(long, env = "LOG", value_name = "FORM", default_value = "text", global = true)]
+    log: LogForm,
+
+    /// How much is logged: error, warn, info, debug or trace, or a filter of `tracing`.
+    #[arg(long, env = "LOG_LEVEL", value_name = "LEVEL", default_value = "info", global = true)]
+    log_level: String,
+}
+
+/// Who may sign up (contract §2).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum SignUp {
+    /// One family: the first account founds it, later ones join as kids.
+    Family,
+    /// Many families: each account without an invite founds one.
+    Hosted,
+}
+
+/// The form of the log.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum LogForm {
+    /// Lines for people.
+    Text,
+    /// One JSON object a line.
+    Json,
+}
+
+/// Where the data are.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Database {
+    /// A file.
+    Sqlite(PathBuf),
+    /// A server; the URL may hold a password.
+    Postgres(Secret),
+}
+
+/// The settings, checked.
+#[derive(Debug, Clone)]
+pub struct Settings {
+    /// Address and port to listen on.
+    pub listen: SocketAddr,
+    /// Folder for the database file and the signing key.
+    pub data_dir: PathBuf,
+    /// Where the data are.
+    pub database: Database,
+    /// Who may sign up.
+    pub signup: SignUp,
+    /// The proxies whose `X-Forwarded-For` is believed.
+    pub trusted_proxies: TrustedProxies,
+    /// Form of the log.
+    pub log: LogForm,
+    /// How much is logged.
+    pub log_level: String,
+    jwt_secret: Option<Secret>,
+}
+
+/// Settings that do not go together, in a sentence for whoever set them.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct Invalid(String);
+
+impl Options {
+    /// Checks the options against each other.
+    pub fn validate(self) -> Result<Settings, Invalid> {
+        // A variable that is set to nothing, as compose files do, is not set.
+        let given = |secret: &Secret| !secret.expose().is_empty();
+        let jwt_secret = self.jwt_secret.filter(given);
+        let database = match self.database_url.filter(given) {
+            None => Database::Sqlite(self.data_dir.join("pogona.db")),
+            Some(url) => Database::Postgres(url),
+        };
+        if let Database::Postgres(url) = &database {
+            if ![&b"postgres://"[..], b"postgresql://"].iter().any(|s| url.expose().starts_with(s))
+            {
+                return Err(Invalid(
+                    "DATABASE_URL must begin with postgres://. Without it, Pogona keeps its data \
+                     in a file in DATA_DIR."
+                        .into(),
+                ));
+            }
+            if jwt_secret.is_none() {
+                return Err(Invalid(format!(
+                    "With PostgreSQL, set JWT_SECRET to {SIGNING_KEY_MIN} or more random bytes \
+                     (`openssl rand -hex 32`), the same for every Pogona on this database."
+                )));
+            }
+        }
+        if jwt_secret.as_ref().is_some_and(|secret| secret.expose().len() < SIGNING_KEY_MIN) {
+            return Err(Invalid(format!(
+                "JWT_SECRET must have {SIGNING_KEY_MIN} bytes or more. `openssl rand -hex 32` \
+                 makes a good one."
+            )));
+        }
+        Ok(Settings {
+            listen: self.listen,
+            data_dir: self.data_dir,
+            database,
+            signup: self.signup,
+            trusted_proxies: self.trusted_proxy,
+            log: self.log,
+            log_level: self.log_level,
+            jwt_secret,
+        })
+    }
+}
+
+impl Settings {
+    /// Opens the database, with the data folder when it needs one, and brings it up to date.
+    pub async fn open_database(&self) -> db::Result<Db> {
+        let db = match &self.database {
+            Database::Sqlite(path) => {
+                create_folder(&self.data_dir).map_err(|error| {
+                    let folder = self.data_dir.display();
+                    db::Error::Other(format!("cannot create the data folder {folder}: {error}"))
+                })?;
+                Db::sqlite(path)?
+            }
+            Database::Postgres(url) => Db::postgres(&String::from_utf8_lossy(url.expose())).await?,
+        };
+        db::migrate(&db).await?;
+        Ok(db)
+    }
+
+    /// The key that signs tokens: the one given, or the one kept in the data folder.
+    pub fn signing_key(&self) -> io::Result<Secret> {
+        if let Some(secret) = &self.jwt_secret {
+            return Ok(secret.clone());
+        }
+        create_folder(&self.data_dir)?;
+        secret::signing_key(&self.data_dir)
+    }
+}
+
+/// Makes the folder, for its owner alone, unless it is there.
+fn create_folder(path: &Path) -> io::Result<()> {
+    fs::DirBuilder::new().recursive(true).mode(0o700).create(path)
+}
+
+fn address(text: &str) -> Result<SocketAddr, String> {
+    text.parse().map_err(|_| {
+        "give an address and a port, such as 127.0.0.1:8080, 0.0.0.0:8080 or [::]:8080".into()
+    })
+}
+
+#[expect(clippy::unnecessary_wraps, reason = "the form of a parser of clap")]
+fn hidden(text: &str) -> Result<Secret, String> {
+    Ok(Secret::new(text))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::Parser;
+
+    #[derive(Parser)]
+    struct Cli {
+        #[command(flatten)]
+        options: Options,
+    }
+
+    fn settings(flags: &[&str]) -> Result<Settings, String> {
+        let flags = std::iter::once("pogona").chain(flags.iter().copied());
+        let cli = Cli::try_parse_from(flags).map_err(|error| error.to_string())?;
+        cli.options.validate().map_err(|error| error.to_string())
+    }
+
+    const KEY: &str = "0123456789abcdef0123456789abcdef";
+
+    #[test]
+    fn the_defaults_are_a_family_on_this_machine() {
+        let settings = settings(&[]).unwrap();
+        assert_eq!(settings.listen.to_string(), "127.0.0.1:8080");
+        assert_eq!(settings.database, Database::Sqlite("./data/pogona.db".into()));
+        assert_eq!(settings.signup, SignUp::Family);
+        assert_eq!(settings.trusted_proxies, TrustedProxies::default());
+    }
+
+    #[test]
+    fn wrong_settings_are_refused_with_a_sentence() {
+        let url = "--database-url=postgres://db/pogona";
+        for (flags, sentence) in [
+            (&["--listen", "8080"][..], "give an address and a port"),
+            (&["--database-url", "mysql://db"][..], "must begin with postgres://"),
+            (&[url][..], "set JWT_SECRET to 32 or more random bytes"),
+            (&[url, "--jwt-secret="][..], "set JWT_SECRET to 32 or more random bytes"),
+            (&["--jwt-secret", "short"][..], "must have 32 bytes or more"),
+            (&["--signup", "anyone"][..], "possible values: family, hosted"),
+            (&["--trusted-proxy", "nginx"][..], "`nginx` is not an address"),
+        ] {
+            let error = settings(flags).unwrap_err();
+            assert!(error.contains(sentence), "{flags:?}: {error}");
+        }
+    }
+
+    #[test]
+    fn secrets_are_never_printed() {
+        let url = "--database-url=postgres://pogona:hunter2@db/pogona";
+        let settings = settings(&[url, "--jwt-secret", KEY]).unwrap();
+        let printed = format!("{settings:?}");
+        assert!(!printed.contains("hunter2") && !printed.contains(KEY), "{printed}");
+        assert_eq!(settings.signing_key().unwrap().expose(), KEY.as_bytes());
+    }
+
+    #[test]
+    fn an_empty_database_url_is_none() {
+        let settings = settings(&["--database-url=", "--data-dir", "/srv/pogona"]).unwrap();
+        assert_eq!(settings.database, Database::Sqlite("/srv/pogona/pogona.db".into()));
+    }
+}

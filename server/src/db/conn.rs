@@ -1,0 +1,196 @@
+//! A connection of either engine, and the one way to run a statement on it.
+
+use super::{Arg, Cell, Error, FromRow, Result, Row, sqlite, value::Only};
+use rusqlite::{Connection, types::Value};
+use sqlx::{
+    Postgres,
+    postgres::{PgArguments, PgConnection},
+};
+
+/// A connection: from [`Db::read`](super::Db::read), or the transaction inside
+/// [`Db::write`](super::Db::write).
+pub struct Conn {
+    pub(super) inner: Inner,
+    /// A statement failed. `PostgreSQL` then refuses the rest of a transaction, and so do we on
+    /// both engines: a write is whole or it is not at all.
+    pub(super) failed: bool,
+}
+
+pub(super) enum Inner {
+    SqliteReader(sqlite::Reader),
+    SqliteWriter(Connection),
+    Postgres(sqlx::pool::PoolConnection<Postgres>),
+    PostgresTransaction(sqlx::Transaction<'static, Postgres>),
+}
+
+impl Conn {
+    pub(super) fn new(inner: Inner) -> Self {
+        Self { inner, failed: false }
+    }
+
+    /// Begins a statement. `text` is the same for both engines; its arguments are `$1`, `$2`, …
+    /// bound in that order, and each may appear more than once.
+    pub fn sql(&mut self, text: &'static str) -> Sql<'_> {
+        let target = match &mut self.inner {
+            Inner::SqliteWriter(_) | Inner::PostgresTransaction(_) if self.failed => {
+                Err(after_failure())
+            }
+            Inner::SqliteReader(reader) => reader.connection().map(Target::sqlite),
+            Inner::SqliteWriter(connection) => Ok(Target::sqlite(connection)),
+            Inner::Postgres(connection) => Ok(Target::postgres(connection)),
+            Inner::PostgresTransaction(transaction) => Ok(Target::postgres(transaction)),
+        };
+        Sql { text, target, failed: &mut self.failed }
+    }
+
+    /// An error when a statement of this transaction failed, whatever its caller made of it.
+    pub(super) fn whole(&self) -> Result<()> {
+        if self.failed { Err(after_failure()) } else { Ok(()) }
+    }
+}
+
+fn after_failure() -> Error {
+    Error::Other("a statement of this transaction has failed, so the rest of it is refused".into())
+}
+
+/// A statement on its way: bind its arguments, then run it by how many rows you expect.
+///
+/// A statement that fails spoils its whole write. Where a duplicate is expected, say `ON CONFLICT
+/// DO NOTHING` and look at the count, rather than carry on after [`Error::Unique`].
+#[must_use = "a statement does nothing until it is run"]
+pub struct Sql<'c> {
+    text: &'static str,
+    /// An error met on the way is kept until the statement is run.
+    target: Result<Target<'c>>,
+    failed: &'c mut bool,
+}
+
+impl Sql<'_> {
+    /// Binds the next `$n`.
+    pub fn bind(mut self, value: impl Arg) -> Self {
+        let bound = match &mut self.target {
+            Ok(Target::Sqlite { arguments, .. }) => {
+                arguments.push(value.into_sqlite());
+                Ok(())
+            }
+            Ok(Target::Postgres { arguments, .. }) => value.into_postgres(arguments),
+            Err(_) => return self,
+        };
+        if let Err(error) = bound {
+            self.target = Err(error);
+        }
+        self
+    }
+
+    /// Runs a statement that answers no rows; says how many it inserted, changed or deleted.
+    pub async fn execute(self) -> Result<u64> {
+        let done = match self.target {
+            Ok(target) => target.execute(self.text).await,
+            Err(error) => Err(error),
+        };
+        *self.failed |= done.is_err();
+        done
+    }
+
+    /// The first row, if there is one.
+    pub async fn optional<T: FromRow>(self) -> Result<Option<T>> {
+        let found = match self.target {
+            Ok(target) => target.first(self.text).await,
+            Err(error) => Err(error),
+        };
+        *self.failed |= found.is_err();
+        found
+    }
+
+    /// The first row, which must be there: otherwise [`Error::NotFound`].
+    pub async fn one<T: FromRow>(self) -> Result<T> {
+        self.optional().await?.ok_or(Error::NotFound)
+    }
+
+    /// Every row, in the order of the statement.
+    pub async fn all<T: FromRow>(self) -> Result<Vec<T>> {
+        let found = match self.target {
+            Ok(target) => target.all(self.text).await,
+            Err(error) => Err(error),
+        };
+        *self.failed |= found.is_err();
+        found
+    }
+
+    /// The first column of the first row, which must be there: otherwise [`Error::NotFound`].
+    pub async fn scalar<T: Cell>(self) -> Result<T> {
+        Ok(self.one::<Only<T>>().await?.0)
+    }
+
+    /// The first column of every row.
+    pub async fn scalars<T: Cell>(self) -> Result<Vec<T>> {
+        Ok(self.all::<Only<T>>().await?.into_iter().map(|only| only.0).collect())
+    }
+}
+
+/// Where a statement runs, and what is bound to it so far.
+enum Target<'c> {
+    Sqlite { connection: &'c mut Connection, arguments: Vec<Value> },
+    Postgres { connection: &'c mut PgConnection, arguments: PgArguments },
+}
+
+impl<'c> Target<'c> {
+    fn sqlite(connection: &'c mut Connection) -> Self {
+        Self::Sqlite { connection, arguments: Vec::new() }
+    }
+
+    fn postgres(connection: &'c mut PgConnection) -> Self {
+        Self::Postgres { connection, arguments: PgArguments::default() }
+    }
+
+    async fn execute(self, text: &'static str) -> Result<u64> {
+        match self {
+            Self::Sqlite { connection, arguments } => {
+                let changed = sqlite::prepare(connection, text, &arguments)?.raw_execute()?;
+                Ok(changed as u64)
+            }
+            Self::Postgres { connection, arguments } => {
+                let done = sqlx::query_with(text, arguments).execute(connection).await?;
+                Ok(done.rows_affected())
+            }
+        }
+    }
+
+    async fn first<T: FromRow>(self, text: &'static str) -> Result<Option<T>> {
+        match self {
+            Self::Sqlite { connection, arguments } => {
+                let mut statement = sqlite::prepare(connection, text, &arguments)?;
+                let mut rows = statement.raw_query();
+                let first = rows.next()?.map(|row| T::from_row(Row::Sqlite(row))).transpose()?;
+                // A statement with RETURNING is only done when it has been stepped to its end.
+                while rows.next()?.is_some() {}
+                Ok(first)
+            }
+            Self::Postgres { connection, arguments } => sqlx::query_with(text, arguments)
+                .fetch_optional(connection)
+                .await?
+                .map(|row| T::from_row(Row::Postgres(&row)))
+                .transpose(),
+        }
+    }
+
+    async fn all<T: FromRow>(self, text: &'static str) -> Result<Vec<T>> {
+        match self {
+            Self::Sqlite { connection, arguments } => {
+                let mut statement = sqlite::prepare(connection, text, &arguments)?;
+                let mut rows = statement.raw_query();
+                let mut found = Vec::new();
+                while let Some(row) = rows.next()? {
+                    found.push(T::from_row(Row::Sqlite(row))?);
+                }
+                Ok(found)
+            }
+            Self::Postgres { connection, arguments } => sqlx::query_with(text, arguments)
+                .fetch_all(connection)
+                .await?
+                .iter()
+                .map(|row| T::from_row(Row::Postgres(row)))
+                .collect(),
+        }
+    }
+}

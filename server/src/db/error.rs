@@ -1,0 +1,86 @@
+//! What can go wrong in the database, in words both engines share.
+
+/// A failure of a statement or a transaction.
+///
+/// The texts are for the log: they may name tables and columns and never reach a caller.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Error {
+    /// [`one`](super::Sql::one) or [`scalar`](super::Sql::scalar) found no row.
+    #[error("no row found")]
+    NotFound,
+    /// A unique index or primary key refused a row. Which one is deliberately not told: `SQLite`
+    /// has no constraint names to decide by.
+    #[error("unique violation: {0}")]
+    Unique(String),
+    /// A `CHECK` or `NOT NULL` constraint refused a value.
+    #[error("check violation: {0}")]
+    Check(String),
+    /// A row refers to one that does not exist, or is still referred to.
+    #[error("foreign key violation: {0}")]
+    ForeignKey(String),
+    /// The database cannot take the work now: the queue is full, the pool is used up, a lock or a
+    /// statement took too long, or the server is away. Nothing was changed; trying again may help.
+    #[error("the database is busy: {0}")]
+    Busy(String),
+    /// Anything else: a mistake in a statement, a full disk, a corrupt file.
+    #[error("{0}")]
+    Other(String),
+}
+
+/// The result of a database call.
+pub type Result<T, E = Error> = std::result::Result<T, E>;
+
+impl From<rusqlite::Error> for Error {
+    fn from(error: rusqlite::Error) -> Self {
+        use rusqlite::{ErrorCode, ffi};
+        match &error {
+            rusqlite::Error::QueryReturnedNoRows => Self::NotFound,
+            rusqlite::Error::SqliteFailure(failure, _) => match failure.extended_code {
+                ffi::SQLITE_CONSTRAINT_UNIQUE | ffi::SQLITE_CONSTRAINT_PRIMARYKEY => {
+                    Self::Unique(error.to_string())
+                }
+                ffi::SQLITE_CONSTRAINT_CHECK | ffi::SQLITE_CONSTRAINT_NOTNULL => {
+                    Self::Check(error.to_string())
+                }
+                ffi::SQLITE_CONSTRAINT_FOREIGNKEY => Self::ForeignKey(error.to_string()),
+                _ => match failure.code {
+                    ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked => {
+                        Self::Busy(error.to_string())
+                    }
+                    _ => Self::Other(error.to_string()),
+                },
+            },
+            _ => Self::Other(error.to_string()),
+        }
+    }
+}
+
+impl From<sqlx::Error> for Error {
+    fn from(error: sqlx::Error) -> Self {
+        use sqlx::error::ErrorKind;
+        let text = error.to_string();
+        match error {
+            sqlx::Error::RowNotFound => Self::NotFound,
+            sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed | sqlx::Error::Io(_) => {
+                Self::Busy(text)
+            }
+            sqlx::Error::Database(database) => match database.kind() {
+                ErrorKind::UniqueViolation => Self::Unique(text),
+                ErrorKind::CheckViolation | ErrorKind::NotNullViolation => Self::Check(text),
+                ErrorKind::ForeignKeyViolation => Self::ForeignKey(text),
+                _ if database.code().is_some_and(|code| passes_by_waiting(&code)) => {
+                    Self::Busy(text)
+                }
+                _ => Self::Other(text),
+            },
+            _ => Self::Other(text),
+        }
+    }
+}
+
+/// Whether an SQLSTATE of `PostgreSQL` tells of contention or an absent server rather than of a
+/// mistake: serialisation failure and deadlock (40), too few resources (53), lock not available
+/// (55P03), time-outs and shutdowns (57).
+fn passes_by_waiting(code: &str) -> bool {
+    matches!(code.get(..2), Some("40" | "53" | "57")) || code == "55P03"
+}

@@ -1,0 +1,146 @@
+//! Brings a database up to the schema of this program, at start and under a lock.
+
+use super::{Db, Engine, Error, Result, sqlite};
+use crate::digest::digest;
+use sqlx::{PgConnection, PgPool, Row as _};
+use std::{path::Path, time::Duration};
+
+/// One step of the schema. The files are `migrations/NNNN_name.sql` for both engines, with
+/// `NNNN_name.sqlite.sql` or `NNNN_name.postgres.sql` after it for what only one of them has.
+#[derive(Debug, Clone, Copy)]
+pub struct Migration {
+    /// Its place in the order: 1, 2, 3 …
+    pub number: i64,
+    /// What it is about, for people.
+    pub name: &'static str,
+    /// The statements for both engines.
+    pub common: &'static str,
+    /// The statements for `SQLite` alone; may be empty.
+    pub sqlite: &'static str,
+    /// The statements for `PostgreSQL` alone; may be empty.
+    pub postgres: &'static str,
+}
+
+/// The migrations of this program, in order.
+pub const MIGRATIONS: &[Migration] = include!(concat!(env!("OUT_DIR"), "/migrations.rs"));
+
+/// How long a start waits for another process that is migrating.
+const LOCK_WAIT: Duration = Duration::from_mins(1);
+
+/// The advisory lock of `PostgreSQL` under which one process migrates at a time ("pogona").
+const ADVISORY_LOCK: i64 = 0x706f_676f_6e61;
+
+const CREATE: &str = "CREATE TABLE IF NOT EXISTS schema_migrations (
+    number BIGINT NOT NULL PRIMARY KEY, name TEXT NOT NULL, checksum TEXT NOT NULL)";
+const APPLIED: &str = "SELECT number, checksum FROM schema_migrations ORDER BY number";
+const RECORD: &str = "INSERT INTO schema_migrations (number, name, checksum) VALUES ($1, $2, $3)";
+
+/// Applies the migrations of this program that `db` has not seen.
+///
+/// A database that was made by other migrations, or by a newer program, is refused with a
+/// sentence and left as it is.
+pub async fn migrate(db: &Db) -> Result<()> {
+    apply(db, MIGRATIONS).await
+}
+
+/// Like [`migrate`], with the migrations given.
+pub async fn apply(db: &Db, migrations: &[Migration]) -> Result<()> {
+    match &db.0 {
+        Engine::Sqlite { readers, .. } => apply_to_sqlite(readers.path(), migrations),
+        Engine::Postgres(pool) => apply_to_postgres(pool, migrations).await,
+    }
+}
+
+fn apply_to_sqlite(path: &Path, migrations: &[Migration]) -> Result<()> {
+    let mut connection = sqlite::open(path)?;
+    connection.busy_timeout(LOCK_WAIT)?;
+    // A table that is rebuilt must not take the rows that refer to it along; they are checked
+    // before the commit instead.
+    connection.pragma_update(None, "foreign_keys", false)?;
+    let transaction =
+        connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+    transaction.execute_batch(CREATE)?;
+    let applied = transaction
+        .prepare(APPLIED)?
+        .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
+        .collect::<rusqlite::Result<Vec<_>>>()?;
+    for (migration, checksum) in pending(migrations, &applied, |migration| migration.sqlite)? {
+        for text in [migration.common, migration.sqlite] {
+            transaction.execute_batch(text).map_err(|error| failed(migration, &error))?;
+        }
+        transaction.execute(RECORD, (migration.number, migration.name, checksum))?;
+    }
+    if transaction.prepare("PRAGMA foreign_key_check")?.exists([])? {
+        return Err(Error::Other("after the migrations a row refers to one that is gone".into()));
+    }
+    Ok(transaction.commit()?)
+}
+
+async fn apply_to_postgres(pool: &PgPool, migrations: &[Migration]) -> Result<()> {
+    let mut transaction = pool.begin().await?;
+    let connection: &mut PgConnection = &mut transaction;
+    let wait = LOCK_WAIT.as_millis().to_string();
+    sqlx::query(
+        "SELECT set_config('lock_timeout', $1, true), set_config('statement_timeout', '0', true)",
+    )
+    .bind(wait)
+    .execute(&mut *connection)
+    .await?;
+    sqlx::query("SELECT pg_advisory_xact_lock($1)")
+        .bind(ADVISORY_LOCK)
+        .execute(&mut *connection)
+        .await?;
+    sqlx::raw_sql(CREATE).execute(&mut *connection).await?;
+    let applied = sqlx::query(APPLIED)
+        .fetch_all(&mut *connection)
+        .await?
+        .iter()
+        .map(|row| Ok((row.try_get(0)?, row.try_get(1)?)))
+        .collect::<Result<Vec<_>>>()?;
+    for (migration, checksum) in pending(migrations, &applied, |migration| migration.postgres)? {
+        for text in [migration.common, migration.postgres] {
+            sqlx::raw_sql(text)
+                .execute(&mut *connection)
+                .await
+                .map_err(|error| failed(migration, &error))?;
+        }
+        sqlx::query(RECORD)
+            .bind(migration.number)
+            .bind(migration.name)
+            .bind(checksum)
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(transaction.commit().await?)
+}
+
+/// The migrations still to apply, with their checksums; an error when `applied` (number and
+/// checksum, in order) is not the beginning of `migrations`.
+fn pending<'m>(
+    migrations: &'m [Migration],
+    applied: &[(i64, String)],
+    of_engine: fn(&Migration) -> &'static str,
+) -> Result<Vec<(&'m Migration, String)>> {
+    let checksum = |migration: &Migration| digest(&[migration.common, of_engine(migration)]);
+    for (position, (number, found)) in applied.iter().enumerate() {
+        let Some(migration) = migrations.get(position) else {
+            return Err(Error::Other(format!(
+                "This database was made by a newer Pogona: it has migration {number}, and this \
+                 program knows {} only. Install that version or a later one.",
+                migrations.len()
+            )));
+        };
+        if migration.number != *number || checksum(migration) != *found {
+            return Err(Error::Other(format!(
+                "This database was not made by this Pogona: its migration {number} differs from \
+                 migration {} ({}) of this program. Nothing was changed.",
+                migration.number, migration.name
+            )));
+        }
+    }
+    Ok(migrations.iter().skip(applied.len()).map(|m| (m, checksum(m))).collect())
+}
+
+fn failed(migration: &Migration, error: &dyn std::fmt::Display) -> Error {
+    Error::Other(format!("Migration {} ({}) failed: {error}", migration.number, migration.name))
+}

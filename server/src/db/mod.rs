@@ -1,0 +1,109 @@
+//! The database: one SQL text, two engines.
+//!
+//! `SQLite` serves a family on one machine through `rusqlite`, `PostgreSQL` an instance of many
+//! through `sqlx`. Only this module knows which one it is. Handlers read on a connection from
+//! [`Db::read`] and write inside [`Db::write`]; the statements are in each domain's `queries.rs`.
+//!
+//! What the statements may use, so that both engines mean the same: `$1` arguments, `RETURNING`,
+//! `ON CONFLICT DO NOTHING`, partial indexes, `CHECK`, window functions, `UPDATE … FROM`, and
+//! `CAST(COALESCE(SUM(x), 0) AS BIGINT)`; always an `ORDER BY`; no date or JSON functions of SQL.
+//! A change of state is an `UPDATE … WHERE status = … RETURNING`, whose missing row is an answer.
+
+mod conn;
+mod domain;
+mod error;
+mod migrate;
+mod postgres;
+mod sqlite;
+mod value;
+mod writer;
+
+pub use conn::{Conn, Sql};
+pub use error::{Error, Result};
+pub use migrate::{MIGRATIONS, Migration, apply, migrate};
+pub use value::{Arg, Cell, Cells, FromRow, Row};
+
+use conn::Inner;
+use futures_util::future::BoxFuture;
+use std::path::Path;
+
+/// The database. Cloning it is cheap and gives the same database.
+#[derive(Clone)]
+pub struct Db(Engine);
+
+#[derive(Clone)]
+enum Engine {
+    Sqlite { readers: sqlite::Readers, writer: writer::Writer },
+    Postgres(sqlx::PgPool),
+}
+
+impl Db {
+    /// Opens the `SQLite` file at `path`, made when absent.
+    pub fn sqlite(path: &Path) -> Result<Self> {
+        let writer = writer::Writer::start(path)?;
+        Ok(Self(Engine::Sqlite { readers: sqlite::Readers::new(path), writer }))
+    }
+
+    /// Connects to `PostgreSQL` at `url` (`postgres://user:password@host/database`).
+    pub async fn postgres(url: &str) -> Result<Self> {
+        Ok(Self(Engine::Postgres(postgres::connect(url).await?)))
+    }
+
+    /// A connection for reading. Each statement sees what is committed when it starts.
+    ///
+    /// On `SQLite` the statements run at once, on the thread that asks, and may not write. Keep it
+    /// for as long as you read, not across a [`write`](Self::write).
+    pub async fn read(&self) -> Result<Conn> {
+        let inner = match &self.0 {
+            Engine::Sqlite { readers, .. } => Inner::SqliteReader(readers.lend()?),
+            Engine::Postgres(pool) => Inner::Postgres(pool.acquire().await?),
+        };
+        Ok(Conn::new(inner))
+    }
+
+    /// Runs `work` in one transaction: all it wrote is durable when this answers `Ok`, and undone
+    /// when it answers `Err`, whether the error came from `work` or from the commit.
+    ///
+    /// `work` must await nothing but statements of its own transaction: no hashing, no HTTP, no
+    /// other read or write. (`SQLite` refuses it; `PostgreSQL` would hold locks meanwhile.)
+    ///
+    /// ```no_run
+    /// # use futures_util::FutureExt;
+    /// # async fn example(db: server::db::Db, id: String) -> Result<(), server::db::Error> {
+    /// db.write(move |tx| {
+    ///     async move {
+    ///         tx.sql("UPDATE chores SET is_active = $1 WHERE id = $2")
+    ///             .bind(false)
+    ///             .bind(&id)
+    ///             .execute()
+    ///             .await
+    ///     }
+    ///     .boxed()
+    /// })
+    /// .await?;
+    /// # Ok(()) }
+    /// ```
+    pub async fn write<T, E, F>(&self, work: F) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<Error> + Send + 'static,
+        F: for<'c> FnOnce(&'c mut Conn) -> BoxFuture<'c, Result<T, E>> + Send + 'static,
+    {
+        match &self.0 {
+            Engine::Sqlite { writer, .. } => writer.write(work).await,
+            Engine::Postgres(pool) => postgres::write(pool, work).await,
+        }
+    }
+
+    /// Finishes the writes under way and closes the connections. On `SQLite` this leaves one file
+    /// without a log beside it.
+    pub async fn close(&self) {
+        match &self.0 {
+            Engine::Sqlite { readers, writer } => {
+                readers.close();
+                writer.close().await;
+            }
+            Engine::Postgres(pool) => pool.close().await,
+        }
+    }
+}

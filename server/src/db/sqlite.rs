@@ -1,0 +1,124 @@
+//! The `SQLite` side: how a connection is opened, and the pool of read-only ones.
+
+use super::{Error, Result};
+use rusqlite::{CachedStatement, Connection, types::Value};
+use std::{
+    path::Path,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
+/// Prepared statements kept a connection; the application has fewer.
+const CACHED_STATEMENTS: usize = 256;
+/// Read connections kept open while unused. A reader is only held while statements run, so there
+/// are seldom more than the runtime has threads.
+const IDLE_READERS: usize = 16;
+
+/// Opens the file, made when absent, for reading and writing.
+///
+/// `synchronous=FULL` in WAL mode makes a commit durable before it returns. Another process (a
+/// command of the same binary) may hold the write lock: it is waited for.
+pub(super) fn open(path: &Path) -> Result<Connection> {
+    let connection = Connection::open(path)
+        .map_err(|error| Error::Other(format!("cannot open {}: {error}", path.display())))?;
+    connection.set_prepared_statement_cache_capacity(CACHED_STATEMENTS);
+    connection.execute_batch(
+        "PRAGMA busy_timeout = 5000;
+         PRAGMA journal_mode = WAL;
+         PRAGMA synchronous = FULL;
+         PRAGMA foreign_keys = ON;
+         PRAGMA trusted_schema = OFF;
+         PRAGMA cache_size = -16000;",
+    )?;
+    Ok(connection)
+}
+
+/// Prepares `text`, or takes it from the connection's cache, and binds its arguments.
+pub(super) fn prepare<'c>(
+    connection: &'c Connection,
+    text: &str,
+    arguments: &[Value],
+) -> Result<CachedStatement<'c>> {
+    let mut statement = connection.prepare_cached(text)?;
+    let expected = statement.parameter_count();
+    if expected != arguments.len() {
+        return Err(Error::Other(format!(
+            "the statement takes {expected} arguments, {} were bound: {text}",
+            arguments.len()
+        )));
+    }
+    for position in 1..=expected {
+        // To SQLite "$7" is a name, and positions follow the order of appearance.
+        let value = statement
+            .parameter_name(position)
+            .and_then(|name| name.strip_prefix('$'))
+            .and_then(|number| number.parse::<usize>().ok())
+            .and_then(|number| arguments.get(number.checked_sub(1)?))
+            .ok_or_else(|| {
+                Error::Other(format!("the arguments must be called $1 to ${expected}: {text}"))
+            })?;
+        statement.raw_bind_parameter(position, value)?;
+    }
+    Ok(statement)
+}
+
+/// Lends read-only connections, and opens another when all are lent.
+#[derive(Clone)]
+pub(super) struct Readers {
+    path: Arc<Path>,
+    idle: Arc<Mutex<Vec<Connection>>>,
+}
+
+impl Readers {
+    pub(super) fn new(path: &Path) -> Self {
+        Self { path: path.into(), idle: Arc::default() }
+    }
+
+    pub(super) fn lend(&self) -> Result<Reader> {
+        let idle = self.idle().pop();
+        let connection = idle.map_or_else(|| self.open(), Ok)?;
+        Ok(Reader { connection: Some(connection), home: self.clone() })
+    }
+
+    fn open(&self) -> Result<Connection> {
+        let connection = open(&self.path)?;
+        connection.execute_batch("PRAGMA query_only = ON")?;
+        Ok(connection)
+    }
+
+    pub(super) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Closes the connections that are not lent.
+    pub(super) fn close(&self) {
+        self.idle().clear();
+    }
+
+    fn idle(&self) -> MutexGuard<'_, Vec<Connection>> {
+        // A push or pop cannot leave the list half done, so a poisoned lock is as good as any.
+        self.idle.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A lent read-only connection. It goes home when dropped.
+pub(super) struct Reader {
+    /// Only taken by `drop`.
+    connection: Option<Connection>,
+    home: Readers,
+}
+
+impl Reader {
+    pub(super) fn connection(&mut self) -> Result<&mut Connection> {
+        self.connection.as_mut().ok_or_else(|| Error::Other("the reader has gone home".into()))
+    }
+}
+
+impl Drop for Reader {
+    fn drop(&mut self) {
+        let Some(connection) = self.connection.take() else { return };
+        let mut idle = self.home.idle();
+        if idle.len() < IDLE_READERS {
+            idle.push(connection);
+        }
+    }
+}

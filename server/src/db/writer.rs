@@ -1,0 +1,204 @@
+//! The one thread that writes to `SQLite`, and its group commit.
+//!
+//! Each job runs inside its own savepoint, and the jobs that wait share one `BEGIN IMMEDIATE …
+//! COMMIT`, so that many writes cost one sync of the disk. Every caller is answered after the
+//! commit is durable: also one whose own job failed, since what it saw may be a neighbour's write.
+
+use super::{Conn, Error, Result, conn::Inner, sqlite};
+use futures_util::future::BoxFuture;
+use rusqlite::Connection;
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
+    path::Path,
+    sync::mpsc::{self, Receiver, SyncSender, TrySendError},
+    task::{Context, Poll, Waker},
+    thread,
+};
+use tokio::sync::oneshot;
+
+/// Jobs that may wait; one more is refused with [`Error::Busy`].
+const QUEUE: usize = 1024;
+/// Jobs that share one commit at most, so that the first of them does not wait long.
+const BATCH: usize = 256;
+
+/// The way to the writing thread, which ends when the last handle is dropped or one is closed.
+#[derive(Clone)]
+pub(super) struct Writer(SyncSender<Message>);
+
+enum Message {
+    Run(Box<dyn Job>),
+    Close(oneshot::Sender<()>),
+}
+
+impl Writer {
+    /// Opens the file for writing and starts the thread.
+    pub(super) fn start(path: &Path) -> Result<Self> {
+        let connection = sqlite::open(path)?;
+        let (sender, queue) = mpsc::sync_channel(QUEUE);
+        thread::Builder::new()
+            .name("db-writer".into())
+            .spawn(move || serve(connection, &queue))
+            .map_err(|error| Error::Other(format!("cannot start the writing thread: {error}")))?;
+        Ok(Self(sender))
+    }
+
+    /// Runs `work` as a job and waits for the commit.
+    pub(super) async fn write<T, E, F>(&self, work: F) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<Error> + Send + 'static,
+        F: for<'c> FnOnce(&'c mut Conn) -> BoxFuture<'c, Result<T, E>> + Send + 'static,
+    {
+        let (reply, answer) = oneshot::channel();
+        let span = tracing::Span::current();
+        let task = Task { work: Some(work), span, result: None, reply };
+        self.0.try_send(Message::Run(Box::new(task))).map_err(|error| match error {
+            TrySendError::Full(_) => Error::Busy("too many writes are waiting".into()),
+            TrySendError::Disconnected(_) => closed(),
+        })?;
+        answer.await.map_err(|_| closed())?
+    }
+
+    /// Waits for the jobs before it, then closes the connection.
+    pub(super) async fn close(&self) {
+        let (reply, closed) = oneshot::channel();
+        let sender = self.0.clone();
+        // The queue may be full, and only waiting for room is right here.
+        let sent = tokio::task::spawn_blocking(move || sender.send(Message::Close(reply))).await;
+        if matches!(sent, Ok(Ok(()))) {
+            // An error says that the thread is gone, which is what was wanted.
+            let _ = closed.await;
+        }
+    }
+}
+
+fn closed() -> Error {
+    Error::Busy("the database has been closed".into())
+}
+
+/// One write: run inside a savepoint, answered after the commit.
+trait Job: Send {
+    /// Runs the closure; `false` means that what it did must be undone.
+    fn run(&mut self, conn: &mut Conn) -> bool;
+    /// Tells the caller its own result when the batch was committed, else why it was not.
+    fn answer(self: Box<Self>, committed: &Result<()>);
+}
+
+struct Task<T, E, F> {
+    work: Option<F>,
+    span: tracing::Span,
+    result: Option<Result<T, E>>,
+    reply: oneshot::Sender<Result<T, E>>,
+}
+
+impl<T, E, F> Job for Task<T, E, F>
+where
+    T: Send,
+    E: From<Error> + Send,
+    F: for<'c> FnOnce(&'c mut Conn) -> BoxFuture<'c, Result<T, E>> + Send,
+{
+    fn run(&mut self, conn: &mut Conn) -> bool {
+        let Some(work) = self.work.take().filter(|_| !self.reply.is_closed()) else {
+            return false;
+        };
+        let _entered = self.span.enter();
+        let polled = work(conn).as_mut().poll(&mut Context::from_waker(Waker::noop()));
+        let result = match polled {
+            Poll::Ready(Ok(value)) => conn.whole().map(|()| value).map_err(E::from),
+            Poll::Ready(Err(error)) => Err(error),
+            Poll::Pending => Err(E::from(Error::Other(
+                "a write awaited something other than its own transaction".into(),
+            ))),
+        };
+        self.result.insert(result).is_ok()
+    }
+
+    fn answer(self: Box<Self>, committed: &Result<()>) {
+        let result = match (committed, self.result) {
+            (Err(error), _) => Err(E::from(error.clone())),
+            (Ok(()), Some(result)) => result,
+            (Ok(()), None) => Err(E::from(Error::Other("a write panicked".into()))),
+        };
+        // The caller may have gone away; the write stands all the same.
+        let _ = self.reply.send(result);
+    }
+}
+
+/// The thread: batch after batch until it is told to close or nobody is left to ask.
+fn serve(connection: Connection, queue: &Receiver<Message>) {
+    let mut conn = Conn::new(Inner::SqliteWriter(connection));
+    while let Ok(message) = queue.recv() {
+        let closing = match message {
+            Message::Run(first) => batch(&mut conn, first, queue),
+            Message::Close(done) => Some(done),
+        };
+        if let Some(done) = closing {
+            drop(conn);
+            let _ = done.send(());
+            return;
+        }
+    }
+}
+
+/// Runs `first` and the jobs waiting behind it in one transaction. Answers a request to close,
+/// when it met one.
+fn batch(
+    conn: &mut Conn,
+    first: Box<dyn Job>,
+    queue: &Receiver<Message>,
+) -> Option<oneshot::Sender<()>> {
+    let mut closing = None;
+    let mut jobs = Vec::new();
+    let mut next = Some(first);
+    let mut outcome = control(conn, "BEGIN IMMEDIATE");
+    while let Some(mut job) = next.take() {
+        outcome = outcome.and_then(|()| run(conn, job.as_mut()));
+        jobs.push(job);
+        if outcome.is_ok() && jobs.len() < BATCH {
+            match queue.try_recv() {
+                Ok(Message::Run(job)) => next = Some(job),
+                Ok(Message::Close(done)) => closing = Some(done),
+                Err(_) => {}
+            }
+        }
+    }
+    let outcome = outcome.and_then(|()| control(conn, "COMMIT"));
+    if let Err(error) = &outcome {
+        tracing::error!(%error, jobs = jobs.len(), "a batch of writes was not committed");
+        if !in_autocommit(conn) {
+            let _ = control(conn, "ROLLBACK");
+        }
+    }
+    for job in jobs {
+        job.answer(&outcome);
+    }
+    closing
+}
+
+/// Runs one job so that it is whole or undone. An error here is the end of the batch.
+fn run(conn: &mut Conn, job: &mut dyn Job) -> Result<()> {
+    control(conn, "SAVEPOINT job")?;
+    conn.failed = false;
+    let kept = catch_unwind(AssertUnwindSafe(|| job.run(conn))).unwrap_or(false);
+    // A full disk or a failed read makes SQLite roll back everything, the neighbours too.
+    if in_autocommit(conn) {
+        return Err(Error::Other("SQLite rolled the transaction back, as on a full disk".into()));
+    }
+    if !kept {
+        control(conn, "ROLLBACK TO job")?;
+    }
+    control(conn, "RELEASE job")
+}
+
+fn in_autocommit(conn: &Conn) -> bool {
+    matches!(&conn.inner, Inner::SqliteWriter(connection) if connection.is_autocommit())
+}
+
+/// Runs a statement that steers the transaction.
+fn control(conn: &Conn, text: &str) -> Result<()> {
+    let Inner::SqliteWriter(connection) = &conn.inner else {
+        return Err(Error::Other("the writing thread has no connection of its own".into()));
+    };
+    connection.prepare_cached(text)?.raw_execute()?;
+    Ok(())
+}

@@ -1,0 +1,118 @@
+//! The demo family's members, and what they can do: only what the API lets them.
+
+use jiff::Timestamp;
+use rules::SubmissionStatus;
+
+use super::story::{AwardStory, CHORES, Deed, KIDS, PARENTS};
+use crate::{
+    accounts::{self, Joining, NewAccount},
+    auth::{self, Member},
+    chores::{self, routes::ChoreInput},
+    config::SignUp,
+    db::Conn,
+    error::ApiError,
+    families,
+    points::{self, routes::AwardPoints},
+    submissions::{self, routes::SubmitChore},
+};
+
+/// The family as it lives through its days.
+pub(super) struct Family {
+    parents: Vec<Member>,
+    kids: Vec<Member>,
+    chores: Vec<String>,
+    /// How many submissions have been decided.
+    decisions: usize,
+}
+
+impl Family {
+    /// Founds the family, with an account for each of the password hashes, and makes its chores.
+    ///
+    /// # Errors
+    /// 409 if somebody has signed up already.
+    pub(super) async fn found(
+        tx: &mut Conn,
+        hashes: Vec<String>,
+        now: Timestamp,
+    ) -> Result<Self, ApiError> {
+        if families::is_founded(tx).await? {
+            return Err(ApiError::Conflict {
+                detail: "This database already has a family. The demo needs an empty one.".into(),
+                code: "not_empty",
+            });
+        }
+        let mut ids = Vec::new();
+        for (username, password_hash) in PARENTS.into_iter().chain(KIDS).zip(hashes) {
+            let account = NewAccount { username: username.to_owned(), password_hash };
+            let joining =
+                Joining { mode: SignUp::Family, time_zone: "UTC".to_owned(), invite_code: None };
+            ids.push(accounts::sign_up(tx, account, joining, now).await?.id);
+        }
+        let founder = auth::member(tx, &ids[0]).await?;
+        for username in &PARENTS[1..] {
+            accounts::promote(tx, &founder.family_id, username).await?;
+        }
+        let mut members = Vec::new();
+        for id in &ids {
+            members.push(auth::member(tx, id).await?);
+        }
+        let kids = members.split_off(PARENTS.len());
+        let mut chores = Vec::new();
+        for (name, description, points_value) in CHORES {
+            let description = description.map(str::to_owned);
+            let input = ChoreInput { name: name.to_owned(), description, points_value };
+            let fields = input.checked()?;
+            chores.push(chores::create(tx, &founder.family_id, &fields, now).await?.id);
+        }
+        Ok(Self { parents: members, kids, chores, decisions: 0 })
+    }
+
+    /// A kid hands in a chore; answers the submission's id.
+    pub(super) async fn submit(
+        &self,
+        tx: &mut Conn,
+        deed: &Deed,
+        done: Timestamp,
+        received: Timestamp,
+    ) -> Result<String, ApiError> {
+        let input = SubmitChore { effort_minutes: Some(deed.effort), completed_at: Some(done) };
+        let (kid, chore) = (&self.kids[deed.kid], &self.chores[deed.chore]);
+        Ok(submissions::submit(tx, kid, chore, &input, received).await?.id)
+    }
+
+    /// A parent decides; they take turns.
+    pub(super) async fn decide(
+        &mut self,
+        tx: &mut Conn,
+        submission: &str,
+        decision: SubmissionStatus,
+        now: Timestamp,
+    ) -> Result<(), ApiError> {
+        self.decisions += 1;
+        let parent = &self.parents[self.decisions % self.parents.len()];
+        submissions::decide(tx, parent, submission, decision, now).await?;
+        Ok(())
+    }
+
+    /// A parent gives points.
+    pub(super) async fn award(
+        &self,
+        tx: &mut Conn,
+        award: &AwardStory,
+        now: Timestamp,
+    ) -> Result<(), ApiError> {
+        let input = AwardPoints {
+            kid_username: KIDS[award.kid].to_owned(),
+            points: award.points,
+            reason: Some(award.reason.to_owned()),
+        };
+        points::award(tx, &self.parents[0], &input.checked()?, now).await?;
+        Ok(())
+    }
+
+    /// A parent hides a chore.
+    pub(super) async fn retire(&self, tx: &mut Conn, chore: usize) -> Result<(), ApiError> {
+        chores::set_active(tx, &self.parents[0].family_id, &self.chores[chore], false).await?;
+        Ok(())
+    }
+}

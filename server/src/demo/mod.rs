@@ -1,0 +1,110 @@
+//! `pogona demo`: a believable family in an empty database.
+//!
+//! It lives through forty days by the functions the API calls, at the instants they happen, so
+//! that its ledger, streaks and bonuses are what they would be.
+
+mod family;
+mod story;
+
+use std::fmt;
+
+use futures_util::FutureExt as _;
+use jiff::{Timestamp, ToSpan as _, tz::TimeZone};
+use rules::SubmissionStatus::{Approved, Rejected};
+
+use self::{
+    family::Family,
+    story::{AWARDS, DAYS, Deed, End, KIDS, PARENTS, PASSWORD, SEASONAL},
+};
+use crate::{AppState, db::Conn, error::ApiError};
+
+/// When the parents sit down to approve, in minutes after midnight.
+const EVENING: i32 = 19 * 60 + 30;
+
+/// Who can sign in to the demo family.
+#[derive(Debug)]
+pub struct Summary(());
+
+impl fmt::Display for Summary {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "The demo family is ready. Sign in with the password {PASSWORD} as")?;
+        writeln!(f, "  a parent:  {}", PARENTS.join(", "))?;
+        write!(f, "  a kid:     {}", KIDS.join(", "))
+    }
+}
+
+/// Fills an empty database with the demo family, all of it or nothing.
+///
+/// # Errors
+/// A sentence if somebody has signed up already.
+pub async fn fill(app: &AppState) -> Result<Summary, ApiError> {
+    let mut hashes = Vec::new();
+    for _ in PARENTS.iter().chain(&KIDS) {
+        hashes.push(app.hasher.hash(PASSWORD.to_owned()).await?);
+    }
+    let now = app.clock.now();
+    app.db.write(move |tx| async move { live(tx, hashes, now).await }.boxed()).await?;
+    Ok(Summary(()))
+}
+
+async fn live(tx: &mut Conn, hashes: Vec<String>, now: Timestamp) -> Result<(), ApiError> {
+    let midnight = |day: i32| -> Result<Timestamp, ApiError> {
+        let today = TimeZone::UTC.to_datetime(now).date();
+        let date = today.checked_sub((DAYS - day).days()).map_err(ApiError::internal)?;
+        Ok(date.to_zoned(TimeZone::UTC).map_err(ApiError::internal)?.timestamp())
+    };
+    let mut family = Family::found(tx, hashes, midnight(0)? + 8.hours()).await?;
+    for day in 0..DAYS {
+        let midnight = midnight(day)?;
+        if day == SEASONAL.1 {
+            family.retire(tx, SEASONAL.0).await?;
+        }
+        spend_day(tx, &mut family, day, midnight).await?;
+        for award in AWARDS.iter().filter(|award| award.day == day) {
+            family.award(tx, award, midnight + EVENING.minutes() + 29.minutes()).await?;
+        }
+    }
+    leave_pending(tx, &mut family, now).await
+}
+
+/// One day of the past: chores in the afternoon, rejections soon after, approvals in the evening.
+async fn spend_day(
+    tx: &mut Conn,
+    family: &mut Family,
+    day: i32,
+    midnight: Timestamp,
+) -> Result<(), ApiError> {
+    let mut to_approve = Vec::new();
+    for deed in story::deeds(day) {
+        let at = midnight + deed.minute.minutes();
+        let id = family.submit(tx, &deed, at, at).await?;
+        if deed.end == End::Approved {
+            to_approve.push((deed.kid, id));
+            continue;
+        }
+        family.decide(tx, &id, Rejected, at + 20.minutes()).await?;
+        if deed.end == End::Retried {
+            let again = at + 45.minutes();
+            let better = Deed { effort: deed.effort + 8, ..deed };
+            to_approve.push((deed.kid, family.submit(tx, &better, again, again).await?));
+        }
+    }
+    // Yesterday's of the youngest still wait for somebody.
+    to_approve.retain(|(kid, _)| day < DAYS - 1 || kid + 1 < KIDS.len());
+    for ((_, id), minute) in to_approve.into_iter().zip(EVENING..) {
+        family.decide(tx, &id, Approved, midnight + minute.minutes()).await?;
+    }
+    Ok(())
+}
+
+/// The last hours: things for a parent to decide, one of them a retry, one done offline.
+async fn leave_pending(tx: &mut Conn, family: &mut Family, now: Timestamp) -> Result<(), ApiError> {
+    let ago = |minutes: i32| now - minutes.minutes();
+    let deed = |kid, chore, effort| Deed { kid, chore, effort, minute: 0, end: End::Approved };
+    family.submit(tx, &deed(0, 3, 12), ago(230), ago(100)).await?;
+    let untidy = family.submit(tx, &deed(1, 1, 4), ago(180), ago(180)).await?;
+    family.decide(tx, &untidy, Rejected, ago(120)).await?;
+    family.submit(tx, &deed(1, 1, 17), ago(60), ago(60)).await?;
+    family.submit(tx, &deed(0, 4, 24), ago(25), ago(25)).await?;
+    Ok(())
+}

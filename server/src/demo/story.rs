@@ -1,0 +1,134 @@
+//! What happens in the demo family: forty days of chores, told as data.
+
+/// Days of history before today.
+pub(super) const DAYS: i32 = 40;
+
+/// The password of everybody in the demo family.
+pub(super) const PASSWORD: &str = "sunny-terrarium";
+
+/// The parents; the first founds the family.
+pub(super) const PARENTS: [&str; 2] = ["maria", "tom"];
+
+/// The kids.
+pub(super) const KIDS: [&str; 3] = ["ada", "felix", "juno"];
+
+/// A chore of the family: its name, description and points.
+pub(super) type ChoreStory = (&'static str, Option<&'static str>, i64);
+
+/// A dozen chores.
+pub(super) const CHORES: [ChoreStory; 12] = [
+    ("Feed the dragon", Some("Crickets in the morning, greens in the evening."), 10),
+    ("Tidy your room", Some("Floor clear, bed made, laundry in the basket."), 15),
+    ("Set the table", None, 5),
+    ("Empty the dishwasher", Some("Glasses first. Ask for help with the top shelf."), 10),
+    ("Read for twenty minutes", Some("Any book you like."), 10),
+    ("Water the plants", Some("Two cups for the fern, one for everybody else."), 5),
+    ("Take out the recycling", None, 10),
+    ("Practise an instrument", Some("Slow first, then fast."), 15),
+    ("Vacuum the living room", Some("Under the sofa, too."), 20),
+    ("Clean the terrarium", Some("Fresh sand and water, and wash your hands afterwards."), 25),
+    ("Help cook dinner", None, 15),
+    ("Rake the leaves", Some("Leave a pile for the hedgehog."), 20),
+];
+
+/// The chore that is only for a season, and the day it ended.
+pub(super) const SEASONAL: (usize, i32) = (11, 30);
+
+/// Days a kid did nothing: what lies between is their streaks. Ada's last run is the longest,
+/// Felix has begun a new one, and Juno's is at risk: nothing yet today.
+const IDLE: [&[i32]; 3] = [&[2, 24], &[4, 11, 12, 19, 27, 35], &[1, 2, 8, 9, 15, 20, 28, 33, 37]];
+
+/// Points a parent gives on one of the days.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct AwardStory {
+    /// Which day.
+    pub(super) day: i32,
+    /// Which kid.
+    pub(super) kid: usize,
+    /// How many.
+    pub(super) points: i64,
+    /// Why.
+    pub(super) reason: &'static str,
+}
+
+/// The awards of the forty days.
+pub(super) const AWARDS: [AwardStory; 4] = [
+    AwardStory { day: 6, kid: 2, points: 20, reason: "Helped grandma in the garden" },
+    AwardStory { day: 17, kid: 1, points: 30, reason: "Read a whole book alone" },
+    AwardStory { day: 26, kid: 0, points: 25, reason: "Looked after the twins next door" },
+    AwardStory { day: 36, kid: 2, points: 15, reason: "Was brave at the dentist" },
+];
+
+/// How a chore that was handed in ends on its day.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum End {
+    /// Approved in the evening.
+    Approved,
+    /// Rejected.
+    Rejected,
+    /// Rejected, done again with more effort, and then approved.
+    Retried,
+}
+
+/// A chore done by a kid on one of the days.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Deed {
+    /// Which kid.
+    pub(super) kid: usize,
+    /// Which chore.
+    pub(super) chore: usize,
+    /// Minutes after midnight.
+    pub(super) minute: i32,
+    /// Minutes of effort.
+    pub(super) effort: i64,
+    /// How it ends.
+    pub(super) end: End,
+}
+
+/// What the kids do on a day, 0 being the first of the forty.
+pub(super) fn deeds(day: i32) -> Vec<Deed> {
+    let mut deeds = Vec::new();
+    for (kid, idle) in IDLE.iter().enumerate() {
+        if idle.contains(&day) {
+            continue;
+        }
+        let count = 1 + scatter(day, kid, 0) % 2;
+        for n in 1..=count {
+            let roll = scatter(day, kid, n);
+            let chore = match (roll % CHORES.len(), SEASONAL) {
+                (chore, (seasonal, ended)) if chore == seasonal && day >= ended => 0,
+                (chore, _) => chore,
+            };
+            deeds.push(Deed {
+                kid,
+                chore,
+                minute: 15 * 60 + small(roll / 16 % 180),
+                // Some forget the timer.
+                effort: if roll.is_multiple_of(5) {
+                    0
+                } else {
+                    (roll / 64 % 29).try_into().unwrap_or(0)
+                },
+                // The first of a day is approved at last: streaks are told by `IDLE` alone.
+                end: match roll / 8 % 10 {
+                    0 if n > 1 => End::Rejected,
+                    1 => End::Retried,
+                    _ => End::Approved,
+                },
+            });
+        }
+    }
+    deeds.sort_by_key(|deed| deed.minute);
+    deeds
+}
+
+fn small(number: usize) -> i32 {
+    i32::try_from(number).unwrap_or(0)
+}
+
+/// A number that looks like chance and is the same every time.
+fn scatter(day: i32, kid: usize, n: usize) -> usize {
+    let seed = usize::try_from(day).unwrap_or(0) * 97 + kid * 31 + n * 7 + 1;
+    let mixed = (seed as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    usize::try_from((mixed ^ (mixed >> 29)) >> 33).unwrap_or(0)
+}

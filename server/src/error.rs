@@ -1,0 +1,212 @@
+//! What a handler can answer other than success, in one envelope (contract §1).
+
+use crate::db;
+use axum::{
+    http::{HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use serde::Serialize;
+use std::borrow::Cow;
+use utoipa::ToSchema;
+
+/// A sentence for a person: fixed, or made for the occasion.
+pub type Sentence = Cow<'static, str>;
+
+/// An error as a caller sees it. Each variant is one status; see [`ApiError::status`].
+#[derive(Debug, thiserror::Error)]
+pub enum ApiError {
+    /// The request could not be understood at all.
+    #[error("{0}")]
+    BadRequest(Sentence),
+    /// Nobody, or nobody known, is signed in.
+    #[error("{0}")]
+    Unauthorized(&'static str),
+    /// Signed in, but not allowed.
+    #[error("{0}")]
+    Forbidden(Sentence),
+    /// What is missing, or belongs to another family.
+    #[error("{0}")]
+    NotFound(Sentence),
+    /// The path exists, the method does not.
+    #[error("This address does not take that kind of request.")]
+    MethodNotAllowed,
+    /// The body did not arrive in time.
+    #[error("The request took too long to arrive.")]
+    RequestTimeout,
+    /// A wrong state, or a duplicate.
+    #[error("{detail}")]
+    Conflict {
+        /// The sentence.
+        detail: Sentence,
+        /// A stable name of this conflict, in `snake_case`.
+        code: &'static str,
+    },
+    /// The body is larger than [`BODY_LIMIT`](crate::http::BODY_LIMIT).
+    #[error("The request is too large.")]
+    PayloadTooLarge,
+    /// The body is of another media type than the one named.
+    #[error("Send the request body as {0}.")]
+    UnsupportedMediaType(&'static str),
+    /// The fields that are wrong, and why.
+    #[error("{} invalid fields", .0.len())]
+    Validation(Vec<FieldError>),
+    /// Too often. Nobody else is affected.
+    #[error("{detail}")]
+    TooManyRequests {
+        /// Seconds until trying again makes sense.
+        retry_after_s: u32,
+        /// The sentence.
+        detail: Sentence,
+    },
+    /// Overload: nothing was done.
+    #[error("Pogona is busy. Please try again in a moment.")]
+    Unavailable {
+        /// Seconds until trying again makes sense.
+        retry_after_s: u32,
+    },
+    /// Our own failure. The source is logged, never sent.
+    #[error("Something went wrong on our side. Please try again.")]
+    Internal(#[source] Box<dyn std::error::Error + Send + Sync>),
+}
+
+/// One invalid field.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct FieldError {
+    /// The way to the field: `body`, then the names on the way down.
+    pub loc: Vec<String>,
+    /// The sentence to show beside it.
+    pub msg: String,
+    /// Always `value_error`.
+    #[serde(rename = "type")]
+    pub kind: &'static str,
+}
+
+impl FieldError {
+    /// The field `name` of the body.
+    pub fn body(name: impl Into<String>, msg: impl Into<String>) -> Self {
+        Self { loc: vec!["body".into(), name.into()], msg: msg.into(), kind: "value_error" }
+    }
+}
+
+/// The body of every answer that is not a success.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Problem {
+    detail: Detail,
+    /// A stable name of the problem, in `snake_case`.
+    code: &'static str,
+}
+
+/// A sentence, or the invalid fields (for the code `validation_error`).
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(untagged)]
+enum Detail {
+    Text(String),
+    Fields(Vec<FieldError>),
+}
+
+impl ApiError {
+    /// A validation error of one field of the body.
+    pub fn field(name: impl Into<String>, msg: impl Into<String>) -> Self {
+        Self::Validation(vec![FieldError::body(name, msg)])
+    }
+
+    /// A failure of ours that no caller can mend.
+    pub fn internal(source: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> Self {
+        Self::Internal(source.into())
+    }
+
+    /// The error an answer with `status` stands for, when something other than a handler gave it.
+    pub fn of_status(status: StatusCode) -> Self {
+        match status {
+            StatusCode::NOT_FOUND => Self::NotFound("There is nothing at this address.".into()),
+            StatusCode::METHOD_NOT_ALLOWED => Self::MethodNotAllowed,
+            StatusCode::REQUEST_TIMEOUT => Self::RequestTimeout,
+            StatusCode::PAYLOAD_TOO_LARGE => Self::PayloadTooLarge,
+            status if status.is_client_error() => {
+                Self::BadRequest("The request could not be understood.".into())
+            }
+            status => Self::internal(format!("an answer of {status} without an envelope")),
+        }
+    }
+
+    /// The status of the answer.
+    pub fn status(&self) -> StatusCode {
+        self.status_and_code().0
+    }
+
+    fn status_and_code(&self) -> (StatusCode, &'static str) {
+        match self {
+            Self::BadRequest(_) => (StatusCode::BAD_REQUEST, "bad_request"),
+            Self::Unauthorized(_) => (StatusCode::UNAUTHORIZED, "unauthorized"),
+            Self::Forbidden(_) => (StatusCode::FORBIDDEN, "forbidden"),
+            Self::NotFound(_) => (StatusCode::NOT_FOUND, "not_found"),
+            Self::MethodNotAllowed => (StatusCode::METHOD_NOT_ALLOWED, "method_not_allowed"),
+            Self::RequestTimeout => (StatusCode::REQUEST_TIMEOUT, "request_timeout"),
+            Self::Conflict { code, .. } => (StatusCode::CONFLICT, code),
+            Self::PayloadTooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "payload_too_large"),
+            Self::UnsupportedMediaType(_) => {
+                (StatusCode::UNSUPPORTED_MEDIA_TYPE, "unsupported_media_type")
+            }
+            Self::Validation(_) => (StatusCode::UNPROCESSABLE_ENTITY, "validation_error"),
+            Self::TooManyRequests { .. } => (StatusCode::TOO_MANY_REQUESTS, "too_many_requests"),
+            Self::Unavailable { .. } => (StatusCode::SERVICE_UNAVAILABLE, "unavailable"),
+            Self::Internal(_) => (StatusCode::INTERNAL_SERVER_ERROR, "internal_error"),
+        }
+    }
+
+    /// The header that goes with the status, where one does.
+    fn header(&self) -> Option<(header::HeaderName, HeaderValue)> {
+        match self {
+            Self::Unauthorized(_) => {
+                Some((header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer")))
+            }
+            Self::TooManyRequests { retry_after_s, .. } | Self::Unavailable { retry_after_s } => {
+                Some((header::RETRY_AFTER, (*retry_after_s).into()))
+            }
+            // The rest of the body is not wanted: without this the connection would be kept.
+            Self::RequestTimeout | Self::PayloadTooLarge => {
+                Some((header::CONNECTION, HeaderValue::from_static("close")))
+            }
+            _ => None,
+        }
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        if let Self::Internal(source) = &self {
+            tracing::error!(error = %source, "a request failed on our side");
+        }
+        let (status, code) = self.status_and_code();
+        let header = self.header();
+        let detail = match self {
+            Self::Validation(fields) => Detail::Fields(fields),
+            other => Detail::Text(other.to_string()),
+        };
+        let mut response = (status, axum::Json(Problem { detail, code })).into_response();
+        response.headers_mut().extend(header);
+        response
+    }
+}
+
+impl From<db::Error> for ApiError {
+    /// The answer to a failure of the database that the handler did not expect. Where it did, it
+    /// has a better sentence.
+    fn from(error: db::Error) -> Self {
+        match error {
+            db::Error::NotFound => Self::of_status(StatusCode::NOT_FOUND),
+            db::Error::Unique(_) | db::Error::Check(_) | db::Error::ForeignKey(_) => {
+                tracing::warn!(%error, "a constraint was the first to refuse a request");
+                Self::Conflict {
+                    detail: "This does not fit what is already there. Reload and try again.".into(),
+                    code: "conflict",
+                }
+            }
+            db::Error::Busy(_) => {
+                tracing::warn!(%error, "the database could not take a request");
+                Self::Unavailable { retry_after_s: 1 }
+            }
+            db::Error::Other(_) => Self::internal(error),
+        }
+    }
+}

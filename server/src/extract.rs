@@ -1,0 +1,159 @@
+//! Request bodies, read with a limit in size and time and refused in the contract's envelope.
+
+use crate::error::{ApiError, FieldError};
+use axum::{
+    body::Bytes,
+    extract::{FromRequest, Request, rejection::BytesRejection},
+    http::{StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use serde::{Deserializer, Serialize, de::DeserializeOwned};
+use std::time::Duration;
+
+/// How long a body may take to arrive, from the first byte waited for to the last.
+pub const BODY_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// A JSON body, of a request or of an answer.
+///
+/// As an extractor it answers 415 to another media type, 413 and 408 to a body that is too large
+/// or too slow, 400 to what is not JSON, and 422 to JSON of another shape or with a NUL in a
+/// string (`PostgreSQL` cannot store it). Unknown fields are ignored.
+#[derive(Debug, Clone, Copy)]
+pub struct Json<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
+        if !is_media_type(&request, |kind| {
+            kind == "application/json"
+                || (kind.starts_with("application/") && kind.ends_with("+json"))
+        }) {
+            return Err(ApiError::UnsupportedMediaType("application/json"));
+        }
+        let body = read(request, state).await?;
+        if has_escaped_nul(&body) {
+            return Err(nul());
+        }
+        let mut json = serde_json::Deserializer::from_slice(&body);
+        let value = deserialize(&mut json, |error: &serde_json::Error| error.is_data())?;
+        json.end().map_err(|_| malformed())?;
+        Ok(Self(value))
+    }
+}
+
+impl<T: Serialize> IntoResponse for Json<T> {
+    fn into_response(self) -> Response {
+        axum::Json(self.0).into_response()
+    }
+}
+
+/// A body as HTML forms send it (`application/x-www-form-urlencoded`), refused like [`Json`].
+#[derive(Debug, Clone, Copy)]
+pub struct Form<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Form<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
+        const MEDIA_TYPE: &str = "application/x-www-form-urlencoded";
+        if !is_media_type(&request, |kind| kind == MEDIA_TYPE) {
+            return Err(ApiError::UnsupportedMediaType(MEDIA_TYPE));
+        }
+        let body = read(request, state).await?;
+        if form_urlencoded::parse(&body).any(|(name, value)| (name + value).contains('\0')) {
+            return Err(nul());
+        }
+        let form = serde_urlencoded::Deserializer::new(form_urlencoded::parse(&body));
+        deserialize(form, |_| true).map(Self)
+    }
+}
+
+fn is_media_type(request: &Request, accepts: impl FnOnce(&str) -> bool) -> bool {
+    let value = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
+    let kind = value.and_then(|value| value.split(';').next()).unwrap_or_default();
+    accepts(kind.trim().to_ascii_lowercase().as_str())
+}
+
+/// The whole body, in time and within the limit of the router.
+async fn read<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, ApiError> {
+    let reading = Bytes::from_request(request, state);
+    match tokio::time::timeout(BODY_TIMEOUT, reading).await {
+        Ok(Ok(body)) => Ok(body),
+        Ok(Err(rejection)) => Err(unreadable(&rejection)),
+        Err(_) => Err(ApiError::RequestTimeout),
+    }
+}
+
+fn unreadable(rejection: &BytesRejection) -> ApiError {
+    match rejection.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => ApiError::PayloadTooLarge,
+        _ => ApiError::BadRequest("The request body could not be read.".into()),
+    }
+}
+
+/// Reads a `T`. An error of the data (`is_data`) names the field, any other the whole body.
+fn deserialize<'de, T, D>(
+    deserializer: D,
+    is_data: impl FnOnce(&D::Error) -> bool,
+) -> Result<T, ApiError>
+where
+    T: DeserializeOwned,
+    D: Deserializer<'de>,
+{
+    serde_path_to_error::deserialize(deserializer).map_err(|error| {
+        if is_data(error.inner()) {
+            invalid(error.path(), &error.inner().to_string())
+        } else {
+            malformed()
+        }
+    })
+}
+
+fn malformed() -> ApiError {
+    ApiError::BadRequest("The request body is not valid JSON.".into())
+}
+
+fn nul() -> ApiError {
+    ApiError::Validation(vec![FieldError {
+        loc: vec!["body".into()],
+        msg: "Text must not contain the NUL character.".into(),
+        kind: "value_error",
+    }])
+}
+
+/// A 422 that names the field at `path`, or the one missing there.
+fn invalid(path: &serde_path_to_error::Path, message: &str) -> ApiError {
+    use serde_path_to_error::Segment;
+    let names = path.iter().filter_map(|segment| match segment {
+        Segment::Seq { index } => Some(index.to_string()),
+        Segment::Map { key } => Some(key.clone()),
+        Segment::Enum { variant } => Some(variant.clone()),
+        Segment::Unknown => None,
+    });
+    let mut loc: Vec<String> = std::iter::once("body".to_owned()).chain(names).collect();
+    let quoted = |start| message.strip_prefix(start)?.split('`').next();
+    let msg = if let Some(field) = quoted("missing field `") {
+        loc.push(field.to_owned());
+        "This field is required.".to_owned()
+    } else {
+        // serde_json appends where in the text it happened.
+        let reason = message.rsplit_once(" at line ").map_or(message, |(reason, _)| reason);
+        format!("This value cannot be used: {reason}.")
+    };
+    ApiError::Validation(vec![FieldError { loc, msg, kind: "value_error" }])
+}
+
+/// Whether a JSON text has the escape of a NUL. (A bare one is not JSON.)
+fn has_escaped_nul(json: &[u8]) -> bool {
+    let mut rest = json;
+    while let Some(backslash) = rest.iter().position(|byte| *byte == b'\\') {
+        rest = &rest[backslash + 1..];
+        if rest.starts_with(b"u0000") {
+            return true;
+        }
+        // The next byte is escaped, and may itself be a backslash.
+        rest = rest.get(1..).unwrap_or_default();
+    }
+    false
+}

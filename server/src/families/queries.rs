@@ -1,0 +1,73 @@
+//! SQL of families.
+
+use jiff::Timestamp;
+
+use crate::db::{Conn, Result};
+
+crate::row! {
+    /// A family as somebody at its door sees it.
+    #[derive(Debug)]
+    pub struct Door {
+        /// The family's id.
+        id: String,
+        /// Whether it takes in those who sign up by themselves.
+        signup_open: bool,
+    }
+}
+
+/// Marks the instance as founded; true for the one caller who may found it.
+///
+/// On `PostgreSQL` a second caller waits here until the first has committed.
+pub(super) async fn take_founding(conn: &mut Conn) -> Result<bool> {
+    let taken =
+        conn.sql("UPDATE instance SET founded = TRUE WHERE founded = FALSE").execute().await?;
+    Ok(taken == 1)
+}
+
+/// Whether anybody has signed up yet.
+pub(crate) async fn is_founded(conn: &mut Conn) -> Result<bool> {
+    conn.sql("SELECT founded FROM instance").scalar().await
+}
+
+/// The family of an instance that serves one. If it has served several, none is *the* family, and
+/// the door is shut.
+pub(super) async fn only_family(conn: &mut Conn) -> Result<Door> {
+    conn.sql(
+        "SELECT MIN(id) AS id, COUNT(*) = 1 AND MIN(CASE WHEN signup_open THEN 1 ELSE 0 END) = 1
+             AS signup_open
+         FROM families",
+    )
+    .one()
+    .await
+}
+
+/// The family that gave out an invite.
+pub(super) async fn family_by_invite(conn: &mut Conn, invite_code: &str) -> Result<Option<Door>> {
+    conn.sql("SELECT id, signup_open FROM families WHERE invite_code = $1")
+        .bind(invite_code)
+        .optional()
+        .await
+}
+
+/// Makes a family whose sign-up is open.
+pub(super) async fn insert_family(
+    conn: &mut Conn,
+    id: &str,
+    name: &str,
+    time_zone: &str,
+    invite_code: &str,
+    now: Timestamp,
+) -> Result<()> {
+    conn.sql(
+        "INSERT INTO families (id, name, time_zone, signup_open, invite_code, created_at)
+         VALUES ($1, $2, $3, TRUE, $4, $5)",
+    )
+    .bind(id)
+    .bind(name)
+    .bind(time_zone)
+    .bind(invite_code)
+    .bind(now)
+    .execute()
+    .await?;
+    Ok(())
+}

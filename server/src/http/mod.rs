@@ -1,0 +1,179 @@
+//! What surrounds every request: its id and log line, the security headers, the limits, and the
+//! envelope for whatever went wrong before a handler could say so itself.
+
+mod client;
+mod headers;
+
+pub use client::{ClientAddr, TrustedProxies};
+
+use crate::{
+    clock::{Clock as _, SystemClock, new_id},
+    error::ApiError,
+};
+use axum::{
+    Router,
+    extract::{DefaultBodyLimit, MatchedPath, Request, State},
+    http::{HeaderMap, HeaderValue, StatusCode, Uri, header},
+    middleware::{Next, from_fn_with_state},
+    response::{IntoResponse, Response},
+};
+use percent_encoding::percent_decode_str;
+use std::{any::Any, time::Instant};
+use tower::{Layer as _, ServiceBuilder};
+use tower_http::{catch_panic::CatchPanicLayer, normalize_path::NormalizePathLayer};
+use tracing::Instrument as _;
+
+/// The largest body a request may have, in bytes.
+pub const BODY_LIMIT: usize = 64 * 1024;
+
+/// What the layers need to know.
+#[derive(Debug, Clone, Default)]
+pub struct Settings {
+    /// The proxies whose `X-Forwarded-For` is believed.
+    pub trusted_proxies: TrustedProxies,
+}
+
+/// Puts `routes` inside everything that surrounds a request.
+///
+/// The routes are written without a trailing slash and answer with one too. Below `/api`, what
+/// has no route is a 404 here and never reaches the fallback of `routes`.
+pub fn layers(routes: Router, settings: Settings) -> Router {
+    let around = ServiceBuilder::new()
+        .layer(from_fn_with_state(settings, observe))
+        .layer(CatchPanicLayer::custom(panicked))
+        .layer(DefaultBodyLimit::max(BODY_LIMIT));
+    // The path must be changed before the routes are looked up, hence from outside the router.
+    let trimmed = NormalizePathLayer::trim_trailing_slash().layer(routes.layer(around));
+    Router::new().fallback_service(trimmed)
+}
+
+/// Gives a request its id, its client's address and its span, and its answer the headers, the
+/// envelope and a line in the log. The line names the route's pattern, never the path: paths and
+/// queries can name people.
+async fn observe(State(settings): State<Settings>, mut request: Request, next: Next) -> Response {
+    let started = Instant::now();
+    let id = request_id(request.headers());
+    let method = request.method().clone();
+    let route = request.extensions().get::<MatchedPath>().cloned();
+    let is_api = is_api(request.uri().path());
+    let span = tracing::info_span!("request", id = id.to_str().unwrap_or_default());
+
+    let client = settings.trusted_proxies.client(&request);
+    request.extensions_mut().insert(client);
+    let answering = async {
+        match refusal(request.uri(), is_api, route.is_some()) {
+            Some(error) => error.into_response(),
+            None => next.run(request).await,
+        }
+    };
+    let mut response = answering.instrument(span.clone()).await;
+    if is_api {
+        response = span.in_scope(|| with_envelope(response));
+    }
+    headers::add(response.headers_mut(), is_api, id);
+
+    tracing::info!(
+        parent: &span,
+        %method,
+        route = route.as_ref().map_or("-", MatchedPath::as_str),
+        status = response.status().as_u16(),
+        ms = started.elapsed().as_secs_f64() * 1000.0,
+        "answered"
+    );
+    response
+}
+
+/// The id the client sent if it is harmless to log and echo, otherwise a new one.
+fn request_id(headers: &HeaderMap) -> HeaderValue {
+    let is_sane = |id: &&HeaderValue| {
+        (1..=64).contains(&id.len())
+            && id.as_bytes().iter().all(|b| b.is_ascii_alphanumeric() || b"-_.".contains(b))
+    };
+    match headers.get(headers::REQUEST_ID).filter(is_sane) {
+        Some(id) => id.clone(),
+        // A uuid is visible ASCII, which every header value may be.
+        None => HeaderValue::from_str(&new_id(SystemClock.now()))
+            .unwrap_or(HeaderValue::from_static("-")),
+    }
+}
+
+fn is_api(path: &str) -> bool {
+    path.strip_prefix("/api").is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+}
+
+/// Why a request goes no further: its path or query is not text that can be looked up in a
+/// database, or there is no such route below `/api`.
+fn refusal(uri: &Uri, is_api: bool, has_route: bool) -> Option<ApiError> {
+    let is_text = |encoded: &str| {
+        percent_decode_str(encoded).decode_utf8().is_ok_and(|text| !text.contains('\0'))
+    };
+    if !is_text(uri.path()) || (is_api && !has_route) {
+        return Some(ApiError::of_status(StatusCode::NOT_FOUND));
+    }
+    if !uri.query().is_none_or(is_text) {
+        return Some(ApiError::of_status(StatusCode::BAD_REQUEST));
+    }
+    None
+}
+
+/// Gives an error without one the contract's body: what the framework answers by itself, such as
+/// 405, is plain text or nothing.
+fn with_envelope(response: Response) -> Response {
+    let status = response.status();
+    let is_error = status.is_client_error() || status.is_server_error();
+    let is_json = response
+        .headers()
+        .get(header::CONTENT_TYPE)
+        .is_some_and(|value| value.as_bytes().starts_with(b"application/json"));
+    if !is_error || is_json {
+        return response;
+    }
+    let mut enveloped = ApiError::of_status(status).into_response();
+    if let Some(allow) = response.headers().get(header::ALLOW) {
+        enveloped.headers_mut().insert(header::ALLOW, allow.clone());
+    }
+    enveloped
+}
+
+/// The answer to a panic in a handler. The panic hook has logged where it was.
+fn panicked(_: Box<dyn Any + Send>) -> Response {
+    ApiError::internal("a handler panicked").into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sane_request_id_is_kept_and_any_other_replaced() {
+        let id_for = |sent: &'static str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(headers::REQUEST_ID, HeaderValue::from_static(sent));
+            request_id(&headers)
+        };
+        assert_eq!(id_for("abc-1.2_Z"), "abc-1.2_Z");
+        let too_long: &'static str = "a".repeat(65).leak();
+        for odd in ["", "a b", "a\"b", "<script>", too_long] {
+            assert_eq!(id_for(odd).len(), 36, "{odd:?}");
+        }
+        assert_ne!(request_id(&HeaderMap::new()), request_id(&HeaderMap::new()));
+    }
+
+    #[test]
+    fn only_the_api_is_the_api() {
+        assert!(is_api("/api") && is_api("/api/") && is_api("/api/config"));
+        assert!(!is_api("/") && !is_api("/apis") && !is_api("/app/api/x"));
+    }
+
+    #[test]
+    fn paths_and_queries_that_are_not_text_are_refused() {
+        let refused = |uri: &'static str| {
+            refusal(&Uri::from_static(uri), false, false).map(|error| error.status().as_u16())
+        };
+        assert_eq!(refused("/chores/ab%20c?x=%C3%A4"), None);
+        assert_eq!(refused("/chores/a%00b"), Some(404));
+        assert_eq!(refused("/chores/%ff"), Some(404));
+        assert_eq!(refused("/chores?q=%00"), Some(400));
+        assert_eq!(refused("/chores?q=%ff"), Some(400));
+    }
+}

@@ -1,0 +1,118 @@
+//! Asking twice and getting one effect (contract §1).
+//!
+//! A client that does not know whether its request arrived sends it again with the same
+//! `Idempotency-Key` and gets the first answer. The key is stored in the same transaction as its
+//! effect: either both are there or neither.
+
+mod queries;
+
+use axum::{extract::FromRequestParts, http::request::Parts};
+use futures_util::{FutureExt as _, future::BoxFuture};
+use jiff::{SignedDuration, Timestamp};
+use rules::validate;
+use serde::{Serialize, de::DeserializeOwned};
+
+use crate::{
+    AppState,
+    db::{Conn, Db},
+    digest::digest,
+    error::{ApiError, FieldError},
+};
+
+/// How long an answer is kept. A device offline for longer sends work that is too old anyway.
+const KEPT: SignedDuration = SignedDuration::from_hours(30 * 24);
+
+/// The `Idempotency-Key` of a request, if it has one.
+#[derive(Debug, Clone, utoipa::IntoParams)]
+#[into_params(parameter_in = Header)]
+pub struct IdempotencyKey {
+    /// 1 to 64 visible characters, new for each intent. The same key again gives the first answer
+    /// again; with another body it is refused.
+    #[param(rename = "Idempotency-Key", min_length = 1, max_length = 64, nullable = false)]
+    key: Option<String>,
+}
+
+impl FromRequestParts<AppState> for IdempotencyKey {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &AppState) -> Result<Self, ApiError> {
+        let Some(value) = parts.headers.get("idempotency-key") else {
+            return Ok(Self { key: None });
+        };
+        let key = String::from_utf8_lossy(value.as_bytes()).into_owned();
+        match validate::idempotency_key(&key) {
+            Ok(()) => Ok(Self { key: Some(key) }),
+            Err(message) => Err(ApiError::Validation(vec![FieldError {
+                loc: vec!["header".into(), "Idempotency-Key".into()],
+                msg: message.into(),
+                kind: "value_error",
+            }])),
+        }
+    }
+}
+
+/// What is asked, under which key.
+#[derive(Debug)]
+pub struct Ask {
+    key: Option<String>,
+    user_id: String,
+    /// A digest of the operation and its body.
+    digest: String,
+}
+
+impl IdempotencyKey {
+    /// The key of this user asking for this operation with this body.
+    ///
+    /// # Errors
+    /// When the body cannot be written as JSON, which a body read from JSON always can.
+    pub fn of(
+        self,
+        user_id: &str,
+        operation: &str,
+        body: &impl Serialize,
+    ) -> Result<Ask, ApiError> {
+        let digest = digest(&[operation, &to_json(body)?]);
+        Ok(Ask { key: self.key, user_id: user_id.to_owned(), digest })
+    }
+}
+
+/// Runs `effect` in one transaction and answers what it answers; or, when its key has been
+/// answered before, answers that again and runs nothing.
+///
+/// # Errors
+/// Those of the effect, and 409 `idempotency_conflict` for a key used for something else.
+pub async fn write<T, F>(db: &Db, ask: Ask, now: Timestamp, effect: F) -> Result<T, ApiError>
+where
+    T: Serialize + DeserializeOwned + Send + 'static,
+    F: for<'c> FnOnce(&'c mut Conn) -> BoxFuture<'c, Result<T, ApiError>> + Send + 'static,
+{
+    let Ask { key: Some(key), user_id, digest } = ask else { return db.write(effect).await };
+    db.write(move |tx| {
+        async move {
+            if !queries::claim(tx, &user_id, &key, &digest, now).await? {
+                let first = queries::answer(tx, &user_id, &key).await?;
+                if first.request_digest != digest {
+                    return Err(ApiError::Conflict {
+                        detail: "This Idempotency-Key was used for another request.".into(),
+                        code: "idempotency_conflict",
+                    });
+                }
+                return serde_json::from_str(&first.answer).map_err(|error| unreadable(&error));
+            }
+            queries::forget(tx, &user_id, now - KEPT).await?;
+            let answer = effect(tx).await?;
+            queries::keep(tx, &user_id, &key, &to_json(&answer)?).await?;
+            Ok(answer)
+        }
+        .boxed()
+    })
+    .await
+}
+
+fn to_json(value: &impl Serialize) -> Result<String, ApiError> {
+    serde_json::to_string(value).map_err(|error| unreadable(&error))
+}
+
+fn unreadable(error: &serde_json::Error) -> ApiError {
+    ApiError::internal(format!("idempotency: {error}"))
+}

@@ -1,0 +1,71 @@
+//! SQL of the idempotency keys.
+
+use jiff::Timestamp;
+
+use crate::db::{Conn, Result};
+
+crate::row! {
+    /// What was asked under a key, and the answer.
+    #[derive(Debug)]
+    pub(super) struct Answered {
+        request_digest: String,
+        answer: String,
+    }
+}
+
+/// Takes a key for this transaction; false if it has been answered before. On `PostgreSQL` a
+/// second caller waits here until the first has committed or given up.
+pub(super) async fn claim(
+    conn: &mut Conn,
+    user_id: &str,
+    key: &str,
+    digest: &str,
+    now: Timestamp,
+) -> Result<bool> {
+    let claimed = conn
+        .sql(
+            "INSERT INTO idempotency_keys (user_id, idempotency_key, request_digest, answer,
+                                           created_at)
+             VALUES ($1, $2, $3, '', $4) ON CONFLICT DO NOTHING",
+        )
+        .bind(user_id)
+        .bind(key)
+        .bind(digest)
+        .bind(now)
+        .execute()
+        .await?;
+    Ok(claimed == 1)
+}
+
+/// What a key was answered.
+pub(super) async fn answer(conn: &mut Conn, user_id: &str, key: &str) -> Result<Answered> {
+    conn.sql(
+        "SELECT request_digest, answer FROM idempotency_keys
+         WHERE user_id = $1 AND idempotency_key = $2",
+    )
+    .bind(user_id)
+    .bind(key)
+    .one()
+    .await
+}
+
+/// Stores the answer of a claimed key.
+pub(super) async fn keep(conn: &mut Conn, user_id: &str, key: &str, answer: &str) -> Result<()> {
+    conn.sql("UPDATE idempotency_keys SET answer = $3 WHERE user_id = $1 AND idempotency_key = $2")
+        .bind(user_id)
+        .bind(key)
+        .bind(answer)
+        .execute()
+        .await?;
+    Ok(())
+}
+
+/// Forgets a user's keys from before an instant.
+pub(super) async fn forget(conn: &mut Conn, user_id: &str, before: Timestamp) -> Result<()> {
+    conn.sql("DELETE FROM idempotency_keys WHERE user_id = $1 AND created_at < $2")
+        .bind(user_id)
+        .bind(before)
+        .execute()
+        .await?;
+    Ok(())
+}

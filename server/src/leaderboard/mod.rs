@@ -1,0 +1,4 @@
+//! The leaderboard of a family.
+
+mod queries;
+pub mod routes;

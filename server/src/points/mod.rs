@@ -1,0 +1,136 @@
+//! The ledger: the only code that changes a balance (contract §3).
+//!
+//! Every movement is an entry of its own, written in the same transaction as the balance, which
+//! is the running sum of the entries. Entries are never changed; a correction is a new entry.
+
+mod queries;
+pub mod routes;
+
+use jiff::Timestamp;
+use serde::Serialize;
+
+use self::routes::Award;
+use crate::{
+    auth::Member,
+    clock::new_id,
+    db::{self, Conn},
+    error::ApiError,
+};
+
+/// Why points moved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Kind {
+    /// An approved chore.
+    Chore,
+    /// The effort put into an approved chore.
+    Effort,
+    /// A streak that reached a milestone.
+    StreakBonus,
+    /// An approved assignment.
+    Assignment,
+    /// Given by a parent.
+    Award,
+    /// Held for a purchase: negative.
+    Redemption,
+    /// Given back for a purchase that was rejected.
+    Refund,
+}
+
+impl Kind {
+    const ALL: [Self; 7] = [
+        Self::Chore,
+        Self::Effort,
+        Self::StreakBonus,
+        Self::Assignment,
+        Self::Award,
+        Self::Redemption,
+        Self::Refund,
+    ];
+
+    /// The name in the ledger and on the wire.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Chore => "chore",
+            Self::Effort => "effort",
+            Self::StreakBonus => "streak_bonus",
+            Self::Assignment => "assignment",
+            Self::Award => "award",
+            Self::Redemption => "redemption",
+            Self::Refund => "refund",
+        }
+    }
+
+    /// Reads the name back.
+    pub fn parse(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.as_str() == name)
+    }
+}
+
+/// A movement of points about to happen.
+#[derive(Debug, Clone)]
+pub struct Movement<'a> {
+    /// Whose balance.
+    pub kid_id: &'a str,
+    /// Why.
+    pub kind: Kind,
+    /// What for. A second movement of the same kind and source is refused.
+    pub source_id: &'a str,
+    /// How much: negative for a redemption alone.
+    pub amount: i64,
+    /// What the history says about it.
+    pub description: Option<&'a str>,
+    /// Who caused it.
+    pub actor_id: &'a str,
+}
+
+/// Moves points and answers the new balance.
+///
+/// The balance is updated first: on `PostgreSQL` that holds the kid's row until the transaction
+/// ends, so that their entries are numbered and summed one transaction after the other.
+///
+/// # Errors
+/// 409 when the balance would leave its range: below 0 it never goes.
+pub async fn append(
+    tx: &mut Conn,
+    movement: &Movement<'_>,
+    now: Timestamp,
+) -> Result<i64, ApiError> {
+    let balance =
+        queries::move_balance(tx, movement.kid_id, movement.amount).await.map_err(|error| {
+            match error {
+                db::Error::Check(_) => ApiError::Conflict {
+                    detail: "This would take the balance out of its range.".into(),
+                    code: "balance_out_of_range",
+                },
+                error => error.into(),
+            }
+        })?;
+    queries::insert_entry(tx, &new_id(now), movement, balance, now).await?;
+    Ok(balance)
+}
+
+/// Gives points to a kid of the family and answers the new balance.
+///
+/// # Errors
+/// `Kid user not found or user is not a kid`
+pub async fn award(
+    tx: &mut Conn,
+    parent: &Member,
+    award: &Award,
+    now: Timestamp,
+) -> Result<routes::Awarded, ApiError> {
+    let kid = queries::kid_by_username(tx, &parent.family_id, &award.username_key).await?;
+    let kid =
+        kid.ok_or_else(|| ApiError::NotFound("Kid user not found or user is not a kid".into()))?;
+    let movement = Movement {
+        kid_id: &kid.id,
+        kind: Kind::Award,
+        source_id: &new_id(now),
+        amount: award.points.into(),
+        description: award.reason.as_deref(),
+        actor_id: &parent.id,
+    };
+    let points = append(tx, &movement, now).await?;
+    Ok(routes::Awarded { username: kid.username, points })
+}

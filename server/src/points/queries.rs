@@ -1,0 +1,79 @@
+//! SQL of the ledger.
+
+use jiff::Timestamp;
+
+use super::{Movement, routes::PointsEntry};
+use crate::db::{Conn, Result};
+
+crate::row! {
+    /// A kid, as an award finds them.
+    #[derive(Debug)]
+    pub(super) struct Recipient {
+        id: String,
+        username: String,
+    }
+}
+
+/// The kid of a family by folded username.
+pub(super) async fn kid_by_username(
+    conn: &mut Conn,
+    family_id: &str,
+    username_key: &str,
+) -> Result<Option<Recipient>> {
+    conn.sql(
+        "SELECT id, username FROM users
+         WHERE family_id = $1 AND username_key = $2 AND role = 'kid'",
+    )
+    .bind(family_id)
+    .bind(username_key)
+    .optional()
+    .await
+}
+
+/// Changes a balance and answers the new one.
+pub(super) async fn move_balance(conn: &mut Conn, kid_id: &str, amount: i64) -> Result<i64> {
+    conn.sql("UPDATE users SET points = points + $2 WHERE id = $1 RETURNING points")
+        .bind(kid_id)
+        .bind(amount)
+        .scalar()
+        .await
+}
+
+/// Appends an entry. The kid's row must be held: their entries are numbered without gaps.
+pub(super) async fn insert_entry(
+    conn: &mut Conn,
+    id: &str,
+    movement: &Movement<'_>,
+    balance: i64,
+    now: Timestamp,
+) -> Result<()> {
+    conn.sql(
+        "INSERT INTO points_ledger (id, kid_id, seq, kind, source_id, amount, balance, description,
+                                    actor_id, created_at)
+         SELECT $1, $2, COALESCE(MAX(seq), 0) + 1, $3, $4, $5, $6, $7, $8, $9
+         FROM points_ledger WHERE kid_id = $2",
+    )
+    .bind(id)
+    .bind(movement.kid_id)
+    .bind(movement.kind)
+    .bind(movement.source_id)
+    .bind(movement.amount)
+    .bind(balance)
+    .bind(movement.description)
+    .bind(movement.actor_id)
+    .bind(now)
+    .execute()
+    .await?;
+    Ok(())
+}
+
+/// A kid's entries, newest first.
+pub(super) async fn history(conn: &mut Conn, kid_id: &str) -> Result<Vec<PointsEntry>> {
+    conn.sql(
+        "SELECT id, kind, amount, balance, description, created_at
+         FROM points_ledger WHERE kid_id = $1 ORDER BY seq DESC",
+    )
+    .bind(kid_id)
+    .all()
+    .await
+}

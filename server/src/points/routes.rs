@@ -1,0 +1,138 @@
+//! A kid's points history, and awards.
+
+use axum::extract::State;
+use futures_util::FutureExt as _;
+use jiff::Timestamp;
+use rules::validate;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{Kind, queries};
+use crate::{
+    AppState, accounts,
+    auth::{Kid, Parent},
+    docs,
+    error::ApiError,
+    extract::Json,
+    fields::Fields,
+    idempotency::{self, IdempotencyKey},
+};
+
+crate::row! {
+    /// One movement of a kid's points.
+    #[derive(Debug, Clone, Serialize, ToSchema)]
+    pub struct PointsEntry {
+        /// The entry's id.
+        id: String,
+        /// Why the points moved.
+        kind: Kind,
+        /// Points; negative for a redemption alone.
+        #[schema(example = 25)]
+        amount: i64,
+        /// The balance after this entry.
+        #[schema(minimum = 0, example = 120)]
+        balance: i64,
+        /// The chore's name, the reason of an award, and the like.
+        #[schema(required, example = "Feed the dragon")]
+        description: Option<String>,
+        /// When the points moved.
+        created_at: Timestamp,
+    }
+}
+
+/// Points a parent gives.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub struct AwardPoints {
+    /// A kid of the family, in any case.
+    #[schema(example = "leo")]
+    pub kid_username: String,
+    /// How many.
+    #[schema(minimum = 1, maximum = 1_000_000, example = 50)]
+    pub points: i64,
+    /// Why: kept on the ledger entry. Up to 2,000 characters.
+    #[schema(max_length = 2000, example = "Helped a neighbour")]
+    pub reason: Option<String>,
+}
+
+/// The kid's new balance.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub struct Awarded {
+    /// The kid, as they wrote it when signing up.
+    #[schema(example = "leo")]
+    pub username: String,
+    /// Their balance now.
+    #[schema(minimum = 0, example = 170)]
+    pub points: i64,
+}
+
+/// The checked fields of an award.
+#[derive(Debug, Clone)]
+pub struct Award {
+    /// The kid's folded username.
+    pub username_key: String,
+    /// 1 to 1,000,000.
+    pub points: i32,
+    /// Why.
+    pub reason: Option<String>,
+}
+
+impl AwardPoints {
+    /// The fields, checked.
+    ///
+    /// # Errors
+    /// A validation error with every field the rules refuse.
+    pub fn checked(&self) -> Result<Award, ApiError> {
+        let mut fields = Fields::default();
+        let kid = fields.take("kid_username", validate::award_kid(&self.kid_username));
+        let award = Award {
+            username_key: accounts::username_key(&kid),
+            points: fields.take("points", validate::award_points(self.points)),
+            reason: fields.take("reason", validate::text(self.reason.as_deref())),
+        };
+        fields.finish(award)
+    }
+}
+
+/// My points history
+///
+/// For kids. Every movement of their points, newest first.
+#[utoipa::path(
+    get, path = "/users/me/points-history", tag = "points", security(("bearer" = [])),
+    responses(
+        (status = 200, description = "The entries", body = Vec<PointsEntry>),
+        docs::Unauthorized, docs::Forbidden
+    )
+)]
+pub async fn points_history(
+    State(app): State<AppState>,
+    Kid(kid): Kid,
+) -> Result<Json<Vec<PointsEntry>>, ApiError> {
+    let mut conn = app.db.read().await?;
+    Ok(Json(queries::history(&mut conn, &kid.id).await?))
+}
+
+/// Give points to a kid
+///
+/// For parents. Answers the kid's new balance.
+#[utoipa::path(
+    post, path = "/kids/award-points", tag = "points", security(("bearer" = [])),
+    params(IdempotencyKey), request_body = AwardPoints,
+    responses(
+        (status = 200, description = "The kid's new balance", body = Awarded),
+        docs::Body, docs::Unauthorized, docs::Forbidden, docs::NotFound, docs::Conflict
+    )
+)]
+pub async fn award_points(
+    State(app): State<AppState>,
+    Parent(parent): Parent,
+    key: IdempotencyKey,
+    Json(input): Json<AwardPoints>,
+) -> Result<Json<Awarded>, ApiError> {
+    let award = input.checked()?;
+    let now = app.clock.now();
+    let ask = key.of(&parent.id, "award-points", &input)?;
+    let awarded = idempotency::write(&app.db, ask, now, move |tx| {
+        async move { super::award(tx, &parent, &award, now).await }.boxed()
+    });
+    Ok(Json(awarded.await?))
+}

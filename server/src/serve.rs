@@ -1,0 +1,116 @@
+//! Serving connections: with a limit on how long a client may take to ask, and an end.
+
+use axum::{Router, body::Body, extract::ConnectInfo, http::Request};
+use hyper::{body::Incoming, server::conn::http1};
+use hyper_util::{
+    rt::{TokioIo, TokioTimer},
+    server::graceful::GracefulShutdown,
+    service::TowerToHyperService,
+};
+use std::{future::Future, io, net::SocketAddr, pin::pin, sync::Arc, time::Duration};
+use tokio::{
+    net::{TcpListener, TcpStream},
+    signal::unix::{SignalKind, signal},
+    sync::{OwnedSemaphorePermit, Semaphore},
+};
+use tower::ServiceExt as _;
+
+/// Bytes of a request's head, and of the read buffer, a connection may use.
+const HEAD_LIMIT: usize = 64 * 1024;
+
+/// How much a client may ask of the server's patience.
+#[derive(Debug, Clone, Copy)]
+pub struct Limits {
+    /// From the opening of a connection, or the end of the answer before, to the end of the
+    /// request's headers. Longer ones are closed.
+    pub header_timeout: Duration,
+    /// How long requests under way may take to finish once the server is told to stop.
+    pub drain: Duration,
+    /// Connections at once; the next wait in the queue of the system. Below the 1024 open files
+    /// that a process is commonly allowed.
+    pub connections: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            header_timeout: Duration::from_secs(10),
+            drain: Duration::from_secs(5),
+            connections: 900,
+        }
+    }
+}
+
+/// Serves `app` on `listener` until `stop` is done, then lets requests under way finish.
+///
+/// Each request carries the peer's address as [`ConnectInfo`].
+pub async fn serve(
+    listener: TcpListener,
+    app: Router,
+    limits: Limits,
+    stop: impl Future<Output = ()>,
+) {
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new())
+        .header_read_timeout(limits.header_timeout)
+        .max_buf_size(HEAD_LIMIT);
+    let slots = Arc::new(Semaphore::new(limits.connections));
+    let graceful = GracefulShutdown::new();
+    let mut stop = pin!(stop);
+    loop {
+        let (slot, stream, peer) = tokio::select! {
+            () = &mut stop => break,
+            accepted = accept(&listener, &slots) => accepted,
+        };
+        let app = app.clone().map_request(move |mut request: Request<Incoming>| {
+            request.extensions_mut().insert(ConnectInfo(peer));
+            request.map(Body::new)
+        });
+        let connection = http.serve_connection(TokioIo::new(stream), TowerToHyperService::new(app));
+        let connection = graceful.watch(connection);
+        tokio::spawn(async move {
+            // A connection that breaks is the client's affair; its requests have their log lines.
+            let _ = connection.await;
+            drop(slot);
+        });
+    }
+    drop(listener);
+    if tokio::time::timeout(limits.drain, graceful.shutdown()).await.is_err() {
+        tracing::warn!("some connections did not finish in time and are cut");
+    }
+}
+
+/// The next connection, once there is a slot for it. It holds the slot while it lasts.
+async fn accept(
+    listener: &TcpListener,
+    slots: &Arc<Semaphore>,
+) -> (Option<OwnedSemaphorePermit>, TcpStream, SocketAddr) {
+    // The semaphore is never closed.
+    let slot = slots.clone().acquire_owned().await.ok();
+    loop {
+        match listener.accept().await {
+            Ok((stream, peer)) => {
+                // Answers are written whole, so waiting to fill a packet only delays them.
+                let _ = stream.set_nodelay(true);
+                return (slot, stream, peer);
+            }
+            Err(error) => {
+                // The client is gone already, or the process is out of files for a moment.
+                tracing::debug!(%error, "a connection could not be accepted");
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+        }
+    }
+}
+
+/// Listens for the signals to stop, SIGTERM and SIGINT (Ctrl-C), and gives the wait for them.
+pub fn stop_signal() -> io::Result<impl Future<Output = ()>> {
+    let mut terminate = signal(SignalKind::terminate())?;
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    Ok(async move {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+    })
+}

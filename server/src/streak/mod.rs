@@ -1,0 +1,57 @@
+//! The daily streak: what counts, what is confirmed, and paying its bonuses (contract §4).
+
+mod queries;
+pub mod routes;
+
+use jiff::Timestamp;
+use rules::{Day, Streak, streak};
+
+use self::queries::Deed;
+use crate::{
+    db::{self, Conn},
+    error::ApiError,
+    points::{self, Kind, Movement},
+};
+
+/// A kid's streak as of a day.
+pub async fn of(conn: &mut Conn, kid_id: &str, today: Day) -> db::Result<Streak> {
+    let deeds = queries::deeds(conn, kid_id).await?;
+    Ok(streak::streak(&days(&deeds, streak::counts), today))
+}
+
+/// Pays the bonuses that have come due for a kid, each as a ledger entry of its own.
+///
+/// The kid's row must be held by this transaction, so that no other approval of theirs is under
+/// way: then every approval sees those before it, and their order does not matter.
+pub async fn settle(
+    tx: &mut Conn,
+    kid_id: &str,
+    actor_id: &str,
+    now: Timestamp,
+) -> Result<(), ApiError> {
+    let deeds = queries::deeds(tx, kid_id).await?;
+    let counting = days(&deeds, streak::counts);
+    let confirmed = days(&deeds, streak::confirms);
+    let paid = queries::paid(tx, kid_id).await?.into_iter().map(Into::into).collect::<Vec<_>>();
+    for due in streak::bonuses_due(&counting, &confirmed, &paid) {
+        queries::insert_bonus(tx, kid_id, &due).await?;
+        let movement = Movement {
+            kid_id,
+            kind: Kind::StreakBonus,
+            // Two milestones can be reached on one day, when a gap before it is filled.
+            source_id: &format!("{kid_id}:{}:{}", due.day, due.streak_day),
+            amount: due.points.into(),
+            description: Some(&format!("{}-day streak", due.streak_day)),
+            actor_id,
+        };
+        points::append(tx, &movement, now).await?;
+    }
+    Ok(())
+}
+
+type Rule = fn(rules::SubmissionStatus, Option<i32>) -> bool;
+
+fn days(deeds: &[Deed], rule: Rule) -> Vec<Day> {
+    let fitting = deeds.iter().filter(|deed| rule(deed.status, deed.effort_minutes));
+    fitting.map(|deed| deed.day).collect()
+}

@@ -1,0 +1,65 @@
+//! SQL of the streak.
+
+use rules::{BonusDue, Day, PaidBonus, SubmissionStatus};
+
+use crate::db::{Conn, Result};
+
+crate::row! {
+    /// Something a kid handed in, as far as the streak goes.
+    #[derive(Debug)]
+    pub(super) struct Deed {
+        day: Day,
+        status: SubmissionStatus,
+        effort_minutes: Option<i32>,
+    }
+}
+
+crate::row! {
+    /// A bonus that was paid.
+    #[derive(Debug)]
+    pub(super) struct Bonus {
+        day: Day,
+        streak_day: i32,
+    }
+}
+
+impl From<Bonus> for PaidBonus {
+    fn from(bonus: Bonus) -> Self {
+        Self { day: bonus.day, streak_day: bonus.streak_day }
+    }
+}
+
+/// Everything a kid handed in; what is alike to the streak, once.
+pub(super) async fn deeds(conn: &mut Conn, kid_id: &str) -> Result<Vec<Deed>> {
+    conn.sql(
+        "SELECT DISTINCT day, status, effort_minutes FROM chore_submissions
+         WHERE kid_id = $1 ORDER BY day, status, effort_minutes",
+    )
+    .bind(kid_id)
+    .all()
+    .await
+}
+
+/// The bonuses a kid was paid.
+pub(super) async fn paid(conn: &mut Conn, kid_id: &str) -> Result<Vec<Bonus>> {
+    conn.sql(
+        "SELECT day, streak_day FROM streak_bonuses WHERE kid_id = $1 ORDER BY day, streak_day",
+    )
+    .bind(kid_id)
+    .all()
+    .await
+}
+
+/// Notes a bonus as paid.
+pub(super) async fn insert_bonus(conn: &mut Conn, kid_id: &str, due: &BonusDue) -> Result<()> {
+    conn.sql(
+        "INSERT INTO streak_bonuses (kid_id, day, streak_day, points) VALUES ($1, $2, $3, $4)",
+    )
+    .bind(kid_id)
+    .bind(due.day)
+    .bind(due.streak_day)
+    .bind(due.points)
+    .execute()
+    .await?;
+    Ok(())
+}

@@ -1,0 +1,213 @@
+//! SQL of submissions.
+
+use jiff::Timestamp;
+use rules::{Day, HistoryEntry, SubmissionStatus};
+
+use super::routes::{ChoreHistoryEntry, ChoreSubmission, PendingChoreSubmission};
+use crate::{
+    auth::Member,
+    chores::routes::Chore,
+    db::{Conn, Result},
+};
+
+/// A submission as it is handed in, scored.
+#[derive(Debug)]
+pub(super) struct NewSubmission {
+    /// Its id.
+    pub(super) id: String,
+    /// When the kid pressed the button.
+    pub(super) submitted_at: Timestamp,
+    /// When the server heard of it.
+    pub(super) received_at: Timestamp,
+    /// The family's day it counts for.
+    pub(super) day: Day,
+    /// Whole minutes.
+    pub(super) effort_minutes: i32,
+    /// Points for them.
+    pub(super) effort_points: i32,
+    /// Whether it is a retry.
+    pub(super) is_retry: bool,
+}
+
+crate::row! {
+    /// A submission that was decided just now.
+    #[derive(Debug)]
+    pub(super) struct Decided {
+        kid_id: String,
+        chore_name: String,
+        points_value: i32,
+        effort_points: i32,
+    }
+}
+
+/// The submissions of the kid `$1`, as the API shows them. The bonuses of a day stand at its first
+/// approved submission.
+macro_rules! submissions_of_kid {
+    ($rest:literal) => {
+        concat!(
+            "SELECT s.id, s.chore_id, s.chore_name, s.points_value, s.status, s.submitted_at,
+                    s.received_at, s.reviewed_at, s.effort_minutes, s.effort_points, s.is_retry,
+                    COALESCE(b.points, 0) AS streak_bonus_points, b.streak_day
+             FROM chore_submissions s
+             LEFT JOIN (
+                 SELECT day, CAST(SUM(points) AS BIGINT) AS points, MAX(streak_day) AS streak_day
+                 FROM streak_bonuses WHERE kid_id = $1 GROUP BY day
+             ) b ON b.day = s.day AND s.status = 'approved'
+                AND NOT EXISTS (
+                    SELECT 1 FROM chore_submissions e
+                    WHERE e.kid_id = s.kid_id AND e.day = s.day AND e.status = 'approved'
+                      AND (e.submitted_at < s.submitted_at
+                           OR (e.submitted_at = s.submitted_at AND e.id < s.id))
+                )
+             WHERE s.kid_id = $1 ",
+            $rest
+        )
+    };
+}
+
+/// Stores a submission, with the chore's name and points as they are now.
+pub(super) async fn insert(
+    conn: &mut Conn,
+    kid: &Member,
+    chore: &Chore,
+    submission: &NewSubmission,
+) -> Result<()> {
+    conn.sql(
+        "INSERT INTO chore_submissions (id, family_id, kid_id, chore_id, chore_name, points_value,
+                                        status, submitted_at, received_at, day, effort_minutes,
+                                        effort_points, is_retry)
+         VALUES ($1, $2, $3, $4, $5, $6, 'pending_approval', $7, $8, $9, $10, $11, $12)",
+    )
+    .bind(&submission.id)
+    .bind(&kid.family_id)
+    .bind(&kid.id)
+    .bind(&chore.id)
+    .bind(&chore.name)
+    .bind(chore.points_value)
+    .bind(submission.submitted_at)
+    .bind(submission.received_at)
+    .bind(submission.day)
+    .bind(submission.effort_minutes)
+    .bind(submission.effort_points)
+    .bind(submission.is_retry)
+    .execute()
+    .await?;
+    Ok(())
+}
+
+/// Decides a pending submission of the parent's family; `None` if there is none to decide.
+pub(super) async fn decide(
+    conn: &mut Conn,
+    parent: &Member,
+    id: &str,
+    decision: SubmissionStatus,
+    now: Timestamp,
+) -> Result<Option<Decided>> {
+    conn.sql(
+        "UPDATE chore_submissions SET status = $3, reviewed_at = $4, reviewed_by = $5
+         WHERE family_id = $1 AND id = $2 AND status = 'pending_approval'
+         RETURNING kid_id, chore_name, points_value, effort_points",
+    )
+    .bind(&parent.family_id)
+    .bind(id)
+    .bind(decision)
+    .bind(now)
+    .bind(&parent.id)
+    .optional()
+    .await
+}
+
+/// The state of a submission of a family.
+pub(super) async fn status(
+    conn: &mut Conn,
+    family_id: &str,
+    id: &str,
+) -> Result<Option<SubmissionStatus>> {
+    let found = conn
+        .sql("SELECT status FROM chore_submissions WHERE family_id = $1 AND id = $2")
+        .bind(family_id)
+        .bind(id)
+        .scalars()
+        .await?;
+    Ok(found.first().copied())
+}
+
+/// One submission of a kid.
+pub(super) async fn by_id(conn: &mut Conn, kid_id: &str, id: &str) -> Result<ChoreSubmission> {
+    conn.sql(submissions_of_kid!("AND s.id = $2")).bind(kid_id).bind(id).one().await
+}
+
+/// A kid's submissions, newest first.
+pub(super) async fn detailed_history(
+    conn: &mut Conn,
+    kid_id: &str,
+) -> Result<Vec<ChoreSubmission>> {
+    conn.sql(submissions_of_kid!("ORDER BY s.submitted_at DESC, s.id DESC"))
+        .bind(kid_id)
+        .all()
+        .await
+}
+
+/// A kid's submissions in short, newest first.
+pub(super) async fn history(conn: &mut Conn, kid_id: &str) -> Result<Vec<ChoreHistoryEntry>> {
+    conn.sql(
+        "SELECT chore_id, submitted_at, status FROM chore_submissions
+         WHERE kid_id = $1 ORDER BY submitted_at DESC, id DESC",
+    )
+    .bind(kid_id)
+    .all()
+    .await
+}
+
+/// A kid's submissions of one chore between two instants, both included.
+pub(super) async fn history_of_chore(
+    conn: &mut Conn,
+    kid_id: &str,
+    chore_id: &str,
+    since: Timestamp,
+    until: Timestamp,
+) -> Result<Vec<ChoreHistoryEntry>> {
+    conn.sql(
+        "SELECT chore_id, submitted_at, status FROM chore_submissions
+         WHERE kid_id = $1 AND chore_id = $2 AND submitted_at BETWEEN $3 AND $4
+         ORDER BY submitted_at",
+    )
+    .bind(kid_id)
+    .bind(chore_id)
+    .bind(since)
+    .bind(until)
+    .all()
+    .await
+}
+
+impl From<ChoreHistoryEntry> for HistoryEntry {
+    fn from(entry: ChoreHistoryEntry) -> Self {
+        Self {
+            chore_id: entry.chore_id,
+            submitted_at: entry.submitted_at.as_millisecond(),
+            status: entry.status,
+        }
+    }
+}
+
+/// What waits for a parent of the family, oldest first. A submission is marked as done offline
+/// when the server heard of it more than `offline_ms` milliseconds away from when it was done.
+pub(super) async fn pending(
+    conn: &mut Conn,
+    family_id: &str,
+    offline_ms: i64,
+) -> Result<Vec<PendingChoreSubmission>> {
+    conn.sql(
+        "SELECT s.id, s.submitted_at, s.received_at,
+                ABS(s.received_at - s.submitted_at) > $2 AS done_offline,
+                k.username AS kid_username, s.chore_name, s.points_value, s.effort_minutes,
+                s.effort_points, s.is_retry
+         FROM chore_submissions s JOIN users k ON k.id = s.kid_id
+         WHERE s.family_id = $1 AND s.status = 'pending_approval'
+         ORDER BY s.submitted_at, s.id",
+    )
+    .bind(family_id)
+    .bind(offline_ms)
+    .all()
+    .await
+}

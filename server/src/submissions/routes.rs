@@ -1,0 +1,258 @@
+//! Handing in chores, a kid's history of them, and a parent's decisions.
+
+use axum::{
+    extract::{Path, State},
+    http::StatusCode,
+};
+use futures_util::FutureExt as _;
+use jiff::Timestamp;
+use rules::{SubmissionStatus, bounds::CLOCK_SKEW_MINUTES};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::queries;
+use crate::{
+    AppState,
+    auth::{Kid, Member, Parent},
+    docs,
+    error::ApiError,
+    extract::Json,
+    idempotency::{self, IdempotencyKey},
+};
+
+/// What a kid says about the chore they have done.
+#[derive(Debug, Default, Serialize, Deserialize, ToSchema)]
+pub struct SubmitChore {
+    /// Whole minutes on the effort timer. 0 if absent.
+    #[schema(minimum = 0, maximum = 240, example = 24)]
+    pub effort_minutes: Option<i64>,
+    /// When the button was pressed, if that was offline: at most 7 days ago and 5 minutes ahead.
+    pub completed_at: Option<Timestamp>,
+}
+
+crate::row! {
+    /// A chore handed in.
+    #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+    pub struct ChoreSubmission {
+        /// The submission's id.
+        id: String,
+        /// The chore; it may have been deleted since.
+        chore_id: String,
+        /// The chore's name when it was handed in.
+        #[schema(example = "Feed the dragon")]
+        chore_name: String,
+        /// The chore's points when it was handed in.
+        #[schema(minimum = 1, maximum = 1_000_000, example = 15)]
+        points_value: i32,
+        /// What a parent has decided.
+        status: SubmissionStatus,
+        /// When the kid pressed the button.
+        submitted_at: Timestamp,
+        /// When the server heard of it: later for what was done offline.
+        received_at: Timestamp,
+        /// When a parent decided.
+        #[schema(required)]
+        reviewed_at: Option<Timestamp>,
+        /// Whole minutes of effort.
+        #[schema(minimum = 0, maximum = 240, example = 24)]
+        effort_minutes: i32,
+        /// Points for the effort, credited with the chore's.
+        #[schema(minimum = 0, maximum = 10, example = 10)]
+        effort_points: i32,
+        /// Whether the same chore was rejected or pending within the 24 hours before.
+        is_retry: bool,
+        /// Streak bonuses reached on this day, if this is its first approved submission.
+        #[schema(minimum = 0, example = 25)]
+        streak_bonus_points: i64,
+        /// The longest milestone among them, in days.
+        #[schema(required, example = 7)]
+        streak_day: Option<i32>,
+    }
+}
+
+crate::row! {
+    /// A chore handed in, in short.
+    #[derive(Debug, Clone, Serialize, ToSchema)]
+    pub struct ChoreHistoryEntry {
+        /// The chore.
+        chore_id: String,
+        /// When the kid pressed the button.
+        submitted_at: Timestamp,
+        /// What a parent has decided.
+        status: SubmissionStatus,
+    }
+}
+
+crate::row! {
+    /// A chore that waits for a parent.
+    #[derive(Debug, Clone, Serialize, ToSchema)]
+    pub struct PendingChoreSubmission {
+        /// The submission's id: what approving and rejecting take.
+        id: String,
+        /// When the kid pressed the button.
+        submitted_at: Timestamp,
+        /// When the server heard of it.
+        received_at: Timestamp,
+        /// Whether the two differ by more than 5 minutes.
+        done_offline: bool,
+        /// The kid.
+        #[schema(example = "leo")]
+        kid_username: String,
+        /// The chore's name when it was handed in.
+        #[schema(example = "Feed the dragon")]
+        chore_name: String,
+        /// The chore's points when it was handed in.
+        #[schema(minimum = 1, maximum = 1_000_000, example = 15)]
+        points_value: i32,
+        /// Whole minutes of effort.
+        #[schema(minimum = 0, maximum = 240, example = 24)]
+        effort_minutes: i32,
+        /// Points for the effort.
+        #[schema(minimum = 0, maximum = 10, example = 10)]
+        effort_points: i32,
+        /// Whether the same chore was rejected or pending within the 24 hours before.
+        is_retry: bool,
+    }
+}
+
+/// Which submission to decide.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct ReviewChore {
+    /// The submission's id.
+    pub chore_log_id: String,
+}
+
+/// Hand in a chore
+///
+/// For kids. No points move before a parent approves. Handing in the same chore again is allowed,
+/// and a retry within 24 hours of one that is rejected or pending.
+#[utoipa::path(
+    post, path = "/chores/{id}/submit", tag = "submissions", security(("bearer" = [])),
+    params(("id" = String, Path, description = "The chore"), IdempotencyKey),
+    request_body = SubmitChore,
+    responses(
+        (status = 201, description = "The new submission", body = ChoreSubmission),
+        docs::Body, docs::Unauthorized, docs::Forbidden, docs::NotFound, docs::Conflict
+    )
+)]
+pub async fn submit_chore(
+    State(app): State<AppState>,
+    Kid(kid): Kid,
+    Path(id): Path<String>,
+    key: IdempotencyKey,
+    Json(input): Json<SubmitChore>,
+) -> Result<(StatusCode, Json<ChoreSubmission>), ApiError> {
+    let now = app.clock.now();
+    let ask = key.of(&kid.id, &format!("submit-chore {id}"), &input)?;
+    let submitted = idempotency::write(&app.db, ask, now, move |tx| {
+        async move { super::submit(tx, &kid, &id, &input, now).await }.boxed()
+    });
+    Ok((StatusCode::CREATED, Json(submitted.await?)))
+}
+
+/// My chores in short
+///
+/// For kids: what the retry rule looks at. Newest first.
+#[utoipa::path(
+    get, path = "/chores/history/me", tag = "submissions", security(("bearer" = [])),
+    responses(
+        (status = 200, description = "The submissions", body = Vec<ChoreHistoryEntry>),
+        docs::Unauthorized, docs::Forbidden
+    )
+)]
+pub async fn my_chore_history(
+    State(app): State<AppState>,
+    Kid(kid): Kid,
+) -> Result<Json<Vec<ChoreHistoryEntry>>, ApiError> {
+    let mut conn = app.db.read().await?;
+    Ok(Json(queries::history(&mut conn, &kid.id).await?))
+}
+
+/// My chores
+///
+/// For kids. Everything they have handed in, newest first.
+#[utoipa::path(
+    get, path = "/chores/history/me/detailed", tag = "submissions", security(("bearer" = [])),
+    responses(
+        (status = 200, description = "The submissions", body = Vec<ChoreSubmission>),
+        docs::Unauthorized, docs::Forbidden
+    )
+)]
+pub async fn my_detailed_chore_history(
+    State(app): State<AppState>,
+    Kid(kid): Kid,
+) -> Result<Json<Vec<ChoreSubmission>>, ApiError> {
+    let mut conn = app.db.read().await?;
+    Ok(Json(queries::detailed_history(&mut conn, &kid.id).await?))
+}
+
+/// Chores that wait for a decision
+///
+/// For parents. The family's pending submissions, oldest first.
+#[utoipa::path(
+    get, path = "/parent/chore-submissions/pending", tag = "submissions",
+    security(("bearer" = [])),
+    responses(
+        (status = 200, description = "The submissions", body = Vec<PendingChoreSubmission>),
+        docs::Unauthorized, docs::Forbidden
+    )
+)]
+pub async fn pending_chore_submissions(
+    State(app): State<AppState>,
+    Parent(parent): Parent,
+) -> Result<Json<Vec<PendingChoreSubmission>>, ApiError> {
+    let mut conn = app.db.read().await?;
+    let offline_ms = CLOCK_SKEW_MINUTES * 60_000;
+    Ok(Json(queries::pending(&mut conn, &parent.family_id, offline_ms).await?))
+}
+
+/// Approve a chore
+///
+/// For parents. Credits the chore's points, the effort's, and streak bonuses that come due.
+#[utoipa::path(
+    post, path = "/parent/chore-submissions/approve", tag = "submissions",
+    security(("bearer" = [])), request_body = ReviewChore,
+    responses(
+        (status = 200, description = "The submission as it is now", body = ChoreSubmission),
+        docs::Body, docs::Unauthorized, docs::Forbidden, docs::NotFound, docs::Conflict
+    )
+)]
+pub async fn approve_chore_submission(
+    State(app): State<AppState>,
+    Parent(parent): Parent,
+    Json(input): Json<ReviewChore>,
+) -> Result<Json<ChoreSubmission>, ApiError> {
+    decide(&app, parent, input, SubmissionStatus::Approved).await
+}
+
+/// Reject a chore
+///
+/// For parents. No points move; the kid may hand it in again.
+#[utoipa::path(
+    post, path = "/parent/chore-submissions/reject", tag = "submissions",
+    security(("bearer" = [])), request_body = ReviewChore,
+    responses(
+        (status = 200, description = "The submission as it is now", body = ChoreSubmission),
+        docs::Body, docs::Unauthorized, docs::Forbidden, docs::NotFound, docs::Conflict
+    )
+)]
+pub async fn reject_chore_submission(
+    State(app): State<AppState>,
+    Parent(parent): Parent,
+    Json(input): Json<ReviewChore>,
+) -> Result<Json<ChoreSubmission>, ApiError> {
+    decide(&app, parent, input, SubmissionStatus::Rejected).await
+}
+
+async fn decide(
+    app: &AppState,
+    parent: Member,
+    input: ReviewChore,
+    decision: SubmissionStatus,
+) -> Result<Json<ChoreSubmission>, ApiError> {
+    let now = app.clock.now();
+    let decided = app.db.write(move |tx| {
+        async move { super::decide(tx, &parent, &input.chore_log_id, decision, now).await }.boxed()
+    });
+    Ok(Json(decided.await?))
+}

@@ -1,0 +1,135 @@
+//! Chores (contract §1, §3).
+
+use crate::{
+    on_both_engines,
+    support::{
+        Engine, TestApp,
+        home::{Home, Neighbours, text},
+    },
+};
+use serde_json::{Value, json};
+
+async fn a_chore_is_made_changed_hidden_shown_and_deleted(app: TestApp) {
+    let Home { app, mum, leo, .. } = Home::new(app).await;
+    let body = json!({ "name": "  Dishes ", "description": " ", "points_value": 10, "extra": 1 });
+    let chore = app.post(&mum, "/chores/", body).await.expect(201);
+    let id = text(&chore, "id");
+    assert_eq!(
+        chore,
+        json!({
+            "id": id, "name": "Dishes", "description": null, "points_value": 10,
+            "is_active": true, "created_at": "2025-06-15T12:00:00Z",
+        })
+    );
+    let body = json!({ "name": "Dry dishes", "description": " All of them ", "points_value": 12 });
+    let changed = app.put(&mum, &format!("/chores/{id}"), body).await.expect(200);
+    assert_eq!(
+        (&changed["name"], &changed["description"]),
+        (&json!("Dry dishes"), &json!("All of them"))
+    );
+    assert_eq!(app.get(&leo, "/chores/").await.expect(200), json!([changed]));
+
+    for _ in 0..2 {
+        let hidden = app.post(&mum, &format!("/chores/{id}/deactivate"), json!({})).await;
+        assert_eq!(hidden.expect(200)["is_active"], false);
+    }
+    assert_eq!(app.get(&leo, "/chores/").await.expect(200), json!([]));
+    assert_eq!(app.get(&mum, "/chores/").await.expect(200), json!([]));
+    let all = app.get(&mum, "/chores/my-chores/").await.expect(200);
+    assert_eq!(all[0]["is_active"], false);
+    let shown = app.post(&mum, &format!("/chores/{id}/activate"), json!({})).await.expect(200);
+    assert_eq!(shown, changed);
+
+    assert_eq!(app.delete(&mum, &format!("/chores/{id}")).await.expect(204), Value::Null);
+    app.delete(&mum, &format!("/chores/{id}")).await.expect_error(
+        404,
+        "not_found",
+        "Chore not found.",
+    );
+    assert_eq!(app.get(&mum, "/chores/my-chores/").await.expect(200), json!([]));
+}
+
+async fn chores_are_newest_first(app: TestApp) {
+    let Home { app, mum, leo, .. } = Home::new(app).await;
+    for name in ["first", "second", "third"] {
+        app.chore(&mum, name, 5).await;
+    }
+    for (person, path) in [(&leo, "/chores/"), (&mum, "/chores/my-chores/")] {
+        let chores = app.get(person, path).await.expect(200);
+        let names: Vec<_> = chores.as_array().unwrap().iter().map(|c| &c["name"]).collect();
+        assert_eq!(names, ["third", "second", "first"]);
+    }
+}
+
+async fn every_field_is_checked_by_the_rules(app: TestApp) {
+    let Home { app, mum, .. } = Home::new(app).await;
+    let id = app.chore(&mum, "Dishes", 10).await;
+    let cases = [
+        (json!({ "name": " ", "points_value": 10 }), "name", "Chore name is required"),
+        (
+            json!({ "name": "x", "points_value": 0 }),
+            "points_value",
+            "Points must be greater than 0",
+        ),
+    ];
+    for (body, field, message) in cases {
+        app.post(&mum, "/chores/", body.clone()).await.expect_invalid(field, message);
+        let change = app.put(&mum, &format!("/chores/{id}"), body).await;
+        change.expect_invalid(field, message);
+    }
+    for body in [
+        json!({ "name": "x".repeat(121), "points_value": 1 }),
+        json!({ "name": "x", "points_value": 1_000_001 }),
+        json!({ "name": "x", "points_value": -1 }),
+        json!({ "name": "x", "points_value": i64::MAX }),
+        json!({ "name": "x", "points_value": 1.5 }),
+        json!({ "name": "x", "points_value": "1" }),
+        json!({ "name": "x", "points_value": null }),
+        json!({ "name": "x", "points_value": 1, "description": "y".repeat(2001) }),
+        json!({ "name": "x\u{0}", "points_value": 1 }),
+        json!({ "points_value": 1 }),
+        json!([]),
+    ] {
+        let refused = app.post(&mum, "/chores/", body.clone()).await;
+        assert_eq!(refused.expect(422)["code"], "validation_error", "{body}");
+    }
+    let both = app.post(&mum, "/chores/", json!({ "name": "", "points_value": 0 })).await;
+    assert_eq!(both.expect(422)["detail"].as_array().unwrap().len(), 2);
+    app.post(&mum, "/chores/", json!({ "name": "x".repeat(120), "points_value": 1_000_000 }))
+        .await
+        .expect(201);
+}
+
+async fn another_familys_chore_is_like_one_that_is_not_there(engine: Engine) {
+    let Neighbours { app, mum, other_mum, other_kid, .. } = Neighbours::new(engine).await;
+    let id = app.chore(&mum, "Dishes", 10).await;
+    let body = json!({ "name": "Mine", "points_value": 1 });
+    for chore in [id.as_str(), "01977a3e-0000-7000-8000-000000000000", "nonsense", "%20", "é"] {
+        let path = format!("/chores/{chore}");
+        let answers = [
+            app.put(&other_mum, &path, body.clone()).await,
+            app.delete(&other_mum, &path).await,
+            app.post(&other_mum, &format!("{path}/deactivate"), json!({})).await,
+            app.post(&other_mum, &format!("{path}/activate"), json!({})).await,
+            app.post(&other_kid, &format!("{path}/submit"), json!({})).await,
+        ];
+        for answer in answers {
+            answer.expect_error(404, "not_found", "Chore not found.");
+        }
+    }
+    assert_eq!(app.get(&other_kid, "/chores/").await.expect(200), json!([]));
+    assert_eq!(app.get(&mum, "/chores/").await.expect(200)[0]["name"], "Dishes");
+}
+
+on_both_engines!(
+    a_chore_is_made_changed_hidden_shown_and_deleted,
+    chores_are_newest_first,
+    every_field_is_checked_by_the_rules,
+);
+
+mod neighbours {
+    use super::another_familys_chore_is_like_one_that_is_not_there;
+    use crate::on_both_engines;
+
+    on_both_engines!(Engine: another_familys_chore_is_like_one_that_is_not_there);
+}

@@ -1,0 +1,159 @@
+//! What only the writing thread of `SQLite` has to prove.
+
+use super::{number, run, with_table};
+use crate::support::{Engine, Place};
+use futures_util::{FutureExt as _, future::join_all};
+use server::{
+    config::Database,
+    db::{Db, Error},
+};
+use std::sync::mpsc;
+
+const TABLE: &str = "CREATE TABLE n (id BIGINT PRIMARY KEY, text TEXT NOT NULL DEFAULT '')";
+
+/// Keeps the writing thread in a job until the returned end is dropped.
+async fn hold(db: &Db) -> mpsc::Sender<()> {
+    let (release, held) = mpsc::channel::<()>();
+    let (started, running) = tokio::sync::oneshot::channel();
+    let db = db.clone();
+    tokio::spawn(async move {
+        db.write(move |_| {
+            async move {
+                let _ = started.send(());
+                let _ = held.recv();
+                Ok::<_, Error>(())
+            }
+            .boxed()
+        })
+        .await
+    });
+    running.await.unwrap();
+    release
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_answered_write_is_in_the_file() {
+    let (db, place) = with_table(Engine::Sqlite, TABLE).await;
+    let Database::Sqlite(path) = &place.settings.database else { panic!("not a file") };
+    let other = rusqlite::Connection::open(path).unwrap();
+    for id in 1..=20_i64 {
+        run(&db, "INSERT INTO n (id) SELECT COALESCE(MAX(id), 0) + 1 FROM n").await.unwrap();
+        let seen: i64 = other.query_row("SELECT MAX(id) FROM n", [], |row| row.get(0)).unwrap();
+        assert_eq!(seen, id);
+    }
+    let mode: String = other.query_row("PRAGMA journal_mode", [], |row| row.get(0)).unwrap();
+    assert_eq!(mode, "wal");
+    let synchronous: i64 = db
+        .write(|tx| async move { tx.sql("PRAGMA synchronous").scalar().await }.boxed())
+        .await
+        .unwrap();
+    assert_eq!(synchronous, 2, "FULL");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn jobs_that_wait_share_a_commit_and_all_fail_with_it() {
+    let (db, _place) = with_table(Engine::Sqlite, TABLE).await;
+    let limit: i64 = db
+        .write(|tx| async move { tx.sql("PRAGMA max_page_count = 12").scalar().await }.boxed())
+        .await
+        .unwrap();
+    assert_eq!(limit, 12);
+    let held = hold(&db).await;
+    let fits = tokio::spawn({
+        let db = db.clone();
+        async move { run(&db, "INSERT INTO n (id) VALUES (1)").await }
+    });
+    let too_large = tokio::spawn({
+        let db = db.clone();
+        async move {
+            db.write(|tx| {
+                async move {
+                    let text = "x".repeat(200_000);
+                    let full = tx.sql("INSERT INTO n VALUES (2, $1)").bind(text).execute().await;
+                    assert!(full.is_err());
+                    // Outside the lost transaction this would be kept, by itself.
+                    let stray = tx.sql("INSERT INTO n (id) VALUES (3)").execute().await;
+                    assert!(stray.is_err());
+                    Ok::<_, Error>(())
+                }
+                .boxed()
+            })
+            .await
+        }
+    });
+    tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    drop(held);
+    let (fits, too_large) = (fits.await.unwrap(), too_large.await.unwrap());
+    assert!(matches!(too_large, Err(Error::Other(_))), "{too_large:?}");
+    assert!(matches!(fits, Err(Error::Other(_))), "{fits:?}");
+    assert_eq!(number(&db, "SELECT COUNT(*) FROM n").await, 0);
+    assert_eq!(run(&db, "INSERT INTO n (id) VALUES (4)").await, Ok(1));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_write_that_waits_for_something_else_is_refused() {
+    let (db, _place) = with_table(Engine::Sqlite, TABLE).await;
+    let nested = db.clone();
+    let answer = db
+        .write(move |tx| {
+            async move {
+                tx.sql("INSERT INTO n (id) VALUES (1)").execute().await?;
+                run(&nested, "INSERT INTO n (id) VALUES (2)").await
+            }
+            .boxed()
+        })
+        .await;
+    assert!(matches!(&answer, Err(Error::Other(text)) if text.contains("awaited")), "{answer:?}");
+    assert_eq!(run(&db, "INSERT INTO n (id) VALUES (3)").await, Ok(1));
+    assert_eq!(number(&db, "SELECT SUM(id) FROM n").await, 3);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_full_queue_is_busy_and_loses_nothing_it_took() {
+    let (db, _place) = with_table(Engine::Sqlite, TABLE).await;
+    run(&db, "INSERT INTO n (id) VALUES (0)").await.unwrap();
+    let held = hold(&db).await;
+    let writes: Vec<_> = (0..1100)
+        .map(|_| {
+            let db = db.clone();
+            tokio::spawn(async move { run(&db, "UPDATE n SET id = id + 1").await })
+        })
+        .collect();
+    while writes.iter().filter(|write| write.is_finished()).count() < 76 {
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    }
+    drop(held);
+    let outcomes: Vec<_> = join_all(writes).await.into_iter().map(Result::unwrap).collect();
+    let done = outcomes.iter().filter(|outcome| **outcome == Ok(1)).count();
+    let busy = outcomes.iter().filter(|outcome| matches!(outcome, Err(Error::Busy(_)))).count();
+    assert_eq!((done, busy), (1024, 76));
+    assert_eq!(number(&db, "SELECT id FROM n").await, 1024);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_caller_who_has_gone_writes_nothing() {
+    let (db, _place) = with_table(Engine::Sqlite, TABLE).await;
+    let held = hold(&db).await;
+    let mut abandoned = Box::pin(run(&db, "INSERT INTO n (id) VALUES (1)"));
+    assert!(abandoned.as_mut().now_or_never().is_none());
+    drop(abandoned);
+    drop(held);
+    assert_eq!(run(&db, "INSERT INTO n (id) VALUES (2)").await, Ok(1));
+    assert_eq!(number(&db, "SELECT SUM(id) FROM n").await, 2);
+}
+
+#[tokio::test]
+async fn a_reading_connection_cannot_write() {
+    let (db, _place) = with_table(Engine::Sqlite, TABLE).await;
+    let mut conn = db.read().await.unwrap();
+    let answer = conn.sql("INSERT INTO n (id) VALUES (1)").execute().await;
+    assert!(matches!(answer, Err(Error::Other(_))), "{answer:?}");
+    assert_eq!(conn.sql("SELECT COUNT(*) FROM n").scalar::<i64>().await, Ok(0));
+}
+
+#[tokio::test]
+async fn a_file_that_cannot_be_opened_is_named() {
+    let place = Place::new(Engine::Sqlite, &[]).await;
+    let error = Db::sqlite(&place.folder.path().join("missing/pogona.db")).err().unwrap();
+    assert!(error.to_string().contains("missing/pogona.db"), "{error}");
+}

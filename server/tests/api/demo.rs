@@ -1,0 +1,93 @@
+//! The demo family.
+
+use crate::{
+    on_both_engines,
+    support::{
+        TestApp,
+        home::{Person, check_ledger, text},
+    },
+};
+use serde_json::{Value, json};
+use std::time::{Duration, Instant};
+
+const PASSWORD: &str = "sunny-terrarium";
+
+async fn sign_in(app: &TestApp, username: &str) -> Person {
+    let token = app.login(username, PASSWORD).await.expect(200);
+    let person = Person {
+        id: String::new(),
+        username: username.to_owned(),
+        token: text(&token, "access_token"),
+    };
+    let me = app.get(&person, "/users/me/").await.expect(200);
+    Person { id: text(&me, "id"), ..person }
+}
+
+async fn the_demo_family_has_lived(app: TestApp) {
+    let started = Instant::now();
+    let summary = server::demo::fill(&app.state).await.unwrap().to_string();
+    assert!(started.elapsed() < Duration::from_secs(5), "{:?}", started.elapsed());
+    for said in ["maria, tom", "ada, felix, juno", PASSWORD] {
+        assert!(summary.contains(said), "{summary}");
+    }
+    check_ledger(&app).await;
+
+    let maria = sign_in(&app, "maria").await;
+    let users = app.get(&maria, "/users/").await.expect(200);
+    let parents = users.as_array().unwrap().iter().filter(|u| u["role"] == "parent").count();
+    assert_eq!((parents, users.as_array().unwrap().len()), (2, 5));
+    let chores = app.get(&maria, "/chores/my-chores/").await.expect(200);
+    let chores = chores.as_array().unwrap();
+    assert_eq!(chores.len(), 12);
+    assert_eq!(chores.iter().filter(|chore| chore["is_active"] == false).count(), 1);
+    let pending = app.get(&maria, "/parent/chore-submissions/pending").await.expect(200);
+    let pending = pending.as_array().unwrap();
+    assert!(pending.len() >= 4, "{pending:?}");
+    assert!(pending.iter().any(|row| row["is_retry"] == true));
+    assert!(pending.iter().any(|row| row["done_offline"] == true));
+
+    let mut kinds = std::collections::BTreeSet::new();
+    for (kid, active, at_least) in [("ada", true, 14), ("felix", true, 3), ("juno", false, 2)] {
+        let kid = sign_in(&app, kid).await;
+        let streak = app.get(&kid, "/kids/streak/").await.expect(200);
+        assert_eq!(streak["streak_active"], active, "{}: {streak}", kid.username);
+        assert!(streak["current_streak"].as_i64().unwrap() >= at_least, "{streak}");
+        assert!(app.points(&kid).await > 200);
+        let history = app.get(&kid, "/chores/history/me/detailed").await.expect(200);
+        let history = history.as_array().unwrap();
+        let has = |what: &dyn Fn(&Value) -> bool| history.iter().any(what);
+        assert!(has(&|row| row["is_retry"] == true), "{}", kid.username);
+        assert!(has(&|row| row["status"] == "rejected"));
+        assert!(has(&|row| row["effort_minutes"].as_i64() >= Some(20)));
+        assert!(has(&|row| row["streak_bonus_points"].as_i64() > Some(0)));
+        assert!(history.len() > 30);
+        let entries = app.get(&kid, "/users/me/points-history").await.expect(200);
+        kinds.extend(entries.as_array().unwrap().iter().map(|entry| text(entry, "kind")));
+    }
+    assert_eq!(kinds.into_iter().collect::<Vec<_>>(), ["award", "chore", "effort", "streak_bonus"]);
+}
+
+async fn it_is_the_same_at_any_hour(app: TestApp) {
+    app.set_clock("2025-06-16T00:00:01Z");
+    server::demo::fill(&app.state).await.unwrap();
+    check_ledger(&app).await;
+    let tom = sign_in(&app, "tom").await;
+    let board = app.get(&tom, "/leaderboard").await.expect(200);
+    assert_eq!(board.as_array().unwrap().len(), 3);
+}
+
+async fn a_database_that_is_not_empty_is_left_alone(app: TestApp) {
+    let mum = app.person("Mum", json!({})).await;
+    let refused = server::demo::fill(&app.state).await.unwrap_err();
+    assert_eq!(
+        refused.to_string(),
+        "This database already has a family. The demo needs an empty one."
+    );
+    assert_eq!(app.get(&mum, "/users/").await.expect(200).as_array().unwrap().len(), 1);
+}
+
+on_both_engines!(
+    the_demo_family_has_lived,
+    it_is_the_same_at_any_hour,
+    a_database_that_is_not_empty_is_left_alone,
+);

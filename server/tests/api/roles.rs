@@ -1,0 +1,191 @@
+//! Who may call what (spec §6): every route of the API is listed here, or these tests fail.
+
+use crate::{
+    on_both_engines,
+    support::{
+        Engine,
+        home::{Answer, Neighbours, Person},
+    },
+};
+use Who::{Anybody, Kid, Member, Parent};
+use axum::http::Method;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Who {
+    /// Signed in or not.
+    Anybody,
+    /// Any member of a family.
+    Member,
+    Kid,
+    Parent,
+}
+
+/// A route, and a body that it takes.
+struct Route {
+    method: Method,
+    path: &'static str,
+    who: Who,
+    body: Option<Value>,
+}
+
+fn routes() -> Vec<Route> {
+    let route = |method: &str, path, who, body: Value| Route {
+        method: method.parse().expect("a method"),
+        path,
+        who,
+        body: Some(body).filter(|body| !body.is_null()),
+    };
+    let chore = json!({ "name": "Dishes", "points_value": 5 });
+    let review = json!({ "chore_log_id": "id" });
+    vec![
+        route("GET", "/config", Anybody, Value::Null),
+        route("POST", "/token", Anybody, Value::Null),
+        route("POST", "/users", Anybody, json!({ "username": "x", "password": "" })),
+        route("GET", "/users", Parent, Value::Null),
+        route("GET", "/users/me", Member, Value::Null),
+        route("POST", "/users/promote-to-parent", Parent, json!({ "username": "nobody" })),
+        route("GET", "/users/me/points-history", Kid, Value::Null),
+        route("GET", "/chores", Member, Value::Null),
+        route("POST", "/chores", Parent, chore.clone()),
+        route("GET", "/chores/my-chores", Parent, Value::Null),
+        route("PUT", "/chores/{id}", Parent, chore),
+        route("DELETE", "/chores/{id}", Parent, Value::Null),
+        route("POST", "/chores/{id}/activate", Parent, Value::Null),
+        route("POST", "/chores/{id}/deactivate", Parent, Value::Null),
+        route("POST", "/chores/{id}/submit", Kid, json!({})),
+        route("GET", "/chores/history/me", Kid, Value::Null),
+        route("GET", "/chores/history/me/detailed", Kid, Value::Null),
+        route("GET", "/parent/chore-submissions/pending", Parent, Value::Null),
+        route("POST", "/parent/chore-submissions/approve", Parent, review.clone()),
+        route("POST", "/parent/chore-submissions/reject", Parent, review),
+        route("POST", "/kids/award-points", Parent, json!({ "kid_username": "x", "points": 1 })),
+        route("GET", "/kids/streak", Kid, Value::Null),
+        route("GET", "/leaderboard", Member, Value::Null),
+    ]
+}
+
+#[test]
+fn every_route_is_listed() {
+    let description = serde_json::to_value(server::openapi()).unwrap();
+    let mut described = BTreeSet::new();
+    for (path, item) in description["paths"].as_object().unwrap() {
+        for (method, operation) in item.as_object().unwrap() {
+            described.insert(format!("{} {path}", method.to_uppercase()));
+            let who = routes()
+                .into_iter()
+                .find(|r| r.path == path && r.method.as_str().eq_ignore_ascii_case(method))
+                .map(|route| route.who);
+            let open =
+                operation["security"].as_array().is_none_or(|ways| ways.contains(&json!({})));
+            assert_eq!(open, who == Some(Anybody), "{method} {path} is described so");
+        }
+    }
+    let listed = routes().iter().map(|r| format!("{} {}", r.method, r.path)).collect();
+    assert_eq!(described, listed);
+}
+
+async fn each_route_is_open_to_its_role_alone(engine: Engine) {
+    let Neighbours { app, mum, leo, other_mum, other_kid } = Neighbours::new(engine).await;
+    let gone = Person { token: "x.y.z".into(), ..mum.clone() };
+    for route in routes() {
+        let path = route.path.replace("{id}", "01977a3e-0000-7000-8000-000000000000");
+        let ask = |person: Option<&Person>| {
+            let person = person.cloned();
+            let (app, method, path, body) = (&app, &route.method, &path, &route.body);
+            async move { app.ask(person.as_ref(), method.clone(), path, body.clone()).await }
+        };
+        let label = format!("{} {}", route.method, route.path);
+        let refused = |answer: &Answer| [401, 403].contains(&answer.status.as_u16());
+        let nobody = ask(None).await;
+        assert_eq!(refused(&nobody), route.who != Anybody, "{label} by nobody: {nobody:?}");
+        if route.who == Anybody {
+            continue;
+        }
+        nobody.expect_error(401, "unauthorized", "Not authenticated");
+        ask(Some(&gone)).await.expect_error(401, "unauthorized", "Please sign in again.");
+        for (person, is) in [(&mum, Parent), (&leo, Kid), (&other_mum, Parent), (&other_kid, Kid)] {
+            let answer = ask(Some(person)).await;
+            if route.who == Member || route.who == is {
+                assert!(!refused(&answer), "{label} by {is:?}: {answer:?}");
+                assert!(!answer.status.is_server_error(), "{label} by {is:?}: {answer:?}");
+            } else {
+                answer.expect_error(403, "forbidden", "Operation not permitted for this user role");
+            }
+        }
+    }
+}
+
+/// The role is checked before the body is: nobody learns from a 422 what a route takes.
+async fn a_wrong_role_is_told_before_a_wrong_body(engine: Engine) {
+    let Neighbours { app, mum, leo, .. } = Neighbours::new(engine).await;
+    for route in routes().into_iter().filter(|route| route.body.is_some()) {
+        let wrong = match route.who {
+            Parent => &leo,
+            Kid => &mum,
+            Anybody | Member => continue,
+        };
+        let path = route.path.replace("{id}", "id");
+        app.ask(Some(wrong), route.method.clone(), &path, Some(json!("junk"))).await.expect(403);
+        app.ask(None, route.method, &path, Some(json!("junk"))).await.expect(401);
+    }
+}
+
+/// No input of any kind yields a 5xx, and every refusal has the envelope.
+async fn junk_is_refused_in_the_envelope(engine: Engine) {
+    let Neighbours { app, mum, leo, .. } = Neighbours::new(engine).await;
+    let deep = "[".repeat(10_000);
+    let huge = format!("{{\"name\": \"{}\"}}", "x".repeat(70_000));
+    let bodies: Vec<&[u8]> = vec![
+        b"",
+        b"{",
+        b"null",
+        b"[]",
+        b"\"text\"",
+        b"1e999",
+        b"true",
+        b"{}}",
+        b"\xff\xfe",
+        b"{\"name\": \"\\u0000\", \"points_value\": 1}",
+        b"{\"name\": \"\\ud800\", \"points_value\": 1}",
+        b"{\"name\": {}, \"points_value\": []}",
+        b"{\"name\": \"x\", \"points_value\": 99999999999999999999999}",
+        b"{\"name\": \"x\", \"name\": \"y\", \"points_value\": 1e400}",
+        b"{\"username\": [], \"password\": 5, \"kid_username\": null, \"chore_log_id\": {}}",
+        b"{\"effort_minutes\": \"\", \"completed_at\": 7}",
+        deep.as_bytes(),
+        huge.as_bytes(),
+    ];
+    for route in routes().into_iter().filter(|route| route.body.is_some()) {
+        let person = if route.who == Kid { &leo } else { &mum };
+        let path = format!("/api{}", route.path.replace("{id}", "id"));
+        for body in &bodies {
+            for media_type in ["application/json", "text/plain", ""] {
+                let request = axum::http::Request::builder()
+                    .method(&route.method)
+                    .uri(&path)
+                    .header("authorization", format!("Bearer {}", person.token))
+                    .header("content-type", media_type)
+                    .body(axum::body::Body::from(body.to_vec()))
+                    .unwrap();
+                let (status, _, answer) = crate::support::send(&app.router, request).await;
+                let label = format!(
+                    "{} {path} {media_type:?} {:?}: {status} {answer}",
+                    route.method,
+                    String::from_utf8_lossy(&body[..body.len().min(80)])
+                );
+                let empty = path.ends_with("/submit") && status == 404;
+                assert!(status.is_client_error() || empty, "{label}");
+                assert!(answer["code"].is_string(), "{label}");
+                assert!(answer["detail"].is_string() || answer["detail"].is_array(), "{label}");
+            }
+        }
+    }
+}
+
+on_both_engines!(Engine:
+    each_route_is_open_to_its_role_alone,
+    a_wrong_role_is_told_before_a_wrong_body,
+    junk_is_refused_in_the_envelope,
+);

@@ -1,0 +1,186 @@
+//! Signing in, tokens, and the brake on guessing (contract §1, §2).
+
+use crate::{
+    on_both_engines,
+    support::{
+        TestApp,
+        home::{Home, PASSWORD, Person},
+        send,
+    },
+};
+use axum::{
+    body::Body,
+    extract::ConnectInfo,
+    http::{Method, Request, StatusCode, header},
+};
+use futures_util::future::join_all;
+use jiff::SignedDuration;
+use serde_json::json;
+use std::net::{Ipv4Addr, SocketAddr};
+
+const WRONG: (u16, &str, &str) = (401, "unauthorized", "Incorrect username or password");
+
+async fn a_right_password_gives_a_bearer_token(app: TestApp) {
+    app.person("Mum", json!({})).await;
+    let token = app.login(" mum ", PASSWORD).await.expect(200);
+    assert_eq!(token["token_type"], "bearer");
+    assert_eq!(token.as_object().unwrap().len(), 2);
+}
+
+async fn unknown_and_wrong_are_told_apart_by_nothing(app: TestApp) {
+    app.person("Mum", json!({})).await;
+    for (username, password) in [("Mum", "wrong horse battery"), ("Nobody", PASSWORD), ("", "")] {
+        let answer = app.login(username, password).await;
+        assert_eq!(answer.headers[header::WWW_AUTHENTICATE], "Bearer");
+        answer.expect_error(WRONG.0, WRONG.1, WRONG.2);
+    }
+}
+
+async fn the_form_must_be_a_form_with_both_fields(app: TestApp) {
+    let post = |media_type: &str, body: &'static str| {
+        let request = Request::post("/api/token").header(header::CONTENT_TYPE, media_type);
+        send(&app.router, request.body(Body::from(body)).unwrap())
+    };
+    let form = "application/x-www-form-urlencoded";
+    let (status, _, body) = post("application/json", r#"{"username":"a","password":"b"}"#).await;
+    assert_eq!((status.as_u16(), &body["code"]), (415, &json!("unsupported_media_type")));
+    let (status, _, body) = post(form, "username=mum").await;
+    assert_eq!((status.as_u16(), &body["code"]), (422, &json!("validation_error")));
+    let (status, _, body) = post(form, "username=mum%00&password=x").await;
+    assert_eq!((status.as_u16(), &body["code"]), (422, &json!("validation_error")));
+    for junk in ["", "&&&", "%ff%fe=%", "=", "username", "username=a&username=b&password=c"] {
+        let (status, _, body) = post(form, junk).await;
+        assert!(status.is_client_error(), "{junk}: {status} {body}");
+        assert!(body["code"].is_string(), "{junk}: {body}");
+    }
+}
+
+async fn a_token_ends_after_thirty_days(app: TestApp) {
+    let Home { app, leo, .. } = Home::new(app).await;
+    app.clock.advance(SignedDuration::from_hours(30 * 24) - SignedDuration::from_secs(1));
+    app.get(&leo, "/users/me/").await.expect(200);
+    app.clock.advance(SignedDuration::from_secs(1));
+    let ended = app.get(&leo, "/users/me/").await;
+    assert_eq!(ended.headers[header::WWW_AUTHENTICATE], "Bearer");
+    ended.expect_error(401, "unauthorized", "Please sign in again.");
+}
+
+async fn only_a_good_token_of_a_user_who_exists_signs_in(app: TestApp) {
+    let Home { app, leo, mum, .. } = Home::new(app).await;
+    let nobody = app.ask(None, Method::GET, "/users/me/", None).await;
+    assert_eq!(nobody.headers[header::WWW_AUTHENTICATE], "Bearer");
+    nobody.expect_error(401, "unauthorized", "Not authenticated");
+    for token in ["", "junk", "a.b.c", &leo.token[1..], &format!("{}x", leo.token)] {
+        let stranger = Person { token: token.to_owned(), ..leo.clone() };
+        app.get(&stranger, "/users/me/").await.expect(401);
+    }
+    for scheme in ["Basic", "Token", ""] {
+        let value = format!("{scheme} {}", leo.token);
+        let headers = [("authorization", value.as_str())];
+        let (status, ..) = app.request(Method::GET, "/api/users/me/", None, None, &headers).await;
+        assert_eq!(status, 401, "{scheme}");
+    }
+    let value = format!("bEARER {}", leo.token);
+    let headers = [("authorization", value.as_str())];
+    let (status, ..) = app.request(Method::GET, "/api/users/me/", None, None, &headers).await;
+    assert_eq!(status, 200);
+
+    // A version that was raised ends the sessions of one user alone.
+    let id = leo.id.clone();
+    let raise = app.db.write(move |tx| {
+        Box::pin(async move {
+            tx.sql("UPDATE users SET token_version = token_version + 1 WHERE id = $1")
+                .bind(&id)
+                .execute()
+                .await
+        })
+    });
+    raise.await.unwrap();
+    app.get(&leo, "/users/me/").await.expect(401);
+    app.get(&mum, "/users/me/").await.expect(200);
+    app.login("leo", PASSWORD).await.expect(200);
+}
+
+async fn ten_failures_make_one_username_wait(app: TestApp) {
+    let Home { app, leo, .. } = Home::new(app).await;
+    for n in 0..10 {
+        let name = if n % 2 == 0 { "leo" } else { " LEO " };
+        app.login(name, "wrong").await.expect_error(WRONG.0, WRONG.1, WRONG.2);
+        app.clock.advance(SignedDuration::from_secs(30));
+    }
+    let refused = app.login("Leo", PASSWORD).await;
+    // The first failure was five minutes ago.
+    assert_eq!(refused.headers[header::RETRY_AFTER], "600");
+    let sentence = "Too many failed sign-ins. Please wait a few minutes and try again.";
+    refused.expect_error(429, "too_many_requests", sentence);
+    // Nobody else waits, and nobody is signed out.
+    app.login("Mia", PASSWORD).await.expect(200);
+    app.get(&leo, "/users/me/").await.expect(200);
+    // Tries that were refused do not count: the wait does not grow.
+    app.clock.advance(SignedDuration::from_secs(599));
+    app.login("Leo", PASSWORD).await.expect(429);
+    app.clock.advance(SignedDuration::from_secs(1));
+    app.login("Leo", PASSWORD).await.expect(200);
+}
+
+async fn an_unknown_username_waits_alike(app: TestApp) {
+    app.person("Mum", json!({})).await;
+    for _ in 0..10 {
+        app.login("nobody", "wrong").await.expect(401);
+    }
+    app.login("nobody", "wrong").await.expect(429);
+}
+
+async fn a_sign_in_that_succeeds_starts_the_count_anew(app: TestApp) {
+    app.person("Mum", json!({})).await;
+    for _ in 0..3 {
+        for _ in 0..9 {
+            app.login("mum", "wrong").await.expect(401);
+        }
+        app.login("mum", PASSWORD).await.expect(200);
+    }
+}
+
+async fn fifty_failures_make_one_address_wait(app: TestApp) {
+    app.person("Mum", json!({})).await;
+    let login = |address: [u8; 4], form: String| {
+        let peer = SocketAddr::from((Ipv4Addr::from(address), 4000));
+        let request = Request::post("/api/token")
+            .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
+            // Anybody's claim: nothing trusts it.
+            .header("x-forwarded-for", "203.0.113.9")
+            .extension(ConnectInfo(peer))
+            .body(Body::from(form));
+        send(&app.router, request.unwrap())
+    };
+    for n in 0..50 {
+        let (status, ..) = login([10, 0, 0, 1], format!("username=guess{n}&password=x")).await;
+        assert_eq!(status, StatusCode::UNAUTHORIZED);
+    }
+    let right = format!("username=mum&password={}", PASSWORD.replace(' ', "+"));
+    let (status, headers, _) = login([10, 0, 0, 1], right.clone()).await;
+    assert_eq!(status, StatusCode::TOO_MANY_REQUESTS);
+    assert!(headers.contains_key(header::RETRY_AFTER));
+    let (status, ..) = login([10, 0, 0, 2], right).await;
+    assert_eq!(status, StatusCode::OK);
+}
+
+async fn guesses_sent_all_at_once_do_not_slip_through(app: TestApp) {
+    app.person("Mum", json!({})).await;
+    let guesses = (0..40).map(|_| app.login("mum", "wrong"));
+    join_all(guesses).await;
+    app.login("mum", PASSWORD).await.expect(429);
+}
+
+on_both_engines!(
+    a_right_password_gives_a_bearer_token,
+    unknown_and_wrong_are_told_apart_by_nothing,
+    the_form_must_be_a_form_with_both_fields,
+    a_token_ends_after_thirty_days,
+    only_a_good_token_of_a_user_who_exists_signs_in,
+    ten_failures_make_one_username_wait,
+    an_unknown_username_waits_alike,
+    a_sign_in_that_succeeds_starts_the_count_anew,
+    fifty_failures_make_one_address_wait,
+    guesses_sent_all_at_once_do_not_slip_through,
+);

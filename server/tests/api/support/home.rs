@@ -1,0 +1,256 @@
+//! A family to test with, and short ways to ask as one of its members.
+
+use super::{Engine, TestApp, send};
+use axum::{
+    body::Body,
+    http::{HeaderMap, Method, Request, StatusCode, header},
+};
+use serde_json::{Value, json};
+
+/// Everybody's password.
+pub(crate) const PASSWORD: &str = "correct horse battery";
+
+/// An answer of the API.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    pub status: StatusCode,
+    pub headers: HeaderMap,
+    pub body: Value,
+}
+
+impl Answer {
+    /// The body of an answer that must have this status.
+    #[track_caller]
+    pub(crate) fn expect(self, status: u16) -> Value {
+        assert_eq!(self.status.as_u16(), status, "{}", self.body);
+        self.body
+    }
+
+    /// Checks that this is the contract's error envelope with this status, code and sentence.
+    #[track_caller]
+    pub(crate) fn expect_error(self, status: u16, code: &str, detail: &str) {
+        let body = self.expect(status);
+        assert_eq!(body, json!({ "detail": detail, "code": code }));
+    }
+
+    /// Checks that this is a 422 that says just this about just this field of the body.
+    #[track_caller]
+    pub(crate) fn expect_invalid(self, field: &str, msg: &str) {
+        let body = self.expect(422);
+        let error = json!({ "loc": ["body", field], "msg": msg, "type": "value_error" });
+        assert_eq!(body, json!({ "detail": [error], "code": "validation_error" }));
+    }
+}
+
+/// Somebody who is signed in.
+#[derive(Debug, Clone)]
+pub(crate) struct Person {
+    pub id: String,
+    pub username: String,
+    pub token: String,
+}
+
+impl TestApp {
+    /// Asks as `person`, or as nobody.
+    pub(crate) async fn ask(
+        &self,
+        person: Option<&Person>,
+        method: Method,
+        path: &str,
+        body: Option<Value>,
+    ) -> Answer {
+        let token = person.map(|person| person.token.as_str());
+        let (status, headers, body) =
+            self.request(method, &format!("/api{path}"), token, body, &[]).await;
+        Answer { status, headers, body }
+    }
+
+    pub(crate) async fn get(&self, person: &Person, path: &str) -> Answer {
+        self.ask(Some(person), Method::GET, path, None).await
+    }
+
+    pub(crate) async fn post(&self, person: &Person, path: &str, body: Value) -> Answer {
+        self.ask(Some(person), Method::POST, path, Some(body)).await
+    }
+
+    /// Posts with an `Idempotency-Key`.
+    pub(crate) async fn post_once(
+        &self,
+        person: &Person,
+        path: &str,
+        key: &str,
+        body: Value,
+    ) -> Answer {
+        let path = format!("/api{path}");
+        let headers = [("idempotency-key", key)];
+        let (status, headers, body) =
+            self.request(Method::POST, &path, Some(&person.token), Some(body), &headers).await;
+        Answer { status, headers, body }
+    }
+
+    pub(crate) async fn put(&self, person: &Person, path: &str, body: Value) -> Answer {
+        self.ask(Some(person), Method::PUT, path, Some(body)).await
+    }
+
+    pub(crate) async fn delete(&self, person: &Person, path: &str) -> Answer {
+        self.ask(Some(person), Method::DELETE, path, None).await
+    }
+
+    /// Posts a login form.
+    pub(crate) async fn login(&self, username: &str, password: &str) -> Answer {
+        let form = form_urlencoded::Serializer::new(String::new())
+            .append_pair("username", username)
+            .append_pair("password", password)
+            .finish();
+        let request = Request::post("/api/token")
+            .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
+            .body(Body::from(form))
+            .expect("a request");
+        let (status, headers, body) = send(&self.router, request).await;
+        Answer { status, headers, body }
+    }
+
+    /// Signs up with this body, as nobody.
+    pub(crate) async fn sign_up(&self, body: Value) -> Answer {
+        self.ask(None, Method::POST, "/users/", Some(body)).await
+    }
+
+    /// A new account that has signed in; `more` is added to the sign-up.
+    pub(crate) async fn person(&self, username: &str, more: Value) -> Person {
+        let mut body = json!({ "username": username, "password": PASSWORD });
+        let more = more.as_object().expect("an object").clone();
+        body.as_object_mut().expect("an object").extend(more);
+        let user = self.sign_up(body).await.expect(201);
+        let token = self.login(username, PASSWORD).await.expect(200);
+        Person {
+            id: text(&user, "id"),
+            username: username.to_owned(),
+            token: text(&token, "access_token"),
+        }
+    }
+
+    /// A new chore; answers its id.
+    pub(crate) async fn chore(&self, parent: &Person, name: &str, points: i64) -> String {
+        let body = json!({ "name": name, "points_value": points });
+        text(&self.post(parent, "/chores/", body).await.expect(201), "id")
+    }
+
+    /// A chore handed in; answers the submission's id.
+    pub(crate) async fn submit(&self, kid: &Person, chore: &str, minutes: i64) -> String {
+        let body = json!({ "effort_minutes": minutes });
+        text(&self.post(kid, &format!("/chores/{chore}/submit"), body).await.expect(201), "id")
+    }
+
+    /// A parent's decision: `approve` or `reject`.
+    pub(crate) async fn decide(&self, parent: &Person, decision: &str, submission: &str) -> Answer {
+        let path = format!("/parent/chore-submissions/{decision}");
+        self.post(parent, &path, json!({ "chore_log_id": submission })).await
+    }
+
+    /// A kid's balance.
+    pub(crate) async fn points(&self, kid: &Person) -> i64 {
+        let me = self.get(kid, "/users/me/").await.expect(200);
+        me["points"].as_i64().expect("points")
+    }
+
+    /// What the clock says.
+    pub(crate) fn clock_now(&self) -> jiff::Timestamp {
+        server::clock::Clock::now(&*self.clock)
+    }
+
+    /// Moves the clock to an instant of RFC 3339.
+    pub(crate) fn set_clock(&self, now: &str) {
+        self.clock.set(now.parse().expect("an instant"));
+    }
+}
+
+/// A family of three on an instance of its own.
+pub(crate) struct Home {
+    pub app: TestApp,
+    pub mum: Person,
+    pub leo: Person,
+    pub mia: Person,
+}
+
+impl Home {
+    /// A family in the time zone UTC.
+    pub(crate) async fn new(app: TestApp) -> Self {
+        Self::in_zone(app, "UTC").await
+    }
+
+    /// A family in a time zone.
+    pub(crate) async fn in_zone(app: TestApp, time_zone: &str) -> Self {
+        let mum = app.person("Mum", json!({ "time_zone": time_zone })).await;
+        let leo = app.person("Leo", json!({})).await;
+        let mia = app.person("Mia", json!({})).await;
+        Self { app, mum, leo, mia }
+    }
+}
+
+/// Two families on one hosted instance.
+pub(crate) struct Neighbours {
+    pub app: TestApp,
+    pub mum: Person,
+    pub leo: Person,
+    pub other_mum: Person,
+    pub other_kid: Person,
+}
+
+impl Neighbours {
+    pub(crate) async fn new(engine: Engine) -> Self {
+        let app = TestApp::with_flags(engine, &["--signup", "hosted"]).await;
+        let mum = app.person("Mum", json!({})).await;
+        let leo = app.person("Leo", json!({ "invite_code": invite(&app, &mum).await })).await;
+        let other_mum = app.person("OtherMum", json!({})).await;
+        let code = invite(&app, &other_mum).await;
+        let other_kid = app.person("OtherKid", json!({ "invite_code": code })).await;
+        Self { app, mum, leo, other_mum, other_kid }
+    }
+}
+
+/// The invite code of somebody's family.
+pub(crate) async fn invite(app: &TestApp, person: &Person) -> String {
+    let mut conn = app.db.read().await.expect("a connection");
+    conn.sql(
+        "SELECT f.invite_code FROM families f JOIN users u ON u.family_id = f.id WHERE u.id = $1",
+    )
+    .bind(&person.id)
+    .scalar()
+    .await
+    .expect("a family")
+}
+
+/// A text in a JSON object.
+#[track_caller]
+pub(crate) fn text(object: &Value, name: &str) -> String {
+    object[name].as_str().unwrap_or_else(|| panic!("{name} in {object}")).to_owned()
+}
+
+/// Checks what must always hold: every balance is the sum of its ledger, and each entry's balance
+/// the running sum, numbered without gaps.
+pub(crate) async fn check_ledger(app: &TestApp) {
+    let mut conn = app.db.read().await.expect("a connection");
+    let broken: i64 = conn
+        .sql(
+            "SELECT COUNT(*) FROM users u WHERE u.points <> (
+                 SELECT CAST(COALESCE(SUM(l.amount), 0) AS BIGINT) FROM points_ledger l
+                 WHERE l.kid_id = u.id)",
+        )
+        .scalar()
+        .await
+        .expect("a count");
+    assert_eq!(broken, 0, "balances that are not the sum of their ledger");
+    let broken: i64 = conn
+        .sql(
+            "SELECT COUNT(*) FROM (
+                 SELECT balance, seq,
+                        SUM(amount) OVER (PARTITION BY kid_id ORDER BY seq) AS running,
+                        ROW_NUMBER() OVER (PARTITION BY kid_id ORDER BY seq) AS place
+                 FROM points_ledger) l
+             WHERE balance <> running OR seq <> place",
+        )
+        .scalar()
+        .await
+        .expect("a count");
+    assert_eq!(broken, 0, "entries whose balance is not the running sum");
+}

@@ -1,0 +1,184 @@
+//! A server of its own for each test, on either engine.
+
+pub(crate) mod home;
+mod postgres;
+pub(crate) mod program;
+
+use axum::{
+    Router,
+    body::Body,
+    http::{HeaderMap, Method, Request, StatusCode, header},
+};
+use clap::Parser;
+use http_body_util::BodyExt as _;
+use serde_json::Value;
+use server::{
+    AppState,
+    auth::HashCost,
+    clock::TestClock,
+    config::{Database, Options, Settings},
+    db::Db,
+};
+use std::sync::Arc;
+use tempfile::TempDir;
+use tower::ServiceExt as _;
+
+/// When every test begins: a Sunday at noon in UTC.
+pub(crate) const START: &str = "2025-06-15T12:00:00Z";
+
+/// A database engine.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Engine {
+    Sqlite,
+    Postgres,
+}
+
+/// Runs tests on both engines: `on_both_engines!(a, b)` makes `sqlite::a`, `postgres::a` and so
+/// on of functions like `async fn a(app: TestApp)`, or `on_both_engines!(Engine: a, b)` of ones
+/// that take the [`Engine`].
+#[macro_export]
+macro_rules! on_both_engines {
+    (Engine: $($test:ident),+ $(,)?) => {
+        $crate::on_both_engines!(@modules $($test),+; engine => engine);
+    };
+    ($($test:ident),+ $(,)?) => {
+        $crate::on_both_engines!(
+            @modules $($test),+; engine => $crate::support::TestApp::start(engine).await
+        );
+    };
+    (@modules $($test:ident),+; $engine:ident => $subject:expr) => {
+        $crate::on_both_engines!(@module sqlite Sqlite $($test),+; $engine => $subject);
+        $crate::on_both_engines!(@module postgres Postgres $($test),+; $engine => $subject);
+    };
+    (@module $module:ident $variant:ident $($test:ident),+; $engine:ident => $subject:expr) => {
+        mod $module {
+            $(
+                #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+                async fn $test() {
+                    let $engine = $crate::support::Engine::$variant;
+                    super::$test($subject).await;
+                }
+            )+
+        }
+    };
+}
+
+/// Settings as from the command line, for a database that nobody else has.
+pub(crate) struct Place {
+    pub(crate) settings: Settings,
+    /// Removed with everything in it when dropped.
+    pub(crate) folder: TempDir,
+}
+
+impl Place {
+    /// A new place for `engine`, with `flags` added to the command line.
+    pub(crate) async fn new(engine: Engine, flags: &[&str]) -> Self {
+        #[derive(Parser)]
+        struct Cli {
+            #[command(flatten)]
+            options: Options,
+        }
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let data = folder.path().to_str().expect("a path in UTF-8");
+        let url = match engine {
+            Engine::Sqlite => String::new(),
+            Engine::Postgres => postgres::new_database().await,
+        };
+        let common = ["pogona", "--data-dir", data, "--database-url", &url, "--jwt-secret"];
+        let key = "a key for tests, of thirty-two bytes or more";
+        let line = common.into_iter().chain([key]).chain(flags.iter().copied());
+        let options = Cli::parse_from(line).options;
+        Self { settings: options.validate().expect("settings that go together"), folder }
+    }
+
+    /// A new place and its database, without migrations.
+    pub(crate) async fn with_database(engine: Engine) -> (Self, Db) {
+        let place = Self::new(engine, &[]).await;
+        let db = place.connect().await;
+        (place, db)
+    }
+
+    /// The database as it is, without migrations.
+    pub(crate) async fn connect(&self) -> Db {
+        match &self.settings.database {
+            Database::Sqlite(path) => Db::sqlite(path).expect("a file"),
+            Database::Postgres(url) => {
+                let url = std::str::from_utf8(url.expose()).expect("a URL in UTF-8");
+                Db::postgres(url).await.expect("a server")
+            }
+        }
+    }
+}
+
+/// A server on a database of its own, asked without a socket.
+pub(crate) struct TestApp {
+    pub(crate) router: Router,
+    pub(crate) db: Db,
+    pub(crate) clock: Arc<TestClock>,
+    pub(crate) state: AppState,
+    pub(crate) _place: Place,
+}
+
+impl TestApp {
+    /// A server with the default settings on an empty database.
+    pub(crate) async fn start(engine: Engine) -> Self {
+        Self::with_flags(engine, &[]).await
+    }
+
+    /// A server with `flags` on its command line.
+    pub(crate) async fn with_flags(engine: Engine, flags: &[&str]) -> Self {
+        let place = Place::new(engine, flags).await;
+        let db = place.settings.open_database().await.expect("a database");
+        let clock = Arc::new(TestClock::new(START.parse().expect("an instant")));
+        let key = place.settings.signing_key().expect("a key");
+        // Hundreds of sign-ups: the cost of a hash is tested where hashing is.
+        let cost = HashCost { memory_kib: 8, passes: 1 };
+        let state = AppState::new(db.clone(), clock.clone(), &place.settings, &key, cost)
+            .expect("the threads for hashing");
+        Self { router: server::app(state.clone()), db, clock, state, _place: place }
+    }
+
+    /// Sends a request with a JSON body, if any, and gives the answer. A body that is not JSON is
+    /// given as a string, an empty one as null.
+    pub(crate) async fn request(
+        &self,
+        method: Method,
+        path: &str,
+        token: Option<&str>,
+        body: Option<Value>,
+        headers: &[(&str, &str)],
+    ) -> (StatusCode, HeaderMap, Value) {
+        let mut request = Request::builder().method(method).uri(path);
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        if let Some(token) = token {
+            request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
+        }
+        let body = match body {
+            None => Body::empty(),
+            Some(body) => {
+                request = request.header(header::CONTENT_TYPE, "application/json");
+                Body::from(body.to_string())
+            }
+        };
+        send(&self.router, request.body(body).expect("a request")).await
+    }
+}
+
+/// Sends `request` to `router`, as [`TestApp::request`] does.
+pub(crate) async fn send(
+    router: &Router,
+    request: Request<Body>,
+) -> (StatusCode, HeaderMap, Value) {
+    let response = router.clone().oneshot(request).await.expect("an answer");
+    let (head, body) = response.into_parts();
+    let bytes = body.collect().await.expect("a whole body").to_bytes();
+    let value = if bytes.is_empty() {
+        Value::Null
+    } else {
+        serde_json::from_slice(&bytes)
+            .unwrap_or_else(|_| Value::String(String::from_utf8_lossy(&bytes).into_owned()))
+    };
+    (head.status, head.headers, value)
+}

@@ -1,0 +1,103 @@
+//! The program itself, as a process that is asked over a socket.
+
+use serde_json::Value;
+use std::{
+    fs,
+    io::{self, BufRead as _, BufReader, Read as _, Write as _},
+    net::TcpStream,
+    path::Path,
+    process::{Child, Command, Stdio},
+    sync::{Mutex, PoisonError},
+};
+use tempfile::NamedTempFile;
+
+/// The program with its data in `data`, on a free port, in an environment of its own.
+pub(crate) fn pogona(data: &Path, arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_pogona"));
+    command.args(arguments).env_clear().env("DATA_DIR", data).env("LISTEN", "127.0.0.1:0");
+    command
+}
+
+/// The program serving, and the address it printed. Killed when dropped.
+pub(crate) struct Serving {
+    child: Mutex<Child>,
+    /// Not a pipe: nobody reads it meanwhile, and a full one would stop the program.
+    log: NamedTempFile,
+    pub address: String,
+}
+
+impl Drop for Serving {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+impl Serving {
+    pub(crate) fn start(data: &Path) -> Self {
+        let log = NamedTempFile::new().unwrap();
+        let mut child = pogona(data, &["serve"])
+            .env("LOG", "json")
+            .stdout(Stdio::piped())
+            .stderr(log.reopen().unwrap())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
+        let url = line.trim().strip_prefix("Pogona is ready: http://").expect(&line);
+        Self { address: url.to_owned(), log, child: Mutex::new(child) }
+    }
+
+    /// Sends a request with the token, if it is not empty, and gives the status and the JSON of
+    /// the answer. An error says that there was no whole answer.
+    pub(crate) fn ask(
+        &self,
+        method: &str,
+        path: &str,
+        token: &str,
+        body: Option<&Value>,
+    ) -> io::Result<(u16, Value)> {
+        let mut headers = String::new();
+        if !token.is_empty() {
+            headers = format!("Authorization: Bearer {token}\r\n");
+        }
+        let body = body.map(ToString::to_string).unwrap_or_default();
+        self.send(&format!("{method} {path}"), &headers, "application/json", &body)
+    }
+
+    /// Sends a form.
+    pub(crate) fn send_form(&self, path: &str, form: &str) -> io::Result<(u16, Value)> {
+        self.send(&format!("POST {path}"), "", "application/x-www-form-urlencoded", form)
+    }
+
+    fn send(&self, line: &str, headers: &str, kind: &str, body: &str) -> io::Result<(u16, Value)> {
+        let mut stream = TcpStream::connect(&self.address)?;
+        let length = body.len();
+        write!(
+            stream,
+            "{line} HTTP/1.1\r\nHost: test\r\nConnection: close\r\n{headers}\
+             Content-Type: {kind}\r\nContent-Length: {length}\r\n\r\n{body}"
+        )?;
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer)?;
+        let (head, body) = answer.split_once("\r\n\r\n").ok_or(io::ErrorKind::UnexpectedEof)?;
+        let status = head.split(' ').nth(1).and_then(|status| status.parse().ok());
+        let status = status.ok_or(io::ErrorKind::InvalidData)?;
+        Ok((status, serde_json::from_str(body)?))
+    }
+
+    /// Kills the process without a word to it.
+    pub(crate) fn kill(&self) {
+        let mut child = self.child.lock().unwrap_or_else(PoisonError::into_inner);
+        let _ = child.kill();
+        let _ = child.wait();
+    }
+
+    /// Sends `signal` and waits for a good end; what was logged.
+    pub(crate) fn stop(self, signal: &str) -> String {
+        let mut child = self.child.lock().unwrap();
+        let id = child.id().to_string();
+        assert!(Command::new("kill").args([signal, &id]).status().unwrap().success());
+        assert!(child.wait().unwrap().success());
+        fs::read_to_string(self.log.path()).unwrap()
+    }
+}
