@@ -1,0 +1,278 @@
+import { AvailableChoresPage } from "./pages/available-chores";
+import { Shell } from "./pages/shell";
+import { breakDown, hold, loseNextReply, tabTo } from "./support/browser";
+import { expect, test } from "./support/test";
+
+const MINUTE = 60_000;
+
+test("lists the active chores @phone", async ({ page, family, signIn, api }, { project }) => {
+  const { parent } = family;
+  await api.addChore(parent, { name: "Feed the dragon", description: "Two crickets.", points_value: 15 });
+  const resting = await api.addChore(parent, { name: "Rake the leaves", points_value: 30 });
+  await api.deactivateChore(parent, resting);
+  await signIn(family.kid);
+  const chores = new AvailableChoresPage(page);
+  await chores.open();
+  await expect(chores.chore("Feed the dragon")).toContainText("Two crickets.");
+  await expect(chores.chore("Feed the dragon")).toContainText("15 Points");
+  await expect(chores.markAsDone("Feed the dragon")).toBeVisible();
+  await expect(chores.chore("Rake the leaves")).toBeHidden();
+  if (project.name === "desktop") {
+    for (const column of ["Chore Name", "Description", "Points"]) {
+      await expect(chores.list.getByRole("columnheader", { name: column, exact: true })).toBeVisible();
+    }
+  }
+});
+
+test("without chores it says so", async ({ page, family, signIn }) => {
+  await signIn(family.kid);
+  const chores = new AvailableChoresPage(page);
+  await chores.open();
+  await expect(chores.empty).toBeVisible();
+});
+
+test("is not for parents", async ({ page, family, signIn }) => {
+  await signIn(family.parent);
+  await page.goto("/chores");
+  await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
+  await expect(page.getByText("You do not have permission to view this page.")).toBeVisible();
+});
+
+test("a failed load says so and can be tried again", async ({ page, family, signIn, api, guard }) => {
+  guard.expectFailure(/GET \/api\/chores\/ → 500/);
+  await api.addChore(family.parent, { name: "Feed the dragon", points_value: 15 });
+  await signIn(family.kid);
+  await breakDown(page, "**/api/chores/");
+  const chores = new AvailableChoresPage(page);
+  await chores.open();
+  await expect(chores.loadError).toBeVisible();
+  await page.unroute("**/api/chores/");
+  await chores.loadError.getByRole("button", { name: "Try again" }).click();
+  await expect(chores.chore("Feed the dragon")).toBeVisible();
+});
+
+test.describe("Submit Chore", () => {
+  test.beforeEach(async ({ page, family, signIn, api }) => {
+    await api.addChore(family.parent, { name: "Feed the dragon", points_value: 15 });
+    await signIn(family.kid);
+    await page.clock.install();
+    await new AvailableChoresPage(page).open();
+  });
+
+  test("the timer starts, pauses, resumes, stops and resets @phone", async ({ page }) => {
+    const chores = new AvailableChoresPage(page);
+    const { dialog } = chores;
+    await chores.begin("Feed the dragon");
+    await expect(dialog.time).toHaveText("00:00");
+    await expect(dialog.effortBar).toHaveAttribute("aria-valuenow", "0");
+
+    await dialog.start.click();
+    await page.clock.fastForward(6 * MINUTE);
+    await expect(dialog.time).toHaveText(/^06:/);
+    await expect(dialog.effort).toContainText("3 of 10");
+    await expect(dialog.effortBar).toHaveAttribute("aria-valuenow", "30");
+
+    await dialog.pause.click();
+    await page.clock.fastForward(30 * MINUTE);
+    await expect(dialog.time).toHaveText(/^06:/);
+
+    await dialog.resume.click();
+    await page.clock.fastForward(5 * MINUTE);
+    await expect(dialog.time).toHaveText(/^11:/);
+    await expect(dialog.effort).toContainText("5 of 10");
+
+    await dialog.stop.click();
+    await expect(dialog.root).toContainText("11 minutes");
+    await page.clock.fastForward(5 * MINUTE);
+    await expect(dialog.time).toHaveText(/^11:/);
+
+    await dialog.reset.click();
+    await expect(dialog.time).toHaveText("00:00");
+    await expect(dialog.effort).toContainText("0 of 10");
+    await expect(dialog.start).toBeVisible();
+  });
+
+  test("encouragement changes as the minutes go by", async ({ page }) => {
+    const chores = new AvailableChoresPage(page);
+    const { dialog } = chores;
+    await chores.begin("Feed the dragon");
+    await dialog.start.click();
+    const said = new Set<string>();
+    const words = dialog.effort.getByText(/!/);
+    for (const minutes of [0, 1, 4, 5, 5, 5]) {
+      await page.clock.fastForward(minutes * MINUTE);
+      await expect.poll(async () => !said.has(await words.innerText())).toBe(true);
+      said.add(await words.innerText());
+    }
+    expect(said.size).toBe(6);
+  });
+
+  test("a running timer outlives closing the dialog, leaving the page and a reload", async ({ page }) => {
+    const chores = new AvailableChoresPage(page);
+    const { dialog } = chores;
+    await chores.begin("Feed the dragon");
+    await dialog.start.click();
+    await dialog.cancel.click();
+    await expect(dialog.root).toBeHidden();
+    await page.clock.fastForward(3 * MINUTE);
+    await new Shell(page).goTo("Leaderboard");
+    await page.clock.fastForward(3 * MINUTE);
+    await page.reload();
+    await chores.open();
+    await chores.begin("Feed the dragon");
+    await expect(dialog.time).toHaveText(/^06:/);
+    await expect(dialog.pause).toBeVisible();
+  });
+
+  test("without the timer it is one click", async ({ page, family, api }) => {
+    const chores = new AvailableChoresPage(page);
+    const { dialog } = chores;
+    await chores.begin("Feed the dragon");
+    await expect(dialog.retryBadge).toBeHidden();
+    await dialog.submit.click();
+    await expect(
+      new Shell(page).notification("Chore submitted successfully! It is now pending approval."),
+    ).toBeVisible();
+    await expect(dialog.root).toBeHidden();
+    expect(await api.history(family.kid)).toMatchObject([{ status: "pending_approval", effort_points: 0 }]);
+
+    await chores.begin("Feed the dragon");
+    await expect(dialog.retryBadge).toBeVisible();
+    await dialog.cancel.click();
+    await page.clock.fastForward("24:00:01");
+    await chores.begin("Feed the dragon");
+    await expect(dialog.retryBadge).toBeHidden();
+  });
+
+  test("a rejected submission makes the next one a retry", async ({ page, family, api }) => {
+    for (const chore of await api.chores(family.parent)) {
+      await api.decide(family.parent, await api.submit(family.kid, chore), "reject");
+    }
+    const chores = new AvailableChoresPage(page);
+    await page.reload();
+    await chores.begin("Feed the dragon");
+    await expect(chores.dialog.retryBadge).toBeVisible();
+  });
+
+  test("ten minutes of effort are praised and mention the streak", async ({ page, family, api }) => {
+    const chores = new AvailableChoresPage(page);
+    const { dialog } = chores;
+    await chores.begin("Feed the dragon");
+    await dialog.start.click();
+    await page.clock.fastForward(12 * MINUTE);
+    await expect(dialog.effort).toContainText("6 of 10");
+    await dialog.submit.click();
+    const notice = new Shell(page).notification(
+      "Chore submitted successfully! It is now pending approval. Get 6 effort points for 12 minutes.",
+    );
+    await expect(notice).toContainText("streak");
+    expect(await api.history(family.kid)).toMatchObject([{ effort_points: 6 }]);
+  });
+
+  test("works with the keyboard alone", async ({ page, family, api }) => {
+    const chores = new AvailableChoresPage(page);
+    const { dialog } = chores;
+    await chores.markAsDone("Feed the dragon").focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog.root).toBeVisible();
+    await expect(dialog.root.locator(":focus")).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(dialog.root).toBeHidden();
+    await expect(chores.markAsDone("Feed the dragon")).toBeFocused();
+
+    await page.keyboard.press("Enter");
+    await expect(dialog.root).toBeVisible();
+    await tabTo(page, dialog.start);
+    await page.keyboard.press("Enter");
+    await expect(dialog.pause).toBeVisible();
+    await page.clock.fastForward(4 * MINUTE);
+    await tabTo(page, dialog.stop);
+    await page.keyboard.press("Space");
+    await expect(dialog.reset).toBeVisible();
+    await tabTo(page, dialog.submit);
+    await page.keyboard.press("Enter");
+    await expect(dialog.root).toBeHidden();
+    expect(await api.history(family.kid)).toMatchObject([{ effort_points: 2 }]);
+  });
+
+  test("a double click submits once", async ({ page, family, api }) => {
+    const chores = new AvailableChoresPage(page);
+    const { dialog } = chores;
+    await chores.begin("Feed the dragon");
+    const held = await hold(page, "**/api/chores/*/submit");
+    await dialog.submit.dblclick();
+    await expect(dialog.submit).toHaveAttribute("data-loading", "true");
+    held.release();
+    await expect(dialog.root).toBeHidden();
+    expect(held.count()).toBe(1);
+    expect(await api.history(family.kid)).toHaveLength(1);
+  });
+
+  test("a lost answer, then another try: one submission with the minutes of the first", async ({
+    page,
+    family,
+    api,
+    guard,
+  }) => {
+    guard.expectFailure(/POST \/api\/chores\/.+\/submit → failed/);
+    const chores = new AvailableChoresPage(page);
+    const { dialog } = chores;
+    await chores.begin("Feed the dragon");
+    await dialog.start.click();
+    await page.clock.fastForward(8 * MINUTE);
+    await expect(dialog.effort).toContainText("4 of 10");
+    await loseNextReply(page, "**/api/chores/*/submit");
+    await dialog.submit.click();
+    await expect(dialog.error).toContainText("Pogona cannot be reached. Check your connection.");
+    expect(await api.history(family.kid)).toHaveLength(1);
+
+    await page.reload();
+    await chores.begin("Feed the dragon");
+    await dialog.submit.click();
+    await expect(dialog.root).toBeHidden();
+    expect(await api.history(family.kid)).toMatchObject([{ effort_points: 4 }]);
+  });
+
+  test("trouble without a reason gets the fallback sentence and keeps the time", async ({ page, guard }) => {
+    guard.expectFailure(/POST \/api\/chores\/.+\/submit → 500/);
+    const chores = new AvailableChoresPage(page);
+    const { dialog } = chores;
+    await chores.begin("Feed the dragon");
+    await dialog.start.click();
+    await page.clock.fastForward(8 * MINUTE);
+    await breakDown(page, "**/api/chores/*/submit");
+    await dialog.submit.click();
+    await expect(dialog.error).toContainText("Failed to submit chore.");
+    await expect(dialog.time).toHaveText(/^08:/);
+    await expect(dialog.effort).toContainText("4 of 10");
+  });
+
+  test("a chore switched off meanwhile is refused in the server's words", async ({
+    page,
+    family,
+    api,
+    guard,
+  }) => {
+    guard.expectFailure(/POST \/api\/chores\/.+\/submit → 4\d\d/);
+    const chores = new AvailableChoresPage(page);
+    const { dialog } = chores;
+    await chores.begin("Feed the dragon");
+    for (const chore of await api.chores(family.parent)) {
+      await api.deactivateChore(family.parent, chore);
+    }
+    const refused = page.waitForResponse("**/api/chores/*/submit");
+    await dialog.submit.click();
+    const { detail } = (await (await refused).json()) as { detail: string };
+    await expect(page.getByText(detail)).toBeVisible();
+    expect(await api.history(family.kid)).toEqual([]);
+  });
+
+  test("a session that ended meanwhile leads to the sign-in form", async ({ page, guard }) => {
+    guard.expectFailure(/POST \/api\/chores\/.+\/submit → 401/);
+    const chores = new AvailableChoresPage(page);
+    await chores.begin("Feed the dragon");
+    await page.evaluate(() => localStorage.setItem("token", "expired"));
+    await chores.dialog.submit.click();
+    await expect(page.getByRole("heading", { level: 1, name: "Welcome Back!" })).toBeVisible();
+  });
+});

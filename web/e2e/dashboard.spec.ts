@@ -1,0 +1,255 @@
+import { DashboardPage } from "./pages/dashboard";
+import { LoginPage } from "./pages/login";
+import { Shell } from "./pages/shell";
+import { breakDown, hold, loseNextReply } from "./support/browser";
+import { expect, test } from "./support/test";
+
+test.describe("for a kid", () => {
+  test("greets, and shows role, points and streak", async ({ page, family, signIn }) => {
+    await signIn(family.kid);
+    const dashboard = new DashboardPage(page);
+    await dashboard.open();
+    await expect(dashboard.welcome(family.kid.username)).toBeVisible();
+    await expect(dashboard.role("Kid")).toBeVisible();
+    await expect(dashboard.points).toContainText("0");
+    await expect(dashboard.streak).toContainText("0 days", { useInnerText: true });
+    await expect(dashboard.parentControls).toBeHidden();
+    await expect(dashboard.award.heading).toBeHidden();
+    await expect(dashboard.users.heading).toBeHidden();
+  });
+
+  test("counts what a parent gave", async ({ page, family, signIn, api }) => {
+    await api.award(family.parent, family.kid, 1250);
+    await signIn(family.kid);
+    const dashboard = new DashboardPage(page);
+    await dashboard.open();
+    await expect(dashboard.points).toContainText("1,250");
+  });
+
+  for (const [current_streak, streak_active, atRisk] of [
+    [0, false, false],
+    [5, false, true],
+    [5, true, false],
+  ] as const) {
+    test(`a streak of ${current_streak} that is ${streak_active ? "safe" : "not safe"} today is ${
+      atRisk ? "at risk" : "not at risk"
+    }`, async ({ page, family, signIn }) => {
+      const streak = { current_streak, streak_active, longest_streak: 9, last_completion_date: null };
+      await page.route("**/api/kids/streak/", (route) => route.fulfill({ json: streak }));
+      await signIn(family.kid);
+      const dashboard = new DashboardPage(page);
+      await dashboard.open();
+      await expect(dashboard.streak).toContainText("Longest streak: 9 days");
+      await expect(dashboard.streak.getByText("Streak at risk!")).toBeVisible({ visible: atRisk });
+    });
+  }
+
+  test("a streak that cannot be loaded is told, and the rest stays", async ({
+    page,
+    family,
+    signIn,
+    guard,
+  }) => {
+    guard.expectFailure(/GET \/api\/kids\/streak\/ → 500/);
+    await breakDown(page, "**/api/kids/streak/");
+    await signIn(family.kid);
+    const dashboard = new DashboardPage(page);
+    await dashboard.open();
+    const notice = new Shell(page).notification("Could not load streak data").filter({ hasText: "Error" });
+    await expect(notice).toBeVisible();
+    await expect(dashboard.points).toContainText("0");
+  });
+});
+
+test.describe("for a parent", () => {
+  test("shows Parent Controls and neither points nor streak", async ({ page, family, signIn }) => {
+    await signIn(family.parent);
+    const dashboard = new DashboardPage(page);
+    await dashboard.open();
+    await expect(dashboard.welcome(family.parent.username)).toBeVisible();
+    await expect(dashboard.role("Parent")).toBeVisible();
+    await expect(dashboard.parentControls).toBeVisible();
+    await expect(dashboard.award.heading).toBeVisible();
+    await expect(dashboard.users.heading).toBeVisible();
+    await expect(dashboard.points).toBeHidden();
+    await expect(dashboard.streak).toBeHidden();
+  });
+
+  test("awards points and tells the new balance", async ({ page, family, signIn, api }) => {
+    await api.award(family.parent, family.kid, 10);
+    await signIn(family.parent);
+    const { award } = new DashboardPage(page);
+    await page.goto("/");
+    await award.fill(family.kid.username, "15", "Fed the dragon");
+    await award.submit.click();
+    const { username } = family.kid;
+    await expect(
+      new Shell(page).notification(`Successfully awarded 15 points to ${username}. New balance: 25`),
+    ).toBeVisible();
+    await expect(award.kid).toHaveValue("");
+    await expect(award.points).toHaveValue("");
+    await expect(award.reason).toHaveValue("");
+    expect(await api.points(family.kid)).toBe(25);
+  });
+
+  test("a notice closes by itself after 4 seconds", async ({ page, family, signIn }) => {
+    await page.clock.install();
+    await signIn(family.parent);
+    const { award } = new DashboardPage(page);
+    await page.goto("/");
+    await award.fill(family.kid.username, "15");
+    await award.submit.click();
+    const notice = new Shell(page).notification("New balance: 15");
+    await expect(notice).toBeVisible();
+    await page.clock.runFor(4500);
+    await expect(notice).toBeHidden();
+  });
+
+  test("checks an award before it is sent", async ({ page, family, signIn }) => {
+    await signIn(family.parent);
+    const { award } = new DashboardPage(page);
+    await page.goto("/");
+    for (const points of ["", "0", "-5"]) {
+      await award.fill(family.kid.username, points);
+      await award.submit.click();
+      await expect(award.points).toHaveAccessibleDescription("Points must be a positive number.");
+    }
+    await award.fill(family.kid.username, "1000001");
+    await award.submit.click();
+    await expect(award.points).toHaveAccessibleDescription(/1,?000,?000/);
+    await award.fill("", "5");
+    await award.submit.click();
+    await expect(award.kid).toHaveAttribute("aria-invalid", "true");
+    await expect(award.kid).toHaveAccessibleDescription(/./);
+  });
+
+  test("says when there is no such kid", async ({ page, family, signIn, guard }) => {
+    guard.expectFailure(/POST \/api\/kids\/award-points\/ → 404/);
+    await signIn(family.parent);
+    const { award } = new DashboardPage(page);
+    await page.goto("/");
+    await award.fill(family.parent.username, "5");
+    await award.submit.click();
+    await expect(award.error).toContainText("Kid user not found or user is not a kid");
+    await expect(award.points).toHaveValue("5");
+  });
+
+  test("a failed award without a reason gets the fallback sentence", async ({
+    page,
+    family,
+    signIn,
+    guard,
+  }) => {
+    guard.expectFailure(/POST \/api\/kids\/award-points\/ → 500/);
+    await signIn(family.parent);
+    const { award } = new DashboardPage(page);
+    await page.goto("/");
+    await breakDown(page, "**/api/kids/award-points/");
+    await award.fill(family.kid.username, "5");
+    await award.submit.click();
+    await expect(award.error).toContainText("Failed to award points.");
+  });
+
+  test("a double click awards once", async ({ page, family, signIn, api }) => {
+    await signIn(family.parent);
+    const { award } = new DashboardPage(page);
+    await page.goto("/");
+    await award.fill(family.kid.username, "5");
+    const held = await hold(page, "**/api/kids/award-points/");
+    await award.submit.dblclick();
+    await expect(award.submit).toHaveAttribute("data-loading", "true");
+    held.release();
+    await expect(new Shell(page).notification("New balance: 5")).toBeVisible();
+    expect(held.count()).toBe(1);
+    expect(await api.points(family.kid)).toBe(5);
+  });
+
+  test("an award whose answer was lost counts once when sent again", async ({
+    page,
+    family,
+    signIn,
+    api,
+    guard,
+  }) => {
+    guard.expectFailure(/POST \/api\/kids\/award-points\/ → failed/);
+    await signIn(family.parent);
+    const { award } = new DashboardPage(page);
+    await page.goto("/");
+    await loseNextReply(page, "**/api/kids/award-points/");
+    await award.fill(family.kid.username, "5");
+    await award.submit.click();
+    await expect(award.error).toBeVisible();
+    expect(await api.points(family.kid)).toBe(5);
+    await award.submit.click();
+    await expect(new Shell(page).notification("New balance: 5")).toBeVisible();
+    expect(await api.points(family.kid)).toBe(5);
+
+    await award.fill(family.kid.username, "5");
+    await award.submit.click();
+    await expect(new Shell(page).notification("New balance: 10")).toBeVisible();
+  });
+
+  test("promotes a kid, who is a parent at once", async ({ page, family, signIn, browserOf }) => {
+    await signIn(family.parent);
+    const { users } = new DashboardPage(page);
+    await page.goto("/");
+    await expect(users.submit).toBeDisabled();
+    await users.username.fill(family.kid.username);
+    await users.submit.click();
+    await expect(
+      new Shell(page).notification(`User '${family.kid.username}' successfully promoted to Parent.`),
+    ).toBeVisible();
+    await expect(users.username).toHaveValue("");
+    await expect(users.submit).toBeDisabled();
+
+    const promoted = new DashboardPage(await browserOf(family.kid));
+    await promoted.open();
+    await expect(promoted.role("Parent")).toBeVisible();
+    await expect(promoted.parentControls).toBeVisible();
+  });
+
+  test("asks for a username to promote, and says when there is none such", async ({
+    page,
+    family,
+    signIn,
+    guard,
+  }) => {
+    guard.expectFailure(/POST \/api\/users\/promote-to-parent → 404/);
+    await signIn(family.parent);
+    const { users } = new DashboardPage(page);
+    await page.goto("/");
+    await users.username.fill("   ");
+    await users.submit.click();
+    await expect(users.username).toHaveAccessibleDescription("Please enter a username to promote.");
+    await users.username.fill("nobody-here");
+    await users.submit.click();
+    await expect(users.error).toContainText("User 'nobody-here' not found.");
+  });
+
+  test("a failed promotion without a reason gets the fallback sentence", async ({
+    page,
+    family,
+    signIn,
+    guard,
+  }) => {
+    guard.expectFailure(/POST \/api\/users\/promote-to-parent → 500/);
+    await signIn(family.parent);
+    const { users } = new DashboardPage(page);
+    await page.goto("/");
+    await breakDown(page, "**/api/users/promote-to-parent");
+    await users.username.fill(family.kid.username);
+    await users.submit.click();
+    await expect(users.error).toContainText(`Failed to promote user '${family.kid.username}'.`);
+  });
+});
+
+test("Logout ends the session", async ({ page, family, signIn }) => {
+  await signIn(family.parent);
+  const shell = new Shell(page);
+  await page.goto("/");
+  await shell.goTo("Leaderboard");
+  await shell.logout();
+  await expect(new LoginPage(page).heading).toBeVisible();
+  await page.goBack();
+  await expect(new LoginPage(page).heading).toBeVisible();
+});

@@ -1,0 +1,98 @@
+import { LeaderboardPage } from "./pages/leaderboard";
+import { unique } from "./support/api";
+import { breakDown } from "./support/browser";
+import { expect, test } from "./support/test";
+
+test("ranks the family's kids by points, with medals for the first three", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  const { parent, kid: mia } = family;
+  const [leo, ida, sam] = await Promise.all([
+    family.addKid("Leo"),
+    family.addKid("Ida"),
+    family.addKid("Sam"),
+  ]);
+  await api.award(parent, leo, 1200);
+  await api.award(parent, ida, 300);
+  await api.award(parent, mia, 40);
+  await signIn(parent);
+  const leaderboard = new LeaderboardPage(page);
+  await leaderboard.open();
+
+  await expect(leaderboard.list.getByRole("columnheader")).toHaveText(["Rank", "Player", "Points"]);
+  const rows = leaderboard.list.getByRole("row");
+  await expect(rows).toHaveCount(5);
+  const order = [
+    [leo, "1,200", "gold"],
+    [ida, "300", "silver"],
+    [mia, "40", "bronze"],
+    [sam, "0", undefined],
+  ] as const;
+  for (const [index, [player, points, medal]] of order.entries()) {
+    const cells = rows.nth(index + 1).getByRole("cell");
+    await expect(cells.nth(1)).toContainText(player.username);
+    await expect(cells.nth(2)).toContainText(points);
+    await expect(cells.nth(0)).toHaveText(
+      medal === undefined ? `${index + 1}` : `${index + 1}, ${medal} medal`,
+    );
+  }
+});
+
+test("a kid sees it as well, and no other family's kids", async ({ page, family, signIn, api }) => {
+  const strangers = await api.signUp(unique("Stranger"));
+  const stranger = await api.addKid(strangers, unique("Strange Kid"));
+  await signIn(family.kid);
+  const leaderboard = new LeaderboardPage(page);
+  await leaderboard.open();
+  await expect(leaderboard.player(family.kid.username)).toBeVisible();
+  await expect(leaderboard.player(stranger.username)).toBeHidden();
+});
+
+test("points that are missing show as N/A", async ({ page, family, signIn }) => {
+  await page.route("**/api/leaderboard", (route) =>
+    route.fulfill({ json: [{ id: "1", username: "Mia", points: null }] }),
+  );
+  await signIn(family.kid);
+  const leaderboard = new LeaderboardPage(page);
+  await leaderboard.open();
+  await expect(leaderboard.player("Mia")).toContainText("N/A");
+});
+
+test("a long list scrolls within 400 px", async ({ page, family, signIn }) => {
+  const players = Array.from({ length: 40 }, (_, index) => ({
+    id: `${index}`,
+    username: `Kid ${index}`,
+    points: 40 - index,
+  }));
+  await page.route("**/api/leaderboard", (route) => route.fulfill({ json: players }));
+  await signIn(family.kid);
+  const leaderboard = new LeaderboardPage(page);
+  await leaderboard.open();
+  await expect(leaderboard.player("Kid 39")).not.toBeInViewport();
+  await leaderboard.player("Kid 39").scrollIntoViewIfNeeded();
+  await expect(leaderboard.player("Kid 39")).toBeInViewport();
+  await expect(leaderboard.heading).toBeInViewport();
+});
+
+test("without kids it says so", async ({ page, api, signIn }) => {
+  await signIn(await api.signUp(unique("Lonely")));
+  const leaderboard = new LeaderboardPage(page);
+  await leaderboard.open();
+  await expect(leaderboard.empty).toBeVisible();
+});
+
+test("a failed load says so and can be tried again", async ({ page, family, signIn, guard }) => {
+  guard.expectFailure(/GET \/api\/leaderboard → 500/);
+  await signIn(family.kid);
+  await breakDown(page, "**/api/leaderboard");
+  const leaderboard = new LeaderboardPage(page);
+  await leaderboard.open();
+  await expect(leaderboard.loadError).toBeVisible();
+  await page.unroute("**/api/leaderboard");
+  await leaderboard.loadError.getByRole("button", { name: "Try again" }).click();
+  await expect(leaderboard.player(family.kid.username)).toBeVisible();
+  await expect(leaderboard.loadError).toBeHidden();
+});

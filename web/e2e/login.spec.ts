@@ -1,0 +1,207 @@
+import { DashboardPage } from "./pages/dashboard";
+import { LeaderboardPage } from "./pages/leaderboard";
+import { LoginPage } from "./pages/login";
+import { Shell } from "./pages/shell";
+import { PASSWORD } from "./support/api";
+import { hold, storedToken } from "./support/browser";
+import { expect, test } from "./support/test";
+
+test("shows the form and leads to Sign Up", async ({ page }) => {
+  const login = new LoginPage(page);
+  await login.open();
+  await expect(page).toHaveTitle(/Pogona/);
+  await expect(login.username).toHaveAttribute("required");
+  await expect(login.password).toHaveAttribute("required");
+  await expect(login.password).toHaveAttribute("type", "password");
+  await login.signUpLink.click();
+  await expect(page).toHaveURL("/signup");
+});
+
+test("an empty form is stopped by the browser", async ({ page }) => {
+  const login = new LoginPage(page);
+  await login.open();
+  await login.submit.click();
+  await expect(login.username).toBeFocused();
+  await expect(login.error).toBeHidden();
+});
+
+test("signs in with the keyboard alone", async ({ page, family }) => {
+  const login = new LoginPage(page);
+  await login.open();
+  await login.username.focus();
+  await page.keyboard.type(family.kid.username);
+  await page.keyboard.press("Tab");
+  await expect(login.password).toBeFocused();
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(new DashboardPage(page).welcome(family.kid.username)).toBeVisible();
+  await expect(page).toHaveURL("/");
+  expect(await storedToken(page)).not.toBeNull();
+});
+
+for (const [who, password] of [
+  ["a wrong password", "not the password"],
+  ["an unknown username", PASSWORD],
+] as const) {
+  test(`${who} is refused with the same sentence`, async ({ page, family, guard }) => {
+    guard.expectFailure(/POST \/api\/token → 401/);
+    const login = new LoginPage(page);
+    await login.open();
+    const username = password === PASSWORD ? "nobody-here" : family.kid.username;
+    await login.signIn({ username }, password);
+    await expect(login.error).toContainText("Login Error");
+    await expect(login.error).toContainText("Failed to login. Check credentials.");
+    await expect(page).toHaveURL("/login");
+    await expect(login.username).toHaveValue(username);
+    expect(await storedToken(page)).toBeNull();
+  });
+}
+
+test("a double click sends one request, and the button shows that it works", async ({ page, family }) => {
+  const login = new LoginPage(page);
+  await login.open();
+  await login.fill(family.kid.username);
+  const held = await hold(page, "**/api/token");
+  await login.submit.dblclick();
+  await expect(login.submit).toHaveAttribute("data-loading", "true");
+  held.release();
+  await expect(new DashboardPage(page).welcome(family.kid.username)).toBeVisible();
+  expect(held.count()).toBe(1);
+});
+
+test.describe("with a server of its own", () => {
+  test.use({ instance: "own" });
+
+  test("too many failures are told as what they are", async ({ page, family, guard }) => {
+    guard.expectFailure(/POST \/api\/token → 401/);
+    guard.expectFailure(/POST \/api\/token → 429/);
+    const login = new LoginPage(page);
+    await login.open();
+    for (let failures = 0; failures < 10; failures += 1) {
+      const refused = page.waitForResponse("**/api/token");
+      await login.signIn(family.kid, "not the password");
+      expect((await refused).status()).toBe(401);
+      await expect(login.submit).not.toHaveAttribute("data-loading");
+    }
+    await login.signIn(family.kid);
+    await expect(login.error).toContainText("Too many failed sign-ins.");
+  });
+
+  test("a server that is away is told as what it is, and the same tap works later", async ({
+    page,
+    family,
+    server,
+    guard,
+  }) => {
+    guard.expectFailure(/POST \/api\/token → failed/);
+    const login = new LoginPage(page);
+    await login.open();
+    await server.crash();
+    await login.signIn(family.kid);
+    await expect(login.error).toContainText("Login Error");
+    await expect(login.error).toContainText("Pogona cannot be reached. Check your connection.");
+    await server.restart();
+    await login.submit.click();
+    await expect(new DashboardPage(page).welcome(family.kid.username)).toBeVisible();
+  });
+});
+
+test("a signed-in user is sent from both forms to the dashboard", async ({ page, family, signIn }) => {
+  await signIn(family.kid);
+  for (const form of ["/login", "/signup"]) {
+    await page.goto(form);
+    await expect(new DashboardPage(page).welcome(family.kid.username)).toBeVisible();
+    await expect(page).toHaveURL("/");
+  }
+});
+
+test("a deep link survives the sign-in", async ({ page, family }) => {
+  const login = new LoginPage(page);
+  await page.goto("/leaderboard");
+  await expect(page).toHaveURL("/login");
+  await login.signIn(family.kid);
+  await expect(new LeaderboardPage(page).heading).toBeVisible();
+  await expect(page).toHaveURL("/leaderboard");
+});
+
+test("every screen sends a visitor to the sign-in form", async ({ page }) => {
+  const login = new LoginPage(page);
+  for (const path of ["/", "/leaderboard", "/chores", "/parent/manage-chores", "/parent/pending-requests"]) {
+    await page.goto(path);
+    await expect(login.heading).toBeVisible();
+    await expect(page).toHaveURL("/login");
+  }
+});
+
+test("an overlay covers the page while the session is checked", async ({ page, family, signIn }) => {
+  await signIn(family.kid);
+  const held = await hold(page, "**/api/users/me/");
+  await page.goto("/");
+  await expect(page.getByRole("status", { name: "Loading" })).toBeVisible();
+  held.release();
+  await expect(new DashboardPage(page).welcome(family.kid.username)).toBeVisible();
+  await expect(page.getByRole("status", { name: "Loading" })).toBeHidden();
+});
+
+test("a server that cannot be asked ends no session", async ({ page, family, signIn, guard }) => {
+  guard.expectFailure(/GET \/api\/users\/me\/ → failed/);
+  await signIn(family.kid);
+  await page.route("**/api/users/me/", (route) => route.abort("connectionrefused"));
+  await page.goto("/leaderboard");
+  await expect(page.getByRole("heading", { name: "Cannot reach Pogona." })).toBeVisible();
+  expect(await storedToken(page)).toBe(family.kid.token);
+  await page.unroute("**/api/users/me/");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(new LeaderboardPage(page).heading).toBeVisible();
+});
+
+test("a token the server does not know signs out", async ({ page, family, signIn, guard }) => {
+  guard.expectFailure(/GET \/api\/users\/me\/ → 401/);
+  await signIn({ ...family.kid, token: `${family.kid.token}x` });
+  await page.goto("/leaderboard");
+  await expect(new LoginPage(page).heading).toBeVisible();
+  expect(await storedToken(page)).toBeNull();
+});
+
+test("a 401 in the middle of work signs out", async ({ page, family, signIn, guard }) => {
+  guard.expectFailure(/→ 401/);
+  await signIn(family.kid);
+  await page.goto("/");
+  await expect(new DashboardPage(page).welcome(family.kid.username)).toBeVisible();
+  await page.evaluate(() => localStorage.setItem("token", "expired"));
+  await new Shell(page).goTo("Leaderboard");
+  await expect(new LoginPage(page).heading).toBeVisible();
+  expect(await storedToken(page)).toBeNull();
+});
+
+test("logging out in one tab signs out the other", async ({ page, family, signIn, context }) => {
+  await signIn(family.kid);
+  const other = await context.newPage();
+  await Promise.all([page.goto("/"), other.goto("/leaderboard")]);
+  await expect(new LeaderboardPage(other).heading).toBeVisible();
+  await new Shell(page).logout();
+  await expect(new LoginPage(page).heading).toBeVisible();
+  await expect(new LoginPage(other).heading).toBeVisible();
+  expect(await storedToken(page)).toBeNull();
+});
+
+test("the next kid on a shared tablet starts afresh at the dashboard", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  const sam = await family.addKid("Sam");
+  await api.award(family.parent, family.kid, 77);
+  await signIn(family.kid);
+  await page.goto("/leaderboard");
+  await expect(new LeaderboardPage(page).player(family.kid.username)).toContainText("77");
+  await new Shell(page).logout();
+  const login = new LoginPage(page);
+  await expect(login.heading).toBeVisible();
+  await login.signIn(sam);
+  const dashboard = new DashboardPage(page);
+  await expect(dashboard.welcome(sam.username)).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await expect(dashboard.points).not.toContainText("77");
+});

@@ -1,0 +1,248 @@
+import type { Page } from "@playwright/test";
+
+import { AvailableChoresPage } from "./pages/available-chores";
+import { DashboardPage } from "./pages/dashboard";
+import { LeaderboardPage } from "./pages/leaderboard";
+import { LoginPage } from "./pages/login";
+import { ManageChoresPage } from "./pages/manage-chores";
+import { PendingApprovalsPage } from "./pages/pending-approvals";
+import { Shell } from "./pages/shell";
+import { SignupPage } from "./pages/signup";
+import { unique } from "./support/api";
+import { breakDown, hold } from "./support/browser";
+import { DEMO } from "./support/demo";
+import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll } from "./support/look";
+import { expect, test } from "./support/test";
+
+// Every screen and dialog of the demo family: axe in both schemes, no sideways scroll at three widths, and
+// targets a child can hit. Motion is off so that colours are final.
+test.use({ instance: "demo", contextOptions: { reducedMotion: "reduce" } });
+
+async function expectGoodLooks(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+test.describe("signed out", () => {
+  test("Login, with and without an error @phone", async ({ page, guard }) => {
+    guard.expectFailure(/POST \/api\/token → 401/);
+    const login = new LoginPage(page);
+    await login.open();
+    await expectGoodLooks(page);
+    await login.signIn({ username: DEMO.kid }, "wrong password");
+    await expect(login.error).toBeVisible();
+    await expectGoodLooks(page);
+    await expectLargeTargets(page);
+  });
+
+  test("Signup, with and without errors @phone", async ({ page, guard }) => {
+    guard.expectFailure(/POST \/api\/users\/ → 409/);
+    const signup = new SignupPage(page);
+    await signup.open();
+    await expectGoodLooks(page);
+    await signup.signUp("x", "x");
+    await expect(signup.username).toHaveAttribute("aria-invalid", "true");
+    await expectGoodLooks(page);
+    await signup.signUp(DEMO.kid);
+    await expect(signup.error).toBeVisible();
+    await expectGoodLooks(page);
+    await expectLargeTargets(page);
+  });
+
+  test("404 @phone", async ({ page }) => {
+    await page.goto("/no-such-page");
+    await expect(page.getByRole("link", { name: "Go Home" })).toBeVisible();
+    await expectGoodLooks(page);
+    await expectLargeTargets(page);
+  });
+});
+
+test.describe("a kid", () => {
+  test.beforeEach(async ({ api, signIn }) => {
+    await signIn(await DEMO.account(api, DEMO.kid));
+  });
+
+  test("Dashboard @phone", async ({ page }) => {
+    const dashboard = new DashboardPage(page);
+    await dashboard.open();
+    await expect(dashboard.streak).toBeVisible();
+    await expectGoodLooks(page);
+    await expectLargeTargets(page);
+  });
+
+  test("Available Chores, without and with a running timer @phone", async ({ page }) => {
+    const chores = new AvailableChoresPage(page);
+    await chores.open();
+    await expect(chores.chore("Feed the dragon")).toBeVisible();
+    await expectGoodLooks(page);
+    await expectLargeTargets(page);
+    await chores.begin("Feed the dragon");
+    await chores.dialog.start.click();
+    await chores.dialog.cancel.click();
+    await expect(chores.dialog.root).toBeHidden();
+    await expectGoodLooks(page);
+    await expectLargeTargets(page);
+  });
+
+  test("the Submit Chore dialog and its timer @phone", async ({ page }) => {
+    const chores = new AvailableChoresPage(page);
+    await chores.open();
+    await chores.begin("Feed the dragon");
+    await expectGoodLooks(page);
+    await expectLargeTargets(page);
+    await chores.dialog.start.click();
+    await expect(chores.dialog.stop).toBeVisible();
+    await expectGoodLooks(page);
+    await expectLargeTargets(page);
+    await chores.dialog.stop.click();
+    await expect(chores.dialog.reset).toBeVisible();
+    await expectGoodLooks(page);
+  });
+
+  test("a refused submission and a full timer @phone", async ({ page, guard }) => {
+    guard.expectFailure(/POST \/api\/chores\/.+\/submit → 500/);
+    await page.clock.install();
+    await breakDown(page, "**/api/chores/*/submit");
+    const chores = new AvailableChoresPage(page);
+    await chores.open();
+    await chores.begin("Set the table");
+    await chores.dialog.start.click();
+    await page.clock.fastForward("05:00:00");
+    await expect(chores.dialog.effort).toContainText("10 of 10");
+    await chores.dialog.submit.click();
+    await expect(chores.dialog.error).toBeVisible();
+    await expectGoodLooks(page);
+    await expectLargeTargets(page);
+  });
+
+  test("Leaderboard @phone", async ({ page }) => {
+    const leaderboard = new LeaderboardPage(page);
+    await leaderboard.open();
+    await expect(leaderboard.player(DEMO.kid)).toBeVisible();
+    await expectGoodLooks(page);
+    await expectLargeTargets(page);
+  });
+
+  test("user menu, navigation and a notice @phone", async ({ page, guard }) => {
+    guard.expectFailure(/GET \/api\/kids\/streak\/ → 500/);
+    await breakDown(page, "**/api/kids/streak/");
+    const shell = new Shell(page);
+    await page.goto("/leaderboard");
+    await expect(shell.notification("Could not load streak data")).toBeVisible();
+    await expectAccessible(page);
+    await shell.userMenu.click();
+    await expect(page.getByRole("menu")).toBeVisible();
+    await expectGoodLooks(page);
+    await expectLargeTargets(page);
+    await page.keyboard.press("Escape");
+    if (await shell.openNavigation.isVisible()) {
+      await shell.openNavigation.click();
+      await expect(shell.link("Dashboard")).toBeVisible();
+      await expectAccessible(page);
+      await expectLargeTargets(page);
+    }
+  });
+
+  test("Access Denied @phone", async ({ page }) => {
+    await page.goto("/parent/manage-chores");
+    await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+    await expectGoodLooks(page);
+  });
+
+  test("the wait for an answer, a failed load and an empty list @phone", async ({ page, guard }) => {
+    guard.expectFailure(/GET \/api\/leaderboard → 500/);
+    const held = await hold(page, "**/api/leaderboard");
+    await page.goto("/leaderboard");
+    await expect(page.getByRole("status", { name: "Loading" })).toBeVisible();
+    await expectGoodLooks(page);
+    await breakDown(page, "**/api/leaderboard");
+    held.release();
+    const leaderboard = new LeaderboardPage(page);
+    await page.reload();
+    await expect(leaderboard.loadError).toBeVisible();
+    await expectGoodLooks(page);
+    await expectLargeTargets(page);
+    await page.route("**/api/chores/", (route) => route.fulfill({ json: [] }));
+    const chores = new AvailableChoresPage(page);
+    await chores.open();
+    await expect(chores.empty).toBeVisible();
+    await expectGoodLooks(page);
+    await expectLargeTargets(page);
+  });
+});
+
+test.describe("a parent", () => {
+  test.beforeEach(async ({ api, signIn }) => {
+    await signIn(await DEMO.account(api, DEMO.parent));
+  });
+
+  test("Dashboard, with and without errors @phone", async ({ page, guard }) => {
+    guard.expectFailure(/POST \/api\/kids\/award-points\/ → 404/);
+    const dashboard = new DashboardPage(page);
+    await dashboard.open();
+    await expectGoodLooks(page);
+    await dashboard.award.submit.click();
+    await expect(dashboard.award.points).toHaveAttribute("aria-invalid", "true");
+    await expectGoodLooks(page);
+    await dashboard.award.fill("nobody", "5");
+    await dashboard.award.submit.click();
+    await expect(dashboard.award.error).toBeVisible();
+    await dashboard.users.username.fill(DEMO.kid);
+    await expectGoodLooks(page);
+  });
+
+  test("Manage Chores, its menu and its questions @phone", async ({ page }) => {
+    const manage = new ManageChoresPage(page);
+    await manage.open();
+    const chore = manage.activeChore("Feed the dragon");
+    await expect(chore).toBeVisible();
+    await expectGoodLooks(page);
+    await manage.openActions(chore);
+    await expect(manage.action("Delete")).toBeVisible();
+    await expectAccessible(page);
+    await manage.action("Delete").click();
+    await expect(manage.confirm).toBeVisible();
+    await expectGoodLooks(page);
+    await manage.confirm.getByRole("button", { name: "Cancel" }).click();
+    await expect(manage.confirm).toBeHidden();
+    await manage.choose(chore, "Deactivate");
+    await expect(manage.confirm).toBeVisible();
+    await expectGoodLooks(page);
+  });
+
+  test("the form for a chore, with and without errors @phone", async ({ page }) => {
+    const manage = new ManageChoresPage(page);
+    await manage.open();
+    await manage.add.click();
+    await expect(manage.form.name).toBeVisible();
+    await expectGoodLooks(page);
+    await manage.form.save.click();
+    await expect(manage.form.name).toHaveAttribute("aria-invalid", "true");
+    await expectGoodLooks(page);
+  });
+
+  test("Pending Approvals, with submissions and without @phone", async ({ page }) => {
+    const approvals = new PendingApprovalsPage(page);
+    await approvals.open();
+    await expect(approvals.list).toBeVisible();
+    await expectGoodLooks(page);
+    await page.route("**/api/parent/chore-submissions/pending", (route) => route.fulfill({ json: [] }));
+    await page.reload();
+    await expect(approvals.empty).toBeVisible();
+    await expectGoodLooks(page);
+  });
+});
+
+test.describe("a new family", () => {
+  test.use({ instance: "shared" });
+
+  test("has an empty Leaderboard and no chores to manage @phone", async ({ page, api, signIn }) => {
+    await signIn(await api.signUp(unique("Robin")));
+    await new LeaderboardPage(page).open();
+    await expect(new LeaderboardPage(page).empty).toBeVisible();
+    await expectGoodLooks(page);
+    await new ManageChoresPage(page).open();
+    await expect(new ManageChoresPage(page).empty).toBeVisible();
+    await expectGoodLooks(page);
+  });
+});

@@ -1,0 +1,269 @@
+import { ManageChoresPage } from "./pages/manage-chores";
+import { Shell } from "./pages/shell";
+import { breakDown, hold, tabTo } from "./support/browser";
+import { expect, test } from "./support/test";
+
+test("without chores it says so, and offers to add one", async ({ page, family, signIn }) => {
+  await signIn(family.parent);
+  const manage = new ManageChoresPage(page);
+  await manage.open();
+  await expect(manage.empty).toBeVisible();
+  await expect(manage.add).toBeVisible();
+});
+
+test("is not for kids", async ({ page, family, signIn }) => {
+  await signIn(family.kid);
+  await page.goto("/parent/manage-chores");
+  await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
+  await expect(page.getByText("You do not have permission to view this page.")).toBeVisible();
+  await expect(new ManageChoresPage(page).add).toBeHidden();
+});
+
+test("shows active and inactive chores apart @phone", async ({ page, family, signIn, api }, { project }) => {
+  const { parent } = family;
+  await api.addChore(parent, { name: "Feed the dragon", description: "Two crickets.", points_value: 15 });
+  const resting = await api.addChore(parent, { name: "Rake the leaves", points_value: 30 });
+  await api.deactivateChore(parent, resting);
+  await signIn(parent);
+  const manage = new ManageChoresPage(page);
+  await manage.open();
+
+  const today = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York" }).format(new Date());
+  const active = manage.activeChore("Feed the dragon");
+  for (const text of ["Two crickets.", "15 Points", "Active", today]) {
+    await expect(active).toContainText(text);
+  }
+  await expect(manage.inactiveChore("Rake the leaves")).toContainText("Inactive");
+  await expect(manage.activeChore("Rake the leaves")).toBeHidden();
+  if (project.name === "desktop") {
+    const columns = ["Chore Details", "Points", "Status", "Created", "Actions"];
+    await expect(manage.active.getByRole("columnheader")).toHaveText(columns);
+    await expect(manage.inactive.getByRole("columnheader")).toHaveText(columns);
+  }
+
+  await manage.openActions(active);
+  await expect(manage.action("Edit")).toBeVisible();
+  await expect(manage.action("Deactivate")).toBeVisible();
+  await expect(manage.action("Delete")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await manage.openActions(manage.inactiveChore("Rake the leaves"));
+  await expect(manage.action("Edit")).toBeVisible();
+  await expect(manage.action("Deactivate")).toBeHidden();
+});
+
+test("adds a chore", async ({ page, family, signIn, api }) => {
+  await signIn(family.parent);
+  const manage = new ManageChoresPage(page);
+  await manage.open();
+  await manage.add.click();
+  await manage.fillForm({ name: "  Feed the dragon  ", description: "Two crickets.", points: "15" });
+  await manage.form.save.click();
+  await expect(new Shell(page).notification("Chore created successfully!")).toBeVisible();
+  await expect(manage.form.root).toBeHidden();
+  await expect(manage.activeChore("Feed the dragon")).toContainText("15 Points");
+  expect(await api.chores(family.parent)).toMatchObject([
+    { name: "Feed the dragon", description: "Two crickets.", points_value: 15, is_active: true },
+  ]);
+
+  await manage.add.click();
+  await expect(manage.form.name).toHaveValue("");
+  await manage.form.cancel.click();
+  await expect(manage.form.root).toBeHidden();
+});
+
+test("checks the form before it is sent", async ({ page, family, signIn, api }) => {
+  await signIn(family.parent);
+  const manage = new ManageChoresPage(page);
+  await manage.open();
+  await manage.add.click();
+  await manage.form.save.click();
+  await expect(manage.form.name).toHaveAccessibleDescription("Chore name is required");
+  await expect(manage.form.points).toHaveAccessibleDescription("Points must be greater than 0");
+
+  await manage.fillForm({ name: "   ", points: "0" });
+  await manage.form.save.click();
+  await expect(manage.form.name).toHaveAccessibleDescription("Chore name is required");
+  await expect(manage.form.points).toHaveAccessibleDescription("Points must be greater than 0");
+
+  await manage.fillForm({ name: "x".repeat(121), description: "x".repeat(2001), points: "1000001" });
+  await manage.form.save.click();
+  await expect(manage.form.name).toHaveAccessibleDescription(/120/);
+  await expect(manage.form.description).toHaveAccessibleDescription(/2,?000/);
+  await expect(manage.form.points).toHaveAccessibleDescription(/1,?000,?000/);
+  expect(await api.chores(family.parent)).toEqual([]);
+});
+
+test("edits a chore", async ({ page, family, signIn, api }) => {
+  await api.addChore(family.parent, { name: "Feed the dragon", description: "Two.", points_value: 15 });
+  await signIn(family.parent);
+  const manage = new ManageChoresPage(page);
+  await manage.open();
+  await manage.choose(manage.activeChore("Feed the dragon"), "Edit");
+  await expect(manage.form.name).toHaveValue("Feed the dragon");
+  await expect(manage.form.description).toHaveValue("Two.");
+  await expect(manage.form.points).toHaveValue("15");
+  await manage.fillForm({ name: "Feed Pogo", points: "20" });
+  await manage.form.save.click();
+  await expect(new Shell(page).notification("Chore updated successfully!")).toBeVisible();
+  await expect(manage.activeChore("Feed Pogo")).toContainText("20 Points");
+  await expect(manage.activeChore("Feed Pogo")).not.toContainText("Two.");
+});
+
+test("deactivates a chore after asking, and activates it again", async ({ page, family, signIn, api }) => {
+  await api.addChore(family.parent, { name: "Feed the dragon", points_value: 15 });
+  await signIn(family.parent);
+  const manage = new ManageChoresPage(page);
+  await manage.open();
+  await manage.choose(manage.activeChore("Feed the dragon"), "Deactivate");
+  await expect(manage.confirm).toContainText(
+    'Are you sure you want to deactivate the chore "Feed the dragon"? It will no longer be available for kids to complete.',
+  );
+  await manage.confirm.getByRole("button", { name: "Deactivate" }).click();
+  await expect(new Shell(page).notification("Chore deactivated successfully!")).toBeVisible();
+  await expect(manage.inactiveChore("Feed the dragon")).toBeVisible();
+  await manage.choose(manage.inactiveChore("Feed the dragon"), "Activate");
+  await expect(manage.activeChore("Feed the dragon")).toBeVisible();
+});
+
+test("deletes a chore after asking", async ({ page, family, signIn, api }) => {
+  await api.addChore(family.parent, { name: "Feed the dragon", points_value: 15 });
+  await signIn(family.parent);
+  const manage = new ManageChoresPage(page);
+  await manage.open();
+  await manage.choose(manage.activeChore("Feed the dragon"), "Delete");
+  await expect(manage.confirm).toContainText(
+    'Are you sure you want to delete the chore "Feed the dragon"? This action cannot be undone.',
+  );
+  await manage.confirm.getByRole("button", { name: "Cancel" }).click();
+  await expect(manage.confirm).toBeHidden();
+  await expect(manage.activeChore("Feed the dragon")).toBeVisible();
+
+  await manage.choose(manage.activeChore("Feed the dragon"), "Delete");
+  await manage.confirm.getByRole("button", { name: "Delete" }).click();
+  await expect(new Shell(page).notification("Chore deleted successfully!")).toBeVisible();
+  await expect(manage.empty).toBeVisible();
+  expect(await api.chores(family.parent)).toEqual([]);
+});
+
+test("works with the keyboard alone", async ({ page, family, signIn }) => {
+  await signIn(family.parent);
+  const manage = new ManageChoresPage(page);
+  await manage.open();
+  await tabTo(page, manage.add);
+  await page.keyboard.press("Enter");
+  await expect(manage.form.name).toBeFocused();
+  await page.keyboard.type("Feed the dragon");
+  await page.keyboard.press("Tab");
+  await expect(manage.form.description).toBeFocused();
+  await page.keyboard.type("Two crickets.");
+  await page.keyboard.press("Tab");
+  await expect(manage.form.points).toBeFocused();
+  await page.keyboard.type("15");
+  await page.keyboard.press("Enter");
+  await expect(manage.activeChore("Feed the dragon")).toBeVisible();
+  await expect(manage.form.root).toBeHidden();
+  await expect(manage.add).toBeFocused();
+
+  await tabTo(page, manage.activeChore("Feed the dragon").getByRole("button", { name: /^Actions/ }));
+  await page.keyboard.press("Enter");
+  await expect(manage.action("Edit")).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(manage.action("Delete")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(manage.confirm).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(manage.confirm).toBeHidden();
+});
+
+test("a double click creates one chore", async ({ page, family, signIn, api }) => {
+  await signIn(family.parent);
+  const manage = new ManageChoresPage(page);
+  await manage.open();
+  await manage.add.click();
+  await manage.fillForm({ name: "Feed the dragon", points: "15" });
+  const held = await hold(page, "**/api/chores/", "POST");
+  await manage.form.save.dblclick();
+  await expect(manage.form.save).toHaveAttribute("data-loading", "true");
+  held.release();
+  await expect(manage.activeChore("Feed the dragon")).toBeVisible();
+  expect(held.count()).toBe(1);
+  expect(await api.chores(family.parent)).toHaveLength(1);
+});
+
+test.describe("failures without a reason get the fallback sentences", () => {
+  test.beforeEach(async ({ page, family, signIn, api }) => {
+    await api.addChore(family.parent, { name: "Feed the dragon", points_value: 15 });
+    await signIn(family.parent);
+    await new ManageChoresPage(page).open();
+  });
+
+  test("of creating and updating, with the form kept", async ({ page, guard }) => {
+    guard.expectFailure(/POST \/api\/chores\/ → 500/);
+    guard.expectFailure(/PUT \/api\/chores\/.+ → 500/);
+    const manage = new ManageChoresPage(page);
+    await breakDown(page, "**/api/chores/", "POST");
+    await breakDown(page, "**/api/chores/*", "PUT");
+    await manage.add.click();
+    await manage.fillForm({ name: "Rake the leaves", points: "30" });
+    await manage.form.save.click();
+    await expect(page.getByText("Failed to create chore.")).toBeVisible();
+    await expect(manage.form.name).toHaveValue("Rake the leaves");
+    await manage.form.cancel.click();
+
+    await manage.choose(manage.activeChore("Feed the dragon"), "Edit");
+    await manage.form.save.click();
+    await expect(page.getByText("Failed to update chore.")).toBeVisible();
+    await expect(manage.form.root).toBeVisible();
+  });
+
+  test("of deactivating and deleting", async ({ page, guard }) => {
+    guard.expectFailure(/POST \/api\/chores\/.+\/deactivate → 500/);
+    guard.expectFailure(/DELETE \/api\/chores\/.+ → 500/);
+    const manage = new ManageChoresPage(page);
+    await breakDown(page, "**/api/chores/*/deactivate");
+    await breakDown(page, "**/api/chores/*", "DELETE");
+    await manage.choose(manage.activeChore("Feed the dragon"), "Deactivate");
+    await manage.confirm.getByRole("button", { name: "Deactivate" }).click();
+    await expect(page.getByText("Failed to deactivate chore.")).toBeVisible();
+    await manage.confirm.getByRole("button", { name: "Cancel" }).click();
+    await expect(manage.confirm).toBeHidden();
+
+    await manage.choose(manage.activeChore("Feed the dragon"), "Delete");
+    await manage.confirm.getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("Failed to delete chore.")).toBeVisible();
+    await expect(manage.activeChore("Feed the dragon")).toBeAttached();
+  });
+});
+
+test("a chore another parent deleted meanwhile is refused in the server's words", async ({
+  page,
+  family,
+  signIn,
+  api,
+  guard,
+}) => {
+  guard.expectFailure(/PUT \/api\/chores\/.+ → 404/);
+  const chore = await api.addChore(family.parent, { name: "Feed the dragon", points_value: 15 });
+  await signIn(family.parent);
+  const manage = new ManageChoresPage(page);
+  await manage.open();
+  await manage.choose(manage.activeChore("Feed the dragon"), "Edit");
+  await api.deleteChore(family.parent, chore);
+  const refused = page.waitForResponse("**/api/chores/*");
+  await manage.form.save.click();
+  const { detail } = (await (await refused).json()) as { detail: string };
+  await expect(page.getByText(detail)).toBeVisible();
+});
+
+test("a failed load says so and can be tried again", async ({ page, family, signIn, api, guard }) => {
+  guard.expectFailure(/GET \/api\/chores\/my-chores\/ → 500/);
+  await api.addChore(family.parent, { name: "Feed the dragon", points_value: 15 });
+  await signIn(family.parent);
+  await breakDown(page, "**/api/chores/my-chores/");
+  const manage = new ManageChoresPage(page);
+  await manage.open();
+  await expect(manage.loadError).toBeVisible();
+  await page.unroute("**/api/chores/my-chores/");
+  await manage.loadError.getByRole("button", { name: "Try again" }).click();
+  await expect(manage.activeChore("Feed the dragon")).toBeVisible();
+});

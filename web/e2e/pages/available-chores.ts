@@ -1,0 +1,79 @@
+import type { Locator, Page } from "@playwright/test";
+
+import { record, records } from "./records";
+
+/** The kid's Available Chores with the Submit Chore dialog. */
+export class AvailableChoresPage {
+  readonly heading: Locator;
+  readonly list: Locator;
+  readonly empty: Locator;
+  readonly loadError: Locator;
+  readonly dialog: SubmitChoreDialog;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.heading = page.getByRole("heading", { level: 1, name: "Available Chores" });
+    this.list = records(page, "Available chores");
+    this.empty = page.getByText("No chores are currently available. Check back later!");
+    this.loadError = page
+      .getByRole("alert")
+      .filter({ hasText: "Failed to fetch available chores. Please try again." });
+    this.dialog = new SubmitChoreDialog(page);
+  }
+
+  async open(): Promise<void> {
+    await this.#page.goto("/chores");
+    await this.heading.waitFor();
+  }
+
+  chore(name: string): Locator {
+    return record(this.list, name);
+  }
+
+  markAsDone(name: string): Locator {
+    return this.chore(name).getByRole("button", { name: "Mark as Done" });
+  }
+
+  /** Opens the dialog for a chore. */
+  async begin(name: string): Promise<void> {
+    await this.markAsDone(name).click();
+    await this.dialog.root.waitFor();
+  }
+}
+
+/** 'Submit Chore': the effort timer, the preview and the two buttons. */
+export class SubmitChoreDialog {
+  readonly root: Locator;
+  readonly time: Locator;
+  readonly effort: Locator;
+  readonly effortBar: Locator;
+  readonly start: Locator;
+  readonly resume: Locator;
+  readonly pause: Locator;
+  readonly stop: Locator;
+  readonly reset: Locator;
+  readonly cancel: Locator;
+  readonly close: Locator;
+  readonly submit: Locator;
+  readonly retryBadge: Locator;
+  readonly error: Locator;
+
+  constructor(page: Page) {
+    this.root = page.getByRole("dialog", { name: "Submit Chore" });
+    const button = (name: string) => this.root.getByRole("button", { name, exact: true });
+    this.time = this.root.getByRole("timer");
+    this.effort = this.root.getByRole("region", { name: "Effort points" });
+    this.effortBar = this.root.getByRole("progressbar", { name: "Effort points" });
+    this.start = button("Start Timer");
+    this.resume = button("Resume");
+    this.pause = button("Pause");
+    this.stop = button("Stop & Save");
+    this.reset = button("Reset");
+    this.cancel = button("Cancel");
+    this.close = button("Close");
+    this.submit = button("Submit Chore");
+    this.retryBadge = this.root.getByText("Retry Attempt");
+    this.error = this.root.getByRole("alert");
+  }
+}

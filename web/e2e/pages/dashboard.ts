@@ -1,0 +1,74 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** The dashboard of either role. */
+export class DashboardPage {
+  readonly award: AwardPanel;
+  readonly users: PromotePanel;
+  readonly parentControls: Locator;
+  readonly points: Locator;
+  readonly streak: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    const main = page.getByRole("main");
+    this.parentControls = main.getByText("Parent Controls");
+    this.points = main.getByRole("region", { name: "Your points" });
+    this.streak = main.getByRole("region", { name: "Chore streak" });
+    this.award = new AwardPanel(main.getByRole("region", { name: "Award Points" }));
+    this.users = new PromotePanel(main.getByRole("region", { name: "User Management" }));
+  }
+
+  async open(): Promise<void> {
+    await this.#page.goto("/");
+    await this.#page.getByRole("heading", { level: 1, name: /^Welcome, / }).waitFor();
+  }
+
+  welcome(username: string): Locator {
+    return this.#page.getByRole("heading", { level: 1, name: `Welcome, ${username}!` });
+  }
+
+  role(role: "Parent" | "Kid"): Locator {
+    return this.#page.getByRole("main").getByText(role, { exact: true });
+  }
+}
+
+/** 'Award Points'. */
+export class AwardPanel {
+  readonly heading: Locator;
+  readonly kid: Locator;
+  readonly points: Locator;
+  readonly reason: Locator;
+  readonly submit: Locator;
+  readonly error: Locator;
+
+  constructor(panel: Locator) {
+    this.heading = panel.getByRole("heading", { name: "Award Points" });
+    this.kid = panel.getByLabel(/^Kid's Username/);
+    this.points = panel.getByLabel(/^Points to Award/);
+    this.reason = panel.getByLabel(/^Reason/);
+    this.submit = panel.getByRole("button", { name: "Award Points" });
+    this.error = panel.getByRole("alert");
+  }
+
+  async fill(kid: string, points: string, reason = ""): Promise<void> {
+    await this.kid.fill(kid);
+    await this.points.fill(points);
+    await this.reason.fill(reason);
+  }
+}
+
+/** 'User Management'. */
+export class PromotePanel {
+  readonly heading: Locator;
+  readonly username: Locator;
+  readonly submit: Locator;
+  readonly error: Locator;
+
+  constructor(panel: Locator) {
+    this.heading = panel.getByRole("heading", { name: "User Management" });
+    this.username = panel.getByLabel(/^Username to Promote/);
+    this.submit = panel.getByRole("button", { name: "Promote to Parent" });
+    this.error = panel.getByRole("alert");
+  }
+}

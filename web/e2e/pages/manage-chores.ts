@@ -1,0 +1,83 @@
+import type { Locator, Page } from "@playwright/test";
+
+import { record, records } from "./records";
+
+/** The parent's Manage Chores with its form and confirmation dialogs. */
+export class ManageChoresPage {
+  readonly heading: Locator;
+  readonly active: Locator;
+  readonly inactive: Locator;
+  readonly add: Locator;
+  readonly empty: Locator;
+  readonly loadError: Locator;
+  readonly form: ChoreFormDialog;
+  readonly confirm: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.heading = page.getByRole("heading", { level: 1, name: "Manage Chores" });
+    this.active = records(page, "Active Chores");
+    this.inactive = records(page, "Inactive Chores");
+    this.add = page.getByRole("button", { name: "Add New Chore" });
+    this.empty = page.getByText('No chores created yet. Click "Add New Chore" to get started.');
+    this.loadError = page.getByRole("alert").filter({ hasText: "Failed to fetch chores. Please try again." });
+    this.form = new ChoreFormDialog(page);
+    this.confirm = page.getByRole("dialog", { name: /^(Delete|Deactivate) Chore$/ });
+  }
+
+  async open(): Promise<void> {
+    await this.#page.goto("/parent/manage-chores");
+    await this.heading.waitFor();
+  }
+
+  activeChore(name: string): Locator {
+    return record(this.active, name);
+  }
+
+  inactiveChore(name: string): Locator {
+    return record(this.inactive, name);
+  }
+
+  /** Opens the actions of a chore. */
+  async openActions(chore: Locator): Promise<void> {
+    await chore.getByRole("button", { name: /^Actions/ }).click();
+  }
+
+  action(name: "Edit" | "Deactivate" | "Activate" | "Delete"): Locator {
+    return this.#page.getByRole("menuitem", { name, exact: true });
+  }
+
+  /** Chooses an action of a chore. */
+  async choose(chore: Locator, action: "Edit" | "Deactivate" | "Activate" | "Delete"): Promise<void> {
+    await this.openActions(chore);
+    await this.action(action).click();
+  }
+
+  async fillForm(chore: { name: string; description?: string; points: string }): Promise<void> {
+    await this.form.name.fill(chore.name);
+    await this.form.description.fill(chore.description ?? "");
+    await this.form.points.fill(chore.points);
+  }
+}
+
+/** The form that adds or edits a chore. */
+export class ChoreFormDialog {
+  readonly root: Locator;
+  readonly name: Locator;
+  readonly description: Locator;
+  readonly points: Locator;
+  readonly cancel: Locator;
+  readonly save: Locator;
+  readonly error: Locator;
+
+  constructor(page: Page) {
+    this.root = page.getByRole("dialog", { name: /^(Add New|Edit) Chore$/ });
+    this.name = this.root.getByRole("textbox", { name: "Name" });
+    this.description = this.root.getByRole("textbox", { name: "Description" });
+    this.points = this.root.getByLabel(/^Points Value/);
+    this.cancel = this.root.getByRole("button", { name: "Cancel" });
+    this.save = this.root.getByRole("button", { name: /^(Create Chore|Save Changes)$/ });
+    this.error = this.root.getByRole("alert");
+  }
+}

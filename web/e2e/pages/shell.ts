@@ -1,0 +1,63 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** Header and navigation around every screen. */
+export class Shell {
+  readonly header: Locator;
+  readonly home: Locator;
+  readonly navigation: Locator;
+  readonly openNavigation: Locator;
+  readonly closeNavigation: Locator;
+  readonly userMenu: Locator;
+  readonly login: Locator;
+  readonly skipLink: Locator;
+  readonly streakBadge: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.header = page.getByRole("banner");
+    this.home = this.header.getByRole("link", { name: "Pogona" });
+    this.navigation = page.getByRole("navigation", { name: "Main" });
+    this.openNavigation = this.header.getByRole("button", { name: "Open navigation" });
+    this.closeNavigation = this.header.getByRole("button", { name: "Close navigation" });
+    this.userMenu = this.header.getByRole("button", { name: /^User menu/ });
+    this.login = this.header.getByRole("link", { name: "Login" });
+    this.skipLink = page.getByRole("link", { name: "Skip to content" });
+    this.streakBadge = this.header.getByText(/^Streak: /);
+  }
+
+  /** A link of the side navigation. */
+  link(name: string): Locator {
+    return this.navigation.getByRole("link", { name, exact: true });
+  }
+
+  /** Follows a link of the side navigation, opening it first where it is collapsed. */
+  async goTo(name: string): Promise<void> {
+    await this.link(name).or(this.openNavigation).first().waitFor();
+    if (!(await this.link(name).isVisible())) {
+      await this.openNavigation.click();
+    }
+    await this.link(name).click();
+  }
+
+  /** Signs out by the user menu, or by the navigation on a phone. */
+  async logout(): Promise<void> {
+    if (await this.userMenu.isVisible()) {
+      await this.userMenu.click();
+      await this.#page.getByRole("menuitem", { name: "Logout" }).click();
+    } else {
+      await this.openNavigation.click();
+      await this.navigation.getByRole("button", { name: "Logout" }).click();
+    }
+  }
+
+  /** Changes the colour scheme by the user menu. */
+  async changeColours(): Promise<void> {
+    await this.userMenu.click();
+    await this.#page.getByRole("menuitem", { name: /^Use (dark|light) colours$/ }).click();
+  }
+
+  notification(text: string | RegExp): Locator {
+    return this.#page.getByRole("alert").filter({ hasText: text });
+  }
+}

@@ -1,0 +1,128 @@
+import path from "node:path";
+
+import type { Page } from "@playwright/test";
+
+import { AvailableChoresPage } from "./pages/available-chores";
+import { DashboardPage } from "./pages/dashboard";
+import { LeaderboardPage } from "./pages/leaderboard";
+import { LoginPage } from "./pages/login";
+import { ManageChoresPage } from "./pages/manage-chores";
+import { PendingApprovalsPage } from "./pages/pending-approvals";
+import { Shell } from "./pages/shell";
+import { SignupPage } from "./pages/signup";
+import { DEMO } from "./support/demo";
+import { type Scheme, settled, showIn } from "./support/look";
+import { expect, test as base } from "./support/test";
+
+type Options = { scheme: Scheme; picture: (page: Page, name: string) => Promise<void> };
+
+/** `picture` writes `screenshots/<name>-<project>.png`, git-ignored. */
+const test = base.extend<Options>({
+  scheme: ["light", { option: true }],
+  picture: async ({ scheme }, provide, { project }) => {
+    await provide(async (page, name) => {
+      await showIn(page, scheme);
+      await settled(page);
+      const file = path.join(import.meta.dirname, "../screenshots", `${name}-${project.name}.png`);
+      await page.screenshot({ path: file });
+    });
+  },
+});
+
+test.use({ instance: "demo", contextOptions: { reducedMotion: "reduce" } });
+
+test("signed out", async ({ page, picture, guard }) => {
+  guard.expectFailure(/→ 401/);
+  const login = new LoginPage(page);
+  await login.open();
+  await picture(page, "login");
+  await login.signIn({ username: DEMO.kid }, "wrong password");
+  await expect(login.error).toBeVisible();
+  await picture(page, "login-error");
+  await new SignupPage(page).open();
+  await picture(page, "signup");
+  await page.goto("/no-such-page");
+  await expect(page.getByRole("link", { name: "Go Home" })).toBeVisible();
+  await picture(page, "not-found");
+});
+
+test("a kid", async ({ page, picture, api, signIn }) => {
+  await page.clock.install();
+  await signIn(await DEMO.account(api, DEMO.kid));
+  const shell = new Shell(page);
+  const dashboard = new DashboardPage(page);
+  await dashboard.open();
+  await expect(dashboard.streak).toBeVisible();
+  await picture(page, "kid-dashboard");
+  if (await shell.openNavigation.isVisible()) {
+    await shell.openNavigation.click();
+    await picture(page, "kid-navigation");
+    await page.keyboard.press("Escape");
+  }
+  const chores = new AvailableChoresPage(page);
+  await chores.open();
+  await expect(chores.list).toBeVisible();
+  await picture(page, "available-chores");
+  await chores.begin("Feed the dragon");
+  await picture(page, "submit-chore");
+  await chores.dialog.start.click();
+  await page.clock.fastForward("13:07");
+  await expect(chores.dialog.time).toHaveText(/^13:/);
+  await picture(page, "submit-chore-running");
+  await page.clock.fastForward("08:00");
+  await expect(chores.dialog.time).toHaveText(/^21:/);
+  await chores.dialog.stop.click();
+  await picture(page, "submit-chore-saved");
+  await chores.dialog.resume.click();
+  await chores.dialog.cancel.click();
+  const leaderboard = new LeaderboardPage(page);
+  await shell.goTo("Leaderboard");
+  await expect(leaderboard.player(DEMO.kid)).toBeVisible();
+  await picture(page, "leaderboard");
+  await page.goto("/parent/manage-chores");
+  await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+  await picture(page, "access-denied");
+});
+
+test("a parent", async ({ page, picture, api, signIn }) => {
+  await signIn(await DEMO.account(api, DEMO.parent));
+  await new DashboardPage(page).open();
+  await picture(page, "parent-dashboard");
+  await new Shell(page).userMenu.click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  await picture(page, "user-menu");
+  const manage = new ManageChoresPage(page);
+  await manage.open();
+  await expect(manage.active).toBeVisible();
+  await picture(page, "manage-chores");
+  await manage.add.click();
+  await expect(manage.form.root).toBeVisible();
+  await picture(page, "add-chore");
+  await manage.form.cancel.click();
+  await manage.choose(manage.activeChore("Feed the dragon"), "Delete");
+  await expect(manage.confirm).toBeVisible();
+  await picture(page, "delete-chore");
+  const approvals = new PendingApprovalsPage(page);
+  await approvals.open();
+  await expect(approvals.list).toBeVisible();
+  await picture(page, "pending-approvals");
+});
+
+test.describe("a new family", () => {
+  test.use({ instance: "own" });
+
+  test("begins with empty screens", async ({ page, picture, family, signIn, browserOf }) => {
+    await signIn(family.parent);
+    await new ManageChoresPage(page).open();
+    await picture(page, "empty-manage-chores");
+    await new PendingApprovalsPage(page).open();
+    await picture(page, "empty-pending-approvals");
+    const kid = await browserOf(family.kid);
+    await new DashboardPage(kid).open();
+    await picture(kid, "empty-kid-dashboard");
+    const chores = new AvailableChoresPage(kid);
+    await chores.open();
+    await expect(chores.empty).toBeVisible();
+    await picture(kid, "empty-available-chores");
+  });
+});

@@ -1,0 +1,187 @@
+import { LeaderboardPage } from "./pages/leaderboard";
+import { LoginPage } from "./pages/login";
+import { Shell } from "./pages/shell";
+import { tabTo } from "./support/browser";
+import { expect, test } from "./support/test";
+
+const KID_LINKS = ["Dashboard", "Leaderboard", "Available Chores"];
+const PARENT_LINKS = ["Dashboard", "Leaderboard", "Manage Chores", "Pending Approvals"];
+
+test.describe("header", () => {
+  test("shows the title, and Login where there is no form", async ({ page }) => {
+    const shell = new Shell(page);
+    await page.goto("/no-such-page");
+    await expect(shell.home).toBeVisible();
+    await expect(shell.login).toBeVisible();
+    await expect(shell.navigation).toBeHidden();
+    await shell.login.click();
+    await expect(page).toHaveURL("/login");
+    await expect(shell.login).toBeHidden();
+    await page.goto("/signup");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(shell.login).toBeHidden();
+  });
+
+  test("is 60 px high and leads home @phone", async ({ page, family, signIn }) => {
+    await signIn(family.parent);
+    const shell = new Shell(page);
+    await page.goto("/leaderboard");
+    await expect(shell.home).toBeVisible();
+    expect((await shell.header.boundingBox())?.height).toBe(60);
+    await shell.home.click();
+    await expect(page).toHaveURL("/");
+  });
+
+  test("has a menu with username, role and Logout @phone", async ({ page, family, signIn }) => {
+    await signIn(family.kid);
+    const shell = new Shell(page);
+    await page.goto("/leaderboard");
+    await shell.userMenu.click();
+    const menu = page.getByRole("menu");
+    await expect(menu).toContainText(family.kid.username);
+    await expect(menu).toContainText("Kid");
+    await menu.getByRole("menuitem", { name: "Logout" }).click();
+    await expect(new LoginPage(page).heading).toBeVisible();
+  });
+
+  test("shows a streak badge to kids alone", async ({ page, family, signIn, browserOf }) => {
+    await signIn(family.kid);
+    await page.goto("/");
+    await expect(new Shell(page).streakBadge).toBeVisible();
+    const other = await browserOf(family.parent);
+    await other.goto("/");
+    await expect(new Shell(other).userMenu).toBeVisible();
+    await expect(new Shell(other).streakBadge).toBeHidden();
+  });
+});
+
+test.describe("navigation", () => {
+  for (const [role, links, group] of [
+    ["kid", KID_LINKS, "My Activities"],
+    ["parent", PARENT_LINKS, "Management"],
+  ] as const) {
+    test(`leads a ${role} everywhere @phone`, async ({ page, family, signIn }) => {
+      await signIn(family[role]);
+      const shell = new Shell(page);
+      await page.goto("/");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      for (const link of links) {
+        await shell.goTo(link);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+          link === "Dashboard" ? /^Welcome, / : link,
+        );
+        await expect(shell.link(link)).toHaveAttribute("aria-current", "page");
+      }
+      await expect(shell.navigation.getByRole("link", { includeHidden: true })).toHaveText([...links]);
+      await expect(shell.navigation).toContainText(group);
+    });
+  }
+
+  test("is 250 px wide on a desktop and can be put away", async ({ page, family, signIn }) => {
+    await signIn(family.kid);
+    const shell = new Shell(page);
+    await page.goto("/");
+    await expect(shell.link("Dashboard")).toBeVisible();
+    expect((await shell.navigation.boundingBox())?.width).toBe(250);
+    await shell.closeNavigation.click();
+    await expect(shell.link("Dashboard")).toBeHidden();
+    await page.reload();
+    await expect(shell.openNavigation).toBeVisible();
+    await expect(shell.link("Dashboard")).toBeHidden();
+    await shell.openNavigation.click();
+    await expect(shell.link("Dashboard")).toBeVisible();
+  });
+});
+
+test.describe("at the width of a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the navigation opens, tells who is signed in, and closes with a choice @phone", async ({
+    page,
+    family,
+    signIn,
+    api,
+  }) => {
+    await api.award(family.parent, family.kid, 55);
+    await signIn(family.kid);
+    const shell = new Shell(page);
+    await page.goto("/");
+    await expect(shell.openNavigation).toBeVisible();
+    await expect(shell.link("Leaderboard")).toBeHidden();
+    await shell.openNavigation.click();
+    await expect(shell.navigation).toContainText(family.kid.username);
+    await expect(shell.navigation).toContainText("Kid");
+    await expect(shell.navigation).toContainText("55 Points");
+    await shell.link("Leaderboard").click();
+    await expect(new LeaderboardPage(page).heading).toBeVisible();
+    await expect(shell.link("Dashboard")).toBeHidden();
+
+    await shell.openNavigation.click();
+    await page.keyboard.press("Escape");
+    await expect(shell.link("Dashboard")).toBeHidden();
+    await shell.openNavigation.click();
+    await shell.navigation.getByRole("button", { name: "Logout" }).click();
+    await expect(new LoginPage(page).heading).toBeVisible();
+  });
+});
+
+test("the skip link leads the keyboard past header and navigation", async ({ page, family, signIn }) => {
+  await signIn(family.kid);
+  const shell = new Shell(page);
+  await page.goto("/");
+  await expect(shell.link("Dashboard")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(shell.skipLink).toBeFocused();
+  await expect(shell.skipLink).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("the keyboard follows a link to the new page's heading", async ({ page, family, signIn }) => {
+  await signIn(family.kid);
+  const shell = new Shell(page);
+  await page.goto("/");
+  await tabTo(page, shell.link("Leaderboard"));
+  await page.keyboard.press("Enter");
+  await expect(new LeaderboardPage(page).heading).toBeFocused();
+});
+
+test.describe("colour scheme", () => {
+  test.use({ colorScheme: "dark" });
+
+  test("is light at first, and kept once chosen, through sign-in and reload", async ({ page, family }) => {
+    const shell = new Shell(page);
+    const login = new LoginPage(page);
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await login.open();
+    const light = await background();
+    await page.getByRole("button", { name: "Use dark colours" }).click();
+    await expect.poll(background).not.toBe(light);
+    const dark = await background();
+    await login.signIn(family.kid);
+    await expect(shell.userMenu).toBeVisible();
+    expect(await background()).toBe(dark);
+    await page.reload();
+    await expect(shell.userMenu).toBeVisible();
+    expect(await background()).toBe(dark);
+    await shell.changeColours();
+    await expect.poll(background).toBe(light);
+  });
+});
+
+test.describe("unknown addresses", () => {
+  for (const [who, path] of [
+    ["a visitor", "/no-such-page"],
+    ["a kid", "/parent/no-such-page/at-all"],
+  ] as const) {
+    test(`tell ${who} that there is no such page`, async ({ page, family, signIn }) => {
+      if (who === "a kid") {
+        await signIn(family.kid);
+      }
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1, name: "Oops! Page Not Found." })).toBeVisible();
+      await page.getByRole("link", { name: "Go Home" }).click();
+      await expect(page).toHaveURL(who === "a kid" ? "/" : "/login");
+    });
+  }
+});

@@ -1,0 +1,98 @@
+import { DashboardPage } from "./pages/dashboard";
+import { LoginPage } from "./pages/login";
+import { SignupPage } from "./pages/signup";
+import { Api, unique } from "./support/api";
+import { breakDown, hold, loseNextReply } from "./support/browser";
+import { expect, test } from "./support/test";
+
+test.describe("on an empty instance", () => {
+  test.use({ instance: "own" });
+
+  test("the first account is the parent's, the next a kid's", async ({ page, browserOf }) => {
+    const signup = new SignupPage(page);
+    await signup.open();
+    await expect(page.getByText("your account will be the parent's")).toBeVisible();
+    await signup.signUp("Robin");
+    const dashboard = new DashboardPage(page);
+    await expect(dashboard.welcome("Robin")).toBeVisible();
+    await expect(dashboard.role("Parent")).toBeVisible();
+
+    const other = await browserOf();
+    const kidSignup = new SignupPage(other);
+    await kidSignup.open();
+    await expect(other.getByText("your account will be the parent's")).toBeHidden();
+    await kidSignup.signUp("Mia");
+    await expect(new DashboardPage(other).role("Kid")).toBeVisible();
+  });
+});
+
+test("shows the form and leads to Login", async ({ page }) => {
+  const signup = new SignupPage(page);
+  await signup.open();
+  await expect(signup.username).toHaveAttribute("required");
+  await expect(signup.password).toHaveAttribute("required");
+  await expect(signup.password).toHaveAttribute("type", "password");
+  await signup.loginLink.click();
+  await expect(page).toHaveURL("/login");
+});
+
+test("says what is wrong with a username or password before it sends anything", async ({ page }) => {
+  const signup = new SignupPage(page);
+  await signup.open();
+  await signup.signUp("ab", "short");
+  await expect(signup.username).toHaveAccessibleDescription(/3 to 32/);
+  await expect(signup.password).toHaveAccessibleDescription(/Password must be at least 8 characters long\./);
+  await expect(page).toHaveURL("/signup");
+  await signup.signUp("a".repeat(33), "a".repeat(129));
+  await expect(signup.username).toHaveAccessibleDescription(/3 to 32/);
+  await expect(signup.password).toHaveAccessibleDescription(/128/);
+});
+
+test("a taken username is refused in any case", async ({ page, family, guard }) => {
+  guard.expectFailure(/POST \/api\/users\/ → 409/);
+  const signup = new SignupPage(page);
+  await signup.open();
+  await signup.signUp(family.kid.username.toUpperCase());
+  await expect(signup.error).toContainText("Signup Error");
+  await expect(signup.error).toContainText("Username already registered");
+});
+
+test("trouble without a reason gets the fallback sentence", async ({ page, guard }) => {
+  guard.expectFailure(/POST \/api\/users\/ → 500/);
+  const signup = new SignupPage(page);
+  await signup.open();
+  await breakDown(page, "**/api/users/");
+  await signup.signUp(unique("Ida"));
+  await expect(signup.error).toContainText("Signup Error");
+  await expect(signup.error).toContainText("Failed to sign up.");
+});
+
+test("a double click makes one account", async ({ page }) => {
+  const signup = new SignupPage(page);
+  const username = unique("Ida");
+  await signup.open();
+  await signup.fill(username);
+  const held = await hold(page, "**/api/users/", "POST");
+  await signup.submit.dblclick();
+  await expect(signup.submit).toHaveAttribute("data-loading", "true");
+  held.release();
+  await expect(new DashboardPage(page).welcome(username)).toBeVisible();
+  expect(held.count()).toBe(1);
+});
+
+test("an answer lost on the way leaves an account that can sign in", async ({ page, server, guard }) => {
+  guard.expectFailure(/POST \/api\/users\/ → failed/);
+  guard.expectFailure(/POST \/api\/users\/ → 409/);
+  const signup = new SignupPage(page);
+  const username = unique("Ida");
+  await signup.open();
+  await loseNextReply(page, "**/api/users/");
+  await signup.signUp(username);
+  await expect(signup.error).toContainText("Pogona cannot be reached.");
+  await signup.submit.click();
+  await expect(signup.error).toContainText("Username already registered");
+  expect(await new Api(server.url).signIn(username)).not.toBe("");
+  await signup.loginLink.click();
+  await new LoginPage(page).signIn({ username });
+  await expect(new DashboardPage(page).welcome(username)).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import { once } from "node:events";
+
+import type { Locator, Page } from "@playwright/test";
+
+/** The token this browser keeps, or null. */
+export function storedToken(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem("token"));
+}
+
+/** Requests that wait on their way to the server. */
+export type Held = {
+  /** Lets them, and all that follow, through. */
+  release(): void;
+  /** How many were made so far, released or not. */
+  count(): number;
+};
+
+/** Holds back the requests to a URL until they are released. */
+export async function hold(page: Page, url: string, method?: string): Promise<Held> {
+  let requests = 0;
+  const gate = new AbortController();
+  await page.route(url, async (route) => {
+    if (method === undefined || route.request().method() === method) {
+      requests += 1;
+      if (!gate.signal.aborted) {
+        await once(gate.signal, "abort");
+      }
+    }
+    await route.continue();
+  });
+  return { release: () => gate.abort(), count: () => requests };
+}
+
+/**
+ * Lets the next request to a URL reach the server and loses the answer, as a connection does that breaks
+ * at the wrong moment.
+ */
+export async function loseNextReply(page: Page, url: string): Promise<void> {
+  await page.route(
+    url,
+    async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    },
+    { times: 1 },
+  );
+}
+
+/** Answers requests to a URL with trouble that names no reason, as a broken proxy does. */
+export async function breakDown(page: Page, url: string, method?: string): Promise<void> {
+  await page.route(url, (route) =>
+    method === undefined || route.request().method() === method
+      ? route.fulfill({ status: 500, contentType: "text/plain", body: "" })
+      : route.fallback(),
+  );
+}
+
+/** Presses Tab until an element has the focus; fails when it cannot be reached. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  const limit = 40;
+  for (let presses = 0; presses < limit; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      return;
+    }
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`${limit} presses of Tab do not reach ${target}.`);
+}

@@ -1,0 +1,12 @@
+import type { Account, Api } from "./api";
+
+/** Who can sign in to the family that `pogona demo` makes. */
+export const DEMO = {
+  parent: "maria",
+  kid: "ada",
+  password: "sunny-terrarium",
+
+  async account(api: Api, username: string): Promise<Account> {
+    return { username, token: await api.signIn(username, DEMO.password) };
+  },
+} as const;

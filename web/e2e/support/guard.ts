@@ -1,0 +1,69 @@
+import { type BrowserContext, expect, type Request } from "@playwright/test";
+
+/**
+ * Watches every page of a test and fails it for anything a person would not see: errors on the console
+ * (the browser reports a breach of the content security policy there too), uncaught exceptions, pop-up
+ * dialogs, requests that leave the origin, and refused or failed requests the test did not announce.
+ */
+export class Guard {
+  readonly #origin: string;
+  readonly #problems: string[] = [];
+  readonly #failures: string[] = [];
+  readonly #announced: RegExp[] = [];
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  /**
+   * Announces a failing request, as `METHOD /path → status` or `METHOD /path → failed`. The test fails
+   * when none comes.
+   */
+  expectFailure(failure: RegExp): void {
+    this.#announced.push(failure);
+  }
+
+  watch(context: BrowserContext): void {
+    context.on("console", (message) => {
+      const isError = message.type() === "error";
+      // The request itself is judged below.
+      if (isError && !message.text().startsWith("Failed to load resource")) {
+        this.#problems.push(`console: ${message.text()}`);
+      }
+    });
+    context.on("weberror", (error) => this.#problems.push(`uncaught: ${error.error().message}`));
+    context.on("dialog", (dialog) => {
+      this.#problems.push(`dialog: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    context.on("request", (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (origin !== this.#origin && protocol !== "data:" && protocol !== "blob:") {
+        this.#problems.push(`left the origin: ${request.url()}`);
+      }
+    });
+    context.on("response", (response) => {
+      if (response.status() >= 400) {
+        this.#failures.push(`${describe(response.request())} → ${response.status()}`);
+      }
+    });
+    context.on("requestfailed", (request) => {
+      // The app itself gives up requests of a screen that was left.
+      if (request.failure()?.errorText !== "net::ERR_ABORTED") {
+        this.#failures.push(`${describe(request)} → failed`);
+      }
+    });
+  }
+
+  verify(): void {
+    const unannounced = this.#failures.filter((failure) => !this.#announced.some((one) => one.test(failure)));
+    const absent = this.#announced.filter((one) => !this.#failures.some((failure) => one.test(failure)));
+    expect.soft(this.#problems, "what the browser complained about").toEqual([]);
+    expect.soft(unannounced, "requests that failed unannounced").toEqual([]);
+    expect.soft(absent.map(String), "announced failures that never came").toEqual([]);
+  }
+}
+
+function describe(request: Request): string {
+  return `${request.method()} ${new URL(request.url()).pathname}`;
+}

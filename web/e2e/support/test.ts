@@ -1,0 +1,122 @@
+import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
+
+import { type Account, Api, unique } from "./api";
+import { Guard } from "./guard";
+import { type Server, startServer } from "./server";
+
+export { expect };
+
+/**
+ * Which server a test talks to: `shared` hosts many families and serves a whole worker, `demo` the same
+ * with the demo family, `own` is fresh and empty, and the test may crash it.
+ */
+export type Instance = "shared" | "demo" | "own";
+
+/** A family of this test alone. */
+export type Family = {
+  parent: Account;
+  kid: Account;
+  /** Adds another kid. */
+  addKid(name: string): Promise<Account>;
+  /** Adds another parent. */
+  addParent(name: string): Promise<Account>;
+};
+
+type TestFixtures = {
+  instance: Instance;
+  server: Server;
+  api: Api;
+  guard: Guard;
+  family: Family;
+  /** Makes a browser context one where `account` signed in before. Not for the time after a page loaded. */
+  signIn: (account: Account, page?: Page) => Promise<void>;
+  /** A page in another browser, signed in if an account is given: somebody else at the same time. */
+  browserOf: (account?: Account) => Promise<Page>;
+};
+
+type WorkerFixtures = { sharedServer: () => Promise<Server>; demoServer: () => Promise<Server> };
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  instance: ["shared", { option: true }],
+
+  sharedServer: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    async ({}, provide) => lazily(() => startServer("hosted"), provide),
+    { scope: "worker" },
+  ],
+  demoServer: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    async ({}, provide) => lazily(() => startServer("family", "demo"), provide),
+    { scope: "worker" },
+  ],
+
+  server: async ({ instance, sharedServer, demoServer }, provide) => {
+    if (instance !== "own") {
+      await provide(await (instance === "demo" ? demoServer() : sharedServer()));
+      return;
+    }
+    const server = await startServer("family");
+    await provide(server);
+    await server.dispose();
+  },
+
+  baseURL: async ({ server }, provide) => provide(server.url),
+
+  api: async ({ server }, provide) => provide(new Api(server.url)),
+
+  guard: [
+    async ({ server, context }, provide) => {
+      const guard = new Guard(server.url);
+      guard.watch(context);
+      await provide(guard);
+      guard.verify();
+    },
+    { auto: true },
+  ],
+
+  family: async ({ api }, provide) => {
+    const parent = await api.signUp(unique("Robin"));
+    const addKid = (name: string) => api.addKid(parent, unique(name));
+    const addParent = async (name: string) => {
+      const account = await addKid(name);
+      await api.promote(parent, account.username);
+      return account;
+    };
+    await provide({ parent, kid: await addKid("Mia"), addKid, addParent });
+  },
+
+  signIn: async ({ page, server }, provide) => {
+    await provide((account, other = page) => store(other.context(), server.url, account));
+  },
+
+  browserOf: async ({ browser, server, guard }, provide) => {
+    const contexts: BrowserContext[] = [];
+    await provide(async (account) => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      guard.watch(context);
+      if (account !== undefined) {
+        await store(context, server.url, account);
+      }
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+/** Starts a server when it is first asked for, and ends it with the worker. */
+async function lazily(
+  start: () => Promise<Server>,
+  provide: (get: () => Promise<Server>) => Promise<void>,
+): Promise<void> {
+  let started: Promise<Server> | undefined;
+  await provide(() => (started ??= start()));
+  await (await started)?.dispose();
+}
+
+function store(context: BrowserContext, origin: string, { token }: Account): Promise<void> {
+  return context.setStorageState({
+    cookies: [],
+    origins: [{ origin, localStorage: [{ name: "token", value: token }] }],
+  });
+}

@@ -1,0 +1,39 @@
+import { MantineProvider, useMantineColorScheme } from "@mantine/core";
+import { useEffect } from "react";
+import { BrowserRouter } from "react-router-dom";
+
+import { colourSchemeManager, PAPER } from "@/theme/colour-scheme";
+import { theme } from "@/theme/theme";
+import { cssVariablesResolver } from "@/theme/variables";
+
+import { ErrorBoundary } from "./ErrorBoundary";
+import { AppRoutes } from "./router";
+
+/** Colours the browser's own bars like the page. */
+function BrowserColour() {
+  const { colorScheme } = useMantineColorScheme();
+  useEffect(() => {
+    const paper = colorScheme === "dark" ? PAPER.dark : PAPER.light;
+    document.querySelector('meta[name="theme-color"]')?.setAttribute("content", paper);
+  }, [colorScheme]);
+  return null;
+}
+
+export function App() {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      colorSchemeManager={colourSchemeManager}
+      defaultColorScheme="light"
+      deduplicateCssVariables={false}
+    >
+      <BrowserColour />
+      <ErrorBoundary>
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
+      </ErrorBoundary>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button, Stack, Text, Title } from "@mantine/core";
+import { IconRefresh } from "@tabler/icons-react";
+
+import { Dragon } from "@/components/dragon";
+import { session } from "@/lib/session";
+
+import classes from "./Notice.module.css";
+
+/** Shown when the server could not be asked who is signed in; the session is kept (contract §7). */
+export function Unreachable() {
+  return (
+    <Stack component="main" className={classes.notice}>
+      <title>Cannot reach Pogona · Pogona</title>
+      <Dragon pose="sleeping" />
+      <Title order={1}>Cannot reach Pogona.</Title>
+      <Text>Check your connection. You are still signed in.</Text>
+      <Button leftSection={<IconRefresh size={20} aria-hidden />} onClick={() => void session.check()}>
+        Try again
+      </Button>
+    </Stack>
+  );
+}

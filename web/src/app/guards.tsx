@@ -1,0 +1,29 @@
+import { Navigate, Outlet, useLocation } from "react-router-dom";
+
+import { useSession } from "@/lib/session";
+
+import { paths } from "./paths";
+
+type LoginState = { from?: string } | null;
+
+/** Sends a signed-out visitor to the sign-in form, which brings them back to the address they asked for. */
+export function RequireAuth() {
+  const state = useSession();
+  const { pathname, search } = useLocation();
+  if (state.status === "signed-in") {
+    return <Outlet />;
+  }
+  const ended = state.status === "signed-out" && state.ended;
+  const from: LoginState = ended ? null : { from: pathname + search };
+  return <Navigate to={paths.login} replace state={from} />;
+}
+
+/** Keeps a signed-in user away from the sign-in and sign-up forms. */
+export function GuestOnly() {
+  const state = useSession();
+  const login = useLocation().state as LoginState;
+  if (state.status === "signed-in") {
+    return <Navigate to={login?.from ?? paths.dashboard} replace />;
+  }
+  return <Outlet />;
+}

@@ -1,0 +1,18 @@
+/** Every address of spec §2, by the name the code uses. */
+export const paths = {
+  login: "/login",
+  signup: "/signup",
+  dashboard: "/",
+  store: "/store",
+  leaderboard: "/leaderboard",
+  purchaseHistory: "/history",
+  pendingApprovals: "/parent/pending-requests",
+  manageChores: "/parent/manage-chores",
+  availableChores: "/chores",
+  assignedToMe: "/my-assigned-chores",
+  choreHistory: "/chores/history",
+  makeRequest: "/make-request",
+  featureRequests: "/manage-requests",
+  assignChores: "/parent/assign-chores",
+  goal: "/bearded-dragon-goal",
+} as const;

@@ -1,0 +1,26 @@
+import { type ReactNode, Suspense } from "react";
+import { Outlet, useLocation } from "react-router-dom";
+
+import { ErrorBoundary } from "../ErrorBoundary";
+
+import classes from "./Shell.module.css";
+
+type ContentProps = {
+  /** Stands above every page. */
+  banner?: ReactNode;
+};
+
+/** Where the pages appear. A page that fails leaves the shell standing; the next address starts afresh. */
+export function Content({ banner }: ContentProps) {
+  const { pathname } = useLocation();
+  return (
+    <main id="content" tabIndex={-1} className={classes.content}>
+      {banner}
+      <ErrorBoundary key={pathname}>
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
+    </main>
+  );
+}

@@ -1,0 +1,84 @@
+import { useDisclosure, useLocalStorage } from "@mantine/hooks";
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconMenu2,
+  IconX,
+} from "@tabler/icons-react";
+import { useEffect } from "react";
+
+import { RunningTimer } from "@/features/chores/RunningTimer";
+import { useUser } from "@/lib/session/user";
+
+import { Content } from "./Content";
+import { Header } from "./Header";
+import { MemberTools } from "./MemberTools";
+import { Navigation } from "./Navigation";
+import { NavToggle } from "./NavToggle";
+
+import classes from "./Shell.module.css";
+
+const NAVIGATION_ID = "navigation";
+
+/** Header, collapsible navigation and content for a signed-in user (spec §2). */
+export function MemberShell() {
+  const user = useUser();
+  const [mobileOpened, mobile] = useDisclosure(false);
+  const [desktopOpened, setDesktopOpened] = useLocalStorage({ key: "navigation", defaultValue: true });
+  useAudience(user.role);
+  useEscape(mobileOpened, mobile.close);
+
+  return (
+    <div className={classes.shell} data-mobile-nav={mobileOpened} data-desktop-nav={desktopOpened}>
+      <Header
+        start={
+          <>
+            <NavToggle
+              className={classes.mobileOnly}
+              opened={mobileOpened}
+              onToggle={mobile.toggle}
+              icons={{ opened: IconX, closed: IconMenu2 }}
+              controls={NAVIGATION_ID}
+            />
+            <NavToggle
+              className={classes.desktopOnly}
+              opened={desktopOpened}
+              onToggle={() => setDesktopOpened(!desktopOpened)}
+              icons={{ opened: IconLayoutSidebarLeftCollapse, closed: IconLayoutSidebarLeftExpand }}
+              controls={NAVIGATION_ID}
+            />
+          </>
+        }
+        end={<MemberTools user={user} />}
+      />
+      <Navigation id={NAVIGATION_ID} user={user} onNavigate={mobile.close} />
+      <Content banner={user.role === "kid" && <RunningTimer />} />
+    </div>
+  );
+}
+
+/** Lets tokens.css make a kid's screens larger. */
+function useAudience(role: string): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset["audience"] = role;
+    return () => {
+      delete dataset["audience"];
+    };
+  }, [role]);
+}
+
+function useEscape(active: boolean, onEscape: () => void): void {
+  useEffect(() => {
+    if (!active) {
+      return undefined;
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === "Escape") {
+        onEscape();
+      }
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, [active, onEscape]);
+}

@@ -1,0 +1,64 @@
+import { Button } from "@mantine/core";
+import { IconLogout } from "@tabler/icons-react";
+import { NavLink as RouterLink } from "react-router-dom";
+
+import { PointsBadge } from "@/components/PointsBadge";
+import type { User } from "@/lib/api";
+import { titleCase } from "@/lib/format";
+
+import { commonLinks, roleGroups, type NavLink } from "./links";
+import { useLogout } from "./useLogout";
+
+import classes from "./Navigation.module.css";
+
+type NavigationProps = {
+  id: string;
+  user: User;
+  /** Called when a link was chosen, so that a phone's navigation gets out of the way. */
+  onNavigate: () => void;
+};
+
+/** The 250 px side navigation; on small screens it also tells who is signed in (spec §2). */
+export function Navigation({ id, user, onNavigate }: NavigationProps) {
+  const logout = useLogout();
+  const group = roleGroups[user.role];
+  return (
+    <nav id={id} className={classes.navigation} aria-label="Main">
+      <NavLinks links={commonLinks} onNavigate={onNavigate} />
+      <h2 className={classes.groupLabel}>{group.label}</h2>
+      <NavLinks links={group.links} onNavigate={onNavigate} />
+      <div className={classes.account}>
+        <div className={classes.who}>
+          <strong>{user.username}</strong>
+          <span>{titleCase(user.role)}</span>
+        </div>
+        {user.role === "kid" && <PointsBadge points={user.points ?? 0} />}
+        <Button
+          variant="default"
+          fullWidth
+          leftSection={<IconLogout size={20} aria-hidden />}
+          onClick={logout}
+        >
+          Logout
+        </Button>
+      </div>
+    </nav>
+  );
+}
+
+type NavLinksProps = { links: NavLink[]; onNavigate: () => void };
+
+function NavLinks({ links, onNavigate }: NavLinksProps) {
+  return (
+    <ul className={classes.links}>
+      {links.map(({ to, label, icon: Icon }) => (
+        <li key={to}>
+          <RouterLink to={to} end className={() => classes.link} onClick={onNavigate}>
+            <Icon aria-hidden size={22} />
+            {label}
+          </RouterLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import { Text } from "@mantine/core";
+import type { ReactNode } from "react";
+
+import classes from "./EmptyState.module.css";
+
+type EmptyStateProps = {
+  /** The sentence the spec fixes for this list. */
+  message: string;
+  /** A small drawing above it: a `<Dragon>` or a large icon. */
+  drawing?: ReactNode;
+  /** The next step, as a button. */
+  action?: ReactNode;
+};
+
+/** What a list shows when it has nothing to show. */
+export function EmptyState({ message, drawing, action }: EmptyStateProps) {
+  return (
+    <div className={classes.empty}>
+      {drawing !== undefined && <div className={classes.drawing}>{drawing}</div>}
+      <Text className={classes.message}>{message}</Text>
+      {action}
+    </div>
+  );
+}

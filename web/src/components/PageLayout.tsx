@@ -1,0 +1,66 @@
+import { Text, Title } from "@mantine/core";
+import { useEffect, useRef, type ReactNode } from "react";
+import { useLocation, useNavigationType } from "react-router-dom";
+
+import classes from "./PageLayout.module.css";
+
+type PageLayoutProps = {
+  /** The page's heading. */
+  title: string;
+  /** Its name in the browser's tab and history, where that differs from the heading. */
+  tabTitle?: string;
+  /** One line under the heading. */
+  subtitle?: ReactNode;
+  /** The page's one primary action: beside the heading, and at the thumb on phones. */
+  action?: ReactNode;
+  /** For a page that is one message rather than a screen to work on. */
+  centred?: boolean;
+  children: ReactNode;
+};
+
+/** The frame of every screen: heading, primary action, content. Takes the focus after a navigation. */
+export function PageLayout({
+  title,
+  tabTitle = title,
+  subtitle,
+  action,
+  centred = false,
+  children,
+}: PageLayoutProps) {
+  const heading = useFocusAfterNavigation();
+  return (
+    <div className={classes.page} data-centred={centred || undefined}>
+      <title>{`${tabTitle} · Pogona`}</title>
+      <header className={classes.header}>
+        <div className={classes.titles}>
+          <Title order={1} ref={heading} tabIndex={-1} className={classes.heading}>
+            {title}
+          </Title>
+          {subtitle !== undefined && (
+            <Text component="div" c="dimmed">
+              {subtitle}
+            </Text>
+          )}
+        </div>
+        {action !== undefined && <div className={classes.action}>{action}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+/** Moves focus to the heading and the view to the top, as a page load would; Back keeps the place. */
+function useFocusAfterNavigation() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  const navigationType = useNavigationType();
+  useEffect(() => {
+    if (key !== "default") {
+      heading.current?.focus({ preventScroll: true });
+    }
+    if (navigationType !== "POP") {
+      window.scrollTo(0, 0);
+    }
+  }, [key, navigationType]);
+  return heading;
+}

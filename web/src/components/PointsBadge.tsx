@@ -1,0 +1,14 @@
+import { Badge, type MantineSize } from "@mantine/core";
+
+import { formatPoints } from "@/lib/format";
+
+type PointsBadgeProps = { points: number; size?: MantineSize };
+
+/** `N Points` in the points' gold. */
+export function PointsBadge({ points, size = "lg" }: PointsBadgeProps) {
+  return (
+    <Badge color="gold" variant="light" size={size} miw="max-content" className="tabular">
+      {formatPoints(points)}
+    </Badge>
+  );
+}

@@ -1,0 +1,48 @@
+import { Stack } from "@mantine/core";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+
+import { ErrorState } from "./ErrorState";
+
+type QueryBoundaryProps<Data> = {
+  query: UseQueryResult<Data>;
+  /** The sentence the spec fixes for a failed load. */
+  errorText: string;
+  /** Stands in while loading; must have the size of the content, so that nothing moves. */
+  skeleton: ReactNode;
+  /** Shown instead of the content when `isEmpty` (by default: an array without entries). */
+  empty?: ReactNode;
+  isEmpty?: (data: Data) => boolean;
+  children: (data: Data) => ReactNode;
+};
+
+/** The four faces of loaded data: loading, failed (with a retry), empty, there. Old data stays in sight. */
+export function QueryBoundary<Data>({
+  query,
+  errorText,
+  skeleton,
+  empty,
+  isEmpty = hasNoEntries,
+  children,
+}: QueryBoundaryProps<Data>) {
+  const { data, isError, isFetching, refetch } = query;
+  const failure = isError && (
+    <ErrorState message={errorText} onRetry={() => void refetch()} retrying={isFetching} />
+  );
+  if (data === undefined) {
+    return failure || skeleton;
+  }
+  const content = empty !== undefined && isEmpty(data) ? empty : children(data);
+  return failure ? (
+    <Stack gap="md">
+      {failure}
+      {content}
+    </Stack>
+  ) : (
+    content
+  );
+}
+
+function hasNoEntries(data: unknown): boolean {
+  return Array.isArray(data) && data.length === 0;
+}

@@ -1,0 +1,85 @@
+import { Table } from "@mantine/core";
+import type { ReactNode } from "react";
+
+import { RowCard } from "./RowCard";
+import { useIsNarrower } from "./useIsPhone";
+import { useTableFits } from "./useTableFits";
+
+import classes from "./ResponsiveTable.module.css";
+
+/** One column of a table, and its place on a phone's card. */
+export type Column<Row> = {
+  /** Unique in the table. */
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  align?: "left" | "right";
+  /**
+   * Where the value stands on a phone: `title` on top and large, `text` under it in full width and without a
+   * label, `field` as a labelled line (the default), `actions` across the bottom.
+   */
+  card?: "title" | "text" | "field" | "actions";
+};
+
+type ResponsiveTableProps<Row> = {
+  /** What the table lists, for screen readers. */
+  label: string;
+  columns: Column<Row>[];
+  rows: Row[];
+  rowKey: (row: Row) => string;
+  /**
+   * The width of the screen, in em, under which rows become cards whatever is in them, so that the skeleton
+   * can know; more than 48 for many or wide columns.
+   */
+  cardsBelow?: number;
+};
+
+/** A table where there is room for one, else a list of cards: always on phones. */
+export function ResponsiveTable<Row>({ cardsBelow = 48, ...rows }: ResponsiveTableProps<Row>) {
+  const isNarrow = useIsNarrower(cardsBelow);
+  const { frame, fits } = useTableFits();
+  return <div ref={frame}>{isNarrow || !fits ? <Cards {...rows} /> : <Rows {...rows} />}</div>;
+}
+
+type RowsProps<Row> = Omit<ResponsiveTableProps<Row>, "cardsBelow">;
+
+function Cards<Row>({ label, columns, rows, rowKey }: RowsProps<Row>) {
+  return (
+    <ul className={classes.cards} aria-label={label}>
+      {rows.map((row) => (
+        <li key={rowKey(row)}>
+          <RowCard columns={columns} row={row} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Rows<Row>({ label, columns, rows, rowKey }: RowsProps<Row>) {
+  return (
+    <div className={classes.frame}>
+      <Table aria-label={label}>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map(({ key, header, align = "left" }) => (
+              <Table.Th key={key} ta={align}>
+                {header}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={rowKey(row)}>
+              {columns.map(({ key, cell, align = "left" }) => (
+                <Table.Td key={key} ta={align}>
+                  {cell(row)}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}

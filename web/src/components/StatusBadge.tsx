@@ -1,0 +1,19 @@
+import { Badge } from "@mantine/core";
+import type { ComponentType } from "react";
+
+type StatusBadgeProps = {
+  label: string;
+  /** A Mantine colour name, as the spec gives it. */
+  colour: string;
+  /** A Tabler icon: the state must not be told by colour alone. */
+  icon: ComponentType<{ size?: number; "aria-hidden"?: boolean }>;
+};
+
+/** A state in text, colour and icon. */
+export function StatusBadge({ label, colour, icon: Icon }: StatusBadgeProps) {
+  return (
+    <Badge color={colour} variant="light" miw="max-content" leftSection={<Icon size={14} aria-hidden />}>
+      {label}
+    </Badge>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+
+import classes from "./dragon.module.css";
+
+/** What every drawing of the dragon accepts. */
+export type ArtProps = {
+  /** Width in CSS pixels; the height follows from the drawing. */
+  size?: number;
+  /** Names the drawing for screen readers; without it the drawing only decorates and is hidden from them. */
+  title?: string | undefined;
+  className?: string | undefined;
+};
+
+type FrameProps = ArtProps & {
+  size: number;
+  /** Width and height of the drawing in its own units. */
+  box: readonly [width: number, height: number];
+  children: ReactNode;
+};
+
+/** The `<svg>` around a drawing: its size, its palette, its name. */
+export function Frame({ size, title, className, box: [width, height], children }: FrameProps) {
+  return (
+    <svg
+      className={className ? `${classes["art"]} ${className}` : classes["art"]}
+      viewBox={`0 0 ${width} ${height}`}
+      width={size}
+      height={Math.round((size * height) / width)}
+      {...(title ? { role: "img" } : { "aria-hidden": true })}
+    >
+      {title && <title>{title}</title>}
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from "react";
+
+type Dialog<Subject> = {
+  /** What the dialog is about; kept while it fades out. Undefined until it was first opened. */
+  subject: Subject | undefined;
+  opened: boolean;
+  open: (subject: Subject) => void;
+  close: () => void;
+};
+
+/** The state of a dialog that is opened for one row of a list at a time. */
+export function useDialog<Subject>(): Dialog<Subject> {
+  const [state, setState] = useState<{ subject: Subject | undefined; opened: boolean }>({
+    subject: undefined,
+    opened: false,
+  });
+  return {
+    ...state,
+    open: (subject) => setState({ subject, opened: true }),
+    close: () => setState((last) => ({ ...last, opened: false })),
+  };
+}

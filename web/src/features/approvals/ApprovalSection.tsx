@@ -1,0 +1,58 @@
+import { Badge, Group, Stack, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+
+import { EmptySection } from "@/components/EmptySection";
+import { QueryBoundary } from "@/components/QueryBoundary";
+import { type Column, ResponsiveTable } from "@/components/ResponsiveTable";
+import { TableSkeleton } from "@/components/TableSkeleton";
+
+import type { ApprovalKind } from "./approvalKind";
+import { DecisionButtons } from "./DecisionButtons";
+
+/** Two buttons a row need room: in em of screen width. */
+const CARDS_BELOW = 64;
+
+/** One section of Pending Approvals: a table with Approve and Reject in each row. */
+export function ApprovalSection<Row>({ kind }: { kind: ApprovalKind<Row> }) {
+  const query = useQuery({ queryKey: kind.queryKey, queryFn: ({ signal }) => kind.load(signal) });
+  const columns: Column<Row>[] = [
+    ...kind.columns,
+    {
+      key: "decision",
+      header: "Actions",
+      align: "right",
+      card: "actions",
+      cell: (row) => <DecisionButtons kind={kind} row={row} />,
+    },
+  ];
+  const count = query.data?.length ?? 0;
+
+  return (
+    <Stack component="section" gap="sm">
+      <Group gap="xs" wrap="nowrap" align="center">
+        <Title order={2}>{kind.title}</Title>
+        {count > 0 && (
+          <Badge color="terracotta" circle>
+            {count}
+          </Badge>
+        )}
+      </Group>
+      <QueryBoundary
+        query={query}
+        errorText="Failed to load pending requests. Please try again."
+        skeleton={<TableSkeleton rows={3} fields={3} cardsBelow={CARDS_BELOW} />}
+        empty={<EmptySection message={kind.empty} />}
+      >
+        {(rows) => (
+          <ResponsiveTable
+            label={kind.title}
+            columns={columns}
+            rows={rows}
+            rowKey={kind.rowKey}
+            cardsBelow={CARDS_BELOW}
+          />
+        )}
+      </QueryBoundary>
+    </Stack>
+  );
+}

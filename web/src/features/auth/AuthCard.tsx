@@ -1,0 +1,41 @@
+import { Anchor, Paper, Stack, Text, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+
+import { Dragon } from "@/components/dragon";
+
+import { Dunes } from "./Dunes";
+
+import classes from "./AuthCard.module.css";
+
+type AuthCardProps = {
+  title: string;
+  children: ReactNode;
+  /** The question and link to the other form. */
+  other: { question: string; label: string; to: string; state: unknown };
+};
+
+/** The frame of the sign-in and sign-up forms. */
+export function AuthCard({ title, children, other }: AuthCardProps) {
+  return (
+    <div className={classes.place}>
+      <title>{`${title} · Pogona`}</title>
+      <Dunes />
+      <Dragon pose="resting" size={200} className={classes.dragon} />
+      <Paper className={classes.card} radius="lg" shadow="sm">
+        <Stack gap="lg">
+          <Title order={1} ta="center">
+            {title}
+          </Title>
+          {children}
+          <Text ta="center">
+            {other.question}{" "}
+            <Anchor component={Link} to={other.to} state={other.state} fw={600} underline="always">
+              {other.label}
+            </Anchor>
+          </Text>
+        </Stack>
+      </Paper>
+    </div>
+  );
+}

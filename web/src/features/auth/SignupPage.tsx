@@ -1,0 +1,74 @@
+import { Alert, Button, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useLocation } from "react-router-dom";
+
+import { paths } from "@/app/paths";
+import { errorMessage } from "@/lib/api";
+import { rules } from "@/lib/rules";
+import { session } from "@/lib/session";
+
+import { AuthCard } from "./AuthCard";
+import { useAppConfig } from "./useAppConfig";
+import { useAuthForm, type Credentials } from "./useAuthForm";
+
+type Problems = { username?: string | undefined; password?: string | undefined };
+
+/** The account creation form. */
+export function Page() {
+  const { state } = useLocation();
+  const config = useAppConfig();
+  const [problems, setProblems] = useState<Problems>({});
+
+  const signup = async ({ username, password }: Credentials) => {
+    const found = { username: rules().usernameError(username), password: rules().passwordError(password) };
+    setProblems(found);
+    if (found.username === undefined && found.password === undefined) {
+      const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+      await session.signup({ username, password, time_zone });
+    }
+  };
+  const form = useAuthForm(signup, (error) => errorMessage(error, "Failed to sign up."));
+
+  return (
+    <AuthCard
+      title="Create Your Account"
+      other={{ question: "Already have an account?", label: "Login", to: paths.login, state }}
+    >
+      <form onSubmit={form.onSubmit}>
+        <Stack gap="md">
+          {config?.first_run === true && (
+            <Text ta="center">You are the first one here: your account will be the parent's.</Text>
+          )}
+          {config?.signup_open === false && (
+            <Alert color="yellow">Sign-up is closed. Ask a parent to add you.</Alert>
+          )}
+          {form.failure !== undefined && (
+            <Alert color="red" title="Signup Error">
+              {form.failure}
+            </Alert>
+          )}
+          <TextInput
+            name="username"
+            label="Username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            error={problems.username}
+          />
+          <PasswordInput
+            name="password"
+            label="Password"
+            description="At least 8 characters."
+            autoComplete="new-password"
+            required
+            error={problems.password}
+          />
+          <Button type="submit" fullWidth loading={form.busy}>
+            Sign Up
+          </Button>
+        </Stack>
+      </form>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from "@mantine/core";
+import { IconRefresh } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+
+import { Dragon } from "@/components/dragon";
+import { EmptyState } from "@/components/EmptyState";
+import { QueryBoundary } from "@/components/QueryBoundary";
+import { TableSkeleton } from "@/components/TableSkeleton";
+import { useDialog } from "@/components/useDialog";
+import type { Chore } from "@/lib/api";
+
+import { CARDS_BELOW, ChoreList } from "./ChoreList";
+import { choreQueries, submissionQueries } from "./queries";
+import { SubmitChoreModal } from "./SubmitChoreModal";
+
+/**
+ * The list and the dialog to submit one of it, which stays open when the list loses its chore. The history
+ * only adds to the list, so that its failure is logged and no more.
+ */
+export function AvailableChores({ userId }: { userId: string }) {
+  const chores = useQuery(choreQueries.available());
+  const dialog = useDialog<Chore>();
+  const { data: history = [], error } = useQuery(submissionQueries.history());
+
+  useEffect(() => {
+    if (error !== null) {
+      // oxlint-disable-next-line no-console -- spec §8: this failure is only logged.
+      console.warn("The chore history could not be loaded.", error);
+    }
+  }, [error]);
+
+  return (
+    <>
+      <QueryBoundary
+        query={chores}
+        errorText="Failed to fetch available chores. Please try again."
+        skeleton={<TableSkeleton fields={1} cardsBelow={CARDS_BELOW} />}
+        empty={
+          <EmptyState
+            drawing={<Dragon pose="resting" />}
+            message="No chores are currently available. Check back later!"
+            action={
+              <Button
+                variant="light"
+                leftSection={<IconRefresh size={20} aria-hidden />}
+                onClick={() => void chores.refetch()}
+                loading={chores.isFetching}
+              >
+                Check again
+              </Button>
+            }
+          />
+        }
+      >
+        {(list) => <ChoreList userId={userId} chores={list} history={history} onOpen={dialog.open} />}
+      </QueryBoundary>
+      <SubmitChoreModal
+        userId={userId}
+        chore={dialog.subject}
+        opened={dialog.opened}
+        onClose={dialog.close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { AccessDenied } from "@/components/AccessDenied";
+import { PageLayout } from "@/components/PageLayout";
+import { useUser } from "@/lib/session/user";
+
+import { AvailableChores } from "./AvailableChores";
+
+/** Available Chores, for kids (spec §2). */
+export function Page() {
+  const user = useUser();
+  if (user.role !== "kid") {
+    return <AccessDenied />;
+  }
+  return (
+    <PageLayout title="Available Chores" subtitle="Pick one, do it, get points.">
+      <AvailableChores userId={user.id} />
+    </PageLayout>
+  );
+}

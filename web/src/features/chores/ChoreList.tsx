@@ -1,0 +1,102 @@
+import { Button, Text } from "@mantine/core";
+import { IconCheck } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
+
+import { PointsBadge } from "@/components/PointsBadge";
+import { type Column, ResponsiveTable } from "@/components/ResponsiveTable";
+import type { Chore, ChoreHistoryEntry } from "@/lib/api";
+
+import { waitingChores } from "./choreHistory";
+import { ChoreName } from "./ChoreName";
+import { keepOnly } from "./choreTimers";
+import { openChoreFrom } from "./openChore";
+import { timerStore } from "./timerStore";
+import { useChoreTimers } from "./useChoreTimer";
+
+/** A kid's large letters leave a narrow table no room for descriptions: in em of screen width. */
+export const CARDS_BELOW = 64;
+
+type ChoreListProps = {
+  userId: string;
+  chores: Chore[];
+  history: ChoreHistoryEntry[];
+  /** Opens the dialog that submits a chore. */
+  onOpen: (chore: Chore) => void;
+};
+
+/** The chores a kid may do, each with its timer. */
+export function ChoreList({ userId, chores, history, onOpen }: ChoreListProps) {
+  const timers = useChoreTimers(userId);
+  const waiting = waitingChores(history);
+  const { key, state } = useLocation();
+  const openedFor = useRef<string>(undefined);
+
+  useEffect(() => {
+    const offered = new Set(chores.map(({ id }) => id));
+    if (Object.keys(timerStore.read(userId)).some((id) => !offered.has(id))) {
+      timerStore.update(userId, (all) => keepOnly(all, offered));
+    }
+  }, [chores, userId]);
+
+  // Each arrival by the running timer's strip opens its chore once.
+  useEffect(() => {
+    const chore = chores.find(({ id }) => id === openChoreFrom(state));
+    if (chore !== undefined && openedFor.current !== key) {
+      openedFor.current = key;
+      onOpen(chore);
+    }
+  });
+
+  const columns: Column<Chore>[] = [
+    {
+      key: "name",
+      header: "Chore Name",
+      card: "title",
+      cell: (chore) => (
+        <ChoreName chore={chore} timer={timers[chore.id]?.timer} isWaiting={waiting.has(chore.id)} />
+      ),
+    },
+    {
+      key: "description",
+      header: "Description",
+      card: "text",
+      cell: ({ description }) =>
+        description !== null && (
+          <Text c="dimmed" inherit>
+            {description}
+          </Text>
+        ),
+    },
+    {
+      key: "points",
+      header: "Points",
+      cell: ({ points_value }) => <PointsBadge points={points_value} />,
+    },
+    {
+      key: "done",
+      header: "Action",
+      align: "right",
+      card: "actions",
+      cell: (chore) => (
+        <Button
+          leftSection={<IconCheck size={20} aria-hidden />}
+          aria-describedby={`chore-${chore.id}`}
+          onClick={() => onOpen(chore)}
+        >
+          Mark as Done
+        </Button>
+      ),
+    },
+  ];
+
+  return (
+    <ResponsiveTable
+      label="Available chores"
+      columns={columns}
+      rows={chores}
+      rowKey={({ id }) => id}
+      cardsBelow={CARDS_BELOW}
+    />
+  );
+}

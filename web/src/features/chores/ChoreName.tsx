@@ -1,0 +1,43 @@
+import { Group, Stack, Text } from "@mantine/core";
+import { IconClock, IconHourglass, IconPlayerPause } from "@tabler/icons-react";
+
+import { StatusBadge } from "@/components/StatusBadge";
+import type { Chore } from "@/lib/api";
+import { rules, type Timer } from "@/lib/rules";
+
+import { isUntouched } from "./choreTimers";
+import { useElapsed } from "./useChoreTimer";
+
+type ChoreNameProps = {
+  chore: Chore;
+  timer: Timer | undefined;
+  /** A submission of it is with the parents. */
+  isWaiting: boolean;
+};
+
+/** A chore's name with what is going on with it: its timer, its submission. */
+export function ChoreName({ chore, timer, isWaiting }: ChoreNameProps) {
+  const timed = timer === undefined || isUntouched(timer) ? undefined : timer;
+  return (
+    <Stack gap={6} align="flex-start">
+      <Text fw={600} inherit id={`chore-${chore.id}`}>
+        {chore.name}
+      </Text>
+      {(timed !== undefined || isWaiting) && (
+        <Group gap={6}>
+          {timed !== undefined && <TimerBadge timer={timed} />}
+          {isWaiting && <StatusBadge label="Waiting for a parent" colour="yellow" icon={IconHourglass} />}
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+function TimerBadge({ timer }: { timer: Timer }) {
+  const time = rules().timerDisplay(useElapsed(timer));
+  return timer.started_at === null ? (
+    <StatusBadge label={`Paused ${time}`} colour="gray" icon={IconPlayerPause} />
+  ) : (
+    <StatusBadge label={`Running ${time}`} colour="teal" icon={IconClock} />
+  );
+}

@@ -1,0 +1,75 @@
+import { Badge, Button, Stack, Text, Title } from "@mantine/core";
+import { IconRepeat } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+
+import { PointsBadge } from "@/components/PointsBadge";
+import { StatusBadge } from "@/components/StatusBadge";
+import type { Chore } from "@/lib/api";
+import { plural } from "@/lib/format";
+import { rules } from "@/lib/rules";
+
+import { retriesNow } from "./choreHistory";
+import { EffortPoints } from "./EffortPoints";
+import { EffortTimer } from "./EffortTimer";
+import { submissionQueries } from "./queries";
+import { SubmitFailure } from "./SubmitFailure";
+import { useChoreTimer, useElapsed } from "./useChoreTimer";
+import { useSubmitChore } from "./useSubmitChore";
+
+import classes from "./SubmitChoreModal.module.css";
+
+type SubmitChoreFormProps = { userId: string; chore: Chore; onClose: () => void };
+
+/** Timer, preview and buttons of one submission. Closing it leaves the timer as it is. */
+export function SubmitChoreForm({ userId, chore, onClose }: SubmitChoreFormProps) {
+  const { data: history = [] } = useQuery(submissionQueries.history());
+  const controls = useChoreTimer(userId, chore);
+  const elapsed = useElapsed(controls.timer);
+  const { submit, sending, error } = useSubmitChore(userId, chore, onClose);
+  const minutes = controls.entry?.attempt?.effort_minutes ?? Math.floor(elapsed / 60_000);
+
+  return (
+    <div className={classes.form}>
+      <Stack gap="xs" align="flex-start">
+        <Title order={3} className={classes.name}>
+          {chore.name}
+        </Title>
+        {retriesNow(chore.id, history) && (
+          <StatusBadge label="Retry Attempt" colour="orange" icon={IconRepeat} />
+        )}
+        {chore.description !== null && (
+          <Text c="dimmed" className={classes.description}>
+            {chore.description}
+          </Text>
+        )}
+      </Stack>
+
+      <EffortTimer controls={controls} elapsed={elapsed} disabled={sending} />
+      <EffortPoints minutes={minutes} />
+
+      <div className={classes.estimate}>
+        <Text size="sm" c="dimmed">
+          Estimate
+        </Text>
+        <div className={classes.sum}>
+          <PointsBadge points={chore.points_value} />
+          <Badge color="teal" variant="light" size="lg" className="tabular">
+            +{plural(rules().effortPoints(minutes), "effort point")}
+          </Badge>
+        </div>
+      </div>
+
+      <div className={classes.footer}>
+        {error !== null && !sending && <SubmitFailure error={error} />}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button className={classes.submit} onClick={submit} loading={sending}>
+            Submit Chore
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

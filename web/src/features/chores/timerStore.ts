@@ -1,0 +1,86 @@
+import type { ChoreTimer, ChoreTimers } from "./choreTimers";
+
+/** One entry per kid, so that kids who share a tablet keep their own timers. */
+const storageKey = (userId: string) => `pogona.timers.${userId}`;
+
+const listeners = new Set<() => void>();
+
+/**
+ * The effort timers in local storage. They are wall-clock instants, never a counter, so a reload, a
+ * locked phone or a closed tab loses nothing (contract §7).
+ */
+export const timerStore = {
+  /** The stored text: a stable snapshot for React to compare. */
+  snapshot: (userId: string): string => localStorage.getItem(storageKey(userId)) ?? "",
+
+  read: (userId: string): ChoreTimers => parseTimers(timerStore.snapshot(userId)),
+
+  update(userId: string, change: (timers: ChoreTimers) => ChoreTimers): void {
+    const next = change(timerStore.read(userId));
+    if (Object.keys(next).length === 0) {
+      localStorage.removeItem(storageKey(userId));
+    } else {
+      localStorage.setItem(storageKey(userId), JSON.stringify(next));
+    }
+    for (const listener of listeners) {
+      listener();
+    }
+  },
+
+  /** Calls `listener` on every change, in this tab or another. Returns the way to stop. */
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    window.addEventListener("storage", listener);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener("storage", listener);
+    };
+  },
+};
+
+/** Reads stored timers, leaving out whatever another version or a curious hand made unreadable. */
+export function parseTimers(text: string): ChoreTimers {
+  if (text === "") {
+    return {};
+  }
+  try {
+    const stored: unknown = JSON.parse(text);
+    return isRecord(stored) ? Object.fromEntries(Object.entries(stored).filter(isEntry)) : {};
+  } catch {
+    return {};
+  }
+}
+
+function isEntry(pair: [string, unknown]): pair is [string, ChoreTimer] {
+  const entry = pair[1];
+  return (
+    isRecord(entry) &&
+    typeof entry["chore_name"] === "string" &&
+    typeof entry["saved"] === "boolean" &&
+    isTimer(entry["timer"]) &&
+    isAttempt(entry["attempt"])
+  );
+}
+
+function isTimer(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    isInstant(value["accumulated_ms"]) &&
+    (value["started_at"] === null || isInstant(value["started_at"]))
+  );
+}
+
+function isAttempt(value: unknown): boolean {
+  return (
+    value === null ||
+    (isRecord(value) && typeof value["key"] === "string" && isInstant(value["effort_minutes"]))
+  );
+}
+
+function isInstant(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,77 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+
+import { rules, type Timer } from "@/lib/rules";
+
+import {
+  type ChoreTimer,
+  type ChoreTimers,
+  clearTimer,
+  pauseTimer,
+  saveTimer,
+  startTimer,
+  type TimedChore,
+  UNTOUCHED_TIMER,
+} from "./choreTimers";
+import { parseTimers, timerStore } from "./timerStore";
+
+/** How often the clock is looked at, so that no shown second is skipped. */
+const LOOK_MS = 200;
+
+/** All timers of one kid, kept current across tabs. */
+export function useChoreTimers(userId: string): ChoreTimers {
+  const text = useSyncExternalStore(timerStore.subscribe, () => timerStore.snapshot(userId));
+  return useMemo(() => parseTimers(text), [text]);
+}
+
+/** The milliseconds on a timer, renewed on each full second while it runs. */
+export function useElapsed(timer: Timer): number {
+  const running = timer.started_at !== null;
+  const [now, setNow] = useState(Date.now);
+  const elapsed = rules().elapsedMs(timer, now);
+
+  useEffect(() => {
+    if (!running) {
+      return undefined;
+    }
+    const look = () =>
+      setNow((last) => {
+        const next = Date.now();
+        return seconds(timer, last) === seconds(timer, next) ? last : next;
+      });
+    look();
+    const interval = window.setInterval(look, LOOK_MS);
+    return () => window.clearInterval(interval);
+  }, [running, timer]);
+
+  return elapsed;
+}
+
+function seconds(timer: Timer, now: number): number {
+  return Math.floor(rules().elapsedMs(timer, now) / 1000);
+}
+
+/** What the buttons of a timer do, and the state they show. */
+export type ChoreTimerControls = {
+  entry: ChoreTimer | undefined;
+  timer: Timer;
+  start: () => void;
+  pause: () => void;
+  save: () => void;
+  reset: () => void;
+};
+
+/** The effort timer of one chore for one kid. */
+export function useChoreTimer(userId: string, chore: TimedChore): ChoreTimerControls {
+  const entry = useChoreTimers(userId)[chore.id];
+  const update = (change: (timers: ChoreTimers, now: number) => ChoreTimers) =>
+    timerStore.update(userId, (timers) => change(timers, Date.now()));
+
+  return {
+    entry,
+    timer: entry?.timer ?? UNTOUCHED_TIMER,
+    start: () => update((timers, now) => startTimer(timers, chore, now)),
+    pause: () => update((timers, now) => pauseTimer(timers, chore.id, now)),
+    save: () => update((timers, now) => saveTimer(timers, chore.id, now)),
+    reset: () => update((timers) => clearTimer(timers, chore.id)),
+  };
+}

@@ -1,0 +1,93 @@
+import { Button, NumberInput, Stack, Textarea, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useQuery } from "@tanstack/react-query";
+
+import { errorMessage } from "@/lib/api";
+import { formatNumber } from "@/lib/format";
+import { notifySuccess } from "@/lib/notify";
+import { rules } from "@/lib/rules";
+
+import { useAwardPoints } from "./mutations";
+import { Panel } from "./Panel";
+import { usersQuery } from "./queries";
+
+const KIDS_LIST = "award-kids";
+
+type AwardForm = {
+  kid: string;
+  /** Empty until a number is typed. */
+  points: number | "";
+  reason: string;
+};
+
+/** Gives a kid points for something that is no chore. */
+export function AwardPanel() {
+  const { data: users = [] } = useQuery(usersQuery);
+  const kids = users.filter(({ role }) => role === "kid");
+  const award = useAwardPoints();
+  const form = useForm<AwardForm>({
+    initialValues: { kid: "", points: "", reason: "" },
+    validate: {
+      kid: (kid) => rules().awardKidError(kid),
+      points: (points) => rules().awardPointsError(Number(points)),
+      reason: (reason) => rules().textError(reason),
+    },
+  });
+
+  const onSubmit = form.onSubmit(({ kid, points, reason }) => {
+    const given = Number(points);
+    const why = reason.trim();
+    award.mutate(
+      { kid_username: kid.trim(), points: given, ...(why !== "" && { reason: why }) },
+      {
+        onSuccess: ({ username, points: balance }) => {
+          notifySuccess(
+            `Successfully awarded ${formatNumber(given)} points to ${username}. New balance: ${formatNumber(balance)}`,
+          );
+          form.reset();
+        },
+      },
+    );
+  });
+
+  return (
+    <Panel
+      title="Award Points"
+      hint="For something that is not on the list of chores."
+      failure={award.isError ? errorMessage(award.error, "Failed to award points.") : undefined}
+    >
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="md">
+          <TextInput
+            label="Kid's Username"
+            list={KIDS_LIST}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            {...form.getInputProps("kid")}
+          />
+          <datalist id={KIDS_LIST}>
+            {kids.map(({ id, username }) => (
+              <option key={id} value={username}>
+                {username}
+              </option>
+            ))}
+          </datalist>
+          <NumberInput
+            label="Points to Award"
+            min={1}
+            allowDecimal={false}
+            clampBehavior="none"
+            required
+            {...form.getInputProps("points")}
+          />
+          <Textarea label="Reason (optional)" autosize minRows={1} {...form.getInputProps("reason")} />
+          <Button type="submit" loading={award.isPending}>
+            Award Points
+          </Button>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Stack, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+
+import { errorMessage } from "@/lib/api";
+import { notifySuccess } from "@/lib/notify";
+import { rules } from "@/lib/rules";
+
+import { usePromote } from "./mutations";
+import { Panel } from "./Panel";
+
+/** Makes another member of the family a parent. */
+export function PromotePanel() {
+  const promote = usePromote();
+  const form = useForm({
+    initialValues: { username: "" },
+    validate: { username: (username) => rules().promoteUsernameError(username) },
+  });
+
+  const onSubmit = form.onSubmit(({ username }) => {
+    promote.mutate(
+      { username: username.trim() },
+      {
+        onSuccess: ({ username: promoted }) => {
+          notifySuccess(`User '${promoted}' successfully promoted to Parent.`);
+          form.reset();
+        },
+      },
+    );
+  });
+
+  const failure = promote.isError
+    ? errorMessage(promote.error, `Failed to promote user '${promote.variables.username}'.`)
+    : undefined;
+
+  return (
+    <Panel title="User Management" hint="A parent can do everything you can." failure={failure}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="md">
+          <TextInput
+            label="Username to Promote"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.getInputProps("username")}
+          />
+          <Button type="submit" loading={promote.isPending} disabled={form.values.username === ""}>
+            Promote to Parent
+          </Button>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

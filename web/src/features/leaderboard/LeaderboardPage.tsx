@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { Dragon } from "@/components/dragon";
+import { EmptyState } from "@/components/EmptyState";
+import { PageLayout } from "@/components/PageLayout";
+import { QueryBoundary } from "@/components/QueryBoundary";
+import { TableSkeleton } from "@/components/TableSkeleton";
+import { useUser } from "@/lib/session/user";
+
+import { leaderboardQuery } from "./queries";
+import { RankTable } from "./RankTable";
+
+/** Who of the family's kids has how many points. */
+export function Page() {
+  const user = useUser();
+  const leaderboard = useQuery(leaderboardQuery);
+  return (
+    <PageLayout title="Leaderboard">
+      <QueryBoundary
+        query={leaderboard}
+        errorText="Failed to load leaderboard"
+        skeleton={<TableSkeleton rows={3} asTable />}
+        empty={<EmptyState drawing={<Dragon pose="resting" />} message="No scores yet. Be the first!" />}
+      >
+        {(entries) => <RankTable entries={entries} ownId={user.id} />}
+      </QueryBoundary>
+    </PageLayout>
+  );
+}

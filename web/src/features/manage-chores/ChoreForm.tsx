@@ -1,0 +1,80 @@
+import { Button, Group, NumberInput, Stack, Textarea, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+
+import type { Chore } from "@/lib/api";
+import { rules } from "@/lib/rules";
+
+import { useSaveChore } from "./mutations";
+
+type ChoreFormProps = { chore: Chore | undefined; onClose: () => void };
+
+/** Mantine's number field holds a text while it is empty or half typed. */
+type ChoreFields = { name: string; description: string; points_value: number | string };
+
+/** Name, description and points of a chore, checked by the same rules as on the server. */
+export function ChoreForm({ chore, onClose }: ChoreFormProps) {
+  const save = useSaveChore(chore, onClose);
+  const form = useForm<ChoreFields>({
+    mode: "uncontrolled",
+    initialValues: {
+      name: chore?.name ?? "",
+      description: chore?.description ?? "",
+      points_value: chore?.points_value ?? "",
+    },
+    validate: {
+      name: (value) => rules().choreNameError(value),
+      description: (value) => rules().textError(value),
+      points_value: (value) => rules().chorePointsError(Number(value)),
+    },
+  });
+
+  const submit = form.onSubmit(({ name, description, points_value }) =>
+    save.mutate({
+      name: name.trim(),
+      description: description.trim() === "" ? null : description.trim(),
+      points_value: Number(points_value),
+    }),
+  );
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TextInput
+          label="Name"
+          required
+          data-autofocus
+          key={form.key("name")}
+          {...form.getInputProps("name")}
+        />
+        <Textarea
+          label="Description"
+          autosize
+          minRows={3}
+          maxRows={8}
+          key={form.key("description")}
+          {...form.getInputProps("description")}
+        />
+        <NumberInput
+          label="Points Value"
+          required
+          min={rules().limits().points_min}
+          max={rules().limits().points_max}
+          clampBehavior="none"
+          allowDecimal={false}
+          allowNegative={false}
+          thousandSeparator=","
+          key={form.key("points_value")}
+          {...form.getInputProps("points_value")}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} disabled={save.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {chore === undefined ? "Create Chore" : "Save Changes"}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { Modal } from "@mantine/core";
+
+import type { Chore } from "@/lib/api";
+
+import { ChoreForm } from "./ChoreForm";
+
+type ChoreFormModalProps = {
+  /** The chore to edit; undefined adds a new one. */
+  chore: Chore | undefined;
+  opened: boolean;
+  onClose: () => void;
+};
+
+/** Add New Chore and Edit Chore. Each opening begins with a fresh form. */
+export function ChoreFormModal({ chore, opened, onClose }: ChoreFormModalProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={chore === undefined ? "Add New Chore" : "Edit Chore"}
+      closeButtonProps={{ "aria-label": "Close" }}
+      transitionProps={{ duration: 200 }}
+    >
+      <ChoreForm chore={chore} onClose={onClose} />
+    </Modal>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+
+import { AccessDenied } from "@/components/AccessDenied";
+import { Dragon } from "@/components/dragon";
+import { EmptyState } from "@/components/EmptyState";
+import { PageLayout } from "@/components/PageLayout";
+import { QueryBoundary } from "@/components/QueryBoundary";
+import { TableSkeleton } from "@/components/TableSkeleton";
+import { useDialog } from "@/components/useDialog";
+import type { Chore } from "@/lib/api";
+import { useUser } from "@/lib/session/user";
+
+import { ChoreFormModal } from "./ChoreFormModal";
+import { ChoreTables } from "./ChoreTables";
+import { allChoresQuery } from "./queries";
+
+/** Manage Chores, for parents (spec §2). */
+export function Page() {
+  return useUser().role === "parent" ? <ManageChores /> : <AccessDenied />;
+}
+
+function ManageChores() {
+  const chores = useQuery(allChoresQuery);
+  const form = useDialog<Chore | undefined>();
+  return (
+    <PageLayout
+      title="Manage Chores"
+      subtitle="What kids can do, and what it earns."
+      action={
+        <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => form.open(undefined)}>
+          Add New Chore
+        </Button>
+      }
+    >
+      <QueryBoundary
+        query={chores}
+        errorText="Failed to fetch chores. Please try again."
+        skeleton={<TableSkeleton rows={6} fields={3} />}
+        empty={
+          <EmptyState
+            drawing={<Dragon pose="resting" />}
+            message='No chores created yet. Click "Add New Chore" to get started.'
+          />
+        }
+      >
+        {(list) => <ChoreTables chores={list} onEdit={form.open} />}
+      </QueryBoundary>
+      <ChoreFormModal chore={form.subject} opened={form.opened} onClose={form.close} />
+    </PageLayout>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router-dom";
+
+import { paths } from "@/app/paths";
+import { Dragon } from "@/components/dragon";
+import { EmptyState } from "@/components/EmptyState";
+import { PageLayout } from "@/components/PageLayout";
+
+/** Any address the product does not have. */
+export function Page() {
+  return (
+    <PageLayout title="Oops! Page Not Found." centred>
+      <EmptyState
+        drawing={<Dragon pose="sleeping" />}
+        message="There is nothing here but a sleeping dragon."
+        action={
+          <Button component={Link} to={paths.dashboard}>
+            Go Home
+          </Button>
+        }
+      />
+    </PageLayout>
+  );
+}

@@ -1,0 +1,54 @@
+import { Text, Title } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+
+import { Hatchling, type HatchlingStage } from "@/components/dragon";
+import { StatusBadge } from "@/components/StatusBadge";
+import type { Streak } from "@/lib/api";
+import { formatNumber, plural } from "@/lib/format";
+import { rules } from "@/lib/rules";
+
+import { MilestoneTrack } from "./MilestoneTrack";
+
+import classes from "./StreakCard.module.css";
+
+/** The growing dragon, the days, the hint and the way to the next bonus. */
+export function StreakSummary({ streak }: { streak: Streak }) {
+  const { current_streak: current, longest_streak: longest } = streak;
+  const colour = rules().streakColour(current);
+
+  return (
+    <div className={classes.summary}>
+      <div className={classes.top}>
+        <Hatchling
+          key={rules().streakStage(current)}
+          stage={rules().streakStage(current) as HatchlingStage}
+          size={128}
+          className={classes.hatchling}
+        />
+        <div className={classes.head}>
+          <Title order={2}>Chore streak</Title>
+          <div className={classes.days}>
+            <span className={`tabular rounded ${classes.count}`} style={{ color: textColour(colour) }}>
+              {formatNumber(current)}
+            </span>
+            <span className={classes.unit}>{current === 1 ? "day" : "days"}</span>
+            {rules().isStreakAtRisk(streak) && (
+              <StatusBadge label="Streak at risk!" colour="red" icon={IconAlertTriangle} />
+            )}
+          </div>
+        </div>
+        <div className={classes.words}>
+          <Text>{rules().streakHint(current)}</Text>
+          <Text size="sm" c="dimmed">
+            Longest streak: {plural(longest, "day")}
+          </Text>
+        </div>
+      </div>
+      <MilestoneTrack current={current} colour={colour} />
+    </div>
+  );
+}
+
+function textColour(colour: string): string {
+  return `var(--mantine-color-${colour}-text)`;
+}

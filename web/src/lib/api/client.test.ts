@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+
+import { answer, stubBrowser } from "../testing/browser";
+import { api } from "./client";
+import { ApiError, NetworkError } from "./errors";
+import { token } from "./token";
+
+const fetchMock = vi.fn<typeof fetch>();
+
+function lastCall() {
+  const [url, init] = fetchMock.mock.lastCall ?? [];
+  return { url, method: init?.method, body: init?.body, headers: new Headers(init?.headers) };
+}
+
+beforeEach(() => {
+  stubBrowser();
+  fetchMock.mockReset();
+  vi.stubGlobal("fetch", fetchMock);
+});
+
+describe("a call", () => {
+  test("goes to /api with the token and a JSON body", async () => {
+    token.set("abc");
+    fetchMock.mockResolvedValue(answer(201, { id: "1" }));
+    await expect(api.post("/chores/", { name: "Dishes" }, { idempotencyKey: "k" })).resolves.toEqual({
+      id: "1",
+    });
+    const { url, method, body, headers } = lastCall();
+    expect(url).toBe("/api/chores/");
+    expect(method).toBe("POST");
+    expect(body).toBe('{"name":"Dishes"}');
+    expect(headers.get("Authorization")).toBe("Bearer abc");
+    expect(headers.get("Content-Type")).toBe("application/json");
+    expect(headers.get("Idempotency-Key")).toBe("k");
+  });
+
+  test("sends neither token nor content type when there is nothing to send", async () => {
+    fetchMock.mockResolvedValue(answer(200, []));
+    await api.get("/leaderboard");
+    const { headers } = lastCall();
+    expect(headers.has("Authorization")).toBe(false);
+    expect(headers.has("Content-Type")).toBe(false);
+  });
+
+  test("sends a form where asked to", async () => {
+    fetchMock.mockResolvedValue(answer(200, {}));
+    await api.postForm("/token", { username: "mia & co", password: "a+b" });
+    expect(String(lastCall().body)).toBe("username=mia+%26+co&password=a%2Bb");
+  });
+
+  test("resolves to nothing on 204", async () => {
+    fetchMock.mockResolvedValue(answer(204, undefined));
+    await expect(api.delete("/chores/1")).resolves.toBeUndefined();
+  });
+});
+
+describe("a failure", () => {
+  test("is an ApiError with the server's envelope", async () => {
+    fetchMock.mockResolvedValue(answer(409, { detail: "Already approved.", code: "conflict" }));
+    const error = await api.post("/x").catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      status: 409,
+      code: "conflict",
+      detail: "Already approved.",
+      fieldErrors: [],
+    });
+  });
+
+  test("carries the field errors of a validation", async () => {
+    const detail = [
+      { loc: ["body", "points"], msg: "Points must be a positive number.", type: "value_error" },
+    ];
+    fetchMock.mockResolvedValue(answer(422, { detail, code: "validation_error" }));
+    await expect(api.post("/x")).rejects.toMatchObject({ detail: undefined, fieldErrors: detail });
+  });
+
+  test("survives an answer that is not the API's", async () => {
+    fetchMock.mockResolvedValue(new Response("<h1>Bad gateway</h1>", { status: 502 }));
+    await expect(api.get("/x")).rejects.toMatchObject({ status: 502, code: "unknown", detail: undefined });
+  });
+
+  test("is a NetworkError when nothing came, or a page in the API's place", async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    await expect(api.get("/x")).rejects.toBeInstanceOf(NetworkError);
+    fetchMock.mockResolvedValueOnce(new Response("<html>Sign in to the Wi-Fi</html>", { status: 200 }));
+    await expect(api.get("/x")).rejects.toBeInstanceOf(NetworkError);
+  });
+
+  test("passes an abort on as it is", async () => {
+    const abort = new AbortController();
+    fetchMock.mockImplementation(() => {
+      abort.abort();
+      return Promise.reject(abort.signal.reason);
+    });
+    await expect(api.get("/x", { signal: abort.signal })).rejects.toBe(abort.signal.reason);
+  });
+});
+
+describe("the token", () => {
+  test("is removed by a 401 to it", async () => {
+    token.set("old");
+    fetchMock.mockResolvedValue(answer(401, { detail: "Expired", code: "unauthorized" }));
+    await expect(api.get("/x")).rejects.toBeInstanceOf(ApiError);
+    expect(token.get()).toBeNull();
+  });
+
+  test("stays when the 401 was to an earlier one", async () => {
+    token.set("old");
+    fetchMock.mockImplementation(() => {
+      token.set("new");
+      return Promise.resolve(answer(401, { detail: "Expired", code: "unauthorized" }));
+    });
+    await expect(api.get("/x")).rejects.toBeInstanceOf(ApiError);
+    expect(token.get()).toBe("new");
+  });
+
+  test("stays through a network failure and a 403", async () => {
+    token.set("mine");
+    fetchMock.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    await expect(api.get("/x")).rejects.toBeInstanceOf(NetworkError);
+    fetchMock.mockResolvedValueOnce(answer(403, { detail: "No", code: "forbidden" }));
+    await expect(api.get("/x")).rejects.toBeInstanceOf(ApiError);
+    expect(token.get()).toBe("mine");
+  });
+});

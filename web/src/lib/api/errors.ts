@@ -1,0 +1,69 @@
+/** One problem with one field of a request (contract §1). */
+export type FieldError = {
+  /** Where the value was, such as `["body", "points"]`. */
+  loc: string[];
+  /** A sentence for the person who typed the value. */
+  msg: string;
+};
+
+/** The server answered, and refused. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** The stable snake_case code, or `unknown` when the answer was not the API's own. */
+  readonly code: string;
+  /** The sentence to show, absent when there are field errors instead or nothing readable came. */
+  readonly detail: string | undefined;
+  readonly fieldErrors: FieldError[];
+
+  constructor(status: number, code: string, detail: string | undefined, fieldErrors: FieldError[] = []) {
+    super(detail ?? fieldErrors[0]?.msg ?? `The server answered ${status}.`);
+    this.name = "ApiError";
+    this.status = status;
+    this.code = code;
+    this.detail = detail;
+    this.fieldErrors = fieldErrors;
+  }
+
+  /** Reads the envelope of contract §1; tolerates anything else a proxy in between may send. */
+  static async from(response: Response): Promise<ApiError> {
+    const body: unknown = await response.json().catch(() => null);
+    if (!isRecord(body)) {
+      return new ApiError(response.status, "unknown", undefined);
+    }
+    const code = typeof body["code"] === "string" ? body["code"] : "unknown";
+    const detail = body["detail"];
+    if (Array.isArray(detail)) {
+      return new ApiError(response.status, code, undefined, detail.filter(isFieldError));
+    }
+    return new ApiError(response.status, code, typeof detail === "string" ? detail : undefined);
+  }
+}
+
+/** No answer came: offline, the server is down, or the connection broke. */
+export class NetworkError extends Error {
+  constructor(cause?: unknown) {
+    super("Pogona cannot be reached. Check your connection.", { cause });
+    this.name = "NetworkError";
+  }
+}
+
+/** Why a call failed, in words for people: the server's detail, its first validation message, or the network's. */
+export function errorReason(error: unknown): string | undefined {
+  if (error instanceof ApiError) {
+    return error.detail ?? error.fieldErrors[0]?.msg;
+  }
+  return error instanceof NetworkError ? error.message : undefined;
+}
+
+/** The sentence to show for a failed call (spec §8): the server's own, else `fallback`, with what the network lacks. */
+export function errorMessage(error: unknown, fallback: string): string {
+  return error instanceof NetworkError ? `${fallback} ${error.message}` : (errorReason(error) ?? fallback);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  return isRecord(value) && typeof value["msg"] === "string" && Array.isArray(value["loc"]);
+}

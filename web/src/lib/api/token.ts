@@ -1,0 +1,44 @@
+/** The key of spec §9; other tabs watch it too. */
+const KEY = "token";
+
+type Listener = (value: string | null) => void;
+const listeners = new Set<Listener>();
+
+function announce(value: string | null): void {
+  for (const listener of listeners) {
+    listener(value);
+  }
+}
+
+/** The bearer token in local storage: the one thing that says who is signed in on this device. */
+export const token = {
+  get: (): string | null => localStorage.getItem(KEY),
+
+  set(value: string): void {
+    localStorage.setItem(KEY, value);
+    announce(value);
+  },
+
+  clear(): void {
+    if (localStorage.getItem(KEY) !== null) {
+      localStorage.removeItem(KEY);
+      announce(null);
+    }
+  },
+
+  /** Calls `listener` on every change, in this tab or another. Returns the way to stop. */
+  subscribe(listener: Listener): () => void {
+    const onStorage = (event: StorageEvent) => {
+      // A null key means the whole storage was cleared.
+      if (event.key === KEY || event.key === null) {
+        listener(token.get());
+      }
+    };
+    listeners.add(listener);
+    window.addEventListener("storage", onStorage);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener("storage", onStorage);
+    };
+  },
+};

@@ -1,0 +1,135 @@
+import { beforeEach, expect, test, vi } from "vitest";
+
+import type { User } from "@/lib/api";
+import { token } from "@/lib/api/token";
+
+import { answer, storageEvent, stubBrowser } from "../testing/browser";
+import { Session } from "./session";
+
+const mia: User = { id: "k1", username: "Mia", role: "kid", points: 3 };
+const ben: User = { id: "k2", username: "Ben", role: "kid", points: 9 };
+const fetchMock = vi.fn<typeof fetch>();
+let browser: ReturnType<typeof stubBrowser>;
+
+beforeEach(() => {
+  browser = stubBrowser();
+  fetchMock.mockReset();
+  vi.stubGlobal("fetch", fetchMock);
+});
+
+/** Answers `/users/me/` by the token that asks. */
+function serveUsers(users: Record<string, User>): void {
+  fetchMock.mockImplementation((_, init) => {
+    const asking = new Headers(init?.headers).get("Authorization")?.slice("Bearer ".length) ?? "";
+    const user = users[asking];
+    return Promise.resolve(user ? answer(200, user) : answer(401, { detail: "No", code: "unauthorized" }));
+  });
+}
+
+/** A promise to settle from outside; `Promise.withResolvers` is not in Node 20. */
+function deferred<Value>() {
+  const resolvers: ((value: Value) => void)[] = [];
+  const promise = new Promise<Value>((resolve) => {
+    resolvers.push(resolve);
+  });
+  return { promise, resolve: (value: Value) => resolvers.forEach((resolve) => resolve(value)) };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+test("without a token it is signed out at once, and asks nobody", async () => {
+  const session = new Session();
+  await session.check();
+  expect(session.get()).toEqual({ status: "signed-out", ended: false });
+  expect(fetchMock).not.toHaveBeenCalled();
+});
+
+test("with a token it is loading, then signed in", async () => {
+  token.set("t-mia");
+  serveUsers({ "t-mia": mia });
+  const session = new Session();
+  expect(session.get().status).toBe("loading");
+  await session.check();
+  expect(session.get()).toEqual({ status: "signed-in", user: mia });
+});
+
+test("a refused token is removed", async () => {
+  token.set("stale");
+  serveUsers({});
+  const session = new Session();
+  await session.check();
+  expect(session.get()).toEqual({ status: "signed-out", ended: false });
+  expect(token.get()).toBeNull();
+});
+
+test.each([
+  ["a network failure", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ["trouble in the server", () => Promise.resolve(answer(503, { detail: "Busy", code: "unavailable" }))],
+  ["a throttle", () => Promise.resolve(answer(429, { detail: "Slow down", code: "too_many_requests" }))],
+])("%s keeps the token, and trying again signs in", async (_, failure) => {
+  token.set("t-mia");
+  fetchMock.mockImplementation(failure);
+  const session = new Session();
+  await session.check();
+  expect(session.get().status).toBe("unreachable");
+  expect(token.get()).toBe("t-mia");
+  serveUsers({ "t-mia": mia });
+  await session.check();
+  expect(session.get()).toEqual({ status: "signed-in", user: mia });
+});
+
+test("login stores the token and loads the user", async () => {
+  const session = new Session();
+  fetchMock.mockImplementation((url) =>
+    Promise.resolve(url === "/api/token" ? answer(200, { access_token: "t-mia" }) : answer(200, mia)),
+  );
+  await session.login("Mia", "secret-password");
+  await settled();
+  expect(token.get()).toBe("t-mia");
+  expect(session.get()).toEqual({ status: "signed-in", user: mia });
+});
+
+test("a failed login rejects and changes nothing", async () => {
+  const session = new Session();
+  fetchMock.mockResolvedValue(
+    answer(401, { detail: "Incorrect username or password", code: "unauthorized" }),
+  );
+  await expect(session.login("Mia", "wrong")).rejects.toMatchObject({ status: 401 });
+  expect(session.get().status).toBe("signed-out");
+});
+
+test("logout removes the token and says that a session ended", async () => {
+  token.set("t-mia");
+  serveUsers({ "t-mia": mia });
+  const session = new Session();
+  await session.check();
+  session.logout();
+  expect(token.get()).toBeNull();
+  expect(session.get()).toEqual({ status: "signed-out", ended: true });
+});
+
+test("another tab's logout and login are followed", async () => {
+  token.set("t-mia");
+  serveUsers({ "t-mia": mia, "t-ben": ben });
+  const session = new Session();
+  await session.check();
+  browser.storage.delete("token");
+  browser.window.dispatchEvent(storageEvent("token"));
+  expect(session.get().status).toBe("signed-out");
+  browser.storage.set("token", "t-ben");
+  browser.window.dispatchEvent(storageEvent("token"));
+  await settled();
+  expect(session.get()).toEqual({ status: "signed-in", user: ben });
+});
+
+test("an answer that arrives after logout is ignored", async () => {
+  token.set("t-mia");
+  const { promise, resolve } = deferred<Response>();
+  fetchMock.mockReturnValue(promise);
+  const session = new Session();
+  const check = session.check();
+  session.logout();
+  resolve(answer(200, mia));
+  await check;
+  expect(session.get().status).toBe("signed-out");
+});

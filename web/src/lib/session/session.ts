@@ -1,0 +1,98 @@
+import { api, ApiError } from "@/lib/api";
+import type { SignUp, Token, User } from "@/lib/api";
+import { token } from "@/lib/api/token";
+
+export type SessionState =
+  /** A stored token is being checked. */
+  | { status: "loading" }
+  /** `ended`: somebody was signed in on this page until now, so the next person starts at the dashboard. */
+  | { status: "signed-out"; ended: boolean }
+  /** There is a token, but the server could not be asked whose it is. */
+  | { status: "unreachable" }
+  | { status: "signed-in"; user: User };
+
+type Listener = () => void;
+
+const LOADING: SessionState = { status: "loading" };
+
+/**
+ * Who is signed in on this device (spec §4). The token decides: losing it (logout, a 401, another tab's
+ * logout) ends the session here, gaining one begins it. A network failure never removes it (contract §7).
+ */
+export class Session {
+  #state: SessionState;
+  #listeners = new Set<Listener>();
+  /** Counts the checks, so that an answer to an earlier one is ignored. */
+  #check = 0;
+
+  constructor() {
+    this.#state = token.get() === null ? { status: "signed-out", ended: false } : LOADING;
+    token.subscribe((value) => {
+      if (value === null) {
+        this.#check += 1;
+        this.#become({ status: "signed-out", ended: this.#state.status === "signed-in" });
+      } else {
+        void this.check();
+      }
+    });
+  }
+
+  get = (): SessionState => this.#state;
+
+  subscribe = (listener: Listener): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Asks the server whose the stored token is. Called at startup, by Retry, and when the token changes. */
+  check = async (): Promise<void> => {
+    if (token.get() === null) {
+      return;
+    }
+    this.#check += 1;
+    const check = this.#check;
+    this.#become(LOADING);
+    try {
+      const user = await api.get<User>("/users/me/");
+      if (check === this.#check) {
+        this.#become({ status: "signed-in", user });
+      }
+    } catch (error) {
+      if (check === this.#check) {
+        this.#checkFailed(error);
+      }
+    }
+  };
+
+  /** Rejects with what the server said when the credentials are wrong; the session stays as it was. */
+  login = async (username: string, password: string): Promise<void> => {
+    const { access_token } = await api.postForm<Token>("/token", { username, password });
+    token.set(access_token);
+  };
+
+  /** Creates the account, then signs in with it. */
+  signup = async (account: SignUp): Promise<void> => {
+    await api.post<User>("/users/", account);
+    await this.login(account.username, account.password);
+  };
+
+  logout = (): void => token.clear();
+
+  #checkFailed(error: unknown): void {
+    const refused = error instanceof ApiError && error.status < 500 && error.status !== 429;
+    if (refused) {
+      token.clear();
+    } else {
+      this.#become({ status: "unreachable" });
+    }
+  }
+
+  #become(state: SessionState): void {
+    if (state !== this.#state) {
+      this.#state = state;
+      for (const listener of this.#listeners) {
+        listener();
+      }
+    }
+  }
+}

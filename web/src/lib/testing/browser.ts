@@ -1,0 +1,24 @@
+import { vi } from "vitest";
+
+/** A `localStorage` and a `window` for tests that run without a browser. Undone after each test. */
+export function stubBrowser(): { storage: Map<string, string>; window: EventTarget } {
+  const storage = new Map<string, string>();
+  const window = new EventTarget();
+  vi.stubGlobal("window", window);
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  });
+  return { storage, window };
+}
+
+/** What another tab's change of local storage looks like here. */
+export function storageEvent(key: string | null): Event {
+  return Object.assign(new Event("storage"), { key });
+}
+
+/** A JSON answer of the API. */
+export function answer(status: number, body: unknown): Response {
+  return new Response(status === 204 ? null : JSON.stringify(body), { status });
+}
