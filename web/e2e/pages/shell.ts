@@ -31,24 +31,24 @@ export class Shell {
     return this.navigation.getByRole("link", { name, exact: true });
   }
 
-  /** Follows a link of the side navigation, opening it first where it is collapsed. */
-  async goTo(name: string): Promise<void> {
-    await this.link(name).or(this.openNavigation).first().waitFor();
-    if (!(await this.link(name).isVisible())) {
+  /** Opens the side navigation where it is collapsed. */
+  async revealNavigation(): Promise<void> {
+    await this.openNavigation.or(this.closeNavigation).first().waitFor();
+    if (await this.openNavigation.isVisible()) {
       await this.openNavigation.click();
     }
+  }
+
+  /** Follows a link of the side navigation. */
+  async goTo(name: string): Promise<void> {
+    await this.revealNavigation();
     await this.link(name).click();
   }
 
-  /** Signs out by the user menu, or by the navigation on a phone. */
+  /** Signs out by the user menu. */
   async logout(): Promise<void> {
-    if (await this.userMenu.isVisible()) {
-      await this.userMenu.click();
-      await this.#page.getByRole("menuitem", { name: "Logout" }).click();
-    } else {
-      await this.openNavigation.click();
-      await this.navigation.getByRole("button", { name: "Logout" }).click();
-    }
+    await this.userMenu.click();
+    await this.#page.getByRole("menuitem", { name: "Logout" }).click();
   }
 
   /** Changes the colour scheme by the user menu. */

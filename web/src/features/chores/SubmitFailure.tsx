@@ -3,9 +3,11 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 
 import { errorMessage } from "@/lib/api";
 
+import { isRefused } from "./useSubmitChore";
+
 const FALLBACK = "Failed to submit chore.";
 
-/** Why the submission did not go through (spec §8), and that nothing is lost. */
+/** Why the submission did not go through (spec §8), and, where another try can help, that nothing is lost. */
 export function SubmitFailure({ error }: { error: Error }) {
   return (
     <Alert
@@ -14,7 +16,7 @@ export function SubmitFailure({ error }: { error: Error }) {
       title={errorMessage(error, FALLBACK)}
       role="alert"
     >
-      Your time is saved. You can try again.
+      {!isRefused(error) && "Your time is saved. You can try again."}
     </Alert>
   );
 }

@@ -66,6 +66,6 @@ function keepAttempt(userId: string, chore: TimedChore): SubmitAttempt {
 }
 
 /** A 4xx decides the matter; anything else may or may not have reached the ledger. */
-function isRefused(failure: Error): boolean {
+export function isRefused(failure: Error): boolean {
   return failure instanceof ApiError && failure.status < 500;
 }

@@ -1,0 +1,108 @@
+//! The command line.
+
+/// What `cargo xtask help` prints.
+pub(crate) const USAGE: &str = "\
+cargo xtask run [--demo] [--listen ADDRESS]   set up, build and serve Pogona
+cargo xtask build                             set up and build target/release/pogona
+cargo xtask check                             format, lint and types
+cargo xtask test [SUITE...]                   every check and test, or only the suites named:
+                                              rustfmt oxfmt clippy clippy-wasm oxlint tsc
+                                              rules xtask server web api wasm e2e
+cargo xtask dev [--demo] [--listen ADDRESS]   server and web app, rebuilt as the source changes
+cargo xtask types                             write the web app's API types from the server's";
+
+/// One command with its options.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Command {
+    Run(Serve),
+    Build,
+    Check,
+    Test(Vec<String>),
+    Dev(Serve),
+    Types,
+    Help,
+}
+
+/// How to serve.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(crate) struct Serve {
+    /// Serve the demo family from a data directory of its own.
+    pub(crate) demo: bool,
+    /// The address given with `--listen`.
+    pub(crate) listen: Option<String>,
+}
+
+/// Reads the arguments after `cargo xtask`; the error is a sentence for the user.
+pub(crate) fn parse(arguments: impl IntoIterator<Item = String>) -> Result<Command, String> {
+    let mut arguments = arguments.into_iter();
+    let name = arguments.next().unwrap_or_else(|| "help".to_owned());
+    match name.as_str() {
+        "run" => parse_serve(arguments).map(Command::Run),
+        "dev" => parse_serve(arguments).map(Command::Dev),
+        "test" => Ok(Command::Test(arguments.collect())),
+        "build" => no_more(arguments, Command::Build),
+        "check" => no_more(arguments, Command::Check),
+        "types" => no_more(arguments, Command::Types),
+        "help" | "--help" | "-h" => Ok(Command::Help),
+        other => Err(format!("There is no command '{other}'.")),
+    }
+}
+
+fn parse_serve(mut arguments: impl Iterator<Item = String>) -> Result<Serve, String> {
+    let mut serve = Serve::default();
+    while let Some(argument) = arguments.next() {
+        if argument == "--demo" {
+            serve.demo = true;
+        } else if argument == "--listen" {
+            let address = arguments.next();
+            serve.listen = Some(address.ok_or("--listen needs an address, as 0.0.0.0:8080.")?);
+        } else if let Some(address) = argument.strip_prefix("--listen=") {
+            serve.listen = Some(address.to_owned());
+        } else {
+            return Err(format!("There is no option '{argument}'."));
+        }
+    }
+    Ok(serve)
+}
+
+fn no_more(
+    mut arguments: impl Iterator<Item = String>,
+    command: Command,
+) -> Result<Command, String> {
+    match arguments.next() {
+        None => Ok(command),
+        Some(extra) => Err(format!("'{extra}' is one argument too many.")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parsed(line: &str) -> Result<Command, String> {
+        parse(line.split_whitespace().map(str::to_owned))
+    }
+
+    #[test]
+    fn options_come_in_any_order_and_both_spellings() {
+        let expected = Serve { demo: true, listen: Some("0.0.0.0:80".to_owned()) };
+        assert_eq!(parsed("run --demo --listen 0.0.0.0:80"), Ok(Command::Run(expected)));
+        let expected = Serve { demo: true, listen: Some("[::]:80".to_owned()) };
+        assert_eq!(parsed("dev --listen=[::]:80 --demo"), Ok(Command::Dev(expected)));
+    }
+
+    #[test]
+    fn suites_are_kept_in_order() {
+        let names = vec!["web".to_owned(), "e2e".to_owned()];
+        assert_eq!(parsed("test web e2e"), Ok(Command::Test(names)));
+    }
+
+    #[test]
+    fn nothing_asks_for_help_and_nonsense_is_refused() {
+        assert_eq!(parsed(""), Ok(Command::Help));
+        assert!(parsed("fly").is_err());
+        assert!(parsed("build now").is_err());
+        assert!(parsed("run --listen").is_err());
+        assert!(parsed("run --fast").is_err());
+    }
+}

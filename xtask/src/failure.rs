@@ -1,0 +1,80 @@
+//! What went wrong, told to the person at the terminal.
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+/// The result of everything that can fail here.
+pub(crate) type Result<T> = std::result::Result<T, Failure>;
+
+/// Lines of a log that are shown when its step failed.
+const TAIL: usize = 60;
+
+/// A sentence for the user, and the log that tells more.
+#[derive(Debug, Clone)]
+pub(crate) struct Failure {
+    message: String,
+    log: Option<PathBuf>,
+}
+
+impl Failure {
+    /// A failure that its message tells whole.
+    pub(crate) fn new(message: impl Into<String>) -> Self {
+        Self { message: message.into(), log: None }
+    }
+
+    /// A failure whose reason is at the end of `log`.
+    pub(crate) fn logged(message: impl Into<String>, log: &Path) -> Self {
+        Self { message: message.into(), log: Some(log.to_owned()) }
+    }
+
+    /// An input or output error at `path`.
+    pub(crate) fn io(path: &Path) -> impl FnOnce(std::io::Error) -> Self + '_ {
+        move |error| Self::new(format!("{}: {error}", path.display()))
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(log) = &self.log {
+            let text = std::fs::read(log).unwrap_or_default();
+            for line in tail(&String::from_utf8_lossy(&text)) {
+                writeln!(formatter, "    {line}")?;
+            }
+            writeln!(formatter, "{}", self.message)?;
+            write!(formatter, "The whole output is in {}", log.display())
+        } else {
+            formatter.write_str(&self.message)
+        }
+    }
+}
+
+/// The last lines worth reading: those that report a test as passed are left out.
+fn tail(text: &str) -> Vec<&str> {
+    let telling: Vec<&str> = text.lines().filter(|line| !is_noise(line)).collect();
+    telling[telling.len().saturating_sub(TAIL)..].to_vec()
+}
+
+fn is_noise(line: &str) -> bool {
+    let line = line.trim();
+    line.is_empty()
+        || line.ends_with("... ok")
+        || line.starts_with('✓')
+        || line == "running 0 tests"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_tail_leaves_out_what_passed() {
+        let text = "test a ... ok\n  ✓ b (12 ms)\n\ntest c ... FAILED\nreason\n";
+        assert_eq!(tail(text), ["test c ... FAILED", "reason"]);
+    }
+
+    #[test]
+    fn the_tail_is_bounded() {
+        let text = "line\n".repeat(TAIL * 3);
+        assert_eq!(tail(&text).len(), TAIL);
+    }
+}

@@ -1,0 +1,70 @@
+//! The web app's types of the API, made from the server's own description of it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::failure::{Failure, Result};
+use crate::setup::{Need, Setup};
+use crate::step::Step;
+use crate::workspace::Workspace;
+
+const COMMITTED: &str = "web/src/lib/api/schema.d.ts";
+
+/// Writes the types into the web app's source.
+pub(crate) fn write(workspace: &Workspace) -> Result<()> {
+    Setup::provide(workspace, Need::NpmPackages)?;
+    let committed = workspace.at(COMMITTED);
+    workspace.step(COMMITTED, "types", |step| {
+        let made = generate(step)?;
+        fs::copy(&made, &committed).map(drop).map_err(Failure::io(&committed))
+    })
+}
+
+/// Fails when the types in the web app's source are not what the server describes.
+pub(crate) fn compare(step: &Step<'_>) -> Result<()> {
+    let made = read(&generate(step)?)?;
+    let committed = read(&step.workspace.at(COMMITTED))?;
+    let Some(line) = first_difference(&committed, &made) else { return Ok(()) };
+    step.note(&format!(
+        "line {}:\n  committed: {}\n  server's:  {}",
+        line + 1,
+        committed.lines().nth(line).unwrap_or("(end)"),
+        made.lines().nth(line).unwrap_or("(end)"),
+    ))?;
+    Err(step.failure(format!(
+        "{COMMITTED} is not what the server describes. Bring it up to date with: cargo xtask types"
+    )))
+}
+
+fn generate(step: &Step<'_>) -> Result<PathBuf> {
+    let workspace = step.workspace;
+    let document = workspace.at("target/xtask/openapi.json");
+    let types = workspace.at("target/xtask/schema.d.ts");
+    let mut server = workspace.command("cargo");
+    server.args(["run", "--quiet", "--package", "server", "--bin", "pogona", "--", "openapi"]);
+    fs::write(&document, step.output(&mut server)?).map_err(Failure::io(&document))?;
+    let mut npm = workspace.npm(&["run", "generate", "--workspace", "tools/schema", "--"]);
+    step.run(npm.arg(&document).arg("--output").arg(&types))?;
+    Ok(types)
+}
+
+fn read(path: &Path) -> Result<String> {
+    fs::read_to_string(path).map_err(Failure::io(path))
+}
+
+fn first_difference(one: &str, other: &str) -> Option<usize> {
+    let longest = one.lines().count().max(other.lines().count());
+    (0..longest).find(|&line| one.lines().nth(line) != other.lines().nth(line))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_line_that_differs_is_found() {
+        assert_eq!(first_difference("a\nb\n", "a\nb\n"), None);
+        assert_eq!(first_difference("a\nb\n", "a\nc\n"), Some(1));
+        assert_eq!(first_difference("a\n", "a\nb\n"), Some(1));
+    }
+}

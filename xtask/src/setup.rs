@@ -1,0 +1,134 @@
+//! What has to be there before something can be built or tested, each made sure of once.
+
+use std::collections::BTreeMap;
+use std::thread;
+
+use crate::failure::{Failure, Result};
+use crate::workspace::Workspace;
+use crate::{browser, pkg, postgres, server, toolchain, web};
+
+/// Something that a suite or a build needs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Need {
+    /// rustfmt and clippy.
+    RustComponents,
+    /// The standard library for wasm32.
+    RustTarget,
+    /// wasm-pack and wasm-bindgen.
+    WasmTools,
+    /// What `web/package-lock.json` names.
+    NpmPackages,
+    /// A browser.
+    Chromium,
+    /// PostgreSQL's server programs.
+    Postgres,
+    /// `rules` as an npm package in `pkg/`.
+    Pkg,
+    /// The built web app in `web/dist`.
+    WebApp,
+    /// The release binary with the web app inside.
+    Binary,
+}
+
+/// What can be fetched at the same time, for it waits on different things: lane by lane in order.
+const LANES: [&[Need]; 3] = [
+    &[Need::RustComponents, Need::RustTarget, Need::WasmTools],
+    &[Need::NpmPackages, Need::Chromium],
+    &[Need::Postgres],
+];
+
+impl Need {
+    fn requires(self) -> &'static [Self] {
+        match self {
+            Self::RustComponents
+            | Self::RustTarget
+            | Self::WasmTools
+            | Self::NpmPackages
+            | Self::Postgres => &[],
+            Self::Chromium => &[Self::NpmPackages],
+            Self::Pkg => &[Self::RustTarget, Self::WasmTools, Self::NpmPackages],
+            Self::WebApp => &[Self::Pkg],
+            Self::Binary => &[Self::WebApp],
+        }
+    }
+
+    fn meet(self, workspace: &Workspace) -> Result<()> {
+        match self {
+            Self::RustComponents => toolchain::components(workspace),
+            Self::RustTarget => toolchain::rust_target(workspace),
+            Self::WasmTools => toolchain::wasm_tools(workspace),
+            Self::NpmPackages => web::packages(workspace),
+            Self::Chromium => browser::ensure(workspace),
+            Self::Postgres => postgres::ensure(workspace),
+            Self::Pkg => pkg::build(workspace),
+            Self::WebApp => web::build(workspace),
+            Self::Binary => server::compile(workspace),
+        }
+    }
+
+    fn collect(self, all: &mut Vec<Self>) {
+        for need in self.requires() {
+            need.collect(all);
+        }
+        all.push(self);
+    }
+}
+
+/// The needs that were seen to, and how that went.
+pub(crate) struct Setup<'a> {
+    workspace: &'a Workspace,
+    seen: BTreeMap<Need, Result<()>>,
+}
+
+impl<'a> Setup<'a> {
+    /// Nothing was seen to yet.
+    pub(crate) fn new(workspace: &'a Workspace) -> Self {
+        Self { workspace, seen: BTreeMap::new() }
+    }
+
+    /// Fetches, side by side, everything that `needs` ask for from elsewhere. What fails is told
+    /// by [`Setup::ensure`].
+    pub(crate) fn fetch(&mut self, needs: impl IntoIterator<Item = Need>) {
+        let mut all = Vec::new();
+        for need in needs {
+            need.collect(&mut all);
+        }
+        let workspace = self.workspace;
+        thread::scope(|scope| {
+            let lanes = LANES.map(|lane| {
+                let wanted: Vec<Need> =
+                    lane.iter().copied().filter(|need| all.contains(need)).collect();
+                scope.spawn(move || {
+                    let mut own = Setup::new(workspace);
+                    for need in wanted {
+                        let _ = own.ensure(need);
+                    }
+                    own.seen
+                })
+            });
+            for lane in lanes {
+                self.seen.extend(lane.join().unwrap_or_default());
+            }
+        });
+    }
+
+    /// Makes sure of `need` and of all that it requires.
+    pub(crate) fn ensure(&mut self, need: Need) -> Result<()> {
+        for required in need.requires() {
+            self.ensure(*required)?;
+        }
+        if let Some(outcome) = self.seen.get(&need) {
+            return outcome.clone();
+        }
+        let outcome = need.meet(self.workspace);
+        self.seen.insert(need, outcome.clone());
+        outcome
+    }
+
+    /// Fetches and makes sure of `need` alone.
+    pub(crate) fn provide(workspace: &Workspace, need: Need) -> std::result::Result<(), Failure> {
+        let mut setup = Setup::new(workspace);
+        setup.fetch([need]);
+        setup.ensure(need)
+    }
+}

@@ -1,0 +1,81 @@
+//! One step's commands and the log they write to.
+
+use std::fs::{self, File};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use crate::failure::{Failure, Result};
+use crate::workspace::Workspace;
+
+/// A step that is being done.
+pub(crate) struct Step<'a> {
+    /// The checkout that the step works on.
+    pub(crate) workspace: &'a Workspace,
+    log: PathBuf,
+    file: File,
+}
+
+impl<'a> Step<'a> {
+    /// Starts the step's log anew.
+    pub(crate) fn open(workspace: &'a Workspace, log: PathBuf) -> Result<Self> {
+        let file = File::create(&log).map_err(Failure::io(&log))?;
+        Ok(Self { workspace, log, file })
+    }
+
+    /// Runs `command` to its end, its output going to the log.
+    pub(crate) fn run(&self, command: &mut Command) -> Result<()> {
+        let line = self.announce(command)?;
+        let status = command.stdout(self.stream()?).stderr(self.stream()?).status();
+        self.judge(&line, status.map(|status| (status.success(), status.to_string())))
+    }
+
+    /// Runs `command` to its end and returns what it printed.
+    pub(crate) fn output(&self, command: &mut Command) -> Result<Vec<u8>> {
+        let line = self.announce(command)?;
+        let output = command.stdout(Stdio::piped()).stderr(self.stream()?).output();
+        let status =
+            output.as_ref().map(|output| (output.status.success(), output.status.to_string()));
+        self.judge(&line, status.map_err(|error| std::io::Error::from(error.kind())))?;
+        Ok(output.map(|output| output.stdout).unwrap_or_default())
+    }
+
+    /// Adds a line to the log.
+    pub(crate) fn note(&self, line: &str) -> Result<()> {
+        writeln!(&self.file, "{line}").map_err(Failure::io(&self.log))
+    }
+
+    /// A failure that the log explains.
+    pub(crate) fn failure(&self, message: impl Into<String>) -> Failure {
+        Failure::logged(message, &self.log)
+    }
+
+    /// What the log says so far.
+    pub(crate) fn logged(&self) -> Result<String> {
+        let bytes = fs::read(&self.log).map_err(Failure::io(&self.log))?;
+        Ok(String::from_utf8_lossy(&bytes).into_owned())
+    }
+
+    fn announce(&self, command: &Command) -> Result<String> {
+        let program = Path::new(command.get_program()).file_name().unwrap_or_default();
+        let mut line = program.to_string_lossy().into_owned();
+        for argument in command.get_args() {
+            line.push(' ');
+            line.push_str(&argument.to_string_lossy());
+        }
+        self.note(&format!("$ {line}"))?;
+        Ok(line)
+    }
+
+    fn stream(&self) -> Result<File> {
+        self.file.try_clone().map_err(Failure::io(&self.log))
+    }
+
+    fn judge(&self, line: &str, status: std::io::Result<(bool, String)>) -> Result<()> {
+        match status {
+            Ok((true, _)) => Ok(()),
+            Ok((false, status)) => Err(self.failure(format!("`{line}` failed ({status})."))),
+            Err(error) => Err(self.failure(format!("`{line}` could not be started: {error}."))),
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! What is demanded of the WebAssembly build: small, and silent about where it was built.
+
+use std::fs;
+use std::path::Path;
+
+use crate::failure::{Failure, Result};
+use crate::step::Step;
+use crate::toolchain;
+
+/// The most that the browser may have to download for the rules, in bytes after gzip.
+const MOST_BYTES: u64 = 20_000;
+
+const GZIPPED_SIZE: &str = "const { gzipSync } = require('node:zlib'); \
+    const { readFileSync } = require('node:fs'); \
+    console.log(gzipSync(readFileSync(process.argv[1]), { level: 9 }).length)";
+
+/// Checks `pkg/`.
+pub(crate) fn inspect(step: &Step<'_>) -> Result<()> {
+    let workspace = step.workspace;
+    let wasm = workspace.at("pkg/rules_bg.wasm");
+    let mut node = workspace.command("node");
+    let answer = step.output(node.args(["-e", GZIPPED_SIZE]).arg(&wasm))?;
+    let size: u64 = String::from_utf8_lossy(&answer)
+        .trim()
+        .parse()
+        .map_err(|_| step.failure("The size of the WebAssembly could not be measured."))?;
+    step.note(&format!("{size} bytes after gzip"))?;
+    if size > MOST_BYTES {
+        return Err(step.failure(format!(
+            "pkg/rules_bg.wasm is {size} bytes after gzip, more than {MOST_BYTES}."
+        )));
+    }
+    let bytes = fs::read(&wasm).map_err(Failure::io(&wasm))?;
+    let homes = std::env::home_dir().map(|home| (home, "home"));
+    for (path, _) in toolchain::build_paths(workspace).into_iter().chain(homes) {
+        if contains(&bytes, &path) {
+            return Err(step.failure(format!(
+                "pkg/rules_bg.wasm names a folder of this machine: {}",
+                path.display()
+            )));
+        }
+    }
+    Ok(())
+}
+
+/// Whether `bytes` name `path` or something in it.
+fn contains(bytes: &[u8], path: &Path) -> bool {
+    let needle = path.to_string_lossy();
+    let needle = format!("{}/", needle.trim_end_matches('/'));
+    needle.len() > 1 && bytes.windows(needle.len()).any(|window| window == needle.as_bytes())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_folder_is_found_only_as_a_whole_name() {
+        assert!(contains(b"..\0/root/.cargo/registry/x.rs", Path::new("/root")));
+        assert!(contains(b"/root/x", Path::new("/root/")));
+        assert!(!contains(b"/rootless/x", Path::new("/root")));
+        assert!(!contains(b"a/b", Path::new("/")));
+    }
+}

@@ -1,0 +1,47 @@
+//! npm's packages and the built web app.
+
+use std::fs;
+
+use crate::failure::{Failure, Result};
+use crate::fingerprint::Fingerprint;
+use crate::toolchain;
+use crate::workspace::Workspace;
+
+/// Installs the packages that `web/package-lock.json` names, nothing newer.
+pub(crate) fn packages(workspace: &Workspace) -> Result<()> {
+    toolchain::node(workspace)?;
+    let lock = workspace.at("web/package-lock.json");
+    let inputs = Fingerprint::new()
+        .path(&workspace.at("web/package.json"))?
+        .path(&workspace.at("web/tools/schema/package.json"))?
+        .path(&lock)?
+        .finish();
+    // npm writes this list last, so it stands for the whole folder.
+    let installed = workspace.at("web/node_modules/.package-lock.json");
+    workspace.cached_step("npm packages", "npm-packages", &inputs, &[&installed], |step| {
+        let before = fs::read(&lock).map_err(Failure::io(&lock))?;
+        // Not `npm ci`: it fails on the optional packages of other platforms.
+        step.run(&mut workspace.npm(&["install"]))?;
+        let after = fs::read(&lock).map_err(Failure::io(&lock))?;
+        if before == after {
+            return Ok(());
+        }
+        Err(step.failure(
+            "npm changed web/package-lock.json: it did not fit web/package.json. Look at the \
+             change, commit it, and run this again.",
+        ))
+    })
+}
+
+/// Builds the web app into `web/dist`.
+pub(crate) fn build(workspace: &Workspace) -> Result<()> {
+    let inputs = Fingerprint::new()
+        .path_without(&workspace.at("web"), &["e2e", "playwright.config.ts"])?
+        .path(&workspace.at("pkg"))?
+        .text(&Workspace::answer(workspace.command("node").arg("--version")).unwrap_or_default())
+        .finish();
+    let dist = workspace.at("web/dist");
+    workspace.cached_step("web app", "web", &inputs, &[&dist], |step| {
+        step.run(&mut workspace.npm(&["run", "build"]))
+    })
+}
