@@ -3,6 +3,8 @@
 //! Answers are hostile until parsed: any bytes, any nesting, any number. What comes out always passes the rules of
 //! [`validate`](crate::validate): names and descriptions are cut to their limits, points lie in 1 to 1,000,000.
 
+use alloc::string::String;
+
 mod dialog;
 mod json;
 mod prompts;
@@ -12,10 +14,11 @@ pub use dialog::{DialogAnswer, parse_dialog_answer};
 pub use prompts::{DIALOG_PROMPT, REQUEST_PROMPT};
 pub use request::{REQUEST_FALLBACK, RequestAnswer, parse_request_answer};
 
+use self::json::Fields;
 use crate::bounds::{
     AI_POINTS_PER_MINUTE, AI_POINTS_PER_USD, NAME_MAX, POINTS_MAX, POINTS_MIN, TEXT_MAX,
 };
-use crate::words::{counted, padded};
+use crate::words::{counted, joined, padded, plain};
 
 /// How a service is called in front of people; any other service by its own name (contract §5).
 ///
@@ -73,11 +76,12 @@ fn round(number: f64) -> i64 {
 /// "Suggested by Gemini, about $12.50."
 fn described_by_price(service: &str, usd: f64) -> String {
     let cents = round(usd * 100.0).max(1);
-    let (dollars, cents) = (cents / 100, cents % 100);
-    let price = ["$", &dollars.to_string()].concat();
-    // Below 100, so it fits.
-    let cents = i32::try_from(cents).unwrap_or_default();
-    suggested(service, &if cents == 0 { price } else { [price, padded(cents, 2)].join(".") })
+    let dollars = plain(cents / 100);
+    let price = match cents % 100 {
+        0 => joined(&["$", &dollars]),
+        cents => joined(&["$", &dollars, ".", &padded(cents, 2)]),
+    };
+    suggested(service, &price)
 }
 
 /// "Suggested by Gemini, about 20 minutes."
@@ -86,26 +90,35 @@ fn described_by_time(service: &str, minutes: f64) -> String {
 }
 
 fn suggested(service: &str, estimate: &str) -> String {
-    ["Suggested by ", service_name(service), ", about ", estimate, "."].concat()
+    joined(&["Suggested by ", service_name(service), ", about ", estimate, "."])
 }
 
-/// The text without control characters other than line ends and tabs, trimmed and cut; none when nothing is left.
-fn clean(text: Option<String>, limit: usize) -> Option<String> {
-    let text = text?;
-    let kept: String = text
-        .trim()
-        .chars()
-        .filter(|char| !char.is_control() || matches!(char, '\n' | '\t'))
-        .take(limit)
-        .collect();
-    Some(kept.trim().to_string()).filter(|kept| !kept.is_empty())
+/// The text without control characters, trimmed and cut; none when nothing is left. Line ends and tabs stay, in a text
+/// of one line as spaces.
+fn clean(text: Option<&str>, limit: usize, one_line: bool) -> Option<String> {
+    let mut kept = String::new();
+    let mut left = limit;
+    for char in text?.trim().chars() {
+        let is_break = matches!(char, '\n' | '\t');
+        if left > 0 && (is_break || !char.is_control()) {
+            kept.push(if is_break && one_line { ' ' } else { char });
+            left -= 1;
+        }
+    }
+    let kept = kept.trim();
+    if kept.is_empty() { None } else { Some(kept.into()) }
 }
 
-fn clean_name(text: Option<String>) -> Option<String> {
-    let one_line = |char| if matches!(char, '\n' | '\t') { ' ' } else { char };
-    clean(text.map(|text| text.chars().map(one_line).collect()), NAME_MAX)
+fn clean_text(text: Option<&str>) -> Option<String> {
+    clean(text, TEXT_MAX, false)
 }
 
-fn clean_text(text: Option<String>) -> Option<String> {
-    clean(text, TEXT_MAX)
+/// A name in one line and an estimate above 0, if both are there.
+fn estimate(fields: &Fields, name: &str, number: &str) -> Option<(String, f64)> {
+    Some((clean(fields.text(name), NAME_MAX, true)?, fields.positive(number)?))
+}
+
+/// A text, or another one when there is none.
+fn description(fields: &Fields, name: &str, default: String) -> String {
+    clean_text(fields.text(name)).unwrap_or(default)
 }

@@ -8,6 +8,8 @@
 //! assert_eq!(GOAL_PURCHASES * GOAL_POINTS_PER_PURCHASE, 15_750);
 //! ```
 
+use alloc::vec::Vec;
+
 use serde::{Deserialize, Serialize};
 
 /// Most effort minutes one submission can carry, in whole minutes; the least is 0 (contract §3).
@@ -115,14 +117,6 @@ pub struct Limits {
     pub name_max: usize,
     /// [`TEXT_MAX`], in characters.
     pub text_max: usize,
-    /// [`USERNAME_MAX`], in characters.
-    pub username_max: usize,
-    /// [`PASSWORD_MAX`], in characters.
-    pub password_max: usize,
-    /// [`AI_QUESTION_MAX_BYTES`], in bytes of UTF-8.
-    pub question_max_bytes: usize,
-    /// [`GOAL_PURCHASES_MAX`], in purchases.
-    pub goal_purchases_max: i32,
     /// [`STREAK_MILESTONES`], shortest first.
     pub streak_milestones: Vec<Milestone>,
 }
@@ -142,10 +136,6 @@ pub fn limits() -> Limits {
         points_max: POINTS_MAX,
         name_max: NAME_MAX,
         text_max: TEXT_MAX,
-        username_max: USERNAME_MAX,
-        password_max: PASSWORD_MAX,
-        question_max_bytes: AI_QUESTION_MAX_BYTES,
-        goal_purchases_max: GOAL_PURCHASES_MAX,
         streak_milestones: STREAK_MILESTONES
             .iter()
             .map(|&(streak_day, points)| Milestone { streak_day, points })

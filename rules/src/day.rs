@@ -3,12 +3,14 @@
 //! Streaks, due dates and deadlines work on days in the family's time zone; whoever calls these rules has already turned an
 //! instant into the family's day.
 
-use std::fmt;
-use std::str::FromStr;
+use alloc::string::String;
+
+use core::fmt;
+use core::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use crate::words::padded;
+use crate::words::{joined, padded};
 
 /// A day of the proleptic Gregorian calendar, from 0001-01-01 to 9999-12-31; `YYYY-MM-DD` on the wire.
 ///
@@ -52,12 +54,13 @@ impl Day {
     /// assert_eq!(Day::from_ymd(2025, 2, 29), None);
     /// ```
     pub fn from_ymd(year: i32, month: u32, day: u32) -> Option<Day> {
-        if !(1..=9999).contains(&year) || day == 0 || day > days_in_month(year, month)? {
+        let (month, day) = (i32::try_from(month).ok()?, i32::try_from(day).ok()?);
+        if !(1..=9999).contains(&year) || !(1..=12).contains(&month) || !(1..=31).contains(&day) {
             return None;
         }
-        // Both are below 32 here.
-        let (month, day) = (i32::try_from(month).ok()?, i32::try_from(day).ok()?);
-        Some(Day(day_number(year, month, day)))
+        // A day past the end of its month comes back as one of the next.
+        let number = Day(day_number(year, month, day));
+        if number.civil() == (year, month, day) { Some(number) } else { None }
     }
 
     /// Reads `YYYY-MM-DD`, with exactly four, two and two digits; `None` for anything else.
@@ -151,7 +154,13 @@ impl Day {
     /// `YYYY-MM-DD`.
     pub(crate) fn text(self) -> String {
         let (year, month, day) = self.civil();
-        [padded(year, 4), padded(month, 2), padded(day, 2)].join("-")
+        joined(&[
+            &padded(year.into(), 4),
+            "-",
+            &padded(month.into(), 2),
+            "-",
+            &padded(day.into(), 2),
+        ])
     }
 
     /// Year, month and day, by Howard Hinnant's `civil_from_days`; years begin in March here, so that the
@@ -170,7 +179,7 @@ impl Day {
     }
 }
 
-/// The inverse of [`Day::civil`] for a day that exists.
+/// The inverse of [`Day::civil`].
 fn day_number(year: i32, month: i32, day: i32) -> i32 {
     let march_year = if month <= 2 { year - 1 } else { year };
     let era = march_year.div_euclid(400);
@@ -179,16 +188,6 @@ fn day_number(year: i32, month: i32, day: i32) -> i32 {
     let day_of_year = (153 * march_month + 2) / 5 + day - 1;
     let day_of_era = year_of_era * 365 + year_of_era / 4 - year_of_era / 100 + day_of_year;
     era * DAYS_PER_ERA + day_of_era - EPOCH_SHIFT
-}
-
-fn days_in_month(year: i32, month: u32) -> Option<u32> {
-    let leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
-    match month {
-        1 | 3 | 5 | 7 | 8 | 10 | 12 => Some(31),
-        4 | 6 | 9 | 11 => Some(30),
-        2 => Some(if leap { 29 } else { 28 }),
-        _ => None,
-    }
 }
 
 fn digits(bytes: &[u8]) -> Option<u32> {
@@ -217,7 +216,7 @@ impl fmt::Display for ParseDayError {
     }
 }
 
-impl std::error::Error for ParseDayError {}
+impl core::error::Error for ParseDayError {}
 
 impl FromStr for Day {
     type Err = ParseDayError;

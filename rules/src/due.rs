@@ -1,8 +1,11 @@
 //! Due dates (spec §2, §4, §9; contract §3).
 
+use alloc::string::String;
+
 use crate::bounds::DUE_SOON_DAYS;
 use crate::day::Day;
 use crate::status::wire_enum;
+use crate::words::{joined, plain};
 
 wire_enum! {
     /// How near a due date is (spec §4).
@@ -83,5 +86,5 @@ pub fn due_text(due: Option<Day>) -> String {
 /// assert_eq!(format_day_short(Day::parse("2025-01-05").unwrap()), "1/5/2025");
 /// ```
 pub fn format_day_short(day: Day) -> String {
-    [day.month().to_string(), day.day().to_string(), day.year().to_string()].join("/")
+    joined(&[&plain(day.month()), "/", &plain(day.day()), "/", &plain(day.year())])
 }

@@ -120,7 +120,7 @@ pub fn effort_summary(entries: &[EffortEntry]) -> EffortSummary {
 /// `total / count` rounded to one decimal, halves up, in whole numbers up to the last step.
 fn average(total: i64, count: usize) -> f64 {
     let Ok(count @ 1..) = i64::try_from(count) else { return 0.0 };
-    let tenths = (total * 20 + count).div_euclid(count * 2);
+    let tenths = (total * 20 + count) / (count * 2);
     // Minutes of one submission fit an i32, so do ten times their average and a bit: nothing is lost.
     #[allow(clippy::cast_precision_loss)]
     let tenths = tenths as f64;

@@ -2,8 +2,10 @@
 //!
 //! The spec does not show these texts; ours have at most eight words, begin with a verb and use words an eight-year-old reads.
 
+use alloc::string::String;
+
 use crate::effort::{effort_points, is_high_effort};
-use crate::words::counted;
+use crate::words::{counted, joined, plain};
 
 /// The encouragement for whole minutes on the timer (spec §9: under 1, 5, 10, 15, 20 or more, otherwise generic).
 ///
@@ -41,8 +43,8 @@ pub fn submitted_message(minutes: i32) -> String {
     let mut message = String::from("Chore submitted successfully! It is now pending approval.");
     let points = effort_points(minutes);
     if points > 0 {
-        let earned = counted(points.into(), "effort point", "effort points");
-        message += &[" Get ", &earned, " for ", &minutes.to_string(), " minutes."].concat();
+        let earned = counted(points, "effort point", "effort points");
+        message += &joined(&[" Get ", &earned, " for ", &plain(minutes), " minutes."]);
     }
     if is_high_effort(minutes) {
         message += " Smile! Your streak is safe today.";

@@ -1,13 +1,16 @@
 //! The family's savings goal (spec §2, §4, §9; contract §6).
 
-use std::collections::BinaryHeap;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use core::cmp::Ordering;
 
 use serde::{Deserialize, Serialize};
 
 use crate::bounds::{GOAL_MIN_DAYS, GOAL_YEAR};
 use crate::day::Day;
 use crate::status::PurchaseStatus;
-use crate::words::counted;
+use crate::words::{counted, joined};
 
 /// One colour a kid, by username; the ninth kid has the first again (contract §6). Mantine colour names.
 const PALETTE: [&str; 8] = ["teal", "orange", "grape", "lime", "pink", "cyan", "yellow", "indigo"];
@@ -95,7 +98,7 @@ pub fn purchases_counted(purchases: &[GoalPurchase]) -> i32 {
 ///
 /// assert!(!goal_progress(GoalTerms::default(), 17).reached);
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct GoalProgress {
     /// Purchases that count.
@@ -110,16 +113,14 @@ pub struct GoalProgress {
     pub points_total: i64,
     /// Points still missing, in points.
     pub points_left: i64,
-    /// Progress in whole percent, rounded down; above 100 when more was bought than needed.
+    /// Progress in whole percent, rounded down, 0 to 100.
     pub percentage: i32,
-    /// The progress bar, 0 to 100 percent.
-    pub bar: i32,
     /// Whether the goal is reached: 100 percent or more.
     pub reached: bool,
     /// The progress message.
     pub message: String,
     /// Mantine colour of the bar: green when reached, otherwise teal.
-    pub colour: String,
+    pub colour: &'static str,
 }
 
 /// The progress of a goal after so many purchases that count (spec §4).
@@ -145,21 +146,20 @@ pub fn goal_progress(terms: GoalTerms, purchases: i32) -> GoalProgress {
         points_total: terms.points(needed),
         points_left: terms.points(left),
         percentage,
-        bar: percentage.min(100),
         reached,
         message: message(purchases, percentage, left),
-        colour: if reached { "green" } else { "teal" }.into(),
+        colour: if reached { "green" } else { "teal" },
     }
 }
 
 fn message(purchases: i32, percentage: i32, left: i32) -> String {
-    let more = counted(left.into(), "more purchase", "more purchases");
+    let more = counted(left, "more purchase", "more purchases");
     match percentage {
         _ if purchases == 0 => "Start saving for your Bearded Dragon!".into(),
-        ..25 => ["Great start! Only ", &more, " to go!"].concat(),
+        ..25 => joined(&["Great start! Only ", &more, " to go!"]),
         25..50 => "You're making progress! Keep saving!".into(),
         50..75 => "Halfway there! The Bearded Dragon is getting closer!".into(),
-        75..100 => ["Almost there! Just ", &more, "!"].concat(),
+        75..100 => joined(&["Almost there! Just ", &more, "!"]),
         100.. => "Celebrate! Your Bearded Dragon can come home!".into(),
     }
 }
@@ -173,7 +173,7 @@ fn message(purchases: i32, percentage: i32, left: i32) -> String {
 /// let day = |text| Day::parse(text).unwrap();
 /// assert!(goal_deadline(day("2025-12-31"), day("2025-12-01"), 875).pulse);
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct GoalDeadline {
     /// Days left, in days; 0 on the last day and after it.
@@ -181,7 +181,7 @@ pub struct GoalDeadline {
     /// Whether the last day is over.
     pub passed: bool,
     /// Mantine colour of the tile.
-    pub colour: String,
+    pub colour: &'static str,
     /// Whether the tile pulses: 30 days or fewer.
     pub pulse: bool,
     /// Points to save each day, in points, rounded up; on the last day all that is missing, and 0 after it.
@@ -199,7 +199,7 @@ pub struct GoalDeadline {
 ///
 /// let day = |text| Day::parse(text).unwrap();
 /// let near = goal_deadline(day("2025-12-31"), day("2025-12-24"), 1_000);
-/// assert_eq!((near.days_left, near.colour.as_str(), near.daily_rate), (7, "red", 143));
+/// assert_eq!((near.days_left, near.colour, near.daily_rate), (7, "red", 143));
 /// assert_eq!(goal_deadline(day("2025-12-31"), day("2026-01-01"), 1_000).text, "Goal deadline reached!");
 /// ```
 pub fn goal_deadline(deadline: Day, today: Day, points_left: i64) -> GoalDeadline {
@@ -216,8 +216,7 @@ pub fn goal_deadline(deadline: Day, today: Day, points_left: i64) -> GoalDeadlin
             8..=30 => "orange",
             31..=60 => "yellow",
             61.. => "green",
-        }
-        .into(),
+        },
         pulse: days_left <= 30,
         daily_rate: if passed {
             0
@@ -227,7 +226,7 @@ pub fn goal_deadline(deadline: Day, today: Day, points_left: i64) -> GoalDeadlin
         text: match days {
             ..0 => "Goal deadline reached!".into(),
             0 => "Today is the last day!".into(),
-            1.. => counted(days.into(), "day left", "days left"),
+            1.. => counted(days, "day left", "days left"),
         },
     }
 }
@@ -239,13 +238,13 @@ pub fn goal_deadline(deadline: Day, today: Day, points_left: i64) -> GoalDeadlin
 ///
 /// assert_eq!(goal_shares(GoalTerms::default(), &["Mia".into()], &[])[0].target_purchases, 18);
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct GoalShare {
     /// The kid.
     pub username: String,
     /// Mantine colour of the kid.
-    pub colour: String,
+    pub colour: &'static str,
     /// Purchases this kid is asked for; 0 when there are more kids than purchases.
     pub target_purchases: i32,
     /// The same in points.
@@ -254,10 +253,8 @@ pub struct GoalShare {
     pub purchases: i32,
     /// The same in points.
     pub points: i64,
-    /// Progress in whole percent, rounded down; above 100 when more was bought than asked for.
+    /// Progress in whole percent, rounded down, 0 to 100.
     pub percentage: i32,
-    /// The progress bar, 0 to 100 percent.
-    pub bar: i32,
     /// Whether the kid's part is done.
     pub reached: bool,
 }
@@ -280,31 +277,45 @@ pub fn goal_shares(
     kids: &[String],
     purchases: &[GoalPurchase],
 ) -> Vec<GoalShare> {
-    // A heap sorts in a tenth of the code of `sort`, which counts in WebAssembly.
-    let by_name = kids.iter().map(|name| (name.to_ascii_lowercase(), name));
-    let kids = by_name.collect::<BinaryHeap<_>>().into_sorted_vec();
-    let parts = i32::try_from(kids.len()).unwrap_or(i32::MAX).max(1);
-    let (each, rest) = (terms.needed() / parts, terms.needed() % parts);
-    kids.into_iter()
-        .zip(PALETTE.iter().cycle())
-        .zip(0..)
-        .map(|(((_, username), colour), index)| {
-            let target = each + i32::from(index < rest);
-            let bought = count(purchases.iter().filter(|purchase| purchase.username == *username));
-            let percentage = percent(bought, target);
-            GoalShare {
-                username: username.clone(),
-                colour: (*colour).into(),
-                target_purchases: target,
-                target_points: terms.points(target),
-                purchases: bought,
-                points: terms.points(bought),
-                percentage,
-                bar: percentage.min(100),
-                reached: bought >= target,
+    let mut names: Vec<&String> = kids.iter().collect();
+    sort_names(&mut names);
+    let parts = i32::try_from(names.len()).unwrap_or(i32::MAX).max(1);
+    let mut rest = terms.needed() % parts;
+    let mut colours = PALETTE.iter().cycle();
+    let mut shares = Vec::new();
+    for username in names {
+        let target = terms.needed() / parts + i32::from(rest > 0);
+        rest -= 1;
+        let bought = count(purchases.iter().filter(|purchase| purchase.username == *username));
+        shares.push(GoalShare {
+            username: username.clone(),
+            colour: colours.next().copied().unwrap_or_default(),
+            target_purchases: target,
+            target_points: terms.points(target),
+            purchases: bought,
+            points: terms.points(bought),
+            percentage: percent(bought, target),
+            reached: bought >= target,
+        });
+    }
+    shares
+}
+
+/// Sorts the few names of a family without regard to ASCII case: by exchange, as `sort` would be a tenth of the WebAssembly.
+fn sort_names(mut names: &mut [&String]) {
+    while let Some((first, others)) = names.split_first_mut() {
+        for other in others.iter_mut() {
+            if name_order(other, first).is_lt() {
+                core::mem::swap(first, other);
             }
-        })
-        .collect()
+        }
+        names = others;
+    }
+}
+
+fn name_order(a: &str, b: &str) -> Ordering {
+    let lower = |name: &str| name.to_ascii_lowercase();
+    lower(a).cmp(&lower(b)).then_with(|| a.cmp(b))
 }
 
 /// The deadline a family founded on a day is given: December 31, 2025, or the first later December 31 that is at least 60
@@ -319,10 +330,9 @@ pub fn goal_shares(
 /// assert_eq!(preset_deadline(day("2025-11-02")), day("2026-12-31"));
 /// ```
 pub fn preset_deadline(founded: Day) -> Day {
-    (founded.year().max(GOAL_YEAR)..=9999)
-        .filter_map(|year| Day::from_ymd(year, 12, 31))
-        .find(|deadline| deadline.days_since(founded) >= GOAL_MIN_DAYS)
-        .unwrap_or(Day::MAX)
+    let end_of = |year| Day::from_ymd(year, 12, 31).unwrap_or(Day::MAX);
+    let year = founded.year().max(GOAL_YEAR);
+    if end_of(year).days_since(founded) >= GOAL_MIN_DAYS { end_of(year) } else { end_of(year + 1) }
 }
 
 fn count<'a>(purchases: impl Iterator<Item = &'a GoalPurchase>) -> i32 {
@@ -330,10 +340,10 @@ fn count<'a>(purchases: impl Iterator<Item = &'a GoalPurchase>) -> i32 {
     i32::try_from(counted).unwrap_or(i32::MAX)
 }
 
-/// `part` of `whole` in whole percent, rounded down; 100 when nothing is asked for.
+/// `part` of `whole` in whole percent, rounded down, at most 100; 100 when nothing is asked for.
 fn percent(part: i32, whole: i32) -> i32 {
     if whole <= 0 {
         return 100;
     }
-    i32::try_from(i64::from(part) * 100 / i64::from(whole)).unwrap_or(i32::MAX)
+    i32::try_from(i64::from(part) * 100 / i64::from(whole)).unwrap_or(100).min(100)
 }

@@ -14,6 +14,16 @@
 //! assert_eq!(streak::streak(&[yesterday, today], today).current_streak, 2);
 //! ```
 #![warn(missing_docs)]
+// In WebAssembly, what `std` does on a panic would be a tenth of the size.
+#![cfg_attr(target_arch = "wasm32", no_std)]
+
+extern crate alloc;
+
+// What `#[derive(tsify::Tsify)]` writes names the crate `tsify`; its few items are ours.
+#[cfg(target_arch = "wasm32")]
+extern crate self as tsify;
+#[cfg(target_arch = "wasm32")]
+use wire::{SerializationConfig, Tsify};
 
 pub mod assistant;
 pub mod bounds;
@@ -43,4 +53,3 @@ pub use retry::HistoryEntry;
 pub use status::{PurchaseStatus, RequestType, Role, SubmissionStatus};
 pub use streak::{BonusDue, NextMilestone, PaidBonus, Streak};
 pub use timer::Timer;
-pub use validate::{FieldError, RequestForm};

@@ -1,5 +1,7 @@
 //! When a submission is a retry (spec §4, §9).
 
+use alloc::string::String;
+
 use serde::{Deserialize, Serialize};
 
 use crate::bounds::RETRY_WINDOW_MS;

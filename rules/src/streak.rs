@@ -2,7 +2,10 @@
 //!
 //! Days are days in the family's time zone. A *run* is a stretch of days without a gap.
 
-use std::collections::BinaryHeap;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use alloc::collections::BinaryHeap;
 
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +13,7 @@ use crate::bounds::STREAK_MILESTONES;
 use crate::day::Day;
 use crate::effort::is_high_effort;
 use crate::status::SubmissionStatus;
-use crate::words::counted;
+use crate::words::{counted, joined, plain};
 
 /// Whether a submission makes its day count: it is not rejected, or it is a chore of 10 or more minutes whatever its
 /// status. `effort_minutes` is in whole minutes, none for an assignment (contract §4).
@@ -80,7 +83,7 @@ pub struct Streak {
 /// assert_eq!((too_late.current_streak, too_late.longest_streak), (0, 3));
 /// ```
 pub fn streak(counting: &[Day], today: Day) -> Streak {
-    let runs = runs(counting.iter().copied().filter(|day| *day <= today));
+    let runs = runs(counting, &[], today);
     let last = runs.last();
     Streak {
         current_streak: last
@@ -140,9 +143,10 @@ pub struct BonusDue {
 /// assert_eq!(bonuses_due(&days, &days, &[PaidBonus { day: days[2], streak_day: 3 }]), []);
 /// ```
 pub fn bonuses_due(counting: &[Day], confirmed: &[Day], paid: &[PaidBonus]) -> Vec<BonusDue> {
-    let counting_runs = runs(counting.iter().chain(confirmed).copied());
-    let mut due: Vec<BonusDue> = Vec::new();
-    for run in runs(confirmed.iter().copied()) {
+    let counting_runs = runs(counting, confirmed, Day::MAX);
+    let mut paid = paid.to_vec();
+    let mut due = Vec::new();
+    for run in runs(confirmed, &[], Day::MAX) {
         let Some(whole) = counting_runs.iter().find(|whole| whole.contains(run.start)) else {
             continue;
         };
@@ -151,11 +155,8 @@ pub fn bonuses_due(counting: &[Day], confirmed: &[Day], paid: &[PaidBonus]) -> V
             else {
                 break;
             };
-            let in_run =
-                |(paid_day, milestone)| milestone == streak_day && whole.contains(paid_day);
-            let settled = paid.iter().any(|paid| in_run((paid.day, paid.streak_day)))
-                || due.iter().any(|due| in_run((due.day, due.streak_day)));
-            if !settled {
+            if !paid.iter().any(|paid| paid.streak_day == streak_day && whole.contains(paid.day)) {
+                paid.push(PaidBonus { day, streak_day });
                 due.push(BonusDue { day, streak_day, points });
             }
         }
@@ -214,8 +215,8 @@ pub fn streak_hint(current: i32) -> String {
     let Some(next) = next_milestone(current) else {
         return "Celebrate! You reached every streak bonus.".into();
     };
-    let days = counted(next.days_left.into(), "day", "days");
-    ["Keep going: ", &days, " to ", &next.points.to_string(), " bonus points!"].concat()
+    let days = counted(next.days_left, "day", "days");
+    joined(&["Keep going: ", &days, " to ", &plain(next.points), " bonus points!"])
 }
 
 /// The Mantine colour of a current streak in days (spec §4).
@@ -277,12 +278,17 @@ impl Run {
     }
 }
 
-/// The longest possible runs of these days, earliest first.
-fn runs(days: impl Iterator<Item = Day>) -> Vec<Run> {
-    // A heap sorts in a tenth of the code of `sort`, which counts in WebAssembly.
-    let days = days.collect::<BinaryHeap<Day>>().into_sorted_vec();
+/// The longest possible runs of these days up to the last, earliest first.
+fn runs(days: &[Day], more: &[Day], last: Day) -> Vec<Run> {
+    let mut heap = Vec::new();
+    for day in days.iter().chain(more) {
+        if *day <= last {
+            heap.push(*day);
+        }
+    }
     let mut runs: Vec<Run> = Vec::new();
-    for day in days {
+    // A heap sorts in a tenth of the code of `sort`, which counts in WebAssembly.
+    for day in BinaryHeap::from(heap).into_sorted_vec() {
         match runs.last_mut() {
             Some(run) if day.days_since(run.end) <= 1 => run.end = day,
             _ => runs.push(Run { start: day, end: day }),

@@ -3,10 +3,12 @@
 //! A timer is wall-clock timestamps, so that a reload, a locked screen or a closed tab loses nothing. It stops at 240
 //! minutes, the most one submission can carry.
 
+use alloc::string::String;
+
 use serde::{Deserialize, Serialize};
 
 use crate::bounds::{EFFORT_MINUTES_MAX, INSTANT_MAX_MS};
-use crate::words::padded;
+use crate::words::{joined, padded, plain};
 
 const MINUTE_MS: i64 = 60_000;
 const CAP_MS: i64 = EFFORT_MINUTES_MAX as i64 * MINUTE_MS;
@@ -107,10 +109,10 @@ pub fn elapsed_minutes(timer: &Timer, now_ms: i64) -> i32 {
 /// assert_eq!(display(3_909_000), "1:05:09");
 /// ```
 pub fn display(elapsed_ms: i64) -> String {
-    let seconds = i32::try_from(elapsed_ms.clamp(0, CAP_MS) / 1_000).unwrap_or_default();
-    let minutes_seconds = [padded(seconds / 60 % 60, 2), padded(seconds % 60, 2)].join(":");
+    let seconds = elapsed_ms.clamp(0, CAP_MS) / 1_000;
+    let minutes_seconds = joined(&[&padded(seconds / 60 % 60, 2), ":", &padded(seconds % 60, 2)]);
     if seconds < 3_600 {
         return minutes_seconds;
     }
-    [padded(seconds / 3_600, 1), minutes_seconds].join(":")
+    joined(&[&plain(seconds / 3_600), ":", &minutes_seconds])
 }

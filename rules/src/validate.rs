@@ -3,10 +3,10 @@
 //! Each function checks one field and answers the clean value or the message: forms show it, the server answers it with
 //! 422. Numbers come as `i64`, so that nothing is cut off before it is checked; see [`whole`].
 
-mod forms;
+use alloc::string::String;
+
 mod limits;
 
-pub use forms::{FieldError, RequestForm, request};
 pub use limits::{completed_at, effort_minutes, idempotency_key, prompt, question};
 
 use crate::bounds::{
@@ -15,6 +15,9 @@ use crate::bounds::{
 };
 use crate::day::Day;
 use crate::status::{RequestType, Role};
+
+/// 2^53 - 1, up to which JavaScript numbers are exact.
+pub(crate) const MAX_SAFE_INTEGER: i64 = 9_007_199_254_740_991;
 
 /// A checked value, or the message to show.
 pub type Checked<T> = Result<T, &'static str>;
@@ -29,9 +32,15 @@ pub type Checked<T> = Result<T, &'static str>;
 /// assert_eq!(whole(1.5), i64::MIN);
 /// assert_eq!(whole(1e30), i64::MAX);
 /// ```
-#[allow(clippy::cast_possible_truncation)] // `as` stops at the ends of i64, as promised.
+#[allow(clippy::cast_possible_truncation, clippy::cast_precision_loss, clippy::float_cmp)]
 pub fn whole(number: f64) -> i64 {
-    if number.is_nan() || number.fract() != 0.0 { i64::MIN } else { number as i64 }
+    // `as` stops at the ends of i64, as promised. From 2^53 on there are no fractions.
+    let nearest = number as i64;
+    if nearest as f64 == number || number.abs() > MAX_SAFE_INTEGER as f64 {
+        nearest
+    } else {
+        i64::MIN
+    }
 }
 
 /// A username for signing up: trimmed, 3 to 32 characters, no control characters (contract §2).
@@ -47,7 +56,7 @@ pub fn username(value: &str) -> Checked<String> {
     let name = value.trim();
     if !(USERNAME_MIN..=USERNAME_MAX).contains(&characters(name)) {
         Err("Username must be 3 to 32 characters long.")
-    } else if name.contains(char::is_control) {
+    } else if name.chars().any(char::is_control) {
         Err("Username must not contain control characters.")
     } else {
         Ok(name.into())
@@ -164,7 +173,11 @@ pub fn chore_points(value: i64) -> Checked<i32> {
 /// assert_eq!(request_type(""), Err("Request type is required"));
 /// ```
 pub fn request_type(value: &str) -> Checked<RequestType> {
-    RequestType::parse(&value.replace('-', "_")).ok_or("Request type is required")
+    match value {
+        "add-store-item" => Ok(RequestType::AddStoreItem),
+        "add-chore" => Ok(RequestType::AddChore),
+        _ => RequestType::parse(value).ok_or("Request type is required"),
+    }
 }
 
 /// The name in a request for an item or a chore, trimmed, 1 to 120 characters (spec §5, contract §3).

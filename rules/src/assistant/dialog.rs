@@ -1,13 +1,16 @@
 //! The answer in the assistant dialog.
 
+use alloc::string::String;
+
 use serde::{Deserialize, Serialize};
 
 use super::json::object;
 use super::{
-    clean, clean_name, clean_text, described_by_price, described_by_time, points_cost_from_usd,
-    points_value_from_minutes,
+    clean, clean_text, described_by_price, described_by_time, description, estimate,
+    points_cost_from_usd, points_value_from_minutes,
 };
-use crate::bounds::TEXT_MAX;
+
+use crate::words::joined;
 
 /// Longest piece of a foreign text repeated inside a message, in characters.
 const QUOTE_MAX: usize = 200;
@@ -80,53 +83,59 @@ pub enum DialogAnswer {
 /// );
 /// ```
 pub fn parse_dialog_answer(answer: &str, service: &str) -> DialogAnswer {
-    read(answer, service).unwrap_or_else(|message| DialogAnswer::Error { message })
-}
-
-fn read(answer: &str, service: &str) -> Result<DialogAnswer, String> {
-    let mut fields =
-        object(answer).map_err(|problem| ["Error parsing AI response: ", problem].concat())?;
-    let reason = clean_text(fields.text("reason"));
-    let name = clean_name(fields.text("name"));
-    let description = clean_text(fields.text("description"));
-    let Some(kind) = clean(fields.text("type"), QUOTE_MAX) else {
-        let answer = clean(Some(answer.into()), QUOTE_MAX).unwrap_or_default();
-        return Err(["AI response missing type: ", &answer].concat());
+    let fields = match object(answer) {
+        Ok(fields) => fields,
+        Err(problem) => return error("Error parsing AI response: ", problem),
     };
-    match kind.as_str() {
+    let (what, default_reason) = match fields.text("type").map_or("", str::trim) {
+        "" => return error("AI response missing type: ", &quote(answer)),
         "shop_item" => {
-            let (Some(name), Some(usd_price)) = (name, fields.positive("usd_price")) else {
-                let reason = reason.as_deref().unwrap_or("Missing name/price.");
-                return Err(["Could not suggest shop item. AI: ", reason].concat());
-            };
-            Ok(DialogAnswer::ShopItem {
-                name,
-                description: description.unwrap_or_else(|| described_by_price(service, usd_price)),
-                usd_price,
-                points_cost: points_cost_from_usd(usd_price),
-            })
+            if let Some((name, usd_price)) = estimate(&fields, "name", "usd_price") {
+                return DialogAnswer::ShopItem {
+                    name,
+                    description: description(
+                        &fields,
+                        "description",
+                        described_by_price(service, usd_price),
+                    ),
+                    usd_price,
+                    points_cost: points_cost_from_usd(usd_price),
+                };
+            }
+            ("Could not suggest shop item. AI: ", "Missing name/price.")
         }
         "chore" => {
-            let (Some(name), Some(minutes)) = (name, fields.positive("time_estimate_minutes"))
-            else {
-                let reason = reason.as_deref().unwrap_or("Missing name/time.");
-                return Err(["Could not suggest chore. AI: ", reason].concat());
-            };
-            Ok(DialogAnswer::Chore {
-                name,
-                description: description.unwrap_or_else(|| described_by_time(service, minutes)),
-                time_estimate_minutes: minutes,
-                points_value: points_value_from_minutes(minutes),
-            })
+            if let Some((name, minutes)) = estimate(&fields, "name", "time_estimate_minutes") {
+                return DialogAnswer::Chore {
+                    name,
+                    description: description(
+                        &fields,
+                        "description",
+                        described_by_time(service, minutes),
+                    ),
+                    time_estimate_minutes: minutes,
+                    points_value: points_value_from_minutes(minutes),
+                };
+            }
+            ("Could not suggest chore. AI: ", "Missing name/time.")
         }
-        "general" => match clean(fields.text("answer"), TEXT_MAX) {
-            Some(answer) => Ok(DialogAnswer::General { answer }),
-            None => Err("AI could not process: The answer is empty.".into()),
-        },
-        "unknown" => {
-            let reason = reason.as_deref().unwrap_or("No reason given.");
-            Err(["AI could not process: ", reason].concat())
+        "general" => {
+            if let Some(answer) = clean_text(fields.text("answer")) {
+                return DialogAnswer::General { answer };
+            }
+            ("AI could not process: ", "The answer is empty.")
         }
-        other => Err(["Unexpected AI response type: ", other].concat()),
-    }
+        "unknown" => ("AI could not process: ", "No reason given."),
+        other => return error("Unexpected AI response type: ", &quote(other)),
+    };
+    error(what, &description(&fields, "reason", default_reason.into()))
+}
+
+fn error(what: &str, detail: &str) -> DialogAnswer {
+    DialogAnswer::Error { message: joined(&[what, detail]) }
+}
+
+/// The beginning of a foreign text.
+fn quote(text: &str) -> String {
+    clean(Some(text), QUOTE_MAX, false).unwrap_or_default()
 }

@@ -1,9 +1,11 @@
 //! The answer in the Make a Request form.
 
+use alloc::string::String;
+
 use serde::{Deserialize, Serialize};
 
 use super::json::object;
-use super::{clean_name, clean_text, described_by_time, points_value_from_minutes};
+use super::{described_by_time, description, estimate, points_value_from_minutes};
 
 /// What the request form says before it sends the kid's words as a request of type `other` (spec §8).
 ///
@@ -60,16 +62,14 @@ pub fn parse_request_answer(answer: &str, service: &str) -> RequestAnswer {
 }
 
 fn read(answer: &str, service: &str) -> Option<RequestAnswer> {
-    let mut fields = object(answer).ok()?;
+    let fields = object(answer).ok()?;
     if !fields.bool("is_chore_request")? {
         return Some(RequestAnswer::Other);
     }
-    let name = clean_name(fields.text("chore_name"))?;
-    let minutes = fields.positive("time_estimate_minutes")?;
+    let (name, minutes) = estimate(&fields, "chore_name", "time_estimate_minutes")?;
     Some(RequestAnswer::Chore {
         name,
-        description: clean_text(fields.text("chore_description"))
-            .unwrap_or_else(|| described_by_time(service, minutes)),
+        description: description(&fields, "chore_description", described_by_time(service, minutes)),
         time_estimate_minutes: minutes,
         points_value: points_value_from_minutes(minutes),
     })
