@@ -26,7 +26,10 @@ export default defineConfig({
   use: {
     locale: "en-US",
     timezoneId: "America/New_York",
-    trace: "retain-on-failure",
+    // Colours and places are final at once; the walk sees the motion.
+    contextOptions: { reducedMotion: "reduce" },
+    // Without pictures: they cost a third of all the time, and a failure leaves a screenshot.
+    trace: { mode: "retain-on-failure", screenshots: false },
     screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),

@@ -15,8 +15,8 @@ import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll } from "./
 import { expect, test } from "./support/test";
 
 // Every screen and dialog of the demo family: axe in both schemes, no sideways scroll at three widths, and
-// targets a child can hit. Motion is off so that colours are final.
-test.use({ instance: "demo", contextOptions: { reducedMotion: "reduce" } });
+// targets a child can hit.
+test.use({ instance: "demo" });
 
 async function expectGoodLooks(page: Page): Promise<void> {
   await expectAccessible(page);

@@ -29,7 +29,7 @@ const test = base.extend<Options>({
   },
 });
 
-test.use({ instance: "demo", contextOptions: { reducedMotion: "reduce" } });
+test.use({ instance: "demo" });
 
 test("signed out", async ({ page, picture, guard }) => {
   guard.expectFailure(/→ 401/);

@@ -7,7 +7,7 @@ import { Shell } from "./pages/shell";
 import { SignupPage } from "./pages/signup";
 import { expect, test } from "./support/test";
 
-test.use({ instance: "own" });
+test.use({ instance: "own", contextOptions: { reducedMotion: "no-preference" } });
 
 test("from the first sign-up to the leaderboard @phone", async ({ page, browserOf }) => {
   const parent = { page, shell: new Shell(page), dashboard: new DashboardPage(page) };

@@ -28,8 +28,8 @@ type TestFixtures = {
   api: Api;
   guard: Guard;
   family: Family;
-  /** Makes a browser context one where `account` signed in before. Not for the time after a page loaded. */
-  signIn: (account: Account, page?: Page) => Promise<void>;
+  /** Makes the browser one where `account` has signed in; what is open shows it when it is loaded anew. */
+  signIn: (account: Account) => Promise<void>;
   /** A page in another browser, signed in if an account is given: somebody else at the same time. */
   browserOf: (account?: Account) => Promise<Page>;
 };
@@ -85,8 +85,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await provide({ parent, kid: await addKid("Mia"), addKid, addParent });
   },
 
-  signIn: async ({ page, server }, provide) => {
-    await provide((account, other = page) => store(other.context(), server.url, account));
+  signIn: async ({ context, server }, provide) => {
+    await provide((account) => store(context, server.url, account));
   },
 
   browserOf: async ({ browser, server, guard }, provide) => {
