@@ -20,6 +20,13 @@ use crate::status::{RequestType, Role};
 pub(crate) const MAX_SAFE_INTEGER: i64 = 9_007_199_254_740_991;
 
 /// A checked value, or the message to show.
+///
+/// ```
+/// use rules::validate::{Checked, chore_points};
+///
+/// let checked: Checked<i32> = chore_points(15);
+/// assert_eq!(checked, Ok(15));
+/// ```
 pub type Checked<T> = Result<T, &'static str>;
 
 /// A JavaScript number as a whole number: `i64::MIN`, which no rule accepts, when it is not a number or has a fraction;
