@@ -31,7 +31,7 @@ pub fn copy(from: &Path, to: &Path) -> Result<()> {
     while backup.step(-1)? != StepResult::Done {
         // Another program is recovering the log of a killed one, or has the file for itself.
         if Instant::now() >= deadline {
-            return Err(Error::Busy("Another program has it locked.".into()));
+            return Err(in_use(&"it is locked"));
         }
         thread::sleep(Duration::from_millis(50));
     }
@@ -105,7 +105,7 @@ fn fold(path: &Path) -> rusqlite::Result<String> {
 }
 
 fn in_use(reason: &dyn std::fmt::Display) -> Error {
-    Error::Busy(format!("Another program has the database open ({reason}). Close it first."))
+    Error::Other(format!("Another program has the database open ({reason}). Close it first."))
 }
 
 /// Opens a file that is there, for reading. Not read-only to the system, if it can be: the last

@@ -46,7 +46,7 @@ impl FolderLock {
         opened.try_lock().map_err(|error| {
             let folder = folder.display();
             match error {
-                TryLockError::WouldBlock => Error::Busy(format!(
+                TryLockError::WouldBlock => Error::Other(format!(
                     "A Pogona is using {folder}. Stop it first. Nothing was changed."
                 )),
                 TryLockError::Error(error) => Error::Other(format!(

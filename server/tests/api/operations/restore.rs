@@ -99,6 +99,20 @@ fn nothing_is_replaced_unasked_or_under_a_server() {
     assert!(Serving::start(&data).login("leo", PASSWORD).is_some());
 }
 
+#[test]
+fn nothing_is_replaced_under_another_program() {
+    let (_folder, data, file) = with_backup();
+    let tool = Connection::open(data.join("pogona.db")).unwrap();
+    tool.execute_batch("BEGIN; SELECT * FROM users").unwrap();
+    let open = refusal(&data, &file);
+    assert!(open.contains("Another program has the database open"), "{open}");
+    tool.execute_batch("COMMIT; UPDATE families SET name = 'Still here'").unwrap();
+    drop(tool);
+    assert_eq!(files(&data), ["jwt.key", "pogona.db"]);
+    run(&data, &["restore", path(&file), "--force"]).unwrap();
+    run(&data, &["check"]).unwrap();
+}
+
 /// A server that was killed leaves a log beside its database, which must not be taken for one of
 /// the database that is restored.
 #[test]
