@@ -2,16 +2,16 @@
 
 /// Declares an enum whose values are texts on the wire, with each text written once.
 macro_rules! wire_enum {
-    ($(#[$meta:meta])* $type:ident { $($(#[$doc:meta])* $variant:ident = $name:tt,)+ }) => {
+    ($(#[$meta:meta])* $type:ident { $($(#[doc = $about:literal])+ $variant:ident = $name:tt,)+ }) => {
         $(#[$meta])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
         #[cfg_attr(
             feature = "openapi",
             derive(utoipa::ToSchema),
-            schema(description = "One of the listed words")
+            schema(description = concat!($("- `", $name, "`:", $($about,)+ "\n"),+))
         )]
         #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-        pub enum $type { $($(#[$doc])* #[serde(rename = $name)] $variant,)+ }
+        pub enum $type { $($(#[doc = $about])+ #[serde(rename = $name)] $variant,)+ }
 
         impl $type {
             #[doc = concat!("The text on the wire.\n\n```\nuse rules::", stringify!($type), ";\n\n",

@@ -59,10 +59,13 @@ pub fn confirms(status: SubmissionStatus, effort_minutes: Option<i32>) -> bool {
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Streak {
     /// Length of the run that ends today or yesterday, in days; 0 without one.
+    #[cfg_attr(feature = "openapi", schema(minimum = 0, example = 6))]
     pub current_streak: i32,
     /// Length of the longest run, in days.
+    #[cfg_attr(feature = "openapi", schema(minimum = 0, example = 12))]
     pub longest_streak: i32,
     /// Whether today counts.
+    #[cfg_attr(feature = "openapi", schema(example = true))]
     pub streak_active: bool,
     /// The last day that counts.
     #[cfg_attr(feature = "openapi", schema(required))]

@@ -73,32 +73,39 @@ pub enum ApiError {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct FieldError {
     /// The way to the field: `body`, then the names on the way down.
+    #[schema(example = json!(["body", "points_value"]))]
     pub loc: Vec<String>,
     /// The sentence to show beside it.
+    #[schema(example = "Points must be greater than 0")]
     pub msg: String,
     /// Always `value_error`.
+    #[schema(example = "value_error")]
     #[serde(rename = "type")]
     pub kind: &'static str,
 }
 
 impl FieldError {
-    /// The field `name` of the body.
-    pub fn body(name: impl Into<String>, msg: impl Into<String>) -> Self {
-        Self { loc: vec!["body".into(), name.into()], msg: msg.into(), kind: "value_error" }
+    /// The field `name` of the body; a dot leads into an object, as in `details.name`.
+    pub fn body(name: &str, msg: impl Into<String>) -> Self {
+        let loc = std::iter::once("body").chain(name.split('.')).map(str::to_owned).collect();
+        Self { loc, msg: msg.into(), kind: "value_error" }
     }
 }
 
 /// The body of every answer that is not a success.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Problem {
+    /// What went wrong: a sentence for a person, or the invalid fields.
     detail: Detail,
     /// A stable name of the problem, in `snake_case`.
+    #[schema(example = "not_found")]
     code: &'static str,
 }
 
 /// A sentence, or the invalid fields (for the code `validation_error`).
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(untagged)]
+#[schema(example = "Chore not found.")]
 enum Detail {
     Text(String),
     Fields(Vec<FieldError>),
@@ -106,8 +113,20 @@ enum Detail {
 
 impl ApiError {
     /// A validation error of one field of the body.
-    pub fn field(name: impl Into<String>, msg: impl Into<String>) -> Self {
+    pub fn field(name: &str, msg: impl Into<String>) -> Self {
         Self::Validation(vec![FieldError::body(name, msg)])
+    }
+
+    /// A second decision about something that was approved.
+    pub fn already_approved(what: &str) -> Self {
+        let detail = format!("This {what} has already been approved.");
+        Self::Conflict { detail: detail.into(), code: "already_approved" }
+    }
+
+    /// A second decision about something that was rejected.
+    pub fn already_rejected(what: &str) -> Self {
+        let detail = format!("This {what} has already been rejected.");
+        Self::Conflict { detail: detail.into(), code: "already_rejected" }
     }
 
     /// A failure of ours that no caller can mend.

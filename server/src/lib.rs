@@ -2,7 +2,10 @@
 
 pub mod accounts;
 pub mod assets;
+pub mod assignments;
 pub mod auth;
+pub mod backup;
+pub mod check;
 pub mod chores;
 pub mod clock;
 pub mod config;
@@ -14,18 +17,26 @@ pub mod error;
 pub mod extract;
 pub mod families;
 pub mod fields;
+pub mod goal;
 pub mod http;
 pub mod idempotency;
 pub mod leaderboard;
 pub mod log;
+pub mod monitoring;
 pub mod points;
+mod queue;
+pub mod redemptions;
+pub mod requests;
 pub mod serve;
+pub mod store;
 pub mod streak;
 pub mod submissions;
+pub mod terminal;
+mod words;
 
 use std::{future, io, sync::Arc};
 
-use axum::{Router, routing};
+use axum::{Router, body::Bytes, response::Html, routing};
 use utoipa::{OpenApi as _, openapi::OpenApi};
 use utoipa_axum::{router::OpenApiRouter, routes};
 
@@ -34,6 +45,8 @@ use crate::{
     clock::Clock,
     config::{Secret, Settings, SignUp},
     db::Db,
+    http::Networks,
+    monitoring::Metrics,
 };
 
 /// What every handler can reach. Cheap to clone.
@@ -51,6 +64,8 @@ pub struct AppState {
     pub tokens: Arc<TokenKeys>,
     /// Hashes and checks passwords.
     pub hasher: Hasher,
+    /// Who may read the metrics.
+    pub metrics_readers: Networks,
 }
 
 impl AppState {
@@ -69,9 +84,13 @@ impl AppState {
             db,
             clock,
             signup: settings.signup,
-            http: http::Settings { trusted_proxies: settings.trusted_proxies.clone() },
+            http: http::Settings {
+                trusted_proxies: settings.trusted_proxies.clone(),
+                metrics: Metrics::default(),
+            },
             tokens: Arc::new(TokenKeys::new(key.expose())),
             hasher: Hasher::start(cost)?,
+            metrics_readers: settings.metrics.clone(),
         })
     }
 }
@@ -81,10 +100,15 @@ fn api() -> OpenApiRouter<AppState> {
     OpenApiRouter::with_openapi(docs::Description::openapi())
         .routes(routes!(families::routes::get_config))
         .routes(routes!(auth::routes::login))
-        // The members of a family.
+        .routes(routes!(auth::routes::change_password))
+        .routes(routes!(auth::routes::reset_password))
+        // A family and its members.
+        .routes(routes!(families::routes::get_family, families::routes::update_family))
+        .routes(routes!(families::routes::renew_invite_code))
         .routes(routes!(accounts::routes::create_user, accounts::routes::list_users))
         .routes(routes!(accounts::routes::current_user))
         .routes(routes!(accounts::routes::promote_to_parent))
+        .routes(routes!(accounts::routes::remove_user))
         // Chores, and what kids hand in.
         .routes(routes!(chores::routes::list_chores, chores::routes::create_chore))
         .routes(routes!(chores::routes::list_all_chores))
@@ -97,6 +121,29 @@ fn api() -> OpenApiRouter<AppState> {
         .routes(routes!(submissions::routes::pending_chore_submissions))
         .routes(routes!(submissions::routes::approve_chore_submission))
         .routes(routes!(submissions::routes::reject_chore_submission))
+        // Chores given to one kid, and what they hand in.
+        .routes(routes!(assignments::routes::assign_chore, assignments::routes::list_assignments))
+        .routes(routes!(assignments::routes::my_assignments))
+        .routes(routes!(assignments::routes::submit_assignment))
+        .routes(routes!(assignments::routes::pending_assignment_submissions))
+        .routes(routes!(assignments::routes::approve_assignment_submission))
+        .routes(routes!(assignments::routes::reject_assignment_submission))
+        // What members ask for.
+        .routes(routes!(requests::routes::make_request))
+        .routes(routes!(requests::routes::my_requests))
+        .routes(routes!(requests::routes::pending_requests))
+        .routes(routes!(requests::routes::approve_request))
+        .routes(routes!(requests::routes::reject_request))
+        // The store, what kids buy, and what the family saves for.
+        .routes(routes!(store::routes::list_store_items, store::routes::create_store_item))
+        .routes(routes!(store::routes::update_store_item, store::routes::delete_store_item))
+        .routes(routes!(redemptions::routes::redeem_item))
+        .routes(routes!(redemptions::routes::purchase_history))
+        .routes(routes!(redemptions::routes::pending_purchases))
+        .routes(routes!(redemptions::routes::approve_purchase))
+        .routes(routes!(redemptions::routes::reject_purchase))
+        .routes(routes!(goal::routes::get_goal, goal::routes::update_goal))
+        .routes(routes!(goal::routes::bearded_dragon_purchases))
         // Points.
         .routes(routes!(points::routes::award_points))
         .routes(routes!(points::routes::points_history))
@@ -104,16 +151,28 @@ fn api() -> OpenApiRouter<AppState> {
         .routes(routes!(leaderboard::routes::get_leaderboard))
 }
 
-/// The description of the API, served at `/api/openapi.json`.
+/// The description of the API, served at `/api/openapi.json` and, for people, at `/api/docs`.
 pub fn openapi() -> OpenApi {
-    api().into_openapi()
+    docs::finish(api().into_openapi())
 }
 
-/// The whole server: the API under `/api`, the web app everywhere else.
+/// What those who run the server look at.
+fn probes() -> Router<AppState> {
+    Router::new()
+        .route("/healthz", routing::get(monitoring::routes::healthz))
+        .route("/readyz", routing::get(monitoring::routes::readyz))
+        .route("/metrics", routing::get(monitoring::routes::metrics))
+}
+
+/// The whole server: the API under `/api`, the probes, the web app everywhere else.
 pub fn app(state: AppState) -> Router {
     let (api, description) = api().split_for_parts();
+    let description = docs::finish(description);
+    let page = Bytes::from(docs::page(&description));
+    let page = routing::get(move || future::ready(Html(page.clone())));
     let description = routing::get(move || future::ready(axum::Json(description.clone())));
     let http = state.http.clone();
-    let api = api.route("/openapi.json", description).with_state(state);
-    http::layers(Router::new().nest("/api", api).fallback(assets::serve), http)
+    let api = api.route("/openapi.json", description).route("/docs", page);
+    let routes = Router::new().nest("/api", api).merge(probes()).with_state(state);
+    http::layers(routes.fallback(assets::serve), http)
 }

@@ -1,16 +1,19 @@
 //! The binary `pogona`.
 
 use clap::{Parser, Subcommand};
+use futures_util::FutureExt as _;
 use server::{
     AppState,
-    auth::HashCost,
+    auth::{self, HashCost, Hasher},
+    backup, check,
     clock::SystemClock,
     config::{Options, Settings},
     db::Db,
     demo, log,
     serve::{Limits, serve, stop_signal},
+    terminal,
 };
-use std::{error::Error, net::SocketAddr, process::ExitCode, sync::Arc};
+use std::{error::Error, net::SocketAddr, path::PathBuf, process::ExitCode, sync::Arc};
 use tokio::net::TcpListener;
 
 /// Pogona: chores, points and a bearded dragon for the whole family.
@@ -23,54 +26,94 @@ struct Cli {
     command: Option<Command>,
 }
 
-#[derive(Clone, Copy, Subcommand)]
+#[derive(Subcommand)]
 enum Command {
     /// Serve the web app and its API (the default).
     Serve,
     /// Fill an empty database with a family to look around with, and say who can sign in.
     Demo,
+    /// Copy the database, and its signing key beside it; also while a server is at work on it.
+    Backup {
+        /// The file to make. The key goes to FILE.key.
+        file: PathBuf,
+    },
+    /// Put a backup into the data folder. No server may be using it.
+    Restore {
+        /// The file that `backup` made.
+        file: PathBuf,
+        /// Replace the database that is there.
+        #[arg(long)]
+        force: bool,
+    },
+    /// Give somebody another password, asked for on the terminal or read from standard input.
+    /// All their sessions end.
+    ResetPassword {
+        /// Their username.
+        user: String,
+    },
+    /// Check that every balance is what the ledger says and every state is a legal one; also while
+    /// a server is at work. Fails when something is wrong.
+    Check,
     /// Print the description of the API, an `OpenAPI` document in JSON.
     Openapi,
 }
 
+type Outcome = Result<ExitCode, Box<dyn Error>>;
+
 #[tokio::main]
 async fn main() -> ExitCode {
     let cli = Cli::parse();
-    match run(cli).await {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("pogona: {error}");
-            ExitCode::FAILURE
+    run(cli).await.unwrap_or_else(|error| {
+        eprintln!("pogona: {error}");
+        ExitCode::FAILURE
+    })
+}
+
+async fn run(cli: Cli) -> Outcome {
+    let settings = || -> Result<Settings, Box<dyn Error>> {
+        let settings = cli.options.validate()?;
+        log::start(&settings)?;
+        Ok(settings)
+    };
+    match cli.command.unwrap_or(Command::Serve) {
+        Command::Serve => {
+            let settings = settings()?;
+            let db = settings.open_database().await?;
+            closing(&db, serve_until_stopped(&settings, &db)).await
         }
+        Command::Demo => {
+            let settings = settings()?;
+            let db = settings.open_database().await?;
+            closing(&db, async { Ok(say(demo::fill(&state(&settings, &db)?).await?)) }).await
+        }
+        Command::Backup { file } => Ok(say(backup::backup(&settings()?, &file)?)),
+        Command::Restore { file, force } => Ok(say(backup::restore(&settings()?, &file, force)?)),
+        Command::ResetPassword { user } => {
+            let db = settings()?.open_existing().await?;
+            closing(&db, reset_password(&db, user)).await
+        }
+        Command::Check => {
+            let db = settings()?.open_existing().await?;
+            closing(&db, check(&db)).await
+        }
+        Command::Openapi => Ok(say(server::openapi().to_pretty_json()?)),
     }
 }
 
-async fn run(cli: Cli) -> Result<(), Box<dyn Error>> {
-    let command = cli.command.unwrap_or(Command::Serve);
-    if let Command::Openapi = command {
-        println!("{}", server::openapi().to_pretty_json()?);
-        return Ok(());
-    }
-    let settings = cli.options.validate()?;
-    log::start(&settings)?;
-    let db = settings.open_database().await?;
-    let done = with_database(command, &settings, &db).await;
+/// Closes the database after `work`, however it ended.
+async fn closing(db: &Db, work: impl Future<Output = Outcome>) -> Outcome {
+    let done = work.await;
     db.close().await;
     done
 }
 
-async fn with_database(
-    command: Command,
-    settings: &Settings,
-    db: &Db,
-) -> Result<(), Box<dyn Error>> {
+fn state(settings: &Settings, db: &Db) -> Result<AppState, Box<dyn Error>> {
     let key = settings.signing_key()?;
-    let state =
-        AppState::new(db.clone(), Arc::new(SystemClock), settings, &key, HashCost::STANDARD)?;
-    if let Command::Demo = command {
-        println!("{}", demo::fill(&state).await?);
-        return Ok(());
-    }
+    Ok(AppState::new(db.clone(), Arc::new(SystemClock), settings, &key, HashCost::STANDARD)?)
+}
+
+async fn serve_until_stopped(settings: &Settings, db: &Db) -> Outcome {
+    let state = state(settings, db)?;
     let stop = stop_signal()?;
     let listener = TcpListener::bind(settings.listen).await.map_err(|error| {
         format!(
@@ -80,8 +123,27 @@ async fn with_database(
     })?;
     println!("Pogona is ready: {}", url(listener.local_addr()?));
     serve(listener, server::app(state), Limits::default(), stop).await;
-    println!("Pogona has stopped.");
-    Ok(())
+    Ok(say("Pogona has stopped."))
+}
+
+async fn reset_password(db: &Db, user: String) -> Outcome {
+    let password = terminal::new_password(&user)?;
+    let hash = Hasher::start(HashCost::STANDARD)?.hash(password).await?;
+    let done = format!("{user} has a new password, and is signed out everywhere.");
+    db.write(move |tx| async move { auth::replace_password(tx, &user, &hash).await }.boxed())
+        .await?;
+    Ok(say(done))
+}
+
+async fn check(db: &Db) -> Outcome {
+    let report = check::run(db).await?;
+    println!("{report}");
+    Ok(if report.problems.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn say(what: impl std::fmt::Display) -> ExitCode {
+    println!("{what}");
+    ExitCode::SUCCESS
 }
 
 /// The address to open in a browser on this machine.

@@ -1,14 +1,16 @@
-//! Accounts: signing up, adding kids, promoting (contract §2).
+//! Accounts: signing up, adding kids, promoting, removing (contract §2).
 
 mod queries;
+mod removal;
 pub mod routes;
 
 use jiff::Timestamp;
 use rules::Role;
 
+pub use self::removal::remove;
 use self::routes::User;
 use crate::{
-    auth::Member,
+    auth::{Member, SIGN_IN_AGAIN},
     clock::new_id,
     config::SignUp,
     db::{self, Conn},
@@ -110,12 +112,36 @@ async fn create(
 /// # Errors
 /// `User 'x' not found.`
 pub async fn promote(tx: &mut Conn, family_id: &str, username: &str) -> Result<String, ApiError> {
-    queries::promote(tx, family_id, &username_key(username))
-        .await?
-        .ok_or_else(|| ApiError::NotFound(format!("User '{username}' not found.").into()))
+    queries::promote(tx, family_id, &username_key(username)).await?.ok_or_else(|| no_user(username))
 }
 
-/// Holds a user's row until the transaction ends, so that what they do happens one after another.
-pub async fn hold(tx: &mut Conn, id: &str) -> db::Result<()> {
-    queries::hold(tx, id).await
+/// The answer for a username nobody has.
+pub fn no_user(username: &str) -> ApiError {
+    ApiError::NotFound(format!("User '{username}' not found.").into())
+}
+
+/// Checks that somebody is a kid of the family.
+///
+/// # Errors
+/// `Kid user not found or user is not a kid`
+pub async fn expect_kid(conn: &mut Conn, family_id: &str, id: &str) -> Result<(), ApiError> {
+    if queries::is_kid(conn, family_id, id).await? { Ok(()) } else { Err(not_a_kid()) }
+}
+
+/// The answer for somebody who is not a kid of the family, or not there at all.
+pub fn not_a_kid() -> ApiError {
+    ApiError::NotFound("Kid user not found or user is not a kid".into())
+}
+
+/// Holds the caller's row until the transaction ends, so that what they do happens one after
+/// another.
+///
+/// # Errors
+/// [`ApiError::Unauthorized`] for one who has been removed since their token was read.
+pub async fn hold(tx: &mut Conn, caller: &Member) -> Result<(), ApiError> {
+    if queries::hold(tx, &caller.id).await? {
+        Ok(())
+    } else {
+        Err(ApiError::Unauthorized(SIGN_IN_AGAIN))
+    }
 }

@@ -48,7 +48,8 @@ pub(super) async fn user(conn: &mut Conn, id: &str) -> Result<User> {
 pub(super) async fn users(conn: &mut Conn, family_id: &str) -> Result<Vec<User>> {
     conn.sql(
         "SELECT id, username, role, CASE WHEN role = 'kid' THEN points END AS points
-         FROM users WHERE family_id = $1 ORDER BY created_at DESC, id DESC",
+         FROM users WHERE family_id = $1 AND removed_at IS NULL
+         ORDER BY created_at DESC, id DESC",
     )
     .bind(family_id)
     .all()
@@ -73,11 +74,68 @@ pub(super) async fn promote(
     Ok(promoted.into_iter().next())
 }
 
-/// Takes the lock of a user's row. (On `SQLite` there is one writer, and nothing to take.)
-pub(super) async fn hold(conn: &mut Conn, id: &str) -> Result<()> {
-    conn.sql("UPDATE users SET token_version = token_version WHERE id = $1")
+/// Whether a user is a kid of a family.
+pub(super) async fn is_kid(conn: &mut Conn, family_id: &str, id: &str) -> Result<bool> {
+    conn.sql(
+        "SELECT COUNT(*) = 1 AS is_kid FROM users
+         WHERE family_id = $1 AND id = $2 AND role = 'kid' AND removed_at IS NULL",
+    )
+    .bind(family_id)
+    .bind(id)
+    .scalar()
+    .await
+}
+
+/// Takes the lock of a user's row; false for one who has been removed. (On `SQLite` there is one
+/// writer, and nothing to take.)
+pub(super) async fn hold(conn: &mut Conn, id: &str) -> Result<bool> {
+    let held = conn
+        .sql(
+            "UPDATE users SET token_version = token_version
+             WHERE id = $1 AND removed_at IS NULL",
+        )
         .bind(id)
         .execute()
         .await?;
+    Ok(held == 1)
+}
+
+/// The role of a member of a family who has not been removed.
+pub(super) async fn role(conn: &mut Conn, family_id: &str, id: &str) -> Result<Option<Role>> {
+    let found = conn
+        .sql("SELECT role FROM users WHERE family_id = $1 AND id = $2 AND removed_at IS NULL")
+        .bind(family_id)
+        .bind(id)
+        .scalars()
+        .await?;
+    Ok(found.first().copied())
+}
+
+/// How many parents a family has.
+pub(super) async fn count_parents(conn: &mut Conn, family_id: &str) -> Result<i64> {
+    conn.sql(
+        "SELECT COUNT(*) FROM users
+         WHERE family_id = $1 AND role = 'parent' AND removed_at IS NULL",
+    )
+    .bind(family_id)
+    .scalar()
+    .await
+}
+
+/// Removes a user: their password is forgotten, their tokens are of another version, and their
+/// username is free again.
+///
+/// On `PostgreSQL` a change of a unique column takes the strongest lock of a row, which waits even
+/// for those who refer to it: take it first, not on top of a weaker one that somebody waits for.
+pub(super) async fn remove(conn: &mut Conn, id: &str, now: Timestamp) -> Result<()> {
+    conn.sql(
+        "UPDATE users SET removed_at = $2, username_key = ' ' || id, password_hash = '',
+                          token_version = token_version + 1
+         WHERE id = $1",
+    )
+    .bind(id)
+    .bind(now)
+    .execute()
+    .await?;
     Ok(())
 }

@@ -1,6 +1,9 @@
-//! Signing up, the users of a family, promoting.
+//! Signing up, the users of a family, promoting, removing.
 
-use axum::{extract::State, http::StatusCode};
+use axum::{
+    extract::{Path, State},
+    http::StatusCode,
+};
 use futures_util::FutureExt as _;
 use rules::{Role, validate};
 use serde::{Deserialize, Serialize};
@@ -28,8 +31,8 @@ crate::row! {
         username: String,
         /// Parents review and manage, kids earn and spend.
         role: Role,
-        /// A kid's balance; null for parents.
-        #[schema(required, minimum = 0, example = 120)]
+        /// A kid's balance, in points; null for parents.
+        #[schema(required, minimum = 0, maximum = 1_000_000_000_000_i64, example = 120)]
         points: Option<i64>,
     }
 }
@@ -46,7 +49,8 @@ pub struct SignUp {
     /// For the account that founds a family: the IANA name of its time zone. UTC if absent.
     #[schema(example = "America/New_York")]
     pub time_zone: Option<String>,
-    /// On a hosted instance: joins the family that gave it out, as a kid.
+    /// On a hosted instance: joins the family that gave it out, as a kid. In any case.
+    #[schema(example = "7KQ2MXPD4HRB")]
     pub invite_code: Option<String>,
 }
 
@@ -73,10 +77,10 @@ pub struct Promoted {
 /// unless it brings an invite. With a parent's token: adds a kid to their family, open or closed.
 #[utoipa::path(
     post, path = "/users", tag = "accounts", request_body = SignUp,
-    security((), ("bearer" = [])),
+    security((), ("bearer" = ["parent"])),
     responses(
         (status = 201, description = "The new account", body = User),
-        docs::Body, docs::Unauthorized, docs::Forbidden, docs::Conflict, docs::Busy
+        docs::Body, docs::Unauthorized, docs::SignUpClosed, docs::UsernameTaken, docs::Overloaded
     )
 )]
 pub async fn create_user(
@@ -113,6 +117,8 @@ impl SignUp {
 }
 
 /// The signed-in user
+///
+/// Who the token belongs to, with their role and points as they are now.
 #[utoipa::path(
     get, path = "/users/me", tag = "accounts", security(("bearer" = [])),
     responses((status = 200, description = "The caller", body = User), docs::Unauthorized)
@@ -129,7 +135,7 @@ pub async fn current_user(
 ///
 /// For parents. Newest first.
 #[utoipa::path(
-    get, path = "/users", tag = "accounts", security(("bearer" = [])),
+    get, path = "/users", tag = "accounts", security(("bearer" = ["parent"])),
     responses(
         (status = 200, description = "The members", body = Vec<User>),
         docs::Unauthorized, docs::Forbidden
@@ -148,11 +154,11 @@ pub async fn list_users(
 /// For parents. Somebody who is a parent already stays one. Takes effect at once, also for
 /// sessions that are open.
 #[utoipa::path(
-    post, path = "/users/promote-to-parent", tag = "accounts", security(("bearer" = [])),
+    post, path = "/users/promote-to-parent", tag = "accounts", security(("bearer" = ["parent"])),
     request_body = Promote,
     responses(
         (status = 200, description = "Who is a parent now", body = Promoted),
-        docs::Body, docs::Unauthorized, docs::Forbidden, docs::NotFound
+        docs::Body, docs::Unauthorized, docs::Forbidden, docs::NoUsername
     )
 )]
 pub async fn promote_to_parent(
@@ -166,4 +172,30 @@ pub async fn promote_to_parent(
         async move { super::promote(tx, &parent.family_id, &username).await }.boxed()
     });
     Ok(Json(Promoted { username: promoted.await? }))
+}
+
+/// Remove a member of the family
+///
+/// For parents. Somebody removed cannot sign in any more, sessions that are open end at once, and
+/// the username is free again. What they have done stays; what waits for a decision is rejected,
+/// and held points are given back. A parent may remove themselves, or another parent, but never the
+/// last one (`last_parent`).
+#[utoipa::path(
+    delete, path = "/users/{id}", tag = "accounts", security(("bearer" = ["parent"])),
+    params(("id" = String, Path, description = "The member")),
+    responses(
+        (status = 204, description = "They are not in the family any more"),
+        docs::Unauthorized, docs::Forbidden, docs::NoUser, docs::LastParent
+    )
+)]
+pub async fn remove_user(
+    State(app): State<AppState>,
+    Parent(parent): Parent,
+    Path(id): Path<String>,
+) -> Result<StatusCode, ApiError> {
+    let now = app.clock.now();
+    let removed =
+        app.db.write(move |tx| async move { super::remove(tx, &parent, &id, now).await }.boxed());
+    removed.await?;
+    Ok(StatusCode::NO_CONTENT)
 }

@@ -21,7 +21,7 @@ pub use self::{
     token::TokenKeys,
 };
 use crate::{
-    AppState,
+    AppState, accounts,
     db::{self, Conn},
     error::ApiError,
     families,
@@ -29,6 +29,8 @@ use crate::{
 
 /// Said to a kid who asks for a parent's route, and the other way round.
 const WRONG_ROLE: &str = "Operation not permitted for this user role";
+/// Said when a token is not, or not any more, that of a user.
+pub(crate) const SIGN_IN_AGAIN: &str = "Please sign in again.";
 
 crate::row! {
     /// A signed-in user.
@@ -83,12 +85,12 @@ impl FromRequestParts<AppState> for Member {
     async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<Self, ApiError> {
         let token = bearer(parts).ok_or(ApiError::Unauthorized("Not authenticated"))?;
         let claims = app.tokens.read(token, app.clock.now());
-        let claims = claims.ok_or(ApiError::Unauthorized("Please sign in again."))?;
+        let claims = claims.ok_or(ApiError::Unauthorized(SIGN_IN_AGAIN))?;
         let mut conn = app.db.read().await?;
         queries::member(&mut conn, &claims.sub)
             .await?
             .filter(|member| member.token_version == claims.ver)
-            .ok_or(ApiError::Unauthorized("Please sign in again."))
+            .ok_or(ApiError::Unauthorized(SIGN_IN_AGAIN))
     }
 }
 
@@ -132,6 +134,38 @@ impl FromRequestParts<AppState> for Parent {
 /// [`db::Error::NotFound`].
 pub async fn member(conn: &mut Conn, id: &str) -> db::Result<Member> {
     queries::member(conn, id).await?.ok_or(db::Error::NotFound)
+}
+
+/// Gives a kid of the parent's family another password and ends their sessions. Failed sign-ins
+/// are forgotten, so that the kid need not wait to use it.
+///
+/// # Errors
+/// `Kid user not found or user is not a kid`
+pub async fn reset_password(
+    tx: &mut Conn,
+    parent: &Member,
+    kid_id: &str,
+    password_hash: &str,
+) -> Result<(), ApiError> {
+    let key = queries::reset_password(tx, &parent.family_id, kid_id, password_hash).await?;
+    Ok(throttle::forget(tx, &key.ok_or_else(accounts::not_a_kid)?).await?)
+}
+
+/// Gives anybody another password, by their username, and ends their sessions; for whoever runs
+/// the server. Failed sign-ins are forgotten.
+///
+/// # Errors
+/// `User 'x' not found.`
+pub async fn replace_password(
+    tx: &mut Conn,
+    username: &str,
+    password_hash: &str,
+) -> Result<(), ApiError> {
+    let key = accounts::username_key(username);
+    if queries::replace_password(tx, &key, password_hash).await? {
+        return Ok(throttle::forget(tx, &key).await?);
+    }
+    Err(accounts::no_user(username))
 }
 
 fn bearer(parts: &Parts) -> Option<&str> {

@@ -6,10 +6,7 @@
 
 use std::{
     io,
-    sync::{
-        Arc, Mutex, PoisonError,
-        mpsc::{Receiver, SyncSender, TrySendError, sync_channel},
-    },
+    sync::{Arc, Mutex, PoisonError, mpsc::TrySendError},
     thread,
 };
 
@@ -19,7 +16,10 @@ use argon2::{
 };
 use tokio::sync::oneshot;
 
-use crate::error::ApiError;
+use crate::{
+    error::ApiError,
+    queue::{Receiver, Sender, bounded},
+};
 
 /// Hash threads. Two keep a two-core machine answering other routes while people sign in.
 const THREADS: usize = 2;
@@ -45,7 +45,7 @@ impl HashCost {
 /// The hash threads. Cheap to clone; the threads end when the last clone is dropped.
 #[derive(Debug, Clone)]
 pub struct Hasher {
-    queue: SyncSender<Job>,
+    queue: Sender<Job>,
 }
 
 struct Job {
@@ -80,7 +80,7 @@ impl Hasher {
     /// # Errors
     /// When the system refuses a thread.
     pub fn start(cost: HashCost) -> io::Result<Self> {
-        let (queue, jobs) = sync_channel(QUEUE);
+        let (queue, jobs) = bounded(QUEUE);
         let jobs = Arc::new(Mutex::new(jobs));
         for n in 0..THREADS {
             let jobs = Arc::clone(&jobs);
@@ -104,6 +104,11 @@ impl Hasher {
         let (reply, answer) = oneshot::channel();
         self.enqueue(Job { password, task: Task::Verify { stored, reply } })?;
         answered(answer.await)
+    }
+
+    /// Passwords that wait for a thread.
+    pub fn waiting(&self) -> usize {
+        self.queue.waiting()
     }
 
     fn enqueue(&self, job: Job) -> Result<(), ApiError> {

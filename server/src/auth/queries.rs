@@ -15,11 +15,12 @@ crate::row! {
     }
 }
 
-/// The user with this id.
+/// The user with this id, unless they have been removed.
 pub(super) async fn member(conn: &mut Conn, id: &str) -> Result<Option<Member>> {
     conn.sql(
         "SELECT u.id, u.family_id, u.username, u.role, u.token_version, f.time_zone
-         FROM users u JOIN families f ON f.id = u.family_id WHERE u.id = $1",
+         FROM users u JOIN families f ON f.id = u.family_id
+         WHERE u.id = $1 AND u.removed_at IS NULL",
     )
     .bind(id)
     .optional()
@@ -35,6 +36,83 @@ pub(super) async fn credentials(
         .bind(username_key)
         .optional()
         .await
+}
+
+/// The password hash of a user whose token has this version.
+pub(super) async fn password_hash(
+    conn: &mut Conn,
+    id: &str,
+    version: i64,
+) -> Result<Option<String>> {
+    let found = conn
+        .sql("SELECT password_hash FROM users WHERE id = $1 AND token_version = $2")
+        .bind(id)
+        .bind(version)
+        .scalars()
+        .await?;
+    Ok(found.into_iter().next())
+}
+
+/// Gives a user another password, if their token still has this version, and raises it; false if
+/// it had been raised already.
+pub(super) async fn change_password(
+    conn: &mut Conn,
+    id: &str,
+    version: i64,
+    password_hash: &str,
+) -> Result<bool> {
+    let changed = conn
+        .sql(
+            "UPDATE users SET password_hash = $3, token_version = token_version + 1
+             WHERE id = $1 AND token_version = $2 AND removed_at IS NULL",
+        )
+        .bind(id)
+        .bind(version)
+        .bind(password_hash)
+        .execute()
+        .await?;
+    Ok(changed == 1)
+}
+
+/// Gives a kid of a family another password, raises the version of their token, and says their
+/// folded username.
+pub(super) async fn reset_password(
+    conn: &mut Conn,
+    family_id: &str,
+    kid_id: &str,
+    password_hash: &str,
+) -> Result<Option<String>> {
+    let reset = conn
+        .sql(
+            "UPDATE users SET password_hash = $3, token_version = token_version + 1
+             WHERE family_id = $1 AND id = $2 AND role = 'kid' AND removed_at IS NULL
+             RETURNING username_key",
+        )
+        .bind(family_id)
+        .bind(kid_id)
+        .bind(password_hash)
+        .scalars()
+        .await?;
+    Ok(reset.into_iter().next())
+}
+
+/// Gives the user of a folded username another password and raises the version of their token;
+/// false if there is none. (The key of a removed user is no username.)
+pub(super) async fn replace_password(
+    conn: &mut Conn,
+    username_key: &str,
+    password_hash: &str,
+) -> Result<bool> {
+    let replaced = conn
+        .sql(
+            "UPDATE users SET password_hash = $2, token_version = token_version + 1
+             WHERE username_key = $1",
+        )
+        .bind(username_key)
+        .bind(password_hash)
+        .execute()
+        .await?;
+    Ok(replaced == 1)
 }
 
 /// When the `n`th newest failure of a username happened, if it has had that many since `since`.

@@ -1,10 +1,18 @@
-//! Signing in.
+//! Signing in, and changing what one signs in with.
 
-use axum::{Extension, extract::State};
+use std::net::IpAddr;
+
+use axum::{
+    Extension,
+    extract::{Path, State},
+    http::StatusCode,
+};
+use futures_util::FutureExt as _;
+use rules::validate;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{queries, throttle::Attempt};
+use super::{Member, Parent, SIGN_IN_AGAIN, queries, throttle::Attempt};
 use crate::{
     AppState, accounts, docs,
     error::ApiError,
@@ -27,10 +35,30 @@ pub struct Login {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Token {
     /// Send it as `Authorization: Bearer …`. Good for 30 days.
+    #[schema(example = "eyJhbGciOiJIUzI1NiJ9…")]
     pub access_token: String,
     /// Always `bearer`.
     #[schema(example = "bearer")]
     pub token_type: &'static str,
+}
+
+/// A change of one's own password.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct ChangePassword {
+    /// The password as it is now.
+    #[schema(example = "correct horse")]
+    pub current_password: String,
+    /// 8 to 128 characters, any.
+    #[schema(min_length = 8, max_length = 128, example = "battery staple")]
+    pub new_password: String,
+}
+
+/// Another password for a kid.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct ResetPassword {
+    /// 8 to 128 characters, any.
+    #[schema(min_length = 8, max_length = 128, example = "battery staple")]
+    pub new_password: String,
 }
 
 /// Sign in
@@ -42,7 +70,7 @@ pub struct Token {
     request_body(content = Login, content_type = "application/x-www-form-urlencoded"),
     responses(
         (status = 200, description = "A session", body = Token),
-        docs::Body, docs::WrongPassword, docs::Busy
+        docs::Body, docs::WrongPassword, docs::TooMany, docs::Overloaded
     )
 )]
 pub async fn login(
@@ -50,6 +78,10 @@ pub async fn login(
     Extension(ClientAddr(address)): Extension<ClientAddr>,
     Form(login): Form<Login>,
 ) -> Result<Json<Token>, ApiError> {
+    sign_in(&app, address, login).await.inspect_err(|error| app.http.metrics.login_refused(error))
+}
+
+async fn sign_in(app: &AppState, address: IpAddr, login: Login) -> Result<Json<Token>, ApiError> {
     let key = accounts::username_key(&login.username);
     let attempt = Attempt::new(&key, address);
     let found = {
@@ -58,13 +90,100 @@ pub async fn login(
         queries::credentials(&mut conn, &key).await?
     };
     let stored = found.as_ref().map(|found| found.password_hash.clone());
-    let right = app.hasher.verify(login.password, stored).await?;
-    let now = app.clock.now();
-    let Some(user) = found.filter(|_| right) else {
-        attempt.failed(&app.db, now).await?;
-        return Err(ApiError::Unauthorized("Incorrect username or password"));
-    };
-    attempt.succeeded(&app.db, now).await?;
-    let access_token = app.tokens.issue(&user.id, user.token_version, now)?;
+    let right = is_right(app, attempt, login.password, stored).await?;
+    let user = found.filter(|_| right);
+    let user = user.ok_or(ApiError::Unauthorized("Incorrect username or password"))?;
+    let access_token = app.tokens.issue(&user.id, user.token_version, app.clock.now())?;
     Ok(Json(Token { access_token, token_type: "bearer" }))
+}
+
+/// Whether a password is right. Counted, so that it cannot be guessed.
+async fn is_right(
+    app: &AppState,
+    attempt: Attempt,
+    password: String,
+    stored: Option<String>,
+) -> Result<bool, ApiError> {
+    let right = app.hasher.verify(password, stored).await?;
+    let now = app.clock.now();
+    if right {
+        attempt.succeeded(&app.db, now).await?;
+    } else {
+        attempt.failed(&app.db, now).await?;
+    }
+    Ok(right)
+}
+
+/// Change one's own password
+///
+/// Every session of the caller ends, also this one: sign in again with the new password. A wrong
+/// current password is a 422 about that field, and counts like a failed sign-in.
+#[utoipa::path(
+    post, path = "/users/me/password", tag = "auth", security(("bearer" = [])),
+    request_body = ChangePassword,
+    responses(
+        (status = 204, description = "The new password is the only one now"),
+        docs::Body, docs::Unauthorized, docs::TooMany, docs::Overloaded
+    )
+)]
+pub async fn change_password(
+    State(app): State<AppState>,
+    Extension(ClientAddr(address)): Extension<ClientAddr>,
+    member: Member,
+    Json(input): Json<ChangePassword>,
+) -> Result<StatusCode, ApiError> {
+    checked(&input.new_password)?;
+    let attempt = Attempt::new(&accounts::username_key(&member.username), address);
+    let stored = {
+        let mut conn = app.db.read().await?;
+        attempt.check(&mut conn, app.clock.now()).await?;
+        queries::password_hash(&mut conn, &member.id, member.token_version).await?
+    };
+    let stored = stored.ok_or(ApiError::Unauthorized(SIGN_IN_AGAIN))?;
+    if !is_right(&app, attempt, input.current_password, Some(stored)).await? {
+        let message = "This is not your current password.";
+        return Err(ApiError::field("current_password", message));
+    }
+    let hash = app.hasher.hash(input.new_password).await?;
+    let changed = app.db.write(move |tx| {
+        async move { queries::change_password(tx, &member.id, member.token_version, &hash).await }
+            .boxed()
+    });
+    if changed.await? {
+        Ok(StatusCode::NO_CONTENT)
+    } else {
+        // Somebody else has changed or reset it, or removed the caller, a moment ago.
+        Err(ApiError::Unauthorized(SIGN_IN_AGAIN))
+    }
+}
+
+/// Give a kid another password
+///
+/// For parents, when a kid has forgotten theirs. Every session of the kid ends, and failed sign-ins
+/// are forgotten.
+#[utoipa::path(
+    post, path = "/users/{id}/reset-password", tag = "auth", security(("bearer" = ["parent"])),
+    params(("id" = String, Path, description = "The kid")), request_body = ResetPassword,
+    responses(
+        (status = 204, description = "The new password is the only one now"),
+        docs::Body, docs::Unauthorized, docs::Forbidden, docs::NoKid, docs::Overloaded
+    )
+)]
+pub async fn reset_password(
+    State(app): State<AppState>,
+    Parent(parent): Parent,
+    Path(id): Path<String>,
+    Json(input): Json<ResetPassword>,
+) -> Result<StatusCode, ApiError> {
+    checked(&input.new_password)?;
+    let hash = app.hasher.hash(input.new_password).await?;
+    let reset = app.db.write(move |tx| {
+        async move { super::reset_password(tx, &parent, &id, &hash).await }.boxed()
+    });
+    reset.await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+fn checked(new_password: &str) -> Result<(), ApiError> {
+    validate::password(new_password).map_err(|message| ApiError::field("new_password", message))
 }

@@ -96,3 +96,8 @@ impl Attempt {
         Ok(forget.await?)
     }
 }
+
+/// Forgets the failures of a username, as when a parent has given its kid another password.
+pub(super) async fn forget(tx: &mut Conn, username_key: &str) -> db::Result<()> {
+    queries::delete_failures_of(tx, &digest(&[username_key])).await
+}

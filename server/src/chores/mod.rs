@@ -46,12 +46,19 @@ pub async fn create(
     Ok(queries::insert(tx, &new_id(now), family_id, fields, now).await?)
 }
 
-/// A chore of the family, as it is now.
+/// A chore of the family that kids can do now.
 ///
 /// # Errors
-/// `Chore not found.`
-pub async fn find(conn: &mut Conn, family_id: &str, id: &str) -> Result<Chore, ApiError> {
-    found(queries::find(conn, family_id, id).await?)
+/// `Chore not found.`, or 409 for a chore that is not active.
+pub async fn find_active(conn: &mut Conn, family_id: &str, id: &str) -> Result<Chore, ApiError> {
+    let chore = found(queries::find(conn, family_id, id).await?)?;
+    if chore.is_active {
+        return Ok(chore);
+    }
+    Err(ApiError::Conflict {
+        detail: "This chore is not available any more.".into(),
+        code: "chore_inactive",
+    })
 }
 
 /// Shows a chore to the kids or hides it.

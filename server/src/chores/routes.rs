@@ -34,6 +34,7 @@ crate::row! {
         #[schema(minimum = 1, maximum = 1_000_000, example = 15)]
         points_value: i32,
         /// Whether kids can do it.
+        #[schema(example = true)]
         is_active: bool,
         /// When it was made.
         created_at: Timestamp,
@@ -73,7 +74,7 @@ pub async fn list_chores(
 ///
 /// For parents. Active and inactive ones, newest first.
 #[utoipa::path(
-    get, path = "/chores/my-chores", tag = "chores", security(("bearer" = [])),
+    get, path = "/chores/my-chores", tag = "chores", security(("bearer" = ["parent"])),
     responses(
         (status = 200, description = "The chores", body = Vec<Chore>),
         docs::Unauthorized, docs::Forbidden
@@ -91,7 +92,7 @@ pub async fn list_all_chores(
 ///
 /// For parents. It is active at once.
 #[utoipa::path(
-    post, path = "/chores", tag = "chores", security(("bearer" = [])), request_body = ChoreInput,
+    post, path = "/chores", tag = "chores", security(("bearer" = ["parent"])), request_body = ChoreInput,
     responses(
         (status = 201, description = "The new chore", body = Chore),
         docs::Body, docs::Unauthorized, docs::Forbidden
@@ -114,11 +115,11 @@ pub async fn create_chore(
 ///
 /// For parents. What kids have handed in keeps the name and points it had.
 #[utoipa::path(
-    put, path = "/chores/{id}", tag = "chores", security(("bearer" = [])),
+    put, path = "/chores/{id}", tag = "chores", security(("bearer" = ["parent"])),
     params(("id" = String, Path, description = "The chore")), request_body = ChoreInput,
     responses(
         (status = 200, description = "The chore as it is now", body = Chore),
-        docs::Body, docs::Unauthorized, docs::Forbidden, docs::NotFound
+        docs::Body, docs::Unauthorized, docs::Forbidden, docs::NoChore
     )
 )]
 pub async fn update_chore(
@@ -138,11 +139,11 @@ pub async fn update_chore(
 ///
 /// For parents. What kids have handed in stays, and can still be approved.
 #[utoipa::path(
-    delete, path = "/chores/{id}", tag = "chores", security(("bearer" = [])),
+    delete, path = "/chores/{id}", tag = "chores", security(("bearer" = ["parent"])),
     params(("id" = String, Path, description = "The chore")),
     responses(
         (status = 204, description = "It is gone"),
-        docs::Unauthorized, docs::Forbidden, docs::NotFound
+        docs::Unauthorized, docs::Forbidden, docs::NoChore
     )
 )]
 pub async fn delete_chore(
@@ -157,12 +158,14 @@ pub async fn delete_chore(
 }
 
 /// Hide a chore from the kids
+///
+/// For parents. What kids have handed in stays; hiding what is hidden changes nothing.
 #[utoipa::path(
-    post, path = "/chores/{id}/deactivate", tag = "chores", security(("bearer" = [])),
+    post, path = "/chores/{id}/deactivate", tag = "chores", security(("bearer" = ["parent"])),
     params(("id" = String, Path, description = "The chore")),
     responses(
         (status = 200, description = "The chore as it is now", body = Chore),
-        docs::Unauthorized, docs::Forbidden, docs::NotFound
+        docs::Unauthorized, docs::Forbidden, docs::NoChore
     )
 )]
 pub async fn deactivate_chore(
@@ -174,12 +177,14 @@ pub async fn deactivate_chore(
 }
 
 /// Show a chore to the kids again
+///
+/// For parents. Showing what is shown changes nothing.
 #[utoipa::path(
-    post, path = "/chores/{id}/activate", tag = "chores", security(("bearer" = [])),
+    post, path = "/chores/{id}/activate", tag = "chores", security(("bearer" = ["parent"])),
     params(("id" = String, Path, description = "The chore")),
     responses(
         (status = 200, description = "The chore as it is now", body = Chore),
-        docs::Unauthorized, docs::Forbidden, docs::NotFound
+        docs::Unauthorized, docs::Forbidden, docs::NoChore
     )
 )]
 pub async fn activate_chore(

@@ -2,14 +2,15 @@
 
 mod secret;
 
+pub(crate) use secret::SIGNING_KEY_MIN;
 pub use secret::Secret;
 
 use crate::{
     db::{self, Db},
-    http::TrustedProxies,
+    http::Networks,
 };
 use clap::{Args, ValueEnum};
-use secret::SIGNING_KEY_MIN;
+use secret::KEY_FILE;
 use std::{
     fs, io,
     net::SocketAddr,
@@ -46,7 +47,12 @@ pub struct Options {
 
     /// Proxies in front, whose X-Forwarded-For is believed: addresses or networks, with commas.
     #[arg(long, env = "TRUSTED_PROXY", value_name = "PROXIES", default_value = "", global = true)]
-    trusted_proxy: TrustedProxies,
+    trusted_proxy: Networks,
+
+    /// Who may read /metrics: addresses or networks, with commas; empty for nobody.
+    #[arg(long, env = "METRICS", value_name = "NETWORKS", default_value = "127.0.0.0/8,::1")]
+    #[arg(global = true)]
+    metrics: Networks,
 
     /// Form of the log.
     #[arg(long, env = "LOG", value_name = "FORM", default_value = "text", global = true)]
@@ -96,7 +102,9 @@ pub struct Settings {
     /// Who may sign up.
     pub signup: SignUp,
     /// The proxies whose `X-Forwarded-For` is believed.
-    pub trusted_proxies: TrustedProxies,
+    pub trusted_proxies: Networks,
+    /// Who may read the metrics.
+    pub metrics: Networks,
     /// Form of the log.
     pub log: LogForm,
     /// How much is logged.
@@ -147,6 +155,7 @@ impl Options {
             database,
             signup: self.signup,
             trusted_proxies: self.trusted_proxy,
+            metrics: self.metrics,
             log: self.log,
             log_level: self.log_level,
             jwt_secret,
@@ -157,18 +166,45 @@ impl Options {
 impl Settings {
     /// Opens the database, with the data folder when it needs one, and brings it up to date.
     pub async fn open_database(&self) -> db::Result<Db> {
-        let db = match &self.database {
-            Database::Sqlite(path) => {
-                create_folder(&self.data_dir).map_err(|error| {
-                    let folder = self.data_dir.display();
-                    db::Error::Other(format!("cannot create the data folder {folder}: {error}"))
-                })?;
-                Db::sqlite(path)?
-            }
-            Database::Postgres(url) => Db::postgres(&String::from_utf8_lossy(url.expose())).await?,
-        };
+        if let Database::Sqlite(_) = &self.database {
+            self.create_data_dir()?;
+        }
+        let db = self.connect().await?;
         db::migrate(&db).await?;
         Ok(db)
+    }
+
+    /// Opens a database that is there and up to date, and makes nothing.
+    ///
+    /// # Errors
+    /// A sentence for one that is missing, older, newer, or not one of ours.
+    pub async fn open_existing(&self) -> db::Result<Db> {
+        if let Database::Sqlite(path) = &self.database {
+            expect_file(path)?;
+        }
+        let db = self.connect().await?;
+        db::expect_current(&db).await?;
+        Ok(db)
+    }
+
+    async fn connect(&self) -> db::Result<Db> {
+        match &self.database {
+            Database::Sqlite(path) => Db::sqlite(path),
+            Database::Postgres(url) => Db::postgres(&String::from_utf8_lossy(url.expose())).await,
+        }
+    }
+
+    /// Where the signing key is kept, unless one was given.
+    pub fn key_file(&self) -> Option<PathBuf> {
+        self.jwt_secret.is_none().then(|| self.data_dir.join(KEY_FILE))
+    }
+
+    /// Makes the data folder, for its owner alone, unless it is there.
+    pub fn create_data_dir(&self) -> db::Result<()> {
+        create_folder(&self.data_dir).map_err(|error| {
+            let folder = self.data_dir.display();
+            db::Error::Other(format!("cannot create the data folder {folder}: {error}"))
+        })
     }
 
     /// The key that signs tokens: the one given, or the one kept in the data folder.
@@ -179,6 +215,20 @@ impl Settings {
         create_folder(&self.data_dir)?;
         secret::signing_key(&self.data_dir)
     }
+}
+
+/// Checks that there is a database file.
+///
+/// # Errors
+/// A sentence for whoever looked in the wrong place.
+pub(crate) fn expect_file(path: &Path) -> db::Result<()> {
+    if path.exists() {
+        return Ok(());
+    }
+    Err(db::Error::Other(format!(
+        "There is no database at {}. Name its folder with --data-dir or DATA_DIR.",
+        path.display()
+    )))
 }
 
 /// Makes the folder, for its owner alone, unless it is there.
@@ -201,6 +251,7 @@ fn hidden(text: &str) -> Result<Secret, String> {
 mod tests {
     use super::*;
     use clap::Parser;
+    use std::net::Ipv4Addr;
 
     #[derive(Parser)]
     struct Cli {
@@ -222,7 +273,9 @@ mod tests {
         assert_eq!(settings.listen.to_string(), "127.0.0.1:8080");
         assert_eq!(settings.database, Database::Sqlite("./data/pogona.db".into()));
         assert_eq!(settings.signup, SignUp::Family);
-        assert_eq!(settings.trusted_proxies, TrustedProxies::default());
+        assert_eq!(settings.trusted_proxies, Networks::default());
+        assert!(settings.metrics.contain(Ipv4Addr::LOCALHOST.into()));
+        assert!(!settings.metrics.contain(Ipv4Addr::new(192, 168, 1, 2).into()));
     }
 
     #[test]

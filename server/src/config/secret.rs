@@ -8,9 +8,9 @@ use std::{
 };
 
 /// The fewest bytes a signing key may have.
-pub(super) const SIGNING_KEY_MIN: usize = 32;
+pub(crate) const SIGNING_KEY_MIN: usize = 32;
 /// The name of the key file in the data directory.
-const KEY_FILE: &str = "jwt.key";
+pub(super) const KEY_FILE: &str = "jwt.key";
 /// Bytes of a key made here.
 const KEY_BYTES: usize = 64;
 

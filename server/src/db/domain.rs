@@ -2,12 +2,12 @@
 //! of an enum are `TEXT`.
 
 use jiff::Timestamp;
-use rules::{Day, Role, SubmissionStatus};
+use rules::{Day, PurchaseStatus, RequestType, Role, SubmissionStatus};
 use rusqlite::types::Value;
 use sqlx::postgres::{PgArguments, PgRow};
 
 use super::{Arg, Cell, Error, Result};
-use crate::points::Kind;
+use crate::{assignments::AssignmentStatus, points::Kind, requests::RequestStatus};
 
 /// Stores a type as another one that the engines know, and reads it back.
 macro_rules! stored_as {
@@ -44,6 +44,12 @@ stored_as!(Option<Timestamp> => Option<i64>,
     None => Some(None),
 });
 stored_as!(Day => String, |day: Day| day.to_string(), |text: String| Day::parse(&text));
+stored_as!(Option<Day> => Option<String>,
+|day: Option<Day>| day.map(|day| day.to_string()),
+|text: Option<String>| match text {
+    Some(text) => Day::parse(&text).map(Some),
+    None => Some(None),
+});
 
 /// Stores an enum as the word it has on the wire.
 macro_rules! stored_as_word {
@@ -53,7 +59,15 @@ macro_rules! stored_as_word {
             |word: String| $type::parse(&word));
     )* };
 }
-stored_as_word!(Kind, Role, SubmissionStatus);
+stored_as_word!(
+    AssignmentStatus,
+    Kind,
+    PurchaseStatus,
+    RequestStatus,
+    RequestType,
+    Role,
+    SubmissionStatus
+);
 
 fn instant(ms: i64) -> Option<Timestamp> {
     Timestamp::from_millisecond(ms).ok()

@@ -2,6 +2,7 @@
 
 use super::{Db, Engine, Error, Result, sqlite};
 use crate::digest::digest;
+use rusqlite::Connection;
 use sqlx::{PgConnection, PgPool, Row as _};
 use std::{path::Path, time::Duration};
 
@@ -51,6 +52,52 @@ pub async fn apply(db: &Db, migrations: &[Migration]) -> Result<()> {
     }
 }
 
+/// Checks that `db` has the schema of this program, and changes nothing.
+///
+/// # Errors
+/// A sentence about a database that is older, newer, or not one of ours.
+pub async fn expect_current(db: &Db) -> Result<()> {
+    let applied = db.read().await?.sql(APPLIED).all::<Applied>().await.map_err(foreign)?;
+    let applied: Vec<_> = applied.into_iter().map(|row| (row.number, row.checksum)).collect();
+    let of_engine = match &db.0 {
+        Engine::Sqlite { .. } => |migration: &Migration| migration.sqlite,
+        Engine::Postgres(_) => |migration: &Migration| migration.postgres,
+    };
+    if pending(MIGRATIONS, &applied, of_engine)?.is_empty() {
+        return Ok(());
+    }
+    Err(Error::Other(
+        "This database was made by an older Pogona. Start the server once: it brings it up to \
+         date."
+            .into(),
+    ))
+}
+
+crate::row! {
+    /// A migration that was applied.
+    struct Applied {
+        number: i64,
+        checksum: String,
+    }
+}
+
+/// What an error of looking for the migrations that were applied says about a database.
+pub(super) fn foreign(error: Error) -> Error {
+    match error {
+        Error::Other(reason) => {
+            Error::Other(format!("This is not a database of Pogona: {reason}."))
+        }
+        error => error,
+    }
+}
+
+/// The migrations applied to a database of `SQLite`: number and checksum, in order.
+pub(super) fn applied_to(connection: &Connection) -> Result<Vec<(i64, String)>> {
+    let mut statement = connection.prepare(APPLIED)?;
+    let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    Ok(rows.collect::<rusqlite::Result<_>>()?)
+}
+
 fn apply_to_sqlite(path: &Path, migrations: &[Migration]) -> Result<()> {
     let mut connection = sqlite::open(path)?;
     connection.busy_timeout(LOCK_WAIT)?;
@@ -60,10 +107,7 @@ fn apply_to_sqlite(path: &Path, migrations: &[Migration]) -> Result<()> {
     let transaction =
         connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
     transaction.execute_batch(CREATE)?;
-    let applied = transaction
-        .prepare(APPLIED)?
-        .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
-        .collect::<rusqlite::Result<Vec<_>>>()?;
+    let applied = applied_to(&transaction)?;
     for (migration, checksum) in pending(migrations, &applied, |migration| migration.sqlite)? {
         for text in [migration.common, migration.sqlite] {
             transaction.execute_batch(text).map_err(|error| failed(migration, &error))?;
@@ -116,7 +160,7 @@ async fn apply_to_postgres(pool: &PgPool, migrations: &[Migration]) -> Result<()
 
 /// The migrations still to apply, with their checksums; an error when `applied` (number and
 /// checksum, in order) is not the beginning of `migrations`.
-fn pending<'m>(
+pub(super) fn pending<'m>(
     migrations: &'m [Migration],
     applied: &[(i64, String)],
     of_engine: fn(&Migration) -> &'static str,

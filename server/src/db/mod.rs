@@ -12,6 +12,9 @@
 mod conn;
 mod domain;
 mod error;
+pub mod file;
+mod integrity;
+mod lock;
 mod migrate;
 mod postgres;
 mod sqlite;
@@ -20,12 +23,24 @@ mod writer;
 
 pub use conn::{Conn, Sql};
 pub use error::{Error, Result};
-pub use migrate::{MIGRATIONS, Migration, apply, migrate};
+pub use lock::FolderLock;
+pub use migrate::{MIGRATIONS, Migration, apply, expect_current, migrate};
 pub use value::{Arg, Cell, Cells, FromRow, Row};
 
 use conn::Inner;
 use futures_util::future::BoxFuture;
 use std::path::Path;
+
+/// How busy a database is.
+#[derive(Debug, Clone, Copy)]
+pub struct Load {
+    /// Connections at work: on `SQLite` those that read, besides the one that writes.
+    pub busy: usize,
+    /// Connections that are open and wait for work.
+    pub idle: usize,
+    /// Writes that wait for the one thread that writes, on `SQLite`.
+    pub waiting_writes: usize,
+}
 
 /// The database. Cloning it is cheap and gives the same database.
 #[derive(Clone)]
@@ -40,7 +55,8 @@ enum Engine {
 impl Db {
     /// Opens the `SQLite` file at `path`, made when absent.
     pub fn sqlite(path: &Path) -> Result<Self> {
-        let writer = writer::Writer::start(path)?;
+        let lock = FolderLock::shared(path.parent().unwrap_or(path))?;
+        let writer = writer::Writer::start(path, lock)?;
         Ok(Self(Engine::Sqlite { readers: sqlite::Readers::new(path), writer }))
     }
 
@@ -59,6 +75,31 @@ impl Db {
             Engine::Postgres(pool) => Inner::Postgres(pool.acquire().await?),
         };
         Ok(Conn::new(inner))
+    }
+
+    /// Like [`read`](Self::read), but every statement sees what was committed when the first one
+    /// started. Nobody waits for it.
+    pub async fn snapshot(&self) -> Result<Conn> {
+        let inner = match &self.0 {
+            Engine::Sqlite { readers, .. } => Inner::SqliteReader(readers.lend_snapshot()?),
+            Engine::Postgres(pool) => Inner::PostgresTransaction(postgres::snapshot(pool).await?),
+        };
+        Ok(Conn::new(inner))
+    }
+
+    /// How busy the database is.
+    pub fn load(&self) -> Load {
+        let (busy, idle, waiting_writes) = match &self.0 {
+            Engine::Sqlite { readers, writer } => {
+                (readers.lent_count(), readers.idle_count(), writer.waiting())
+            }
+            Engine::Postgres(pool) => {
+                let idle = pool.num_idle();
+                // Its writes wait for a connection, like its reads.
+                ((pool.size() as usize).saturating_sub(idle), idle, 0)
+            }
+        };
+        Load { busy, idle, waiting_writes }
     }
 
     /// Runs `work` in one transaction: all it wrote is durable when this answers `Ok`, and undone

@@ -3,7 +3,7 @@
 use super::{Conn, Error, Result, conn::Inner};
 use futures_util::future::BoxFuture;
 use sqlx::{
-    Connection as _, PgConnection, PgPool,
+    Connection as _, PgConnection, PgPool, Postgres, Transaction,
     postgres::{PgConnectOptions, PgPoolOptions},
 };
 use std::{str::FromStr as _, time::Duration};
@@ -69,6 +69,15 @@ async fn wait_for_server(options: &PgConnectOptions) -> Result<()> {
             }
         }
     }
+}
+
+/// A transaction that reads what is committed when its first statement starts. It may take as long
+/// as it needs.
+pub(super) async fn snapshot(pool: &PgPool) -> Result<Transaction<'static, Postgres>> {
+    let mut transaction =
+        pool.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?;
+    sqlx::raw_sql("SET LOCAL statement_timeout = 0").execute(&mut *transaction).await?;
+    Ok(transaction)
 }
 
 /// Runs `work` in a transaction of its own.

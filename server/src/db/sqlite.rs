@@ -4,7 +4,10 @@ use super::{Error, Result};
 use rusqlite::{CachedStatement, Connection, types::Value};
 use std::{
     path::Path,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicUsize, Ordering},
+    },
 };
 
 /// Prepared statements kept a connection; the application has fewer.
@@ -66,17 +69,36 @@ pub(super) fn prepare<'c>(
 pub(super) struct Readers {
     path: Arc<Path>,
     idle: Arc<Mutex<Vec<Connection>>>,
+    lent: Arc<AtomicUsize>,
 }
 
 impl Readers {
     pub(super) fn new(path: &Path) -> Self {
-        Self { path: path.into(), idle: Arc::default() }
+        Self { path: path.into(), idle: Arc::default(), lent: Arc::default() }
     }
 
     pub(super) fn lend(&self) -> Result<Reader> {
         let idle = self.idle().pop();
         let connection = idle.map_or_else(|| self.open(), Ok)?;
+        self.lent.fetch_add(1, Ordering::Relaxed);
         Ok(Reader { connection: Some(connection), home: self.clone() })
+    }
+
+    /// A reader inside a transaction, which ends when the reader goes home.
+    pub(super) fn lend_snapshot(&self) -> Result<Reader> {
+        let mut reader = self.lend()?;
+        reader.connection()?.execute_batch("BEGIN")?;
+        Ok(reader)
+    }
+
+    /// Connections that are lent.
+    pub(super) fn lent_count(&self) -> usize {
+        self.lent.load(Ordering::Relaxed)
+    }
+
+    /// Connections that are open and not lent.
+    pub(super) fn idle_count(&self) -> usize {
+        self.idle().len()
     }
 
     fn open(&self) -> Result<Connection> {
@@ -116,6 +138,11 @@ impl Reader {
 impl Drop for Reader {
     fn drop(&mut self) {
         let Some(connection) = self.connection.take() else { return };
+        self.home.lent.fetch_sub(1, Ordering::Relaxed);
+        // One whose transaction cannot be ended is not lent again.
+        if !connection.is_autocommit() && connection.execute_batch("ROLLBACK").is_err() {
+            return;
+        }
         let mut idle = self.home.idle();
         if idle.len() < IDLE_READERS {
             idle.push(connection);

@@ -4,13 +4,14 @@
 //! COMMIT`, so that many writes cost one sync of the disk. Every caller is answered after the
 //! commit is durable: also one whose own job failed, since what it saw may be a neighbour's write.
 
-use super::{Conn, Error, Result, conn::Inner, sqlite};
+use super::{Conn, Error, Result, conn::Inner, lock::FolderLock, sqlite};
+use crate::queue::{Receiver, Sender, bounded};
 use futures_util::future::BoxFuture;
 use rusqlite::Connection;
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
     path::Path,
-    sync::mpsc::{self, Receiver, SyncSender, TrySendError},
+    sync::mpsc::TrySendError,
     task::{Context, Poll, Waker},
     thread,
 };
@@ -23,7 +24,7 @@ const BATCH: usize = 256;
 
 /// The way to the writing thread, which ends when the last handle is dropped or one is closed.
 #[derive(Clone)]
-pub(super) struct Writer(SyncSender<Message>);
+pub(super) struct Writer(Sender<Message>);
 
 enum Message {
     Run(Box<dyn Job>),
@@ -31,13 +32,14 @@ enum Message {
 }
 
 impl Writer {
-    /// Opens the file for writing and starts the thread.
-    pub(super) fn start(path: &Path) -> Result<Self> {
+    /// Opens the file for writing and starts the thread, which keeps the lock of the file's folder
+    /// for as long as it runs.
+    pub(super) fn start(path: &Path, lock: FolderLock) -> Result<Self> {
         let connection = sqlite::open(path)?;
-        let (sender, queue) = mpsc::sync_channel(QUEUE);
+        let (sender, queue) = bounded(QUEUE);
         thread::Builder::new()
             .name("db-writer".into())
-            .spawn(move || serve(connection, &queue))
+            .spawn(move || serve(connection, lock, &queue))
             .map_err(|error| Error::Other(format!("cannot start the writing thread: {error}")))?;
         Ok(Self(sender))
     }
@@ -57,6 +59,11 @@ impl Writer {
             TrySendError::Disconnected(_) => closed(),
         })?;
         answer.await.map_err(|_| closed())?
+    }
+
+    /// Jobs that wait to be taken into a batch.
+    pub(super) fn waiting(&self) -> usize {
+        self.0.waiting()
     }
 
     /// Waits for the jobs before it, then closes the connection.
@@ -125,7 +132,7 @@ where
 }
 
 /// The thread: batch after batch until it is told to close or nobody is left to ask.
-fn serve(connection: Connection, queue: &Receiver<Message>) {
+fn serve(connection: Connection, lock: FolderLock, queue: &Receiver<Message>) {
     let mut conn = Conn::new(Inner::SqliteWriter(connection));
     while let Ok(message) = queue.recv() {
         let closing = match message {
@@ -133,7 +140,7 @@ fn serve(connection: Connection, queue: &Receiver<Message>) {
             Message::Close(done) => Some(done),
         };
         if let Some(done) = closing {
-            drop(conn);
+            drop((conn, lock));
             let _ = done.send(());
             return;
         }

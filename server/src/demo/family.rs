@@ -1,9 +1,12 @@
 //! The demo family's members, and what they can do: only what the API lets them.
 
 use jiff::Timestamp;
-use rules::SubmissionStatus;
+use rules::{PurchaseStatus, SubmissionStatus};
 
-use super::story::{AwardStory, CHORES, Deed, KIDS, PARENTS};
+use super::{
+    shop::STORE,
+    story::{AwardStory, CHORES, Deed, KIDS, PARENTS},
+};
 use crate::{
     accounts::{self, Joining, NewAccount},
     auth::{self, Member},
@@ -11,8 +14,10 @@ use crate::{
     config::SignUp,
     db::Conn,
     error::ApiError,
-    families,
+    families, goal,
     points::{self, routes::AwardPoints},
+    redemptions,
+    store::{self, routes::StoreItemInput},
     submissions::{self, routes::SubmitChore},
 };
 
@@ -21,7 +26,9 @@ pub(super) struct Family {
     parents: Vec<Member>,
     kids: Vec<Member>,
     chores: Vec<String>,
-    /// How many submissions have been decided.
+    /// The items of the store, the goal's last.
+    items: Vec<String>,
+    /// How many submissions and purchases have been decided.
     decisions: usize,
 }
 
@@ -64,7 +71,15 @@ impl Family {
             let fields = input.checked()?;
             chores.push(chores::create(tx, &founder.family_id, &fields, now).await?.id);
         }
-        Ok(Self { parents: members, kids, chores, decisions: 0 })
+        let mut items = Vec::new();
+        for (name, description, points_cost) in STORE {
+            let description = description.map(str::to_owned);
+            let input = StoreItemInput { name: name.to_owned(), description, points_cost };
+            let fields = input.checked()?;
+            items.push(store::create(tx, &founder.family_id, &fields, now).await?.id);
+        }
+        items.push(goal::of(tx, &founder.family_id).await?.plan.item_id);
+        Ok(Self { parents: members, kids, chores, items, decisions: 0 })
     }
 
     /// A kid hands in a chore; answers the submission's id.
@@ -80,6 +95,30 @@ impl Family {
         Ok(submissions::submit(tx, kid, chore, &input, received).await?.id)
     }
 
+    /// A kid asks for an item; answers the purchase's id.
+    pub(super) async fn redeem(
+        &self,
+        tx: &mut Conn,
+        kid: usize,
+        item: usize,
+        now: Timestamp,
+    ) -> Result<String, ApiError> {
+        Ok(redemptions::redeem(tx, &self.kids[kid], &self.items[item], now).await?.id)
+    }
+
+    /// A parent decides about a purchase; they take turns.
+    pub(super) async fn decide_purchase(
+        &mut self,
+        tx: &mut Conn,
+        purchase: &str,
+        decision: PurchaseStatus,
+        now: Timestamp,
+    ) -> Result<(), ApiError> {
+        let parent = self.next_parent();
+        redemptions::decide(tx, parent, purchase, decision, now).await?;
+        Ok(())
+    }
+
     /// A parent decides; they take turns.
     pub(super) async fn decide(
         &mut self,
@@ -88,10 +127,29 @@ impl Family {
         decision: SubmissionStatus,
         now: Timestamp,
     ) -> Result<(), ApiError> {
-        self.decisions += 1;
-        let parent = &self.parents[self.decisions % self.parents.len()];
+        let parent = self.next_parent();
         submissions::decide(tx, parent, submission, decision, now).await?;
         Ok(())
+    }
+
+    /// One of the kids, by their place in the story.
+    pub(super) fn kid(&self, place: usize) -> &Member {
+        &self.kids[place]
+    }
+
+    /// One of the parents: they share what there is to do.
+    pub(super) fn parent(&self, task: usize) -> &Member {
+        &self.parents[task % self.parents.len()]
+    }
+
+    /// The id of a chore, by its place in the story.
+    pub(super) fn chore(&self, place: usize) -> &str {
+        &self.chores[place]
+    }
+
+    fn next_parent(&mut self) -> &Member {
+        self.decisions += 1;
+        &self.parents[self.decisions % self.parents.len()]
     }
 
     /// A parent gives points.

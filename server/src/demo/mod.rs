@@ -3,7 +3,10 @@
 //! It lives through forty days by the functions the API calls, at the instants they happen, so
 //! that its ledger, streaks and bonuses are what they would be.
 
+mod assignments;
 mod family;
+mod requests;
+mod shop;
 mod story;
 
 use std::fmt;
@@ -13,13 +16,18 @@ use jiff::{Timestamp, ToSpan as _, tz::TimeZone};
 use rules::SubmissionStatus::{Approved, Rejected};
 
 use self::{
+    assignments::Assigned,
     family::Family,
+    shop::{DRAGON, PURCHASES},
     story::{AWARDS, DAYS, Deed, End, KIDS, PARENTS, PASSWORD, SEASONAL},
 };
 use crate::{AppState, db::Conn, error::ApiError};
 
 /// When the parents sit down to approve, in minutes after midnight.
 const EVENING: i32 = 19 * 60 + 30;
+
+/// When the kids ask for something from the store, in minutes after midnight.
+const SHOPPING: i32 = EVENING + 45;
 
 /// Who can sign in to the demo family.
 #[derive(Debug)]
@@ -54,6 +62,7 @@ async fn live(tx: &mut Conn, hashes: Vec<String>, now: Timestamp) -> Result<(), 
         Ok(date.to_zoned(TimeZone::UTC).map_err(ApiError::internal)?.timestamp())
     };
     let mut family = Family::found(tx, hashes, midnight(0)? + 8.hours()).await?;
+    let mut assigned = Assigned::default();
     for day in 0..DAYS {
         let midnight = midnight(day)?;
         if day == SEASONAL.1 {
@@ -63,7 +72,16 @@ async fn live(tx: &mut Conn, hashes: Vec<String>, now: Timestamp) -> Result<(), 
         for award in AWARDS.iter().filter(|award| award.day == day) {
             family.award(tx, award, midnight + EVENING.minutes() + 29.minutes()).await?;
         }
+        assigned.spend_day(tx, &family, day, midnight).await?;
+        requests::spend_day(tx, &family, day, midnight).await?;
+        for purchase in PURCHASES.iter().filter(|purchase| purchase.day == day) {
+            let at = midnight + SHOPPING.minutes();
+            let id = family.redeem(tx, purchase.kid, purchase.item, at).await?;
+            family.decide_purchase(tx, &id, purchase.end, at + 20.minutes()).await?;
+        }
     }
+    assigned.leave_pending(tx, &family, now).await?;
+    requests::leave_pending(tx, &family, now).await?;
     leave_pending(tx, &mut family, now).await
 }
 
@@ -105,6 +123,8 @@ async fn leave_pending(tx: &mut Conn, family: &mut Family, now: Timestamp) -> Re
     let untidy = family.submit(tx, &deed(1, 1, 4), ago(180), ago(180)).await?;
     family.decide(tx, &untidy, Rejected, ago(120)).await?;
     family.submit(tx, &deed(1, 1, 17), ago(60), ago(60)).await?;
+    family.redeem(tx, 1, DRAGON, ago(45)).await?;
     family.submit(tx, &deed(0, 4, 24), ago(25), ago(25)).await?;
+    family.redeem(tx, 0, 4, ago(15)).await?;
     Ok(())
 }

@@ -52,10 +52,13 @@ pub(super) struct AwardStory {
 }
 
 /// The awards of the forty days.
-pub(super) const AWARDS: [AwardStory; 4] = [
+pub(super) const AWARDS: [AwardStory; 7] = [
     AwardStory { day: 6, kid: 2, points: 20, reason: "Helped grandma in the garden" },
     AwardStory { day: 17, kid: 1, points: 30, reason: "Read a whole book alone" },
     AwardStory { day: 26, kid: 0, points: 25, reason: "Looked after the twins next door" },
+    AwardStory { day: 29, kid: 0, points: 600, reason: "Birthday present from grandma" },
+    AwardStory { day: 33, kid: 1, points: 600, reason: "Gave the old bike to a cousin" },
+    AwardStory { day: 35, kid: 2, points: 600, reason: "Birthday present from grandpa" },
     AwardStory { day: 36, kid: 2, points: 15, reason: "Was brave at the dentist" },
 ];
 

@@ -1,17 +1,21 @@
-//! Families: founding one, finding the one to join, and the days of its time zone.
+//! Families: founding one, finding the one to join, what its parents can change, and the days of
+//! its time zone (contract §2).
 
 mod queries;
 pub mod routes;
 
 use jiff::{Timestamp, tz::TimeZone};
-use rules::Day;
+use rules::{Day, validate};
 
 pub use self::queries::Door;
 pub(crate) use self::queries::is_founded;
+use self::routes::{Family, FamilyInput};
 use crate::{
     clock::new_id,
     db::{self, Conn},
     error::ApiError,
+    fields::Fields,
+    goal,
 };
 
 /// The letters of an invite code: none that is taken for another when read aloud or copied by hand.
@@ -19,7 +23,34 @@ const INVITE_LETTERS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 /// Letters in an invite code: 60 bits, not to be guessed.
 const INVITE_LENGTH: usize = 12;
 
-/// Founds a family for the parent called `username` and says its id.
+/// The checked fields of a family.
+#[derive(Debug, Clone)]
+pub struct FamilyFields {
+    /// Trimmed, 1 to 120 characters.
+    pub name: String,
+    /// The IANA name of a time zone.
+    pub time_zone: String,
+    /// Whether somebody may join without being added by a parent.
+    pub signup_open: bool,
+}
+
+impl FamilyInput {
+    /// The fields, checked.
+    ///
+    /// # Errors
+    /// A validation error with every field that is refused.
+    pub fn checked(&self) -> Result<FamilyFields, ApiError> {
+        let mut fields = Fields::default();
+        let family = FamilyFields {
+            name: fields.take("name", validate::family_name(&self.name)),
+            time_zone: fields.take("time_zone", known_zone(&self.time_zone)),
+            signup_open: self.signup_open,
+        };
+        fields.finish(family)
+    }
+}
+
+/// Founds a family with its goal for the parent called `username` and says its id.
 ///
 /// # Errors
 /// When the system's random source fails.
@@ -33,6 +64,7 @@ pub async fn found(
     let id = new_id(now);
     let name = format!("{username}'s family");
     queries::insert_family(tx, &id, &name, time_zone, &invite_code()?, now).await?;
+    goal::found(tx, &id, day(&zone(time_zone), now), now).await?;
     Ok(id)
 }
 
@@ -56,18 +88,36 @@ pub async fn invited(tx: &mut Conn, code: &str) -> Result<Door, ApiError> {
         .ok_or_else(|| ApiError::field("invite_code", "This invite code is not valid."))
 }
 
-/// The name of the time zone a family is to have: `UTC` when none is asked for.
+/// Gives a family an invite code nobody has seen: the one before no longer lets anybody in.
+///
+/// # Errors
+/// When the system's random source fails.
+pub async fn renew_invite(tx: &mut Conn, family_id: &str) -> Result<Family, ApiError> {
+    Ok(queries::set_invite(tx, family_id, &invite_code()?).await?)
+}
+
+/// Holds a family's row until the transaction ends, so that what must happen one after another in
+/// the family does.
+pub async fn hold(tx: &mut Conn, id: &str) -> db::Result<()> {
+    queries::hold(tx, id).await
+}
+
+/// The name of the time zone a family is founded with: `UTC` when none is asked for.
 ///
 /// # Errors
 /// A sentence for a name the time zone database does not have.
 pub fn time_zone(name: Option<&str>) -> Result<String, &'static str> {
     match name.map(str::trim) {
         None | Some("") => Ok("UTC".to_owned()),
-        Some(name) => TimeZone::get(name)
-            .ok()
-            .and_then(|zone| zone.iana_name().map(str::to_owned))
-            .ok_or("Unknown time zone"),
+        Some(name) => known_zone(name),
     }
+}
+
+/// The name of a time zone as the database of time zones spells it.
+fn known_zone(name: &str) -> Result<String, &'static str> {
+    let zone = TimeZone::get(name.trim()).ok().filter(|zone| !zone.is_unknown());
+    let name = zone.as_ref().and_then(TimeZone::iana_name);
+    name.map(str::to_owned).ok_or("Choose a time zone by its name, such as America/New_York.")
 }
 
 /// The time zone of a stored name; UTC should the database of time zones no longer have it.
@@ -112,8 +162,12 @@ mod tests {
         assert_eq!(time_zone(None).as_deref(), Ok("UTC"));
         assert_eq!(time_zone(Some(" ")).as_deref(), Ok("UTC"));
         assert_eq!(time_zone(Some("europe/berlin")).as_deref(), Ok("Europe/Berlin"));
-        for unknown in ["Atlantis/Capital", "+02:00", "../../etc/passwd", "Europe/Berlin\0"] {
-            assert_eq!(time_zone(Some(unknown)), Err("Unknown time zone"), "{unknown}");
+        assert_eq!(known_zone(" asia/kolkata ").as_deref(), Ok("Asia/Kolkata"));
+        assert!(known_zone(" ").is_err());
+        let unknown =
+            ["Atlantis/Capital", "+02:00", "../../etc/passwd", "Europe/Berlin\0", "Etc/Unknown"];
+        for unknown in unknown {
+            assert!(time_zone(Some(unknown)).is_err(), "{unknown}");
         }
     }
 

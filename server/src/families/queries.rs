@@ -2,6 +2,7 @@
 
 use jiff::Timestamp;
 
+use super::{FamilyFields, routes::Family};
 use crate::db::{Conn, Result};
 
 crate::row! {
@@ -69,5 +70,45 @@ pub(super) async fn insert_family(
     .bind(now)
     .execute()
     .await?;
+    Ok(())
+}
+
+/// A family as its parents see it.
+pub(super) async fn family(conn: &mut Conn, id: &str) -> Result<Family> {
+    conn.sql("SELECT name, time_zone, signup_open, invite_code FROM families WHERE id = $1")
+        .bind(id)
+        .one()
+        .await
+}
+
+/// Changes what parents can change of a family.
+pub(super) async fn update(conn: &mut Conn, id: &str, fields: &FamilyFields) -> Result<Family> {
+    conn.sql(
+        "UPDATE families SET name = $2, time_zone = $3, signup_open = $4 WHERE id = $1
+         RETURNING name, time_zone, signup_open, invite_code",
+    )
+    .bind(id)
+    .bind(&fields.name)
+    .bind(&fields.time_zone)
+    .bind(fields.signup_open)
+    .one()
+    .await
+}
+
+/// Gives a family another invite code.
+pub(super) async fn set_invite(conn: &mut Conn, id: &str, invite_code: &str) -> Result<Family> {
+    conn.sql(
+        "UPDATE families SET invite_code = $2 WHERE id = $1
+         RETURNING name, time_zone, signup_open, invite_code",
+    )
+    .bind(id)
+    .bind(invite_code)
+    .one()
+    .await
+}
+
+/// Takes the lock of a family's row. (On `SQLite` there is one writer, and nothing to take.)
+pub(super) async fn hold(conn: &mut Conn, id: &str) -> Result<()> {
+    conn.sql("UPDATE families SET name = name WHERE id = $1").bind(id).execute().await?;
     Ok(())
 }

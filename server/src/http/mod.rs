@@ -3,12 +3,15 @@
 
 mod client;
 mod headers;
+mod networks;
 
-pub use client::{ClientAddr, TrustedProxies};
+pub use client::{ClientAddr, is_from};
+pub use networks::Networks;
 
 use crate::{
     clock::{Clock as _, SystemClock, new_id},
     error::ApiError,
+    monitoring::{self, Metrics},
 };
 use axum::{
     Router,
@@ -30,7 +33,9 @@ pub const BODY_LIMIT: usize = 64 * 1024;
 #[derive(Debug, Clone, Default)]
 pub struct Settings {
     /// The proxies whose `X-Forwarded-For` is believed.
-    pub trusted_proxies: TrustedProxies,
+    pub trusted_proxies: Networks,
+    /// What is counted about requests.
+    pub metrics: Metrics,
 }
 
 /// Puts `routes` inside everything that surrounds a request.
@@ -49,7 +54,7 @@ pub fn layers(routes: Router, settings: Settings) -> Router {
 
 /// Gives a request its id, its client's address and its span, and its answer the headers, the
 /// envelope and a line in the log. The line names the route's pattern, never the path: paths and
-/// queries can name people.
+/// queries can name people. So do the metrics.
 async fn observe(State(settings): State<Settings>, mut request: Request, next: Next) -> Response {
     let started = Instant::now();
     let id = request_id(request.headers());
@@ -57,8 +62,9 @@ async fn observe(State(settings): State<Settings>, mut request: Request, next: N
     let route = request.extensions().get::<MatchedPath>().cloned();
     let is_api = is_api(request.uri().path());
     let span = tracing::info_span!("request", id = id.to_str().unwrap_or_default());
+    let _in_flight = settings.metrics.request_begins();
 
-    let client = settings.trusted_proxies.client(&request);
+    let client = client::client(&settings.trusted_proxies, &request);
     request.extensions_mut().insert(client);
     let answering = async {
         match refusal(request.uri(), is_api, route.is_some()) {
@@ -72,14 +78,20 @@ async fn observe(State(settings): State<Settings>, mut request: Request, next: N
     }
     headers::add(response.headers_mut(), is_api, id);
 
-    tracing::info!(
-        parent: &span,
-        %method,
-        route = route.as_ref().map_or("-", MatchedPath::as_str),
-        status = response.status().as_u16(),
-        ms = started.elapsed().as_secs_f64() * 1000.0,
-        "answered"
-    );
+    let route = route.as_ref().map_or("-", MatchedPath::as_str);
+    let elapsed = started.elapsed();
+    settings.metrics.answered(&method, route, response.status(), elapsed);
+    // Probes come every few seconds and would drown the rest; they are counted.
+    if !monitoring::ROUTES.contains(&route) {
+        tracing::info!(
+            parent: &span,
+            %method,
+            route,
+            status = response.status().as_u16(),
+            ms = elapsed.as_secs_f64() * 1000.0,
+            "answered"
+        );
+    }
     response
 }
 

@@ -28,7 +28,13 @@ const KEPT: SignedDuration = SignedDuration::from_hours(30 * 24);
 pub struct IdempotencyKey {
     /// 1 to 64 visible characters, new for each intent. The same key again gives the first answer
     /// again; with another body it is refused.
-    #[param(rename = "Idempotency-Key", min_length = 1, max_length = 64, nullable = false)]
+    #[param(
+        rename = "Idempotency-Key",
+        min_length = 1,
+        max_length = 64,
+        nullable = false,
+        example = "5f0c1a52-tap"
+    )]
     key: Option<String>,
 }
 

@@ -16,8 +16,8 @@ crate::row! {
         /// The kid's username.
         #[schema(example = "leo")]
         username: String,
-        /// Their balance.
-        #[schema(minimum = 0, example = 120)]
+        /// Their balance, in points.
+        #[schema(minimum = 0, maximum = 1_000_000_000_000_i64, example = 120)]
         points: i64,
     }
 }

@@ -7,63 +7,34 @@ mod queries;
 pub mod routes;
 
 use jiff::Timestamp;
-use serde::Serialize;
 
 use self::routes::Award;
 use crate::{
+    accounts,
     auth::Member,
     clock::new_id,
     db::{self, Conn},
     error::ApiError,
+    words::words,
 };
 
-/// Why points moved.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, utoipa::ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Kind {
-    /// An approved chore.
-    Chore,
-    /// The effort put into an approved chore.
-    Effort,
-    /// A streak that reached a milestone.
-    StreakBonus,
-    /// An approved assignment.
-    Assignment,
-    /// Given by a parent.
-    Award,
-    /// Held for a purchase: negative.
-    Redemption,
-    /// Given back for a purchase that was rejected.
-    Refund,
-}
-
-impl Kind {
-    const ALL: [Self; 7] = [
-        Self::Chore,
-        Self::Effort,
-        Self::StreakBonus,
-        Self::Assignment,
-        Self::Award,
-        Self::Redemption,
-        Self::Refund,
-    ];
-
-    /// The name in the ledger and on the wire.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Chore => "chore",
-            Self::Effort => "effort",
-            Self::StreakBonus => "streak_bonus",
-            Self::Assignment => "assignment",
-            Self::Award => "award",
-            Self::Redemption => "redemption",
-            Self::Refund => "refund",
-        }
-    }
-
-    /// Reads the name back.
-    pub fn parse(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.as_str() == name)
+words! {
+    /// Why points moved.
+    pub enum Kind {
+        /// An approved chore.
+        Chore = "chore",
+        /// The effort put into an approved chore.
+        Effort = "effort",
+        /// A streak that reached a milestone.
+        StreakBonus = "streak_bonus",
+        /// An approved assignment.
+        Assignment = "assignment",
+        /// Given by a parent.
+        Award = "award",
+        /// Held for a purchase: negative.
+        Redemption = "redemption",
+        /// Given back for a purchase that was rejected.
+        Refund = "refund",
     }
 }
 
@@ -110,6 +81,14 @@ pub async fn append(
     Ok(balance)
 }
 
+/// A kid's balance.
+///
+/// # Errors
+/// [`db::Error::NotFound`] for a user who is not there.
+pub async fn balance(conn: &mut Conn, kid_id: &str) -> db::Result<i64> {
+    queries::balance(conn, kid_id).await
+}
+
 /// Gives points to a kid of the family and answers the new balance.
 ///
 /// # Errors
@@ -121,8 +100,7 @@ pub async fn award(
     now: Timestamp,
 ) -> Result<routes::Awarded, ApiError> {
     let kid = queries::kid_by_username(tx, &parent.family_id, &award.username_key).await?;
-    let kid =
-        kid.ok_or_else(|| ApiError::NotFound("Kid user not found or user is not a kid".into()))?;
+    let kid = kid.ok_or_else(accounts::not_a_kid)?;
     let movement = Movement {
         kid_id: &kid.id,
         kind: Kind::Award,

@@ -30,6 +30,11 @@ pub(super) async fn kid_by_username(
     .await
 }
 
+/// A user's balance.
+pub(super) async fn balance(conn: &mut Conn, user_id: &str) -> Result<i64> {
+    conn.sql("SELECT points FROM users WHERE id = $1").bind(user_id).scalar().await
+}
+
 /// Changes a balance and answers the new one.
 pub(super) async fn move_balance(conn: &mut Conn, kid_id: &str, amount: i64) -> Result<i64> {
     conn.sql("UPDATE users SET points = points + $2 WHERE id = $1 RETURNING points")

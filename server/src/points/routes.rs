@@ -27,10 +27,10 @@ crate::row! {
         /// Why the points moved.
         kind: Kind,
         /// Points; negative for a redemption alone.
-        #[schema(example = 25)]
+        #[schema(minimum = -1_000_000, maximum = 1_000_000, example = 15)]
         amount: i64,
-        /// The balance after this entry.
-        #[schema(minimum = 0, example = 120)]
+        /// The balance after this entry, in points.
+        #[schema(minimum = 0, maximum = 1_000_000_000_000_i64, example = 120)]
         balance: i64,
         /// The chore's name, the reason of an award, and the like.
         #[schema(required, example = "Feed the dragon")]
@@ -46,7 +46,7 @@ pub struct AwardPoints {
     /// A kid of the family, in any case.
     #[schema(example = "leo")]
     pub kid_username: String,
-    /// How many.
+    /// How many points.
     #[schema(minimum = 1, maximum = 1_000_000, example = 50)]
     pub points: i64,
     /// Why: kept on the ledger entry. Up to 2,000 characters.
@@ -60,8 +60,8 @@ pub struct Awarded {
     /// The kid, as they wrote it when signing up.
     #[schema(example = "leo")]
     pub username: String,
-    /// Their balance now.
-    #[schema(minimum = 0, example = 170)]
+    /// Their balance now, in points.
+    #[schema(minimum = 0, maximum = 1_000_000_000_000_i64, example = 170)]
     pub points: i64,
 }
 
@@ -97,7 +97,7 @@ impl AwardPoints {
 ///
 /// For kids. Every movement of their points, newest first.
 #[utoipa::path(
-    get, path = "/users/me/points-history", tag = "points", security(("bearer" = [])),
+    get, path = "/users/me/points-history", tag = "points", security(("bearer" = ["kid"])),
     responses(
         (status = 200, description = "The entries", body = Vec<PointsEntry>),
         docs::Unauthorized, docs::Forbidden
@@ -115,11 +115,11 @@ pub async fn points_history(
 ///
 /// For parents. Answers the kid's new balance.
 #[utoipa::path(
-    post, path = "/kids/award-points", tag = "points", security(("bearer" = [])),
+    post, path = "/kids/award-points", tag = "points", security(("bearer" = ["parent"])),
     params(IdempotencyKey), request_body = AwardPoints,
     responses(
         (status = 200, description = "The kid's new balance", body = Awarded),
-        docs::Body, docs::Unauthorized, docs::Forbidden, docs::NotFound, docs::Conflict
+        docs::Body, docs::Unauthorized, docs::Forbidden, docs::NoKid, docs::CannotAward
     )
 )]
 pub async fn award_points(

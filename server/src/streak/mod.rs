@@ -4,7 +4,7 @@ mod queries;
 pub mod routes;
 
 use jiff::Timestamp;
-use rules::{Day, Streak, streak};
+use rules::{Day, PaidBonus, Streak, streak};
 
 use self::queries::Deed;
 use crate::{
@@ -47,6 +47,19 @@ pub async fn settle(
         points::append(tx, &movement, now).await?;
     }
     Ok(())
+}
+
+/// The bonuses a kid was paid for days that are not all confirmed. There should be none: a day that
+/// was confirmed once is so for ever.
+pub async fn unearned(conn: &mut Conn, kid_id: &str) -> db::Result<Vec<PaidBonus>> {
+    let confirmed = days(&queries::deeds(conn, kid_id).await?, streak::confirms);
+    let mut paid: Vec<PaidBonus> =
+        queries::paid(conn, kid_id).await?.into_iter().map(Into::into).collect();
+    paid.retain(|bonus| {
+        let mut run = (0..bonus.streak_day).map(|back| bonus.day.add_days(-back));
+        !run.all(|day| day.is_some_and(|day| confirmed.contains(&day)))
+    });
+    Ok(paid)
 }
 
 type Rule = fn(rules::SubmissionStatus, Option<i32>) -> bool;

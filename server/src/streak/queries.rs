@@ -10,6 +10,7 @@ crate::row! {
     pub(super) struct Deed {
         day: Day,
         status: SubmissionStatus,
+        /// None for an assignment.
         effort_minutes: Option<i32>,
     }
 }
@@ -32,8 +33,10 @@ impl From<Bonus> for PaidBonus {
 /// Everything a kid handed in; what is alike to the streak, once.
 pub(super) async fn deeds(conn: &mut Conn, kid_id: &str) -> Result<Vec<Deed>> {
     conn.sql(
-        "SELECT DISTINCT day, status, effort_minutes FROM chore_submissions
-         WHERE kid_id = $1 ORDER BY day, status, effort_minutes",
+        "SELECT day, status, effort_minutes FROM chore_submissions WHERE kid_id = $1
+         UNION
+         SELECT day, status, CAST(NULL AS INTEGER) FROM assignment_submissions WHERE kid_id = $1
+         ORDER BY day, status, effort_minutes",
     )
     .bind(kid_id)
     .all()

@@ -10,7 +10,7 @@ use crate::{AppState, auth::Kid, docs, error::ApiError, extract::Json};
 /// For kids. Days are days in the family's time zone; a day counts as soon as something is handed
 /// in, and stops counting if that is rejected with less than 10 minutes of effort.
 #[utoipa::path(
-    get, path = "/kids/streak", tag = "streak", security(("bearer" = [])),
+    get, path = "/kids/streak", tag = "streak", security(("bearer" = ["kid"])),
     responses(
         (status = 200, description = "The streak as of today", body = Streak),
         docs::Unauthorized, docs::Forbidden

@@ -4,7 +4,7 @@ mod queries;
 pub mod routes;
 
 use jiff::Timestamp;
-use rules::{HistoryEntry, SubmissionStatus, effort, retry, validate};
+use rules::{Day, HistoryEntry, SubmissionStatus, bounds, effort, retry, validate};
 
 use self::{
     queries::NewSubmission,
@@ -15,12 +15,43 @@ use crate::{
     auth::Member,
     chores,
     clock::new_id,
-    db::Conn,
+    db::{self, Conn},
     error::ApiError,
     fields::Fields,
     points::{self, Kind, Movement},
     streak,
 };
+
+/// What was heard of this many milliseconds away from when it was done was done offline.
+pub const OFFLINE_MS: i64 = bounds::CLOCK_SKEW_MINUTES * 60_000;
+
+/// When something that is handed in was done.
+#[derive(Debug, Clone, Copy)]
+pub struct Moment {
+    /// When the kid pressed the button.
+    pub submitted_at: Timestamp,
+    /// When the server heard of it.
+    pub received_at: Timestamp,
+    /// The family's day it counts for.
+    pub day: Day,
+}
+
+impl Moment {
+    /// The moment of something a kid hands in `now`, perhaps late. A `completed_at` that the rules
+    /// refuse is noted in `fields`.
+    pub fn of(
+        kid: &Member,
+        completed_at: Option<Timestamp>,
+        now: Timestamp,
+        fields: &mut Fields,
+    ) -> Self {
+        let submitted_at = completed_at.unwrap_or(now);
+        let on_time = validate::completed_at(submitted_at.as_millisecond(), now.as_millisecond());
+        fields.take("completed_at", on_time);
+        // A device whose clock runs ahead has not reached tomorrow.
+        Self { submitted_at, received_at: now, day: kid.day(submitted_at.min(now)) }
+    }
+}
 
 /// Hands in a chore for a kid. The server alone scores it, and no points move yet.
 ///
@@ -35,32 +66,22 @@ pub async fn submit(
     input: &SubmitChore,
     now: Timestamp,
 ) -> Result<ChoreSubmission, ApiError> {
-    let submitted_at = input.completed_at.unwrap_or(now);
     let mut fields = Fields::default();
+    let moment = Moment::of(kid, input.completed_at, now, &mut fields);
     let minutes = validate::effort_minutes(input.effort_minutes.unwrap_or(0));
     let effort_minutes = fields.take("effort_minutes", minutes);
-    let on_time = validate::completed_at(submitted_at.as_millisecond(), now.as_millisecond());
-    fields.take("completed_at", on_time);
     fields.finish(())?;
-    accounts::hold(tx, &kid.id).await?;
-    let chore = chores::find(tx, &kid.family_id, chore_id).await?;
-    if !chore.is_active {
-        return Err(ApiError::Conflict {
-            detail: "This chore is not available any more.".into(),
-            code: "chore_inactive",
-        });
-    }
+    accounts::hold(tx, kid).await?;
+    let chore = chores::find_active(tx, &kid.family_id, chore_id).await?;
+    let submitted_at = moment.submitted_at;
     let since =
-        Timestamp::from_millisecond(submitted_at.as_millisecond() - rules::bounds::RETRY_WINDOW_MS);
+        Timestamp::from_millisecond(submitted_at.as_millisecond() - bounds::RETRY_WINDOW_MS);
     let since = since.unwrap_or(Timestamp::MIN);
     let history = queries::history_of_chore(tx, &kid.id, chore_id, since, submitted_at).await?;
     let history = history.into_iter().map(Into::into).collect::<Vec<HistoryEntry>>();
     let submission = NewSubmission {
         id: new_id(now),
-        submitted_at,
-        received_at: now,
-        // A device whose clock runs ahead has not reached tomorrow.
-        day: kid.day(submitted_at.min(now)),
+        moment,
         effort_minutes,
         effort_points: effort::effort_points(effort_minutes),
         is_retry: retry::is_retry(chore_id, submitted_at.as_millisecond(), &history),
@@ -81,6 +102,7 @@ pub async fn decide(
     decision: SubmissionStatus,
     now: Timestamp,
 ) -> Result<ChoreSubmission, ApiError> {
+    queries::hold_kid(tx, id).await?;
     let decided = queries::decide(tx, parent, id, decision, now).await?;
     let Some(submission) = decided else {
         return Err(undecidable(queries::status(tx, &parent.family_id, id).await?));
@@ -104,17 +126,21 @@ pub async fn decide(
     Ok(queries::by_id(tx, &submission.kid_id, id).await?)
 }
 
+/// Rejects the submissions of a kid that wait, in the name of a parent.
+pub async fn reject_pending(
+    tx: &mut Conn,
+    parent: &Member,
+    kid_id: &str,
+    now: Timestamp,
+) -> db::Result<()> {
+    queries::reject_pending(tx, parent, kid_id, now).await
+}
+
 /// Why a submission in this state cannot be decided.
 fn undecidable(status: Option<SubmissionStatus>) -> ApiError {
     match status {
-        Some(SubmissionStatus::Approved) => ApiError::Conflict {
-            detail: "This submission has already been approved.".into(),
-            code: "already_approved",
-        },
-        Some(SubmissionStatus::Rejected) => ApiError::Conflict {
-            detail: "This submission has already been rejected.".into(),
-            code: "already_rejected",
-        },
+        Some(SubmissionStatus::Approved) => ApiError::already_approved("submission"),
+        Some(SubmissionStatus::Rejected) => ApiError::already_rejected("submission"),
         Some(SubmissionStatus::PendingApproval) | None => {
             ApiError::NotFound("Submission not found.".into())
         }

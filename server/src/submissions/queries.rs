@@ -1,9 +1,12 @@
 //! SQL of submissions.
 
 use jiff::Timestamp;
-use rules::{Day, HistoryEntry, SubmissionStatus};
+use rules::{HistoryEntry, SubmissionStatus};
 
-use super::routes::{ChoreHistoryEntry, ChoreSubmission, PendingChoreSubmission};
+use super::{
+    Moment,
+    routes::{ChoreHistoryEntry, ChoreSubmission, PendingChoreSubmission},
+};
 use crate::{
     auth::Member,
     chores::routes::Chore,
@@ -15,12 +18,8 @@ use crate::{
 pub(super) struct NewSubmission {
     /// Its id.
     pub(super) id: String,
-    /// When the kid pressed the button.
-    pub(super) submitted_at: Timestamp,
-    /// When the server heard of it.
-    pub(super) received_at: Timestamp,
-    /// The family's day it counts for.
-    pub(super) day: Day,
+    /// When it was done.
+    pub(super) moment: Moment,
     /// Whole minutes.
     pub(super) effort_minutes: i32,
     /// Points for them.
@@ -84,12 +83,25 @@ pub(super) async fn insert(
     .bind(&chore.id)
     .bind(&chore.name)
     .bind(chore.points_value)
-    .bind(submission.submitted_at)
-    .bind(submission.received_at)
-    .bind(submission.day)
+    .bind(submission.moment.submitted_at)
+    .bind(submission.moment.received_at)
+    .bind(submission.moment.day)
     .bind(submission.effort_minutes)
     .bind(submission.effort_points)
     .bind(submission.is_retry)
+    .execute()
+    .await?;
+    Ok(())
+}
+
+/// Takes the lock of the row of the kid whose submission this is: before that of the submission
+/// itself, as removing the kid does.
+pub(super) async fn hold_kid(conn: &mut Conn, id: &str) -> Result<()> {
+    conn.sql(
+        "UPDATE users SET token_version = token_version
+         WHERE id = (SELECT kid_id FROM chore_submissions WHERE id = $1)",
+    )
+    .bind(id)
     .execute()
     .await?;
     Ok(())
@@ -115,6 +127,25 @@ pub(super) async fn decide(
     .bind(&parent.id)
     .optional()
     .await
+}
+
+/// Rejects the submissions of a kid that wait.
+pub(super) async fn reject_pending(
+    conn: &mut Conn,
+    parent: &Member,
+    kid_id: &str,
+    now: Timestamp,
+) -> Result<()> {
+    conn.sql(
+        "UPDATE chore_submissions SET status = 'rejected', reviewed_at = $2, reviewed_by = $3
+         WHERE kid_id = $1 AND status = 'pending_approval'",
+    )
+    .bind(kid_id)
+    .bind(now)
+    .bind(&parent.id)
+    .execute()
+    .await?;
+    Ok(())
 }
 
 /// The state of a submission of a family.

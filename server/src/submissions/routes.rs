@@ -6,11 +6,11 @@ use axum::{
 };
 use futures_util::FutureExt as _;
 use jiff::Timestamp;
-use rules::{SubmissionStatus, bounds::CLOCK_SKEW_MINUTES};
+use rules::SubmissionStatus;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::queries;
+use super::{OFFLINE_MS, queries};
 use crate::{
     AppState,
     auth::{Kid, Member, Parent},
@@ -51,7 +51,7 @@ crate::row! {
         /// When the server heard of it: later for what was done offline.
         received_at: Timestamp,
         /// When a parent decided.
-        #[schema(required)]
+        #[schema(required, example = json!(null))]
         reviewed_at: Option<Timestamp>,
         /// Whole minutes of effort.
         #[schema(minimum = 0, maximum = 240, example = 24)]
@@ -60,12 +60,14 @@ crate::row! {
         #[schema(minimum = 0, maximum = 10, example = 10)]
         effort_points: i32,
         /// Whether the same chore was rejected or pending within the 24 hours before.
+        #[schema(example = false)]
         is_retry: bool,
-        /// Streak bonuses reached on this day, if this is its first approved submission.
-        #[schema(minimum = 0, example = 25)]
+        /// Streak bonuses reached on this day, in points, if this is its first approved
+        /// submission.
+        #[schema(minimum = 0, maximum = 185, example = 0)]
         streak_bonus_points: i64,
         /// The longest milestone among them, in days.
-        #[schema(required, example = 7)]
+        #[schema(required, minimum = 3, maximum = 30, example = json!(null))]
         streak_day: Option<i32>,
     }
 }
@@ -94,6 +96,7 @@ crate::row! {
         /// When the server heard of it.
         received_at: Timestamp,
         /// Whether the two differ by more than 5 minutes.
+        #[schema(example = false)]
         done_offline: bool,
         /// The kid.
         #[schema(example = "leo")]
@@ -111,6 +114,7 @@ crate::row! {
         #[schema(minimum = 0, maximum = 10, example = 10)]
         effort_points: i32,
         /// Whether the same chore was rejected or pending within the 24 hours before.
+        #[schema(example = false)]
         is_retry: bool,
     }
 }
@@ -127,12 +131,12 @@ pub struct ReviewChore {
 /// For kids. No points move before a parent approves. Handing in the same chore again is allowed,
 /// and a retry within 24 hours of one that is rejected or pending.
 #[utoipa::path(
-    post, path = "/chores/{id}/submit", tag = "submissions", security(("bearer" = [])),
+    post, path = "/chores/{id}/submit", tag = "submissions", security(("bearer" = ["kid"])),
     params(("id" = String, Path, description = "The chore"), IdempotencyKey),
     request_body = SubmitChore,
     responses(
         (status = 201, description = "The new submission", body = ChoreSubmission),
-        docs::Body, docs::Unauthorized, docs::Forbidden, docs::NotFound, docs::Conflict
+        docs::Body, docs::Unauthorized, docs::Forbidden, docs::NoChore, docs::CannotHandIn
     )
 )]
 pub async fn submit_chore(
@@ -154,7 +158,7 @@ pub async fn submit_chore(
 ///
 /// For kids: what the retry rule looks at. Newest first.
 #[utoipa::path(
-    get, path = "/chores/history/me", tag = "submissions", security(("bearer" = [])),
+    get, path = "/chores/history/me", tag = "submissions", security(("bearer" = ["kid"])),
     responses(
         (status = 200, description = "The submissions", body = Vec<ChoreHistoryEntry>),
         docs::Unauthorized, docs::Forbidden
@@ -172,7 +176,7 @@ pub async fn my_chore_history(
 ///
 /// For kids. Everything they have handed in, newest first.
 #[utoipa::path(
-    get, path = "/chores/history/me/detailed", tag = "submissions", security(("bearer" = [])),
+    get, path = "/chores/history/me/detailed", tag = "submissions", security(("bearer" = ["kid"])),
     responses(
         (status = 200, description = "The submissions", body = Vec<ChoreSubmission>),
         docs::Unauthorized, docs::Forbidden
@@ -191,7 +195,7 @@ pub async fn my_detailed_chore_history(
 /// For parents. The family's pending submissions, oldest first.
 #[utoipa::path(
     get, path = "/parent/chore-submissions/pending", tag = "submissions",
-    security(("bearer" = [])),
+    security(("bearer" = ["parent"])),
     responses(
         (status = 200, description = "The submissions", body = Vec<PendingChoreSubmission>),
         docs::Unauthorized, docs::Forbidden
@@ -202,8 +206,7 @@ pub async fn pending_chore_submissions(
     Parent(parent): Parent,
 ) -> Result<Json<Vec<PendingChoreSubmission>>, ApiError> {
     let mut conn = app.db.read().await?;
-    let offline_ms = CLOCK_SKEW_MINUTES * 60_000;
-    Ok(Json(queries::pending(&mut conn, &parent.family_id, offline_ms).await?))
+    Ok(Json(queries::pending(&mut conn, &parent.family_id, OFFLINE_MS).await?))
 }
 
 /// Approve a chore
@@ -211,10 +214,10 @@ pub async fn pending_chore_submissions(
 /// For parents. Credits the chore's points, the effort's, and streak bonuses that come due.
 #[utoipa::path(
     post, path = "/parent/chore-submissions/approve", tag = "submissions",
-    security(("bearer" = [])), request_body = ReviewChore,
+    security(("bearer" = ["parent"])), request_body = ReviewChore,
     responses(
         (status = 200, description = "The submission as it is now", body = ChoreSubmission),
-        docs::Body, docs::Unauthorized, docs::Forbidden, docs::NotFound, docs::Conflict
+        docs::Body, docs::Unauthorized, docs::Forbidden, docs::NoSubmission, docs::SubmissionDecided
     )
 )]
 pub async fn approve_chore_submission(
@@ -230,10 +233,10 @@ pub async fn approve_chore_submission(
 /// For parents. No points move; the kid may hand it in again.
 #[utoipa::path(
     post, path = "/parent/chore-submissions/reject", tag = "submissions",
-    security(("bearer" = [])), request_body = ReviewChore,
+    security(("bearer" = ["parent"])), request_body = ReviewChore,
     responses(
         (status = 200, description = "The submission as it is now", body = ChoreSubmission),
-        docs::Body, docs::Unauthorized, docs::Forbidden, docs::NotFound, docs::Conflict
+        docs::Body, docs::Unauthorized, docs::Forbidden, docs::NoSubmission, docs::SubmissionDecided
     )
 )]
 pub async fn reject_chore_submission(

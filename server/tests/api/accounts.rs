@@ -62,12 +62,7 @@ async fn sign_up_says_what_is_wrong_with_each_field(app: TestApp) {
 
 async fn a_closed_family_takes_only_whom_a_parent_adds(app: TestApp) {
     let Home { app, mum, leo, .. } = Home::new(app).await;
-    app.db
-        .write(|tx| {
-            Box::pin(async { tx.sql("UPDATE families SET signup_open = FALSE").execute().await })
-        })
-        .await
-        .unwrap();
+    app.change_family(&mum, json!({ "signup_open": false })).await.expect(200);
     let config = app.ask(None, Method::GET, "/config", None).await.expect(200);
     assert_eq!(config["signup_open"], false);
     let body = json!({ "username": "Sam", "password": PASSWORD });
@@ -161,14 +156,14 @@ async fn hosted_families_are_founded_or_joined_by_invite(engine: Engine) {
     refused.expect_invalid("invite_code", "This invite code is not valid.");
 
     // A closed family is closed to invites too.
-    app.db
-        .write(|tx| {
-            Box::pin(async { tx.sql("UPDATE families SET signup_open = FALSE").execute().await })
-        })
-        .await
-        .unwrap();
+    app.change_family(&other_mum, json!({ "signup_open": false })).await.expect(200);
     let closed = json!({ "username": "Late", "password": PASSWORD, "invite_code": code });
-    app.sign_up(closed).await.expect(403);
+    let closed = app.sign_up(closed).await;
+    closed.expect_error(403, "forbidden", "Sign-up is closed. Ask a parent to add you.");
+    // Its parent still adds whom they want, and who brings no invite founds a family.
+    let body = json!({ "username": "Added", "password": PASSWORD, "invite_code": "ignored" });
+    let added = app.post(&other_mum, "/users/", body).await.expect(201);
+    assert_eq!((&added["role"], &added["points"]), (&json!("kid"), &json!(0)));
     app.person("Founder", json!({ "invite_code": "  " })).await;
 
     // Nobody reaches into the other family.

@@ -97,15 +97,7 @@ fn it_describes_its_api_without_a_database() {
 fn what_was_answered_survives_a_kill() {
     let folder = tempfile::tempdir().unwrap();
     let server = Serving::start(folder.path());
-    let token = |name: &str| {
-        let account = json!({"username": name, "password": "correct horse"});
-        assert_eq!(server.ask("POST", "/api/users", "", Some(&account)).unwrap().0, 201);
-        let form = format!("username={name}&password=correct+horse");
-        let (status, answer) = server.send_form("/api/token", &form).unwrap();
-        assert_eq!(status, 200);
-        answer["access_token"].as_str().unwrap().to_owned()
-    };
-    let (parent, kid) = (token("mum"), token("leo"));
+    let (parent, kid) = (server.account("mum"), server.account("leo"));
 
     let answered = AtomicI64::new(0);
     let asked = AtomicI64::new(0);

@@ -38,7 +38,7 @@ async fn the_demo_family_has_lived(app: TestApp) {
     assert_eq!((parents, users.as_array().unwrap().len()), (2, 5));
     let chores = app.get(&maria, "/chores/my-chores/").await.expect(200);
     let chores = chores.as_array().unwrap();
-    assert_eq!(chores.len(), 12);
+    assert_eq!(chores.len(), 13, "a dozen, and one that was asked for");
     assert_eq!(chores.iter().filter(|chore| chore["is_active"] == false).count(), 1);
     let pending = app.get(&maria, "/parent/chore-submissions/pending").await.expect(200);
     let pending = pending.as_array().unwrap();
@@ -64,7 +64,71 @@ async fn the_demo_family_has_lived(app: TestApp) {
         let entries = app.get(&kid, "/users/me/points-history").await.expect(200);
         kinds.extend(entries.as_array().unwrap().iter().map(|entry| text(entry, "kind")));
     }
-    assert_eq!(kinds.into_iter().collect::<Vec<_>>(), ["award", "chore", "effort", "streak_bonus"]);
+    assert_eq!(
+        kinds.into_iter().collect::<Vec<_>>(),
+        ["assignment", "award", "chore", "effort", "redemption", "refund", "streak_bonus"]
+    );
+}
+
+async fn the_demo_family_has_been_shopping(app: TestApp) {
+    server::demo::fill(&app.state).await.unwrap();
+    let maria = sign_in(&app, "maria").await;
+    let items = app.get(&maria, "/store/items/").await.expect(200);
+    assert_eq!(items.as_array().unwrap().len(), 13, "a dozen, and one that was asked for");
+    let pending = app.get(&maria, "/parent/purchase-requests/pending").await.expect(200);
+    assert_eq!(pending.as_array().unwrap().len(), 2, "{pending}");
+    let dragons = app.get(&maria, "/kids/bearded-dragon-purchases").await.expect(200);
+    let statuses: Vec<_> = dragons.as_array().unwrap().iter().map(|row| &row["status"]).collect();
+    assert_eq!(statuses, ["pending", "approved", "rejected", "approved"]);
+    let mut statuses = std::collections::BTreeSet::new();
+    for kid in ["ada", "felix", "juno"] {
+        let history = app.get(&sign_in(&app, kid).await, "/users/me/purchase-history").await;
+        let history = history.expect(200);
+        assert!(history.as_array().unwrap().len() >= 4, "{history}");
+        statuses.extend(history.as_array().unwrap().iter().map(|row| text(row, "status")));
+    }
+    assert_eq!(statuses.into_iter().collect::<Vec<_>>(), ["approved", "pending", "rejected"]);
+}
+
+async fn the_demo_parents_have_assigned(app: TestApp) {
+    server::demo::fill(&app.state).await.unwrap();
+    let maria = sign_in(&app, "maria").await;
+    let all = app.get(&maria, "/parent/chore-assignments/").await.expect(200);
+    let all = all.as_array().unwrap();
+    let (today, soon) = ("2025-06-15", "2025-06-17");
+    let due = |status: &str, fits: &dyn Fn(&str) -> bool| {
+        let rows = all.iter().filter(|row| row["assignment_status"] == status);
+        rows.filter(|row| row["due_date"].as_str().is_some_and(fits)).count()
+    };
+    assert!(due("assigned", &|due| due < today) > 0, "overdue: {all:?}");
+    assert!(due("assigned", &|due| due == today) > 0, "due today: {all:?}");
+    assert!(due("assigned", &|due| due > today && due <= soon) > 0, "due soon: {all:?}");
+    assert!(due("assigned", &|due| due > soon) > 0, "due later: {all:?}");
+    assert!(due("rejected", &|due| due > today) > 0, "to be done again: {all:?}");
+    assert!(due("approved", &|_| true) > 0);
+    assert!(all.iter().any(|row| row["due_date"].is_null()));
+    let pending = app.get(&maria, "/parent/assignment-submissions/pending").await.expect(200);
+    assert_eq!(pending.as_array().unwrap().len(), 2);
+    assert!(due("submitted", &|due| due < today) > 0 && due("submitted", &|due| due > today) > 0);
+    for kid in ["ada", "felix", "juno"] {
+        let mine = app.get(&sign_in(&app, kid).await, "/kids/my-assignments/").await.expect(200);
+        assert_eq!(mine.as_array().unwrap().len(), 4, "{mine}");
+    }
+}
+
+async fn the_demo_kids_have_asked(app: TestApp) {
+    server::demo::fill(&app.state).await.unwrap();
+    let maria = sign_in(&app, "maria").await;
+    let pending = app.get(&maria, "/parent/requests/pending/").await.expect(200);
+    let types: Vec<_> =
+        pending.as_array().unwrap().iter().map(|row| text(row, "request_type")).collect();
+    assert_eq!(types, ["add_store_item", "add_chore", "other"]);
+    let mut statuses = std::collections::BTreeSet::new();
+    for kid in ["ada", "felix", "juno"] {
+        let mine = app.get(&sign_in(&app, kid).await, "/requests/me/").await.expect(200);
+        statuses.extend(mine.as_array().unwrap().iter().map(|row| text(row, "status")));
+    }
+    assert_eq!(statuses.into_iter().collect::<Vec<_>>(), ["approved", "pending", "rejected"]);
 }
 
 async fn it_is_the_same_at_any_hour(app: TestApp) {
@@ -88,6 +152,9 @@ async fn a_database_that_is_not_empty_is_left_alone(app: TestApp) {
 
 on_both_engines!(
     the_demo_family_has_lived,
+    the_demo_family_has_been_shopping,
+    the_demo_parents_have_assigned,
+    the_demo_kids_have_asked,
     it_is_the_same_at_any_hour,
     a_database_that_is_not_empty_is_left_alone,
 );

@@ -56,13 +56,14 @@ fn router() -> Router {
     let routes = Router::new()
         .route("/api/things", post(add).get(async || Json("things")))
         .route("/api/things/{id}", get(async |Path(id): Path<String>| Json(id)))
-        .route("/api/token", post(sign_in))
+        .route("/api/form", post(sign_in))
         .route("/api/busy", get(async || ApiError::from(db::Error::Busy("queue".into()))))
         .route("/api/fail", get(fail))
         .route("/api/panic", get(panics))
         .route("/api/client", get(client))
         .fallback(async || "the page");
-    layers(routes, Settings { trusted_proxies: "10.0.0.1".parse().unwrap() })
+    let trusted_proxies = "10.0.0.1".parse().unwrap();
+    layers(routes, Settings { trusted_proxies, ..Settings::default() })
 }
 
 async fn ask(method: Method, path: &str) -> (StatusCode, HeaderMap, Value) {
@@ -168,7 +169,7 @@ async fn a_body_of_another_kind_is_415() {
     {
         assert_eq!(post_as(media_type, "/api/things", body).await.0, 200, "{media_type}");
     }
-    let (status, answer) = post_as("application/json", "/api/token", body).await;
+    let (status, answer) = post_as("application/json", "/api/form", body).await;
     assert_eq!(status, 415);
     assert_eq!(answer["detail"], "Send the request body as application/x-www-form-urlencoded.");
 }
@@ -226,7 +227,7 @@ async fn json_of_another_shape_is_422_and_names_the_field() {
 #[tokio::test]
 async fn forms_are_refused_in_the_same_way() {
     let form = async |body: &'static str| {
-        post_as("application/x-www-form-urlencoded", "/api/token", body).await
+        post_as("application/x-www-form-urlencoded", "/api/form", body).await
     };
     assert_eq!(form("name=Mia+M%C3%BCller&points=1&other=x").await, (200, json!("Mia Müller")));
     let (status, answer) = form("name=Mia").await;

@@ -8,18 +8,27 @@
 )]
 
 mod accounts;
+mod assignments;
 mod binary;
 mod chores;
 mod db;
 mod demo;
 mod description;
+mod family;
+mod goal;
 mod http;
 mod migrations;
+mod operations;
+mod passwords;
 mod points;
 mod races;
+mod redemptions;
+mod removing;
+mod requests;
 mod roles;
 mod serve;
 mod signing_in;
+mod store;
 mod streak;
 mod submissions;
 mod support;

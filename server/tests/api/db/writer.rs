@@ -154,6 +154,10 @@ async fn a_reading_connection_cannot_write() {
 #[tokio::test]
 async fn a_file_that_cannot_be_opened_is_named() {
     let place = Place::new(Engine::Sqlite, &[]).await;
-    let error = Db::sqlite(&place.folder.path().join("missing/pogona.db")).err().unwrap();
-    assert!(error.to_string().contains("missing/pogona.db"), "{error}");
+    let folder = place.folder.path();
+    std::fs::create_dir(folder.join("a-folder.db")).unwrap();
+    for (file, named) in [("a-folder.db", "a-folder.db"), ("missing/pogona.db", "missing")] {
+        let error = Db::sqlite(&folder.join(file)).err().unwrap().to_string();
+        assert!(error.contains(&folder.join(named).display().to_string()), "{error}");
+    }
 }

@@ -147,10 +147,53 @@ impl TestApp {
         self.post(parent, &path, json!({ "chore_log_id": submission })).await
     }
 
+    /// A new item in the store; answers its id.
+    pub(crate) async fn item(&self, parent: &Person, name: &str, points: i64) -> String {
+        let body = json!({ "name": name, "points_cost": points });
+        text(&self.post(parent, "/store/items/", body).await.expect(201), "id")
+    }
+
+    /// A kid asks for an item.
+    pub(crate) async fn redeem(&self, kid: &Person, item: &str) -> Answer {
+        self.post(kid, "/kids/redeem-item/", json!({ "item_id": item })).await
+    }
+
+    /// A parent's decision about a purchase: `approve` or `reject`.
+    pub(crate) async fn decide_purchase(
+        &self,
+        parent: &Person,
+        decision: &str,
+        id: &str,
+    ) -> Answer {
+        let path = format!("/parent/purchase-requests/{decision}");
+        self.post(parent, &path, json!({ "log_id": id })).await
+    }
+
+    /// Completes what is approved. No call does; the database allows it.
+    pub(crate) async fn complete_purchases(&self) {
+        let statement = "UPDATE redemptions SET status = 'completed' WHERE status = 'approved'";
+        let write = self.db.write(move |tx| Box::pin(async { tx.sql(statement).execute().await }));
+        write.await.expect("a statement that fits");
+    }
+
+    /// Points given to a kid.
+    pub(crate) async fn award(&self, parent: &Person, kid: &Person, points: i64) {
+        let body = json!({ "kid_username": kid.username, "points": points });
+        self.post(parent, "/kids/award-points/", body).await.expect(200);
+    }
+
     /// A kid's balance.
     pub(crate) async fn points(&self, kid: &Person) -> i64 {
         let me = self.get(kid, "/users/me/").await.expect(200);
         me["points"].as_i64().expect("points")
+    }
+
+    /// Changes some fields of a parent's family.
+    pub(crate) async fn change_family(&self, parent: &Person, fields: Value) -> Answer {
+        let mut family = self.get(parent, "/family").await.expect(200);
+        let fields = fields.as_object().expect("an object").clone();
+        family.as_object_mut().expect("an object").extend(fields);
+        self.put(parent, "/family", family).await
     }
 
     /// What the clock says.
@@ -208,16 +251,9 @@ impl Neighbours {
     }
 }
 
-/// The invite code of somebody's family.
+/// The invite code of a parent's family.
 pub(crate) async fn invite(app: &TestApp, person: &Person) -> String {
-    let mut conn = app.db.read().await.expect("a connection");
-    conn.sql(
-        "SELECT f.invite_code FROM families f JOIN users u ON u.family_id = f.id WHERE u.id = $1",
-    )
-    .bind(&person.id)
-    .scalar()
-    .await
-    .expect("a family")
+    text(&app.get(person, "/family").await.expect(200), "invite_code")
 }
 
 /// A text in a JSON object.

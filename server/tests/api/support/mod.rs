@@ -1,5 +1,6 @@
 //! A server of its own for each test, on either engine.
 
+pub(crate) mod described;
 pub(crate) mod home;
 mod postgres;
 pub(crate) mod program;
@@ -116,7 +117,7 @@ pub(crate) struct TestApp {
     pub(crate) db: Db,
     pub(crate) clock: Arc<TestClock>,
     pub(crate) state: AppState,
-    pub(crate) _place: Place,
+    pub(crate) place: Arc<Place>,
 }
 
 impl TestApp {
@@ -127,7 +128,15 @@ impl TestApp {
 
     /// A server with `flags` on its command line.
     pub(crate) async fn with_flags(engine: Engine, flags: &[&str]) -> Self {
-        let place = Place::new(engine, flags).await;
+        Self::at(Arc::new(Place::new(engine, flags).await)).await
+    }
+
+    /// Another server on the same database, with everything of its own that a process has.
+    pub(crate) async fn twin(&self) -> Self {
+        Self::at(Arc::clone(&self.place)).await
+    }
+
+    async fn at(place: Arc<Place>) -> Self {
         let db = place.settings.open_database().await.expect("a database");
         let clock = Arc::new(TestClock::new(START.parse().expect("an instant")));
         let key = place.settings.signing_key().expect("a key");
@@ -135,7 +144,7 @@ impl TestApp {
         let cost = HashCost { memory_kib: 8, passes: 1 };
         let state = AppState::new(db.clone(), clock.clone(), &place.settings, &key, cost)
             .expect("the threads for hashing");
-        Self { router: server::app(state.clone()), db, clock, state, _place: place }
+        Self { router: server::app(state.clone()), db, clock, state, place }
     }
 
     /// Sends a request with a JSON body, if any, and gives the answer. A body that is not JSON is
@@ -166,11 +175,13 @@ impl TestApp {
     }
 }
 
-/// Sends `request` to `router`, as [`TestApp::request`] does.
+/// Sends `request` to `router`, as [`TestApp::request`] does, and checks the answer against the
+/// description of the API.
 pub(crate) async fn send(
     router: &Router,
     request: Request<Body>,
 ) -> (StatusCode, HeaderMap, Value) {
+    let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let response = router.clone().oneshot(request).await.expect("an answer");
     let (head, body) = response.into_parts();
     let bytes = body.collect().await.expect("a whole body").to_bytes();
@@ -180,5 +191,6 @@ pub(crate) async fn send(
         serde_json::from_slice(&bytes)
             .unwrap_or_else(|_| Value::String(String::from_utf8_lossy(&bytes).into_owned()))
     };
+    described::check(&method, &path, head.status, &value);
     (head.status, head.headers, value)
 }

@@ -1,6 +1,7 @@
 //! The program itself, as a process that is asked over a socket.
 
-use serde_json::Value;
+use super::home::PASSWORD;
+use serde_json::{Value, json};
 use std::{
     fs,
     io::{self, BufRead as _, BufReader, Read as _, Write as _},
@@ -62,6 +63,21 @@ impl Serving {
         }
         let body = body.map(ToString::to_string).unwrap_or_default();
         self.send(&format!("{method} {path}"), &headers, "application/json", &body)
+    }
+
+    /// Signs somebody up and in; their token.
+    pub(crate) fn account(&self, username: &str) -> String {
+        let account = json!({ "username": username, "password": PASSWORD });
+        assert_eq!(self.ask("POST", "/api/users", "", Some(&account)).unwrap().0, 201);
+        self.login(username, PASSWORD).expect("a token")
+    }
+
+    /// The token for a username and a password, if they are right.
+    pub(crate) fn login(&self, username: &str, password: &str) -> Option<String> {
+        let form = format!("username={username}&password={}", password.replace(' ', "+"));
+        let (status, answer) = self.send_form("/api/token", &form).unwrap();
+        assert!([200, 401].contains(&status), "{status} {answer}");
+        answer["access_token"].as_str().map(str::to_owned)
     }
 
     /// Sends a form.

@@ -4,6 +4,27 @@
  */
 
 export interface paths {
+    "/chore-assignments/{id}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand in an assignment
+         * @description For the kid it was given to. No points move before a parent approves. One that was rejected can
+         *     be handed in again.
+         */
+        post: operations["submit_assignment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/chores": {
         parameters: {
             query?: never;
@@ -121,7 +142,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show a chore to the kids again */
+        /**
+         * Show a chore to the kids again
+         * @description For parents. Showing what is shown changes nothing.
+         */
         post: operations["activate_chore"];
         delete?: never;
         options?: never;
@@ -138,7 +162,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hide a chore from the kids */
+        /**
+         * Hide a chore from the kids
+         * @description For parents. What kids have handed in stays; hiding what is hidden changes nothing.
+         */
         post: operations["deactivate_chore"];
         delete?: never;
         options?: never;
@@ -174,9 +201,81 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** About this instance */
+        /**
+         * About this instance
+         * @description What the web app asks before anybody has signed in.
+         */
         get: operations["get_config"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/family": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The family
+         * @description For parents. Its settings and its invite code.
+         */
+        get: operations["get_family"];
+        /**
+         * Change the family
+         * @description For parents. Its name, its time zone, and whether anybody may join without being added.
+         */
+        put: operations["update_family"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/family/invite-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a new invite code
+         * @description For parents. The one before no longer lets anybody in; those who joined with it stay.
+         */
+        post: operations["renew_invite_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/goal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The goal
+         * @description What the family saves for, and its kids.
+         */
+        get: operations["get_goal"];
+        /**
+         * Change the goal
+         * @description For parents. The points are the price of the item in the store from now on; what was bought
+         *     before counts as it did.
+         */
+        put: operations["update_goal"];
         post?: never;
         delete?: never;
         options?: never;
@@ -198,6 +297,67 @@ export interface paths {
          * @description For parents. Answers the kid's new balance.
          */
         post: operations["award_points"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/kids/bearded-dragon-purchases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Purchases for the goal
+         * @description Every purchase of the goal's item in the family, whatever its status, newest first.
+         */
+        get: operations["bearded_dragon_purchases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/kids/my-assignments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My assignments
+         * @description For kids. Newest first.
+         */
+        get: operations["my_assignments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/kids/redeem-item": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for an item
+         * @description For kids. Its points are taken at once and held until a parent decides. Without enough of them
+         *     the answer is 409 `not_enough_points`.
+         */
+        post: operations["redeem_item"];
         delete?: never;
         options?: never;
         head?: never;
@@ -239,6 +399,91 @@ export interface paths {
         get: operations["get_leaderboard"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/parent/assignment-submissions/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve an assignment
+         * @description For parents. Credits the assignment's points, and streak bonuses that come due.
+         */
+        post: operations["approve_assignment_submission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/parent/assignment-submissions/pending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Assignments that wait for a decision
+         * @description For parents. What the family's kids have handed in, oldest first.
+         */
+        get: operations["pending_assignment_submissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/parent/assignment-submissions/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject an assignment
+         * @description For parents. No points move; the kid may hand it in again.
+         */
+        post: operations["reject_assignment_submission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/parent/chore-assignments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All assignments
+         * @description For parents. The family's, newest first.
+         */
+        get: operations["list_assignments"];
+        put?: never;
+        /**
+         * Give a chore to a kid
+         * @description For parents. It keeps the chore's name and points as they are now. Giving the same chore to the
+         *     same kid again makes another assignment.
+         */
+        post: operations["assign_chore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -305,6 +550,216 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/parent/purchase-requests/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a purchase
+         * @description For parents. The points are spent; they were taken when the kid asked.
+         */
+        post: operations["approve_purchase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/parent/purchase-requests/pending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Purchases that wait for a decision
+         * @description For parents. The family's pending purchases, oldest first.
+         */
+        get: operations["pending_purchases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/parent/purchase-requests/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a purchase
+         * @description For parents. The kid gets the points back.
+         */
+        post: operations["reject_purchase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/parent/requests/pending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Requests that wait for a decision
+         * @description For parents. The family's pending requests, oldest first.
+         */
+        get: operations["pending_requests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/parent/requests/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a request
+         * @description For parents. The item or chore that was asked for is made at once; any other request only
+         *     changes its state.
+         */
+        post: operations["approve_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/parent/requests/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a request
+         * @description For parents. Nothing is made of it.
+         */
+        post: operations["reject_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for something
+         * @description For kids and parents: a new store item, a new chore, or anything else in words.
+         */
+        post: operations["make_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/requests/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My requests
+         * @description What the caller has asked for, newest first.
+         */
+        get: operations["my_requests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The store
+         * @description The family's items by cost, then by name.
+         */
+        get: operations["list_store_items"];
+        put?: never;
+        /**
+         * Add an item
+         * @description For parents.
+         */
+        post: operations["create_store_item"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/items/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change an item
+         * @description For parents. What kids have requested keeps the name and cost it had.
+         */
+        put: operations["update_store_item"];
+        post?: never;
+        /**
+         * Delete an item
+         * @description For parents. What kids have requested stays, and can still be decided. The item of the family's
+         *     goal cannot be deleted (`goal_item`).
+         */
+        delete: operations["delete_store_item"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/token": {
         parameters: {
             query?: never;
@@ -359,10 +814,34 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The signed-in user */
+        /**
+         * The signed-in user
+         * @description Who the token belongs to, with their role and points as they are now.
+         */
         get: operations["current_user"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change one's own password
+         * @description Every session of the caller ends, also this one: sign in again with the new password. A wrong
+         *     current password is a 422 about that field, and counts like a failed sign-in.
+         */
+        post: operations["change_password"];
         delete?: never;
         options?: never;
         head?: never;
@@ -381,6 +860,26 @@ export interface paths {
          * @description For kids. Every movement of their points, newest first.
          */
         get: operations["points_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/purchase-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My purchases
+         * @description For kids. Everything they have asked for, newest first.
+         */
+        get: operations["purchase_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -410,6 +909,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a member of the family
+         * @description For parents. Somebody removed cannot sign in any more, sessions that are open end at once, and
+         *     the username is free again. What they have done stays; what waits for a decision is rejected,
+         *     and held points are given back. A parent may remove themselves, or another parent, but never the
+         *     last one (`last_parent`).
+         */
+        delete: operations["remove_user"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a kid another password
+         * @description For parents, when a kid has forgotten theirs. Every session of the kid ends, and failed sign-ins
+         *     are forgotten.
+         */
+        post: operations["reset_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -421,14 +964,20 @@ export interface components {
              * @example catalogue
              */
             ai_service: string;
-            /** @description Whether the next sign-up is the first: it founds the family as its parent. */
+            /**
+             * @description Whether the next sign-up is the first: it founds the family as its parent.
+             * @example false
+             */
             first_run: boolean;
             /**
              * @description The product's name.
              * @example Pogona
              */
             product: string;
-            /** @description Whether somebody without an account can make one. */
+            /**
+             * @description Whether somebody without an account can make one.
+             * @example true
+             */
             signup_open: boolean;
             /**
              * @description The server's version.
@@ -436,6 +985,82 @@ export interface components {
              */
             version: string;
         };
+        /** @description Which chore a kid is to do. */
+        AssignChore: {
+            /**
+             * @description A kid of the family.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            assigned_to_kid_id: string;
+            /**
+             * @description An active chore of the family.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            chore_id: string;
+            /**
+             * Format: date
+             * @description The last day it is on time: today or later. An RFC 3339 instant is taken as the family's
+             *     day then.
+             * @example 2025-12-31
+             */
+            due_date?: string | null;
+            /**
+             * @description Instructions: up to 2,000 characters.
+             * @example Before grandma comes, please.
+             */
+            notes?: string | null;
+        };
+        /** @description A chore given to the kid who asks. */
+        Assignment: {
+            /**
+             * @description That parent's username.
+             * @example maria
+             */
+            assigned_by: string;
+            /**
+             * @description The parent who assigned it.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            assigned_by_parent_id: string;
+            /** @description How far it is. */
+            assignment_status: components["schemas"]["AssignmentStatus"];
+            /**
+             * @description The chore's name when it was assigned.
+             * @example Vacuum the living room
+             */
+            chore_name: string;
+            /**
+             * Format: date-time
+             * @description When it was assigned.
+             * @example 2025-06-15T12:00:00Z
+             */
+            created_at: string;
+            due_date: components["schemas"]["Day"] | null;
+            /**
+             * @description The assignment's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * @description The parent's instructions.
+             * @example Before grandma comes, please.
+             */
+            notes: string | null;
+            /**
+             * Format: int32
+             * @description The chore's points when it was assigned: credited when a parent approves.
+             * @example 20
+             */
+            points_value: number;
+        };
+        /**
+         * @description - `assigned`: The kid has not handed it in yet.
+         *     - `submitted`: It waits for a parent.
+         *     - `approved`: A parent approved it: its points are credited.
+         *     - `rejected`: A parent rejected it: the kid may hand it in again.
+         * @enum {string}
+         */
+        AssignmentStatus: "assigned" | "submitted" | "approved" | "rejected";
         /** @description Points a parent gives. */
         AwardPoints: {
             /**
@@ -445,7 +1070,7 @@ export interface components {
             kid_username: string;
             /**
              * Format: int64
-             * @description How many.
+             * @description How many points.
              * @example 50
              */
             points: number;
@@ -459,7 +1084,7 @@ export interface components {
         Awarded: {
             /**
              * Format: int64
-             * @description Their balance now.
+             * @description Their balance now, in points.
              * @example 170
              */
             points: number;
@@ -469,11 +1094,51 @@ export interface components {
              */
             username: string;
         };
+        /** @description A purchase of the goal's item. */
+        BeardedDragonPurchase: {
+            /**
+             * @description The purchase's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * @description The item: the goal's.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            item_id: string;
+            /** @description What a parent has decided. `approved` and `completed` count toward the goal. */
+            status: components["schemas"]["PurchaseStatus"];
+            /**
+             * Format: date-time
+             * @description When the kid asked.
+             * @example 2025-06-15T12:00:00Z
+             */
+            timestamp: string;
+            /**
+             * @description The kid.
+             * @example leo
+             */
+            username: string;
+        };
+        /** @description A change of one's own password. */
+        ChangePassword: {
+            /**
+             * @description The password as it is now.
+             * @example correct horse
+             */
+            current_password: string;
+            /**
+             * @description 8 to 128 characters, any.
+             * @example battery staple
+             */
+            new_password: string;
+        };
         /** @description A chore. */
         Chore: {
             /**
              * Format: date-time
              * @description When it was made.
+             * @example 2025-06-15T12:00:00Z
              */
             created_at: string;
             /**
@@ -481,9 +1146,15 @@ export interface components {
              * @example Crickets in the morning, greens in the evening.
              */
             description: string | null;
-            /** @description The chore's id. */
+            /**
+             * @description The chore's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
             id: string;
-            /** @description Whether kids can do it. */
+            /**
+             * @description Whether kids can do it.
+             * @example true
+             */
             is_active: boolean;
             /**
              * @description What to do.
@@ -499,13 +1170,17 @@ export interface components {
         };
         /** @description A chore handed in, in short. */
         ChoreHistoryEntry: {
-            /** @description The chore. */
+            /**
+             * @description The chore.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
             chore_id: string;
             /** @description What a parent has decided. */
             status: components["schemas"]["SubmissionStatus"];
             /**
              * Format: date-time
              * @description When the kid pressed the button.
+             * @example 2025-06-15T12:00:00Z
              */
             submitted_at: string;
         };
@@ -530,7 +1205,10 @@ export interface components {
         };
         /** @description A chore handed in. */
         ChoreSubmission: {
-            /** @description The chore; it may have been deleted since. */
+            /**
+             * @description The chore; it may have been deleted since.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
             chore_id: string;
             /**
              * @description The chore's name when it was handed in.
@@ -549,9 +1227,15 @@ export interface components {
              * @example 10
              */
             effort_points: number;
-            /** @description The submission's id. */
+            /**
+             * @description The submission's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
             id: string;
-            /** @description Whether the same chore was rejected or pending within the 24 hours before. */
+            /**
+             * @description Whether the same chore was rejected or pending within the 24 hours before.
+             * @example false
+             */
             is_retry: boolean;
             /**
              * Format: int32
@@ -562,30 +1246,34 @@ export interface components {
             /**
              * Format: date-time
              * @description When the server heard of it: later for what was done offline.
+             * @example 2025-06-15T12:00:00Z
              */
             received_at: string;
             /**
              * Format: date-time
              * @description When a parent decided.
+             * @example null
              */
             reviewed_at: string | null;
             /** @description What a parent has decided. */
             status: components["schemas"]["SubmissionStatus"];
             /**
              * Format: int64
-             * @description Streak bonuses reached on this day, if this is its first approved submission.
-             * @example 25
+             * @description Streak bonuses reached on this day, in points, if this is its first approved
+             *     submission.
+             * @example 0
              */
             streak_bonus_points: number;
             /**
              * Format: int32
              * @description The longest milestone among them, in days.
-             * @example 7
+             * @example null
              */
             streak_day: number | null;
             /**
              * Format: date-time
              * @description When the kid pressed the button.
+             * @example 2025-06-15T12:00:00Z
              */
             submitted_at: string;
         };
@@ -595,29 +1283,216 @@ export interface components {
          * @example 2025-12-31
          */
         Day: string;
-        /** @description A sentence, or the invalid fields (for the code `validation_error`). */
+        /**
+         * @description A sentence, or the invalid fields (for the code `validation_error`).
+         * @example Chore not found.
+         */
         Detail: string | components["schemas"]["FieldError"][];
+        /** @description The family as its parents see it. */
+        Family: {
+            /**
+             * @description Lets somebody join this family on a hosted instance, as a kid.
+             * @example 7KQ2MXPD4HRB
+             */
+            invite_code: string;
+            /**
+             * @description Its name.
+             * @example Maria's family
+             */
+            name: string;
+            /**
+             * @description Whether somebody may join without being added by a parent: on an instance for one
+             *     family whoever signs up, on a hosted one whoever has the invite code.
+             * @example true
+             */
+            signup_open: boolean;
+            /**
+             * @description The IANA name of its time zone, in which its days begin and end.
+             * @example America/New_York
+             */
+            time_zone: string;
+        };
+        /** @description A chore given to a kid of the family. */
+        FamilyAssignment: {
+            /**
+             * @description That parent's username.
+             * @example maria
+             */
+            assigned_by: string;
+            /**
+             * @description The parent who assigned it.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            assigned_by_parent_id: string;
+            /** @description How far it is. */
+            assignment_status: components["schemas"]["AssignmentStatus"];
+            /**
+             * @description The chore's name when it was assigned.
+             * @example Vacuum the living room
+             */
+            chore_name: string;
+            /**
+             * Format: date-time
+             * @description When it was assigned.
+             * @example 2025-06-15T12:00:00Z
+             */
+            created_at: string;
+            due_date: components["schemas"]["Day"] | null;
+            /**
+             * @description The assignment's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * @description The kid.
+             * @example leo
+             */
+            kid_username: string;
+            /**
+             * @description The parent's instructions.
+             * @example Before grandma comes, please.
+             */
+            notes: string | null;
+            /**
+             * Format: int32
+             * @description The chore's points when it was assigned: credited when a parent approves.
+             * @example 20
+             */
+            points_value: number;
+            /**
+             * @description What the kid said then.
+             * @example null
+             */
+            submission_notes: string | null;
+            /**
+             * Format: date-time
+             * @description When the kid last handed it in.
+             * @example null
+             */
+            submitted_at: string | null;
+        };
+        /** @description What a parent says about the family. */
+        FamilyInput: {
+            /**
+             * @description Its name: 1 to 120 characters after trimming.
+             * @example Maria's family
+             */
+            name: string;
+            /**
+             * @description Whether somebody may join without being added by a parent.
+             * @example true
+             */
+            signup_open: boolean;
+            /**
+             * @description The IANA name of its time zone. Days that have been counted stay what they were.
+             * @example America/New_York
+             */
+            time_zone: string;
+        };
         /** @description One invalid field. */
         FieldError: {
-            /** @description The way to the field: `body`, then the names on the way down. */
+            /**
+             * @description The way to the field: `body`, then the names on the way down.
+             * @example [
+             *       "body",
+             *       "points_value"
+             *     ]
+             */
             loc: string[];
-            /** @description The sentence to show beside it. */
+            /**
+             * @description The sentence to show beside it.
+             * @example Points must be greater than 0
+             */
             msg: string;
-            /** @description Always `value_error`. */
+            /**
+             * @description Always `value_error`.
+             * @example value_error
+             */
             type: string;
         };
+        /** @description The family's goal. */
+        Goal: components["schemas"]["GoalPlan"] & {
+            /** @description The family's kids by name: the goal is split evenly over them. */
+            kids: components["schemas"]["GoalKid"][];
+        };
+        /** @description What a parent says about the goal. */
+        GoalInput: {
+            /** @description The last day that is in time: today or later. */
+            deadline: components["schemas"]["Day"];
+            /**
+             * Format: int64
+             * @description Points the item costs from now on.
+             * @example 875
+             */
+            points_per_purchase: number;
+            /**
+             * Format: int64
+             * @description How many times the item has to be bought.
+             * @example 18
+             */
+            purchases_needed: number;
+        };
+        /** @description A kid who saves for the goal. */
+        GoalKid: {
+            /**
+             * @description As they wrote it when signing up.
+             * @example leo
+             */
+            username: string;
+        };
+        /** @description What the family saves for. */
+        GoalPlan: {
+            /** @description The last day that is in time. */
+            deadline: components["schemas"]["Day"];
+            /**
+             * @description The store item to buy.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            item_id: string;
+            /**
+             * @description Its name.
+             * @example $25 Bearded Dragon
+             */
+            item_name: string;
+            /**
+             * Format: int32
+             * @description Points it costs.
+             * @example 875
+             */
+            points_per_purchase: number;
+            /**
+             * Format: int32
+             * @description How many times it has to be bought.
+             * @example 18
+             */
+            purchases_needed: number;
+            /**
+             * @description The goal's title.
+             * @example Bearded Dragon Savings Goal
+             */
+            title: string;
+        };
         /**
-         * @description Why points moved.
+         * @description - `chore`: An approved chore.
+         *     - `effort`: The effort put into an approved chore.
+         *     - `streak_bonus`: A streak that reached a milestone.
+         *     - `assignment`: An approved assignment.
+         *     - `award`: Given by a parent.
+         *     - `redemption`: Held for a purchase: negative.
+         *     - `refund`: Given back for a purchase that was rejected.
          * @enum {string}
          */
         Kind: "chore" | "effort" | "streak_bonus" | "assignment" | "award" | "redemption" | "refund";
         /** @description A kid on the leaderboard. */
         LeaderboardEntry: {
-            /** @description The kid's id. */
+            /**
+             * @description The kid's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
             id: string;
             /**
              * Format: int64
-             * @description Their balance.
+             * @description Their balance, in points.
              * @example 120
              */
             points: number;
@@ -640,6 +1515,77 @@ export interface components {
              */
             username: string;
         };
+        /** @description What a member asks for. */
+        MakeRequest: {
+            /**
+             * @description An item needs a name and `points_cost`, a chore a name and `points_value`, any other
+             *     request a message.
+             */
+            details: components["schemas"]["RequestDetails"];
+            /**
+             * @description `add_store_item`, `add_chore` or `other`; also with hyphens.
+             * @example add_store_item
+             */
+            request_type: string;
+        };
+        /** @description An assignment that waits for a parent. */
+        PendingAssignment: {
+            /**
+             * @description The chore's name when it was assigned.
+             * @example Vacuum the living room
+             */
+            chore_name: string;
+            /**
+             * Format: date-time
+             * @description When it was assigned.
+             * @example 2025-06-15T12:00:00Z
+             */
+            created_at: string;
+            /**
+             * @description Whether the two differ by more than 5 minutes.
+             * @example false
+             */
+            done_offline: boolean;
+            due_date: components["schemas"]["Day"] | null;
+            /**
+             * @description The assignment's id: what approving and rejecting take.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * @description The kid.
+             * @example leo
+             */
+            kid_username: string;
+            /**
+             * @description The parent's instructions.
+             * @example Before grandma comes, please.
+             */
+            notes: string | null;
+            /**
+             * Format: int32
+             * @description The chore's points when it was assigned.
+             * @example 20
+             */
+            points_value: number;
+            /**
+             * Format: date-time
+             * @description When the server heard of it.
+             * @example 2025-06-15T12:00:00Z
+             */
+            received_at: string;
+            /**
+             * @description What the kid said.
+             * @example The vacuum bag is full.
+             */
+            submission_notes: string | null;
+            /**
+             * Format: date-time
+             * @description When the kid pressed the button.
+             * @example 2025-06-15T12:00:00Z
+             */
+            submitted_at: string;
+        };
         /** @description A chore that waits for a parent. */
         PendingChoreSubmission: {
             /**
@@ -647,7 +1593,10 @@ export interface components {
              * @example Feed the dragon
              */
             chore_name: string;
-            /** @description Whether the two differ by more than 5 minutes. */
+            /**
+             * @description Whether the two differ by more than 5 minutes.
+             * @example false
+             */
             done_offline: boolean;
             /**
              * Format: int32
@@ -661,9 +1610,15 @@ export interface components {
              * @example 10
              */
             effort_points: number;
-            /** @description The submission's id: what approving and rejecting take. */
+            /**
+             * @description The submission's id: what approving and rejecting take.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
             id: string;
-            /** @description Whether the same chore was rejected or pending within the 24 hours before. */
+            /**
+             * @description Whether the same chore was rejected or pending within the 24 hours before.
+             * @example false
+             */
             is_retry: boolean;
             /**
              * @description The kid.
@@ -679,31 +1634,64 @@ export interface components {
             /**
              * Format: date-time
              * @description When the server heard of it.
+             * @example 2025-06-15T12:00:00Z
              */
             received_at: string;
             /**
              * Format: date-time
              * @description When the kid pressed the button.
+             * @example 2025-06-15T12:00:00Z
              */
             submitted_at: string;
+        };
+        /** @description A purchase that waits for a parent. */
+        PendingPurchase: {
+            /**
+             * @description The purchase's id: the `log_id` of approving and rejecting.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * @description The item's name when the kid asked.
+             * @example Kite
+             */
+            item_name: string;
+            /**
+             * Format: int32
+             * @description The points that are held.
+             * @example 250
+             */
+            points_spent: number;
+            /**
+             * Format: date-time
+             * @description When the kid asked.
+             * @example 2025-06-15T12:00:00Z
+             */
+            timestamp: string;
+            /**
+             * @description The kid.
+             * @example leo
+             */
+            username: string;
         };
         /** @description One movement of a kid's points. */
         PointsEntry: {
             /**
              * Format: int64
              * @description Points; negative for a redemption alone.
-             * @example 25
+             * @example 15
              */
             amount: number;
             /**
              * Format: int64
-             * @description The balance after this entry.
+             * @description The balance after this entry, in points.
              * @example 120
              */
             balance: number;
             /**
              * Format: date-time
              * @description When the points moved.
+             * @example 2025-06-15T12:00:00Z
              */
             created_at: string;
             /**
@@ -711,15 +1699,22 @@ export interface components {
              * @example Feed the dragon
              */
             description: string | null;
-            /** @description The entry's id. */
+            /**
+             * @description The entry's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
             id: string;
             /** @description Why the points moved. */
             kind: components["schemas"]["Kind"];
         };
         /** @description The body of every answer that is not a success. */
         Problem: {
-            /** @description A stable name of the problem, in `snake_case`. */
+            /**
+             * @description A stable name of the problem, in `snake_case`.
+             * @example not_found
+             */
             code: string;
+            /** @description What went wrong: a sentence for a person, or the invalid fields. */
             detail: components["schemas"]["Detail"];
         };
         /** @description Who becomes a parent. */
@@ -738,19 +1733,163 @@ export interface components {
              */
             username: string;
         };
-        /** @description Which submission to decide. */
-        ReviewChore: {
-            /** @description The submission's id. */
-            chore_log_id: string;
+        /** @description An item a kid has asked for. */
+        Purchase: {
+            /**
+             * @description The purchase's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * @description The item's name when the kid asked.
+             * @example Kite
+             */
+            item_name: string;
+            /**
+             * Format: int32
+             * @description The item's cost when the kid asked. Held while the purchase is pending; given back if
+             *     it is rejected.
+             * @example 250
+             */
+            points_spent: number;
+            /** @description What a parent has decided. `approved` is the last word; `completed` means the same. */
+            status: components["schemas"]["PurchaseStatus"];
+            /**
+             * Format: date-time
+             * @description When the kid asked.
+             * @example 2025-06-15T12:00:00Z
+             */
+            timestamp: string;
         };
         /**
-         * @description One of the listed words
+         * @description - `pending`: Waits for a parent; the points are held.
+         *     - `approved`: A parent approved it.
+         *     - `rejected`: A parent rejected it; the points went back.
+         *     - `completed`: Approved and handed over.
+         * @enum {string}
+         */
+        PurchaseStatus: "pending" | "approved" | "rejected" | "completed";
+        /** @description Which item to spend points on. */
+        RedeemItem: {
+            /**
+             * @description The item's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            item_id: string;
+        };
+        /** @description What a member has asked for. */
+        Request: {
+            /**
+             * Format: date-time
+             * @description When it was asked.
+             * @example 2025-06-15T12:00:00Z
+             */
+            created_at: string;
+            /** @description What exactly. */
+            details: components["schemas"]["RequestDetails"];
+            /**
+             * @description The request's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /** @description What kind of thing is asked for. */
+            request_type: components["schemas"]["RequestType"];
+            /**
+             * @description Who asks.
+             * @example leo
+             */
+            requester_username: string;
+            /** @description What a parent has decided. */
+            status: components["schemas"]["RequestStatus"];
+        };
+        /** @description What exactly is asked for. Which of these matter depends on the type of the request. */
+        RequestDetails: {
+            /**
+             * @description More about it: up to 2,000 characters.
+             * @example The one with the long tail.
+             */
+            description?: string | null;
+            /**
+             * @description Any other request, in words: 1 to 2,000 characters after trimming.
+             * @example null
+             */
+            message?: string | null;
+            /**
+             * @description Name of the item or chore: 1 to 120 characters after trimming.
+             * @example Kite
+             */
+            name?: string | null;
+            /**
+             * Format: int64
+             * @description What the item is to cost, in points.
+             * @example 250
+             */
+            points_cost?: number | null;
+            /**
+             * Format: int64
+             * @description What the chore is to be worth, in points.
+             * @example null
+             */
+            points_value?: number | null;
+        };
+        /**
+         * @description - `pending`: It waits for a parent.
+         *     - `approved`: A parent approved it: the item or chore it asked for was made.
+         *     - `rejected`: A parent rejected it.
+         * @enum {string}
+         */
+        RequestStatus: "pending" | "approved" | "rejected";
+        /**
+         * @description - `add_store_item`: A new store item: name, description, points cost.
+         *     - `add_chore`: A new chore: name, description, points value.
+         *     - `other`: Anything else: a message.
+         * @enum {string}
+         */
+        RequestType: "add_store_item" | "add_chore" | "other";
+        /** @description Another password for a kid. */
+        ResetPassword: {
+            /**
+             * @description 8 to 128 characters, any.
+             * @example battery staple
+             */
+            new_password: string;
+        };
+        /** @description Which assignment to decide. */
+        ReviewAssignment: {
+            /**
+             * @description The assignment's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            assignment_id: string;
+        };
+        /** @description Which submission to decide. */
+        ReviewChore: {
+            /**
+             * @description The submission's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            chore_log_id: string;
+        };
+        /** @description Which purchase to decide. */
+        ReviewPurchase: {
+            /**
+             * @description The purchase's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            log_id: string;
+        };
+        /**
+         * @description - `parent`: Manages chores, the store and points; reviews.
+         *     - `kid`: Does chores, earns and spends points.
          * @enum {string}
          */
         Role: "parent" | "kid";
         /** @description A new account. */
         SignUp: {
-            /** @description On a hosted instance: joins the family that gave it out, as a kid. */
+            /**
+             * @description On a hosted instance: joins the family that gave it out, as a kid. In any case.
+             * @example 7KQ2MXPD4HRB
+             */
             invite_code?: string | null;
             /**
              * @description 8 to 128 characters, any.
@@ -768,32 +1907,97 @@ export interface components {
              */
             username: string;
         };
+        /** @description Something to spend points on. */
+        StoreItem: {
+            /**
+             * @description More about it.
+             * @example We build it together on a Sunday.
+             */
+            description: string | null;
+            /**
+             * @description The item's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * @description What it is.
+             * @example Kite
+             */
+            name: string;
+            /**
+             * Format: int32
+             * @description Points it costs.
+             * @example 250
+             */
+            points_cost: number;
+        };
+        /** @description What a parent says about an item. */
+        StoreItemInput: {
+            /**
+             * @description More about it: up to 2,000 characters.
+             * @example We build it together on a Sunday.
+             */
+            description?: string | null;
+            /**
+             * @description What it is: 1 to 120 characters after trimming.
+             * @example Kite
+             */
+            name: string;
+            /**
+             * Format: int64
+             * @description Points it costs.
+             * @example 250
+             */
+            points_cost: number;
+        };
         /** @description A kid's streak, in days */
         Streak: {
             /**
              * Format: int32
              * @description Length of the run that ends today or yesterday, in days; 0 without one.
+             * @example 6
              */
             current_streak: number;
             last_completion_date: components["schemas"]["Day"] | null;
             /**
              * Format: int32
              * @description Length of the longest run, in days.
+             * @example 12
              */
             longest_streak: number;
-            /** @description Whether today counts. */
+            /**
+             * @description Whether today counts.
+             * @example true
+             */
             streak_active: boolean;
         };
         /**
-         * @description One of the listed words
+         * @description - `pending_approval`: Waits for a parent.
+         *     - `approved`: A parent approved it.
+         *     - `rejected`: A parent rejected it.
          * @enum {string}
          */
         SubmissionStatus: "pending_approval" | "approved" | "rejected";
+        /** @description What a kid says about the assignment they have done. */
+        SubmitAssignment: {
+            /**
+             * Format: date-time
+             * @description When the button was pressed, if that was offline: at most 7 days ago and 5 minutes ahead.
+             * @example 2025-06-15T12:00:00Z
+             */
+            completed_at?: string | null;
+            /**
+             * @description How it went: up to 2,000 characters.
+             * @example The vacuum bag is full.
+             */
+            submission_notes?: string | null;
+        };
         /** @description What a kid says about the chore they have done. */
         SubmitChore: {
             /**
              * Format: date-time
              * @description When the button was pressed, if that was offline: at most 7 days ago and 5 minutes ahead.
+             * @example 2025-06-15T12:00:00Z
              */
             completed_at?: string | null;
             /**
@@ -805,7 +2009,10 @@ export interface components {
         };
         /** @description A session. */
         Token: {
-            /** @description Send it as `Authorization: Bearer …`. Good for 30 days. */
+            /**
+             * @description Send it as `Authorization: Bearer …`. Good for 30 days.
+             * @example eyJhbGciOiJIUzI1NiJ9…
+             */
             access_token: string;
             /**
              * @description Always `bearer`.
@@ -815,11 +2022,14 @@ export interface components {
         };
         /** @description A member of the family. */
         User: {
-            /** @description The user's id. */
+            /**
+             * @description The user's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
             id: string;
             /**
              * Format: int64
-             * @description A kid's balance; null for parents.
+             * @description A kid's balance, in points; null for parents.
              * @example 120
              */
             points: number | null;
@@ -840,6 +2050,140 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    submit_assignment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
+                 *     again; with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The assignment */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "completed_at": "2025-06-15T12:00:00Z",
+                 *       "submission_notes": "The vacuum bag is full."
+                 *     }
+                 */
+                "application/json": components["schemas"]["SubmitAssignment"];
+            };
+        };
+        responses: {
+            /** @description The assignment as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "assigned_by": "maria",
+                     *       "assigned_by_parent_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "assignment_status": "submitted",
+                     *       "chore_name": "Vacuum the living room",
+                     *       "created_at": "2025-06-15T12:00:00Z",
+                     *       "due_date": "2025-12-31",
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "notes": "Before grandma comes, please.",
+                     *       "points_value": 20
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Assignment"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such assignment, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 10 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The assignment waits for a parent already, or is approved, or the key has been used for something else. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `detail` lists them. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_chores: {
         parameters: {
             query?: never;
@@ -855,10 +2199,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "created_at": "2025-06-15T12:00:00Z",
+                     *         "description": "Crickets in the morning, greens in the evening.",
+                     *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "is_active": true,
+                     *         "name": "Feed the dragon",
+                     *         "points_value": 15
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Chore"][];
                 };
             };
-            /** @description Nobody is signed in, or no longer. */
+            /** @description Nobody is signed in, or not any more. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -878,6 +2234,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "description": "Crickets in the morning, greens in the evening.",
+                 *       "name": "Feed the dragon",
+                 *       "points_value": 15
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChoreInput"];
             };
         };
@@ -888,6 +2251,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "created_at": "2025-06-15T12:00:00Z",
+                     *       "description": "Crickets in the morning, greens in the evening.",
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "is_active": true,
+                     *       "name": "Feed the dragon",
+                     *       "points_value": 15
+                     *     }
+                     */
                     "application/json": components["schemas"]["Chore"];
                 };
             };
@@ -900,7 +2273,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or no longer. */
+            /** @description Nobody is signed in, or not any more. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -909,7 +2282,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `Operation not permitted for this user role`, or sign-up is closed. */
+            /** @description The caller is of the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -945,7 +2318,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them, the code is `validation_error`. */
+            /** @description Fields that are missing or refused: `detail` lists them. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -971,10 +2344,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "status": "pending_approval",
+                     *         "submitted_at": "2025-06-15T12:00:00Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ChoreHistoryEntry"][];
                 };
             };
-            /** @description Nobody is signed in, or no longer. */
+            /** @description Nobody is signed in, or not any more. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -983,7 +2365,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `Operation not permitted for this user role`, or sign-up is closed. */
+            /** @description The caller is of the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1009,10 +2391,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "chore_name": "Feed the dragon",
+                     *         "effort_minutes": 24,
+                     *         "effort_points": 10,
+                     *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "is_retry": false,
+                     *         "points_value": 15,
+                     *         "received_at": "2025-06-15T12:00:00Z",
+                     *         "reviewed_at": null,
+                     *         "status": "pending_approval",
+                     *         "streak_bonus_points": 0,
+                     *         "streak_day": null,
+                     *         "submitted_at": "2025-06-15T12:00:00Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ChoreSubmission"][];
                 };
             };
-            /** @description Nobody is signed in, or no longer. */
+            /** @description Nobody is signed in, or not any more. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1021,7 +2422,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `Operation not permitted for this user role`, or sign-up is closed. */
+            /** @description The caller is of the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1047,10 +2448,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "created_at": "2025-06-15T12:00:00Z",
+                     *         "description": "Crickets in the morning, greens in the evening.",
+                     *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "is_active": true,
+                     *         "name": "Feed the dragon",
+                     *         "points_value": 15
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Chore"][];
                 };
             };
-            /** @description Nobody is signed in, or no longer. */
+            /** @description Nobody is signed in, or not any more. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1059,7 +2472,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `Operation not permitted for this user role`, or sign-up is closed. */
+            /** @description The caller is of the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1082,6 +2495,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "description": "Crickets in the morning, greens in the evening.",
+                 *       "name": "Feed the dragon",
+                 *       "points_value": 15
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChoreInput"];
             };
         };
@@ -1092,6 +2512,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "created_at": "2025-06-15T12:00:00Z",
+                     *       "description": "Crickets in the morning, greens in the evening.",
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "is_active": true,
+                     *       "name": "Feed the dragon",
+                     *       "points_value": 15
+                     *     }
+                     */
                     "application/json": components["schemas"]["Chore"];
                 };
             };
@@ -1104,7 +2534,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or no longer. */
+            /** @description Nobody is signed in, or not any more. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1113,7 +2543,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `Operation not permitted for this user role`, or sign-up is closed. */
+            /** @description The caller is of the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1122,7 +2552,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is none, or it belongs to another family. */
+            /** @description There is no such chore, or it belongs to another family. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1158,7 +2588,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them, the code is `validation_error`. */
+            /** @description Fields that are missing or refused: `detail` lists them. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1188,7 +2618,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Nobody is signed in, or no longer. */
+            /** @description Nobody is signed in, or not any more. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1197,7 +2627,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `Operation not permitted for this user role`, or sign-up is closed. */
+            /** @description The caller is of the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1206,7 +2636,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is none, or it belongs to another family. */
+            /** @description There is no such chore, or it belongs to another family. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1235,10 +2665,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "created_at": "2025-06-15T12:00:00Z",
+                     *       "description": "Crickets in the morning, greens in the evening.",
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "is_active": true,
+                     *       "name": "Feed the dragon",
+                     *       "points_value": 15
+                     *     }
+                     */
                     "application/json": components["schemas"]["Chore"];
                 };
             };
-            /** @description Nobody is signed in, or no longer. */
+            /** @description Nobody is signed in, or not any more. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1247,7 +2687,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `Operation not permitted for this user role`, or sign-up is closed. */
+            /** @description The caller is of the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1256,7 +2696,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is none, or it belongs to another family. */
+            /** @description There is no such chore, or it belongs to another family. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1285,10 +2725,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "created_at": "2025-06-15T12:00:00Z",
+                     *       "description": "Crickets in the morning, greens in the evening.",
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "is_active": true,
+                     *       "name": "Feed the dragon",
+                     *       "points_value": 15
+                     *     }
+                     */
                     "application/json": components["schemas"]["Chore"];
                 };
             };
-            /** @description Nobody is signed in, or no longer. */
+            /** @description Nobody is signed in, or not any more. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1297,7 +2747,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `Operation not permitted for this user role`, or sign-up is closed. */
+            /** @description The caller is of the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1306,7 +2756,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is none, or it belongs to another family. */
+            /** @description There is no such chore, or it belongs to another family. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1324,6 +2774,7 @@ export interface operations {
                 /**
                  * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
                  *     again; with another body it is refused.
+                 * @example 5f0c1a52-tap
                  */
                 "Idempotency-Key"?: string;
             };
@@ -1335,6 +2786,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "completed_at": "2025-06-15T12:00:00Z",
+                 *       "effort_minutes": 24
+                 *     }
+                 */
                 "application/json": components["schemas"]["SubmitChore"];
             };
         };
@@ -1345,6 +2802,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "chore_name": "Feed the dragon",
+                     *       "effort_minutes": 24,
+                     *       "effort_points": 10,
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "is_retry": false,
+                     *       "points_value": 15,
+                     *       "received_at": "2025-06-15T12:00:00Z",
+                     *       "reviewed_at": null,
+                     *       "status": "pending_approval",
+                     *       "streak_bonus_points": 0,
+                     *       "streak_day": null,
+                     *       "submitted_at": "2025-06-15T12:00:00Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ChoreSubmission"];
                 };
             };
@@ -1357,7 +2831,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or no longer. */
+            /** @description Nobody is signed in, or not any more. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1366,7 +2840,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `Operation not permitted for this user role`, or sign-up is closed. */
+            /** @description The caller is of the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1375,7 +2849,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is none, or it belongs to another family. */
+            /** @description There is no such chore, or it belongs to another family. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1393,7 +2867,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A wrong state, or a duplicate: the code says which. */
+            /** @description The chore is not active, or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1420,7 +2894,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them, the code is `validation_error`. */
+            /** @description Fields that are missing or refused: `detail` lists them. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1446,7 +2920,363 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "ai_service": "catalogue",
+                     *       "first_run": false,
+                     *       "product": "Pogona",
+                     *       "signup_open": true,
+                     *       "version": "0.1.0"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AppConfig"];
+                };
+            };
+        };
+    };
+    get_family: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The family */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "invite_code": "7KQ2MXPD4HRB",
+                     *       "name": "Maria's family",
+                     *       "signup_open": true,
+                     *       "time_zone": "America/New_York"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Family"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    update_family: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Maria's family",
+                 *       "signup_open": true,
+                 *       "time_zone": "America/New_York"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FamilyInput"];
+            };
+        };
+        responses: {
+            /** @description The family as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "invite_code": "7KQ2MXPD4HRB",
+                     *       "name": "Maria's family",
+                     *       "signup_open": true,
+                     *       "time_zone": "America/New_York"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Family"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 10 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `detail` lists them. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    renew_invite_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The family, with its new invite code */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "invite_code": "7KQ2MXPD4HRB",
+                     *       "name": "Maria's family",
+                     *       "signup_open": true,
+                     *       "time_zone": "America/New_York"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Family"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_goal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The goal */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "deadline": "2025-12-31",
+                     *       "item_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "item_name": "$25 Bearded Dragon",
+                     *       "kids": [
+                     *         {
+                     *           "username": "leo"
+                     *         }
+                     *       ],
+                     *       "points_per_purchase": 875,
+                     *       "purchases_needed": 18,
+                     *       "title": "Bearded Dragon Savings Goal"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Goal"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    update_goal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "deadline": "2025-12-31",
+                 *       "points_per_purchase": 875,
+                 *       "purchases_needed": 18
+                 *     }
+                 */
+                "application/json": components["schemas"]["GoalInput"];
+            };
+        };
+        responses: {
+            /** @description The goal as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "deadline": "2025-12-31",
+                     *       "item_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "item_name": "$25 Bearded Dragon",
+                     *       "kids": [
+                     *         {
+                     *           "username": "leo"
+                     *         }
+                     *       ],
+                     *       "points_per_purchase": 875,
+                     *       "purchases_needed": 18,
+                     *       "title": "Bearded Dragon Savings Goal"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Goal"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 10 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `detail` lists them. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1458,6 +3288,7 @@ export interface operations {
                 /**
                  * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
                  *     again; with another body it is refused.
+                 * @example 5f0c1a52-tap
                  */
                 "Idempotency-Key"?: string;
             };
@@ -1466,6 +3297,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kid_username": "leo",
+                 *       "points": 50,
+                 *       "reason": "Helped a neighbour"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AwardPoints"];
             };
         };
@@ -1476,6 +3314,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "points": 170,
+                     *       "username": "leo"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Awarded"];
                 };
             };
@@ -1488,7 +3332,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or no longer. */
+            /** @description Nobody is signed in, or not any more. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1497,7 +3341,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `Operation not permitted for this user role`, or sign-up is closed. */
+            /** @description The caller is of the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1506,7 +3350,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is none, or it belongs to another family. */
+            /** @description There is no such kid in the family. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1524,7 +3368,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A wrong state, or a duplicate: the code says which. */
+            /** @description The balance would leave its range, or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1551,7 +3395,226 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them, the code is `validation_error`. */
+            /** @description Fields that are missing or refused: `detail` lists them. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    bearded_dragon_purchases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The purchases */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "item_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "status": "approved",
+                     *         "timestamp": "2025-06-15T12:00:00Z",
+                     *         "username": "leo"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["BeardedDragonPurchase"][];
+                };
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    my_assignments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The assignments */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "assigned_by": "maria",
+                     *         "assigned_by_parent_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "assignment_status": "assigned",
+                     *         "chore_name": "Vacuum the living room",
+                     *         "created_at": "2025-06-15T12:00:00Z",
+                     *         "due_date": "2025-12-31",
+                     *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "notes": "Before grandma comes, please.",
+                     *         "points_value": 20
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Assignment"][];
+                };
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    redeem_item: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
+                 *     again; with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "item_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RedeemItem"];
+            };
+        };
+        responses: {
+            /** @description The new purchase */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "item_name": "Kite",
+                     *       "points_spent": 250,
+                     *       "status": "pending",
+                     *       "timestamp": "2025-06-15T12:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Purchase"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such item, or it belongs to another family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 10 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The points do not suffice, or the key has been used for something else. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `detail` lists them. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1577,10 +3640,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "current_streak": 6,
+                     *       "last_completion_date": "2025-12-31",
+                     *       "longest_streak": 12,
+                     *       "streak_active": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Streak"];
                 };
             };
-            /** @description Nobody is signed in, or no longer. */
+            /** @description Nobody is signed in, or not any more. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1589,7 +3660,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `Operation not permitted for this user role`, or sign-up is closed. */
+            /** @description The caller is of the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1615,10 +3686,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "points": 120,
+                     *         "username": "leo"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["LeaderboardEntry"][];
                 };
             };
-            /** @description Nobody is signed in, or no longer. */
+            /** @description Nobody is signed in, or not any more. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1629,7 +3709,7 @@ export interface operations {
             };
         };
     };
-    approve_chore_submission: {
+    approve_assignment_submission: {
         parameters: {
             query?: never;
             header?: never;
@@ -1638,17 +3718,38 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReviewChore"];
+                /**
+                 * @example {
+                 *       "assignment_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReviewAssignment"];
             };
         };
         responses: {
-            /** @description The submission as it is now */
+            /** @description The assignment as it is now */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChoreSubmission"];
+                    /**
+                     * @example {
+                     *       "assigned_by": "maria",
+                     *       "assigned_by_parent_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "assignment_status": "approved",
+                     *       "chore_name": "Vacuum the living room",
+                     *       "created_at": "2025-06-15T12:00:00Z",
+                     *       "due_date": "2025-12-31",
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "kid_username": "leo",
+                     *       "notes": "Before grandma comes, please.",
+                     *       "points_value": 20,
+                     *       "submission_notes": "The vacuum bag is full.",
+                     *       "submitted_at": "2025-06-15T12:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FamilyAssignment"];
                 };
             };
             /** @description The body is not what its media type says. */
@@ -1660,7 +3761,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or no longer. */
+            /** @description Nobody is signed in, or not any more. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1669,7 +3770,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `Operation not permitted for this user role`, or sign-up is closed. */
+            /** @description The caller is of the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1678,7 +3779,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is none, or it belongs to another family. */
+            /** @description There is no such assignment, or it belongs to somebody else. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1696,7 +3797,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A wrong state, or a duplicate: the code says which. */
+            /** @description A parent has decided already, the kid has not handed it in, or the balance would leave its range. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1723,7 +3824,500 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them, the code is `validation_error`. */
+            /** @description Fields that are missing or refused: `detail` lists them. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    pending_assignment_submissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The assignments */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "chore_name": "Vacuum the living room",
+                     *         "created_at": "2025-06-15T12:00:00Z",
+                     *         "done_offline": false,
+                     *         "due_date": "2025-12-31",
+                     *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "kid_username": "leo",
+                     *         "notes": "Before grandma comes, please.",
+                     *         "points_value": 20,
+                     *         "received_at": "2025-06-15T12:00:00Z",
+                     *         "submission_notes": "The vacuum bag is full.",
+                     *         "submitted_at": "2025-06-15T12:00:00Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PendingAssignment"][];
+                };
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reject_assignment_submission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "assignment_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReviewAssignment"];
+            };
+        };
+        responses: {
+            /** @description The assignment as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "assigned_by": "maria",
+                     *       "assigned_by_parent_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "assignment_status": "rejected",
+                     *       "chore_name": "Vacuum the living room",
+                     *       "created_at": "2025-06-15T12:00:00Z",
+                     *       "due_date": "2025-12-31",
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "kid_username": "leo",
+                     *       "notes": "Before grandma comes, please.",
+                     *       "points_value": 20,
+                     *       "submission_notes": "The vacuum bag is full.",
+                     *       "submitted_at": "2025-06-15T12:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FamilyAssignment"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such assignment, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 10 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A parent has decided already, the kid has not handed it in, or the balance would leave its range. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `detail` lists them. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_assignments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The assignments */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "assigned_by": "maria",
+                     *         "assigned_by_parent_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "assignment_status": "assigned",
+                     *         "chore_name": "Vacuum the living room",
+                     *         "created_at": "2025-06-15T12:00:00Z",
+                     *         "due_date": "2025-12-31",
+                     *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "kid_username": "leo",
+                     *         "notes": "Before grandma comes, please.",
+                     *         "points_value": 20,
+                     *         "submission_notes": null,
+                     *         "submitted_at": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["FamilyAssignment"][];
+                };
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    assign_chore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "assigned_to_kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *       "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *       "due_date": "2025-12-31",
+                 *       "notes": "Before grandma comes, please."
+                 *     }
+                 */
+                "application/json": components["schemas"]["AssignChore"];
+            };
+        };
+        responses: {
+            /** @description The new assignment */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "assigned_by": "maria",
+                     *       "assigned_by_parent_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "assignment_status": "assigned",
+                     *       "chore_name": "Vacuum the living room",
+                     *       "created_at": "2025-06-15T12:00:00Z",
+                     *       "due_date": "2025-12-31",
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "kid_username": "leo",
+                     *       "notes": "Before grandma comes, please.",
+                     *       "points_value": 20,
+                     *       "submission_notes": null,
+                     *       "submitted_at": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FamilyAssignment"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such chore or kid in the family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 10 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The chore is not active. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `detail` lists them. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approve_chore_submission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "chore_log_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReviewChore"];
+            };
+        };
+        responses: {
+            /** @description The submission as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "chore_name": "Feed the dragon",
+                     *       "effort_minutes": 24,
+                     *       "effort_points": 10,
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "is_retry": false,
+                     *       "points_value": 15,
+                     *       "received_at": "2025-06-15T12:00:00Z",
+                     *       "reviewed_at": "2025-06-15T12:00:00Z",
+                     *       "status": "approved",
+                     *       "streak_bonus_points": 25,
+                     *       "streak_day": 7,
+                     *       "submitted_at": "2025-06-15T12:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChoreSubmission"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such submission, or it belongs to another family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 10 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A parent has decided already, or the balance would leave its range. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `detail` lists them. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1749,10 +4343,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "chore_name": "Feed the dragon",
+                     *         "done_offline": false,
+                     *         "effort_minutes": 24,
+                     *         "effort_points": 10,
+                     *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "is_retry": false,
+                     *         "kid_username": "leo",
+                     *         "points_value": 15,
+                     *         "received_at": "2025-06-15T12:00:00Z",
+                     *         "submitted_at": "2025-06-15T12:00:00Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["PendingChoreSubmission"][];
                 };
             };
-            /** @description Nobody is signed in, or no longer. */
+            /** @description Nobody is signed in, or not any more. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1761,7 +4371,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `Operation not permitted for this user role`, or sign-up is closed. */
+            /** @description The caller is of the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1781,6 +4391,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "chore_log_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReviewChore"];
             };
         };
@@ -1791,6 +4406,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "chore_name": "Feed the dragon",
+                     *       "effort_minutes": 24,
+                     *       "effort_points": 10,
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "is_retry": false,
+                     *       "points_value": 15,
+                     *       "received_at": "2025-06-15T12:00:00Z",
+                     *       "reviewed_at": "2025-06-15T12:00:00Z",
+                     *       "status": "rejected",
+                     *       "streak_bonus_points": 0,
+                     *       "streak_day": null,
+                     *       "submitted_at": "2025-06-15T12:00:00Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ChoreSubmission"];
                 };
             };
@@ -1803,7 +4435,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or no longer. */
+            /** @description Nobody is signed in, or not any more. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1812,7 +4444,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `Operation not permitted for this user role`, or sign-up is closed. */
+            /** @description The caller is of the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1821,7 +4453,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is none, or it belongs to another family. */
+            /** @description There is no such submission, or it belongs to another family. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1839,7 +4471,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A wrong state, or a duplicate: the code says which. */
+            /** @description A parent has decided already, or the balance would leave its range. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1866,8 +4498,982 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them, the code is `validation_error`. */
+            /** @description Fields that are missing or refused: `detail` lists them. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approve_purchase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "log_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReviewPurchase"];
+            };
+        };
+        responses: {
+            /** @description The purchase as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "item_name": "Kite",
+                     *       "points_spent": 250,
+                     *       "status": "approved",
+                     *       "timestamp": "2025-06-15T12:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Purchase"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such purchase, or it belongs to another family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 10 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A parent has decided already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `detail` lists them. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    pending_purchases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The purchases */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "item_name": "Kite",
+                     *         "points_spent": 250,
+                     *         "timestamp": "2025-06-15T12:00:00Z",
+                     *         "username": "leo"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PendingPurchase"][];
+                };
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reject_purchase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "log_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReviewPurchase"];
+            };
+        };
+        responses: {
+            /** @description The purchase as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "item_name": "Kite",
+                     *       "points_spent": 250,
+                     *       "status": "rejected",
+                     *       "timestamp": "2025-06-15T12:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Purchase"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such purchase, or it belongs to another family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 10 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A parent has decided already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `detail` lists them. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    pending_requests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requests */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "created_at": "2025-06-15T12:00:00Z",
+                     *         "details": {
+                     *           "description": "The one with the long tail.",
+                     *           "message": null,
+                     *           "name": "Kite",
+                     *           "points_cost": 250,
+                     *           "points_value": null
+                     *         },
+                     *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "request_type": "add_store_item",
+                     *         "requester_username": "leo",
+                     *         "status": "pending"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Request"][];
+                };
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approve_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The request */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "created_at": "2025-06-15T12:00:00Z",
+                     *       "details": {
+                     *         "description": "The one with the long tail.",
+                     *         "message": null,
+                     *         "name": "Kite",
+                     *         "points_cost": 250,
+                     *         "points_value": null
+                     *       },
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "request_type": "add_store_item",
+                     *       "requester_username": "leo",
+                     *       "status": "approved"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Request"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such request, or it belongs to another family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A parent has decided already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reject_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The request */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "created_at": "2025-06-15T12:00:00Z",
+                     *       "details": {
+                     *         "description": "The one with the long tail.",
+                     *         "message": null,
+                     *         "name": "Kite",
+                     *         "points_cost": 250,
+                     *         "points_value": null
+                     *       },
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "request_type": "add_store_item",
+                     *       "requester_username": "leo",
+                     *       "status": "rejected"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Request"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such request, or it belongs to another family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A parent has decided already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    make_request: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
+                 *     again; with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "details": {
+                 *         "description": "The one with the long tail.",
+                 *         "message": null,
+                 *         "name": "Kite",
+                 *         "points_cost": 250,
+                 *         "points_value": null
+                 *       },
+                 *       "request_type": "add_store_item"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MakeRequest"];
+            };
+        };
+        responses: {
+            /** @description The new request */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "created_at": "2025-06-15T12:00:00Z",
+                     *       "details": {
+                     *         "description": "The one with the long tail.",
+                     *         "message": null,
+                     *         "name": "Kite",
+                     *         "points_cost": 250,
+                     *         "points_value": null
+                     *       },
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "request_type": "add_store_item",
+                     *       "requester_username": "leo",
+                     *       "status": "pending"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Request"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 10 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key has been used for something else. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `detail` lists them. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    my_requests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requests */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "created_at": "2025-06-15T12:00:00Z",
+                     *         "details": {
+                     *           "description": "The one with the long tail.",
+                     *           "message": null,
+                     *           "name": "Kite",
+                     *           "points_cost": 250,
+                     *           "points_value": null
+                     *         },
+                     *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "request_type": "add_store_item",
+                     *         "requester_username": "leo",
+                     *         "status": "pending"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Request"][];
+                };
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_store_items: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The items */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "description": "We build it together on a Sunday.",
+                     *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "name": "Kite",
+                     *         "points_cost": 250
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["StoreItem"][];
+                };
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    create_store_item: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "description": "We build it together on a Sunday.",
+                 *       "name": "Kite",
+                 *       "points_cost": 250
+                 *     }
+                 */
+                "application/json": components["schemas"]["StoreItemInput"];
+            };
+        };
+        responses: {
+            /** @description The new item */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "description": "We build it together on a Sunday.",
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "name": "Kite",
+                     *       "points_cost": 250
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StoreItem"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 10 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `detail` lists them. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    update_store_item: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The item */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "description": "We build it together on a Sunday.",
+                 *       "name": "Kite",
+                 *       "points_cost": 250
+                 *     }
+                 */
+                "application/json": components["schemas"]["StoreItemInput"];
+            };
+        };
+        responses: {
+            /** @description The item as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "description": "We build it together on a Sunday.",
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "name": "Kite",
+                     *       "points_cost": 250
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StoreItem"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such item, or it belongs to another family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 10 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `detail` lists them. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_store_item: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The item */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such item, or it belongs to another family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The family is saving for the item. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1886,6 +5492,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse",
+                 *       "username": "maria"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": components["schemas"]["Login"];
             };
         };
@@ -1896,6 +5508,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "access_token": "eyJhbGciOiJIUzI1NiJ9…",
+                     *       "token_type": "bearer"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Token"];
                 };
             };
@@ -1944,7 +5562,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them, the code is `validation_error`. */
+            /** @description Fields that are missing or refused: `detail` lists them. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1953,7 +5571,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many failed sign-ins. */
+            /** @description Too many failed sign-ins. `Retry-After` says when to come back. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1962,7 +5580,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many passwords are waiting to be checked. */
+            /** @description Too many passwords wait for their turn. `Retry-After` says when to come back. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1988,10 +5606,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "points": 120,
+                     *         "role": "kid",
+                     *         "username": "leo"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["User"][];
                 };
             };
-            /** @description Nobody is signed in, or no longer. */
+            /** @description Nobody is signed in, or not any more. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2000,7 +5628,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `Operation not permitted for this user role`, or sign-up is closed. */
+            /** @description The caller is of the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2020,6 +5648,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "invite_code": "7KQ2MXPD4HRB",
+                 *       "password": "correct horse",
+                 *       "time_zone": "America/New_York",
+                 *       "username": "leo"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SignUp"];
             };
         };
@@ -2030,6 +5666,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "points": 120,
+                     *       "role": "kid",
+                     *       "username": "leo"
+                     *     }
+                     */
                     "application/json": components["schemas"]["User"];
                 };
             };
@@ -2042,7 +5686,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or no longer. */
+            /** @description Nobody is signed in, or not any more. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2051,7 +5695,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `Operation not permitted for this user role`, or sign-up is closed. */
+            /** @description Sign-up is closed, or a kid tries to add somebody. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2069,7 +5713,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A wrong state, or a duplicate: the code says which. */
+            /** @description Somebody on this instance has that username. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2096,7 +5740,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them, the code is `validation_error`. */
+            /** @description Fields that are missing or refused: `detail` lists them. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2105,16 +5749,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many failed sign-ins. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many passwords are waiting to be checked. */
+            /** @description Too many passwords wait for their turn. `Retry-After` says when to come back. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2140,11 +5775,119 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "points": 120,
+                     *       "role": "kid",
+                     *       "username": "leo"
+                     *     }
+                     */
                     "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description Nobody is signed in, or no longer. */
+            /** @description Nobody is signed in, or not any more. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    change_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "current_password": "correct horse",
+                 *       "new_password": "battery staple"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangePassword"];
+            };
+        };
+        responses: {
+            /** @description The new password is the only one now */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 10 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `detail` lists them. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many failed sign-ins. `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many passwords wait for their turn. `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2169,10 +5912,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "amount": 15,
+                     *         "balance": 120,
+                     *         "created_at": "2025-06-15T12:00:00Z",
+                     *         "description": "Feed the dragon",
+                     *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "kind": "chore"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["PointsEntry"][];
                 };
             };
-            /** @description Nobody is signed in, or no longer. */
+            /** @description Nobody is signed in, or not any more. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2181,7 +5936,56 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `Operation not permitted for this user role`, or sign-up is closed. */
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    purchase_history: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The purchases */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "item_name": "Kite",
+                     *         "points_spent": 250,
+                     *         "status": "pending",
+                     *         "timestamp": "2025-06-15T12:00:00Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Purchase"][];
+                };
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2201,6 +6005,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "username": "grandma"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Promote"];
             };
         };
@@ -2211,6 +6020,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "username": "grandma"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Promoted"];
                 };
             };
@@ -2223,7 +6037,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or no longer. */
+            /** @description Nobody is signed in, or not any more. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2232,7 +6046,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `Operation not permitted for this user role`, or sign-up is closed. */
+            /** @description The caller is of the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2241,7 +6055,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is none, or it belongs to another family. */
+            /** @description There is nobody of that name in the family. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2277,8 +6091,176 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them, the code is `validation_error`. */
+            /** @description Fields that are missing or refused: `detail` lists them. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    remove_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The member */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They are not in the family any more */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nobody like that in the family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A family always has a parent. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reset_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The kid */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "new_password": "battery staple"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResetPassword"];
+            };
+        };
+        responses: {
+            /** @description The new password is the only one now */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such kid in the family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 10 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `detail` lists them. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many passwords wait for their turn. `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,0 +1,56 @@
+//! Removing somebody from the family, with everything they have done kept.
+//!
+//! - Their sessions end at once, nobody can sign in as them any more, and their username is free.
+//! - What waits for a parent is settled as if it had been rejected, so nothing is left in a list
+//!   that nobody could act upon: submissions and attempts at assignments move no points, held
+//!   points go back to the balance they came from, which then stays as it is.
+//! - They are gone from the members, the leaderboard, the kids who share the goal, and the list of
+//!   assignments. Nobody can give them points or chores.
+//! - What they bought still counts toward the goal, the ledger still says what everything was for,
+//!   and what they decided stays decided by them.
+//! - What they asked for (contract §5) still waits under their name: an idea does not leave with
+//!   whoever had it, and a parent can turn it down like any other.
+
+use jiff::Timestamp;
+use rules::Role;
+
+use super::queries;
+use crate::{
+    assignments,
+    auth::{Member, SIGN_IN_AGAIN},
+    db::Conn,
+    error::ApiError,
+    families, redemptions, submissions,
+};
+
+/// Removes a member of the parent's family; it may be the parent.
+///
+/// Removals within a family happen one after another: of two parents who remove each other, one
+/// stays.
+///
+/// # Errors
+/// `User not found.`, or 409 `last_parent`: a family always has one.
+pub async fn remove(
+    tx: &mut Conn,
+    parent: &Member,
+    id: &str,
+    now: Timestamp,
+) -> Result<(), ApiError> {
+    let family_id = &parent.family_id;
+    families::hold(tx, family_id).await?;
+    if queries::role(tx, family_id, &parent.id).await?.is_none() {
+        return Err(ApiError::Unauthorized(SIGN_IN_AGAIN));
+    }
+    let role = queries::role(tx, family_id, id).await?;
+    let role = role.ok_or_else(|| ApiError::NotFound("User not found.".into()))?;
+    if role == Role::Parent && queries::count_parents(tx, family_id).await? == 1 {
+        return Err(ApiError::Conflict {
+            detail: "A family needs a parent. Make somebody else a parent first.".into(),
+            code: "last_parent",
+        });
+    }
+    queries::remove(tx, id, now).await?;
+    submissions::reject_pending(tx, parent, id, now).await?;
+    assignments::reject_pending(tx, parent, id, now).await?;
+    redemptions::reject_pending(tx, parent, id, now).await
+}

@@ -1,0 +1,227 @@
+//! SQL of assignments and of what is handed in for them.
+
+use jiff::Timestamp;
+use rules::SubmissionStatus;
+
+use super::{
+    AssignmentFields,
+    routes::{Assignment, FamilyAssignment, PendingAssignment},
+};
+use crate::{
+    auth::Member,
+    chores::routes::Chore,
+    db::{Conn, Result},
+    submissions::Moment,
+};
+
+/// Assignments as the API shows them, with the state of their latest attempt.
+macro_rules! assignments {
+    ($more:literal, $rest:literal) => {
+        concat!(
+            "SELECT a.id, a.chore_name, a.notes, a.assigned_by AS assigned_by_parent_id,
+                    p.username AS assigned_by, a.points_value, a.due_date,
+                    COALESCE(
+                        CASE s.status WHEN 'pending_approval' THEN 'submitted' ELSE s.status END,
+                        'assigned'
+                    ) AS assignment_status, a.created_at",
+            $more,
+            " FROM assignments a
+             JOIN users p ON p.id = a.assigned_by
+             JOIN users k ON k.id = a.kid_id
+             LEFT JOIN assignment_submissions s ON s.assignment_id = a.id AND s.attempt = (
+                 SELECT MAX(e.attempt) FROM assignment_submissions e WHERE e.assignment_id = a.id
+             ) ",
+            $rest
+        )
+    };
+}
+
+/// What a parent sees of an assignment and a kid does not.
+macro_rules! family_assignments {
+    ($rest:literal) => {
+        assignments!(
+            ", k.username AS kid_username, s.submitted_at, s.notes AS submission_notes",
+            $rest
+        )
+    };
+}
+
+/// Stores an assignment, with the chore's name and points as they are now.
+pub(super) async fn insert(
+    conn: &mut Conn,
+    id: &str,
+    parent: &Member,
+    chore: &Chore,
+    fields: &AssignmentFields,
+    now: Timestamp,
+) -> Result<()> {
+    conn.sql(
+        "INSERT INTO assignments (id, family_id, kid_id, assigned_by, chore_id, chore_name,
+                                  points_value, due_date, notes, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+    )
+    .bind(id)
+    .bind(&parent.family_id)
+    .bind(&fields.kid_id)
+    .bind(&parent.id)
+    .bind(&chore.id)
+    .bind(&chore.name)
+    .bind(chore.points_value)
+    .bind(fields.due_date)
+    .bind(fields.notes.as_deref())
+    .bind(now)
+    .execute()
+    .await?;
+    Ok(())
+}
+
+/// One assignment of a kid.
+pub(super) async fn of_kid(conn: &mut Conn, kid_id: &str, id: &str) -> Result<Option<Assignment>> {
+    conn.sql(assignments!("", "WHERE a.kid_id = $1 AND a.id = $2"))
+        .bind(kid_id)
+        .bind(id)
+        .optional()
+        .await
+}
+
+/// A kid's assignments, newest first.
+pub(super) async fn list_of_kid(conn: &mut Conn, kid_id: &str) -> Result<Vec<Assignment>> {
+    conn.sql(assignments!("", "WHERE a.kid_id = $1 ORDER BY a.created_at DESC, a.id DESC"))
+        .bind(kid_id)
+        .all()
+        .await
+}
+
+/// One assignment of a family.
+pub(super) async fn of_family(
+    conn: &mut Conn,
+    family_id: &str,
+    id: &str,
+) -> Result<Option<FamilyAssignment>> {
+    conn.sql(family_assignments!("WHERE a.family_id = $1 AND a.id = $2"))
+        .bind(family_id)
+        .bind(id)
+        .optional()
+        .await
+}
+
+/// A family's assignments, without those of kids who were removed, newest first.
+pub(super) async fn list_of_family(
+    conn: &mut Conn,
+    family_id: &str,
+) -> Result<Vec<FamilyAssignment>> {
+    conn.sql(family_assignments!(
+        "WHERE a.family_id = $1 AND k.removed_at IS NULL ORDER BY a.created_at DESC, a.id DESC"
+    ))
+    .bind(family_id)
+    .all()
+    .await
+}
+
+/// Stores the next attempt at an assignment. The kid's row must be held: attempts are numbered
+/// without gaps.
+pub(super) async fn insert_attempt(
+    conn: &mut Conn,
+    kid: &Member,
+    assignment_id: &str,
+    moment: &Moment,
+    notes: Option<&str>,
+) -> Result<()> {
+    conn.sql(
+        "INSERT INTO assignment_submissions (assignment_id, attempt, family_id, kid_id, status,
+                                             submitted_at, received_at, day, notes)
+         SELECT $1, COALESCE(MAX(attempt), 0) + 1, $2, $3, 'pending_approval', $4, $5, $6, $7
+         FROM assignment_submissions WHERE assignment_id = $1",
+    )
+    .bind(assignment_id)
+    .bind(&kid.family_id)
+    .bind(&kid.id)
+    .bind(moment.submitted_at)
+    .bind(moment.received_at)
+    .bind(moment.day)
+    .bind(notes)
+    .execute()
+    .await?;
+    Ok(())
+}
+
+/// Takes the lock of the row of the kid whose assignment this is: before those
+/// of its attempts, as removing the kid does.
+pub(super) async fn hold_kid(conn: &mut Conn, id: &str) -> Result<()> {
+    conn.sql(
+        "UPDATE users SET token_version = token_version
+         WHERE id = (SELECT kid_id FROM assignments WHERE id = $1)",
+    )
+    .bind(id)
+    .execute()
+    .await?;
+    Ok(())
+}
+
+/// Decides the attempt that waits at an assignment of the parent's family and says whose it was;
+/// `None` if none waits.
+pub(super) async fn decide(
+    conn: &mut Conn,
+    parent: &Member,
+    assignment_id: &str,
+    decision: SubmissionStatus,
+    now: Timestamp,
+) -> Result<Option<String>> {
+    let decided = conn
+        .sql(
+            "UPDATE assignment_submissions SET status = $3, reviewed_at = $4, reviewed_by = $5
+             WHERE family_id = $1 AND assignment_id = $2 AND status = 'pending_approval'
+             RETURNING kid_id",
+        )
+        .bind(&parent.family_id)
+        .bind(assignment_id)
+        .bind(decision)
+        .bind(now)
+        .bind(&parent.id)
+        .scalars()
+        .await?;
+    Ok(decided.into_iter().next())
+}
+
+/// Rejects the attempts of a kid that wait.
+pub(super) async fn reject_pending(
+    conn: &mut Conn,
+    parent: &Member,
+    kid_id: &str,
+    now: Timestamp,
+) -> Result<()> {
+    conn.sql(
+        "UPDATE assignment_submissions SET status = 'rejected', reviewed_at = $2, reviewed_by = $3
+         WHERE kid_id = $1 AND status = 'pending_approval'",
+    )
+    .bind(kid_id)
+    .bind(now)
+    .bind(&parent.id)
+    .execute()
+    .await?;
+    Ok(())
+}
+
+/// What waits for a parent of the family, oldest first. An attempt is marked as done offline when
+/// the server heard of it more than `offline_ms` milliseconds away from when it was done.
+pub(super) async fn pending(
+    conn: &mut Conn,
+    family_id: &str,
+    offline_ms: i64,
+) -> Result<Vec<PendingAssignment>> {
+    conn.sql(
+        "SELECT a.id, s.submitted_at, s.received_at,
+                ABS(s.received_at - s.submitted_at) > $2 AS done_offline,
+                k.username AS kid_username, a.chore_name, a.due_date, a.points_value, a.notes,
+                s.notes AS submission_notes, a.created_at
+         FROM assignment_submissions s
+         JOIN assignments a ON a.id = s.assignment_id
+         JOIN users k ON k.id = s.kid_id
+         WHERE s.family_id = $1 AND s.status = 'pending_approval'
+         ORDER BY s.submitted_at, s.assignment_id",
+    )
+    .bind(family_id)
+    .bind(offline_ms)
+    .all()
+    .await
+}

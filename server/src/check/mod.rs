@@ -1,0 +1,63 @@
+//! `pogona check`: whether the data are as they must be.
+//!
+//! It reads one snapshot, so it can run while a server is at work, and it changes nothing. What it
+//! says names ids only: a report may be shown to somebody who is to help.
+
+mod queries;
+
+use std::fmt;
+
+use self::queries::{CHECKS, Counts};
+use crate::{
+    db::{self, Db},
+    streak,
+};
+
+/// What was looked at, and what is wrong.
+#[derive(Debug)]
+pub struct Report {
+    counts: Counts,
+    /// What is wrong, a sentence each.
+    pub problems: Vec<String>,
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for problem in &self.problems {
+            writeln!(f, "{problem}")?;
+        }
+        let Counts { families, users, submissions, assignments, purchases, requests, entries } =
+            self.counts;
+        writeln!(
+            f,
+            "Checked: families {families}, users {users}, submissions {submissions}, assignments \
+             {assignments}, purchases {purchases}, requests {requests}, ledger entries {entries}."
+        )?;
+        match self.problems.len() {
+            0 => write!(f, "Everything is in order."),
+            1 => write!(f, "One thing is wrong."),
+            n => write!(f, "{n} things are wrong."),
+        }
+    }
+}
+
+/// Checks everything: the file or server itself, the ledger, and every state.
+pub async fn run(db: &Db) -> db::Result<Report> {
+    let mut conn = db.snapshot().await?;
+    let mut problems = conn.integrity().await?;
+    for check in CHECKS {
+        let found = queries::findings(&mut conn, check).await?;
+        problems.extend(found.iter().map(|finding| check.say(finding)));
+    }
+    for kid_id in queries::kids_with_bonuses(&mut conn).await? {
+        let unearned = streak::unearned(&mut conn, &kid_id).await?;
+        problems.extend(unearned.into_iter().map(|bonus| {
+            format!(
+                "User {kid_id} was paid a bonus for {} days in a row until {}, and not all of these \
+                 days are confirmed.",
+                bonus.streak_day, bonus.day
+            )
+        }));
+    }
+    Ok(Report { counts: queries::counts(&mut conn).await?, problems })
+}

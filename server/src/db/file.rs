@@ -1,0 +1,119 @@
+//! A database of `SQLite` as a file that is copied, checked and put in another's place.
+
+use super::{Error, MIGRATIONS, Result, integrity, migrate};
+use rusqlite::{
+    Connection, ErrorCode, OpenFlags,
+    backup::{Backup, StepResult},
+};
+use std::{
+    fs::{self, File},
+    io,
+    path::Path,
+    thread,
+    time::{Duration, Instant},
+};
+
+/// How long a copy waits for a lock on the file it reads.
+const LOCK_WAIT: Duration = Duration::from_secs(10);
+/// How a file that is there is opened, and none is made.
+const THERE: OpenFlags = OpenFlags::SQLITE_OPEN_READ_WRITE.union(OpenFlags::SQLITE_OPEN_NO_MUTEX);
+
+/// Copies the database at `from` into the empty file `to`, as it is at one instant, while others
+/// may be reading and writing it. The copy is whole, durable, and has no log beside it.
+///
+/// One step of `SQLite`'s own backup is one read transaction: beside a write-ahead log it makes no
+/// writer wait. It copies pages as they are, at the speed of the disk.
+pub fn copy(from: &Path, to: &Path) -> Result<()> {
+    let source = open(from)?;
+    let mut target = Connection::open(to)?;
+    let backup = Backup::new(&source, &mut target)?;
+    let deadline = Instant::now() + LOCK_WAIT;
+    while backup.step(-1)? != StepResult::Done {
+        // Another program is recovering the log of a killed one, or has the file for itself.
+        if Instant::now() >= deadline {
+            return Err(in_use(&"it is locked"));
+        }
+        thread::sleep(Duration::from_millis(50));
+    }
+    drop(backup);
+    target.execute_batch("PRAGMA journal_mode = DELETE")?;
+    target.close().map_err(|(_, error)| error)?;
+    File::open(to)
+        .and_then(|file| file.sync_all())
+        .map_err(|error| Error::Other(format!("The copy cannot be written: {error}.")))
+}
+
+/// Checks that the file is a database of this Pogona, or of one before it, and not damaged.
+///
+/// # Errors
+/// A sentence that says what is wrong with it.
+pub fn verify(path: &Path) -> Result<()> {
+    let connection = open(path)?;
+    let applied = migrate::applied_to(&connection).map_err(migrate::foreign)?;
+    if applied.is_empty() {
+        return Err(Error::Other("This is not a database of Pogona: it is empty.".into()));
+    }
+    migrate::pending(MIGRATIONS, &applied, |migration| migration.sqlite)?;
+    match integrity::of_sqlite(&connection)?.first() {
+        None => Ok(()),
+        Some(damage) => {
+            Err(Error::Other(format!("It is damaged: {}.", damage.trim_end_matches('.'))))
+        }
+    }
+}
+
+/// Sees to it that no log is left beside a database, so that another can take its place in one
+/// step: the log would be taken for one of the other. What a killed program left is folded in.
+///
+/// # Errors
+/// A sentence while another program has it open. One that is too damaged to have its log folded
+/// in loses it.
+pub fn settle(path: &Path) -> Result<()> {
+    match fold(path) {
+        Ok(mode) if mode == "delete" => {}
+        Ok(mode) => return Err(in_use(&format!("its log stays in mode {mode}"))),
+        Err(error) => match error.sqlite_error_code() {
+            Some(ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt) => {}
+            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
+                return Err(in_use(&error));
+            }
+            _ if !path.exists() => {}
+            _ => return Err(error.into()),
+        },
+    }
+    for suffix in ["-wal", "-shm", "-journal"] {
+        let mut log = path.as_os_str().to_owned();
+        log.push(suffix);
+        match fs::remove_file(&log) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => {
+                let log = log.display();
+                return Err(Error::Other(format!("{log} cannot be removed: {error}.")));
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// Folds the log in and turns it off; the mode it is in then.
+fn fold(path: &Path) -> rusqlite::Result<String> {
+    let connection = Connection::open_with_flags(path, THERE)?;
+    connection.busy_timeout(LOCK_WAIT)?;
+    let mode = connection.query_row("PRAGMA journal_mode = DELETE", [], |row| row.get(0))?;
+    connection.close().map_err(|(_, error)| error)?;
+    Ok(mode)
+}
+
+fn in_use(reason: &dyn std::fmt::Display) -> Error {
+    Error::Other(format!("Another program has the database open ({reason}). Close it first."))
+}
+
+/// Opens a file that is there, for reading. Not read-only to the system, if it can be: the last
+/// to close a database clears its log away, and must be able to.
+fn open(path: &Path) -> Result<Connection> {
+    let connection = Connection::open_with_flags(path, THERE)
+        .map_err(|error| Error::Other(format!("It cannot be opened: {error}.")))?;
+    connection.busy_timeout(LOCK_WAIT)?;
+    connection.execute_batch("PRAGMA query_only = ON; PRAGMA trusted_schema = OFF")?;
+    Ok(connection)
+}

@@ -1,0 +1,94 @@
+//! What the kids of the demo family ask for: every type, approved, rejected and pending.
+
+use jiff::{Timestamp, ToSpan as _};
+
+use super::{EVENING, family::Family};
+use crate::{
+    db::Conn,
+    error::ApiError,
+    requests::{
+        self,
+        RequestStatus::{self, Approved, Rejected},
+        routes::{MakeRequest, RequestDetails},
+    },
+};
+
+/// What is asked for.
+enum Wish {
+    /// A store item: its name, description and cost.
+    Item(&'static str, &'static str, i64),
+    /// A chore: its name, description and value.
+    Chore(&'static str, &'static str, i64),
+    /// Anything else.
+    Words(&'static str),
+}
+
+/// The requests that were decided, in the evening of the day after: on which day, by which kid,
+/// what for, and the decision.
+const DECIDED: [(i32, usize, Wish, RequestStatus); 4] = [
+    (12, 0, Wish::Item("Star-gazing night", "With blankets and cocoa.", 300), Approved),
+    (18, 1, Wish::Chore("Walk Mrs Bell's dog", "Twice round the park.", 20), Approved),
+    (25, 2, Wish::Words("Can we get a second dragon, so that he is not alone?"), Rejected),
+    (31, 0, Wish::Words("Can dinner be outside when it is warm?"), Approved),
+];
+
+/// The requests that wait: how many minutes ago, by which kid, and what for.
+const WAITING: [(i32, usize, Wish); 3] = [
+    (200, 2, Wish::Item("Paint set", "Twelve colours and two brushes.", 180)),
+    (110, 1, Wish::Chore("Sort the bookshelf", "By colour, like a rainbow.", 25)),
+    (45, 0, Wish::Words("May I stay up late on Saturday? There is a comet.")),
+];
+
+impl Wish {
+    fn input(&self) -> MakeRequest {
+        let mut details = RequestDetails::default();
+        let request_type = match *self {
+            Self::Item(name, description, points) => {
+                details.name = Some(name.to_owned());
+                details.description = Some(description.to_owned());
+                details.points_cost = Some(points);
+                "add_store_item"
+            }
+            Self::Chore(name, description, points) => {
+                details.name = Some(name.to_owned());
+                details.description = Some(description.to_owned());
+                details.points_value = Some(points);
+                "add_chore"
+            }
+            Self::Words(message) => {
+                details.message = Some(message.to_owned());
+                "other"
+            }
+        };
+        MakeRequest { request_type: request_type.to_owned(), details }
+    }
+}
+
+/// What is asked for on a day, and the parents' decision a day later.
+pub(super) async fn spend_day(
+    tx: &mut Conn,
+    family: &Family,
+    day: i32,
+    midnight: Timestamp,
+) -> Result<(), ApiError> {
+    for (_, kid, wish, decision) in DECIDED.iter().filter(|(on, ..)| *on == day) {
+        let asked = midnight + EVENING.minutes() - 1.hour();
+        let fields = wish.input().checked()?;
+        let id = requests::make(tx, family.kid(*kid), &fields, asked).await?.id;
+        requests::decide(tx, family.parent(*kid), &id, *decision, asked + 25.hours()).await?;
+    }
+    Ok(())
+}
+
+/// The last hours: what waits for a parent.
+pub(super) async fn leave_pending(
+    tx: &mut Conn,
+    family: &Family,
+    now: Timestamp,
+) -> Result<(), ApiError> {
+    for (minutes, kid, wish) in &WAITING {
+        let fields = wish.input().checked()?;
+        requests::make(tx, family.kid(*kid), &fields, now - minutes.minutes()).await?;
+    }
+    Ok(())
+}

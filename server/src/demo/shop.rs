@@ -1,0 +1,55 @@
+//! What the demo family's kids spend their points on, told as data.
+
+use rules::PurchaseStatus::{self, Approved, Rejected};
+
+/// An item of the store: its name, description and cost.
+pub(super) type ItemStory = (&'static str, Option<&'static str>, i64);
+
+/// A dozen items with [`DRAGON`], which every family has from the start.
+pub(super) const STORE: [ItemStory; 11] = [
+    ("Sticker pack", None, 25),
+    ("Stay up half an hour longer", Some("On a Friday or a Saturday."), 40),
+    ("Choose tonight's dinner", Some("Anything we can cook ourselves."), 50),
+    ("An hour of video games", Some("On top of the usual one."), 60),
+    ("Trip to the ice cream parlour", Some("Two scoops, and sprinkles."), 75),
+    ("Movie night", Some("You pick the film, we bring the popcorn."), 120),
+    ("Comic book", None, 150),
+    ("A friend sleeps over", Some("Pancakes in the morning included."), 200),
+    ("Kite", Some("We build it together on a Sunday."), 250),
+    ("Day at the climbing hall", Some("Bring a friend."), 400),
+    ("Big box of building bricks", None, 600),
+];
+
+/// The item the family saves for, which comes after the others.
+pub(super) const DRAGON: usize = STORE.len();
+
+/// Something a kid asked for on one of the days, and what a parent said the same evening.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct PurchaseStory {
+    /// Which day.
+    pub(super) day: i32,
+    /// Which kid.
+    pub(super) kid: usize,
+    /// Which item.
+    pub(super) item: usize,
+    /// What a parent said.
+    pub(super) end: PurchaseStatus,
+}
+
+/// The purchases of the forty days.
+pub(super) const PURCHASES: [PurchaseStory; 14] = [
+    PurchaseStory { day: 5, kid: 0, item: 0, end: Approved },
+    PurchaseStory { day: 7, kid: 1, item: 4, end: Approved },
+    PurchaseStory { day: 10, kid: 2, item: 1, end: Approved },
+    PurchaseStory { day: 12, kid: 0, item: 6, end: Approved },
+    PurchaseStory { day: 14, kid: 1, item: 3, end: Rejected },
+    PurchaseStory { day: 15, kid: 1, item: 5, end: Approved },
+    PurchaseStory { day: 19, kid: 2, item: 7, end: Approved },
+    PurchaseStory { day: 22, kid: 0, item: 8, end: Rejected },
+    PurchaseStory { day: 24, kid: 2, item: 0, end: Approved },
+    PurchaseStory { day: 28, kid: 1, item: 2, end: Approved },
+    PurchaseStory { day: 30, kid: 0, item: 5, end: Approved },
+    PurchaseStory { day: 31, kid: 0, item: DRAGON, end: Approved },
+    PurchaseStory { day: 34, kid: 1, item: DRAGON, end: Rejected },
+    PurchaseStory { day: 37, kid: 2, item: DRAGON, end: Approved },
+];

@@ -1,0 +1,70 @@
+//! The API's description: what is common to its routes. The routes themselves are described where
+//! they are written.
+
+mod answers;
+mod examples;
+mod page;
+
+use utoipa::{
+    Modify, OpenApi,
+    openapi::security::{Http, HttpAuthScheme, SecurityScheme},
+};
+
+pub use self::answers::*;
+pub(crate) use self::page::page;
+use crate::error::Problem;
+
+/// The frame of the description.
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Pogona",
+        description = "Chores, points and rewards of a family.\n\n\
+            Ids are opaque. Instants are RFC 3339 in UTC (`2025-06-15T12:00:00Z`), days \
+            `YYYY-MM-DD` in the family's time zone. Unknown fields of a request are ignored, \
+            absent values of an answer are null. What belongs to another family is answered like \
+            what does not exist.\n\n\
+            A path answers with and without a slash at its end; one that is not listed is a 404, a \
+            method that is not listed a 405. Every refusal has the shape of `Problem`. Under a \
+            load that cannot be served, any call may answer 503 with `Retry-After`: nothing was \
+            done then.",
+        license(name = "MIT")
+    ),
+    servers((url = "/api")),
+    components(schemas(Problem)),
+    modifiers(&Bearer),
+    tags(
+        (name = "auth", description = "Signing in, and passwords"),
+        (name = "family", description = "The family itself"),
+        (name = "accounts", description = "The members of a family"),
+        (name = "chores", description = "What there is to do"),
+        (name = "submissions", description = "What kids hand in, and what parents decide"),
+        (name = "assignments", description = "Chores given to one kid"),
+        (name = "requests", description = "What members ask the parents for"),
+        (name = "store", description = "What kids can spend points on"),
+        (name = "redemptions", description = "What kids ask for, and what parents decide"),
+        (name = "goal", description = "What the family saves for"),
+        (name = "points", description = "The ledger"),
+        (name = "streak", description = "Days in a row"),
+        (name = "leaderboard", description = "Who has how many points"),
+        (name = "config", description = "About this instance"),
+    )
+)]
+pub struct Description;
+
+struct Bearer;
+
+impl Modify for Bearer {
+    fn modify(&self, description: &mut utoipa::openapi::OpenApi) {
+        let scheme = Http::builder().scheme(HttpAuthScheme::Bearer).bearer_format("JWT").build();
+        description
+            .components
+            .get_or_insert_default()
+            .add_security_scheme("bearer", SecurityScheme::Http(scheme));
+    }
+}
+
+/// The description with what is put together from its parts: an example for every body.
+pub(crate) fn finish(description: utoipa::openapi::OpenApi) -> utoipa::openapi::OpenApi {
+    examples::fill(description)
+}

@@ -1,0 +1,195 @@
+//! The calls: what each takes, answers and refuses, and who may make it.
+
+use serde_json::Value;
+
+use super::{
+    entries, items,
+    text::{self, escaped, json, line, prose},
+    types::{fields, kind, resolved},
+};
+
+/// A call of the API.
+struct Call<'a> {
+    method: &'a str,
+    path: &'a str,
+    operation: &'a Value,
+}
+
+/// The calls under a tag, in the order of their paths.
+fn calls<'a>(api: &'a Value, tag: &'a Value) -> impl Iterator<Item = Call<'a>> {
+    let all = entries(&api["paths"]).flat_map(|(path, item)| {
+        entries(item).map(move |(method, operation)| Call { method, path, operation })
+    });
+    all.filter(move |call| call.operation["tags"][0] == tag["name"])
+}
+
+impl Call<'_> {
+    fn id(&self) -> &str {
+        text::of(self.operation, "operationId")
+    }
+
+    /// Method and path, with what is to be filled in set apart.
+    fn address(&self) -> String {
+        let method = self.method;
+        let path = escaped(self.path).replace('{', "<var>{").replace('}', "}</var>");
+        format!(
+            "<span class=\"method {method}\">{}</span> <code>/api{path}</code>",
+            method.to_uppercase()
+        )
+    }
+
+    /// Who may make the call.
+    fn who(&self) -> &'static str {
+        let ways: Vec<_> = items(&self.operation["security"]).collect();
+        let role = ways.iter().find_map(|way| way["bearer"][0].as_str());
+        match (ways.as_slice(), role) {
+            ([], _) => "Anybody",
+            ([_, _, ..], _) => "Anybody, or a parent",
+            (_, Some("parent")) => "Parents",
+            (_, Some(_)) => "Kids",
+            (_, None) => "Kids and parents",
+        }
+    }
+}
+
+/// A tag and its calls in the list of contents.
+pub(super) fn contents(api: &Value, tag: &Value) -> String {
+    let name = text::of(tag, "name");
+    let calls = calls(api, tag).map(|call| {
+        let summary = line(text::of(call.operation, "summary"));
+        format!("<li><a href=\"#{}\">{summary}</a></li>", call.id())
+    });
+    format!(
+        "<li><a href=\"#tag-{name}\">{}</a>\n<ul>{}</ul></li>\n",
+        title(name),
+        calls.collect::<String>()
+    )
+}
+
+/// A tag with its calls in full.
+pub(super) fn section(api: &Value, tag: &Value) -> String {
+    let name = text::of(tag, "name");
+    let calls = calls(api, tag).map(|call| article(api, &call));
+    format!(
+        "<section id=\"tag-{name}\">\n<h2>{}</h2>\n{}{}</section>\n",
+        title(name),
+        prose(text::of(tag, "description")),
+        calls.collect::<String>()
+    )
+}
+
+/// A tag's name with a capital.
+fn title(name: &str) -> String {
+    let (first, rest) = name.split_at(name.chars().next().map_or(0, char::len_utf8));
+    first.to_uppercase() + rest
+}
+
+fn article(api: &Value, call: &Call<'_>) -> String {
+    let id = call.id();
+    let parts = [
+        format!("<h3><a href=\"#{id}\">{}</a></h3>\n", line(text::of(call.operation, "summary"))),
+        format!(
+            "<p class=\"call\">{} <span class=\"who\">{}</span></p>\n",
+            call.address(),
+            call.who()
+        ),
+        prose(text::of(call.operation, "description")),
+        parameters(call.operation),
+        body(api, &call.operation["requestBody"]),
+        answers(call.operation),
+    ];
+    format!("<article id=\"{id}\">\n{}</article>\n", parts.concat())
+}
+
+fn parameters(operation: &Value) -> String {
+    let rows = items(&operation["parameters"]).map(|parameter| {
+        let of = text::of(parameter, "in");
+        let optional = if parameter["required"] == true {
+            ""
+        } else {
+            " <span class=\"optional\">optional</span>"
+        };
+        let schema = &parameter["schema"];
+        format!(
+            "<div><dt><code>{}</code> <span class=\"type\">{}, in the {of}</span>{optional}</dt>\
+             <dd>{}</dd></div>\n",
+            text::of(parameter, "name"),
+            kind(schema),
+            line(text::of(parameter, "description")),
+        )
+    });
+    let rows: String = rows.collect();
+    if rows.is_empty() {
+        return rows;
+    }
+    format!("<h4>Parameters</h4>\n<dl class=\"fields\">\n{rows}</dl>\n")
+}
+
+fn body(api: &Value, body: &Value) -> String {
+    let bodies = entries(&body["content"]).map(|(media_type, content)| {
+        format!(
+            "<h4>Body <span class=\"type\">{media_type}</span></h4>\n{}{}",
+            fields(api, resolved(api, &content["schema"])),
+            example(content),
+        )
+    });
+    bodies.collect()
+}
+
+fn answers(operation: &Value) -> String {
+    let (successes, refusals): (Vec<_>, Vec<_>) =
+        entries(&operation["responses"]).partition(|(status, _)| status.starts_with('2'));
+    let successes = successes.into_iter().map(|(status, answer)| {
+        let content = &answer["content"]["application/json"];
+        let kind = match &content["schema"] {
+            Value::Null => String::new(),
+            schema => format!(" <span class=\"type\">{}</span>", kind(schema)),
+        };
+        format!(
+            "<p><b class=\"status\">{status}</b> {}{kind}</p>\n{}",
+            line(text::of(answer, "description")),
+            example(content),
+        )
+    });
+    let successes: String = successes.collect();
+    let refusals = if refusals.is_empty() {
+        String::new()
+    } else {
+        let statuses: Vec<_> = refusals.iter().map(|(status, _)| *status).collect();
+        let rows = refusals.iter().map(|(status, answer)| refusal(status, answer));
+        format!(
+            "<details><summary>Refusals <span class=\"type\">{}</span></summary>\n\
+             <dl class=\"refusals\">\n{}</dl></details>\n",
+            statuses.join(" "),
+            rows.collect::<String>()
+        )
+    };
+    format!("<h4>Answer</h4>\n{successes}{refusals}")
+}
+
+/// A status, what it means here, and what it can say.
+fn refusal(status: &str, answer: &Value) -> String {
+    let examples = entries(&answer["content"]["application/json"]["examples"]);
+    let said = examples.map(|(_, example)| {
+        let problem = &example["value"];
+        let sentence = match &problem["detail"] {
+            Value::String(sentence) => format!("“{}”", escaped(sentence)),
+            fields => json(fields),
+        };
+        format!("<li><code>{}</code> {sentence}</li>", text::of(problem, "code"))
+    });
+    format!(
+        "<div><dt><b class=\"status\">{status}</b></dt><dd>{}<ul>{}</ul></dd></div>\n",
+        line(text::of(answer, "description")),
+        said.collect::<String>()
+    )
+}
+
+fn example(content: &Value) -> String {
+    match content.get("example") {
+        None => String::new(),
+        Some(example) => {
+            format!("<details><summary>Example</summary>{}</details>\n", json(example))
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! The description as a page for people, at `/api/docs`: one document, without a script and
+//! without a request to anywhere.
+
+mod calls;
+mod text;
+mod types;
+
+use serde_json::Value;
+use utoipa::openapi::OpenApi;
+
+use self::text::{escaped, prose};
+
+/// The page, put together from the description.
+pub(crate) fn page(description: &OpenApi) -> String {
+    // A description of ours can always be written as JSON.
+    let api = serde_json::to_value(description).unwrap_or_default();
+    let [title, version, about] =
+        ["title", "version", "description"].map(|name| text::of(&api["info"], name));
+    let (title, version, about) = (escaped(title), escaped(version), prose(about));
+    let (contents, sections): (Vec<_>, Vec<_>) = items(&api["tags"])
+        .map(|tag| (calls::contents(&api, tag), calls::section(&api, tag)))
+        .unzip();
+    let (contents, sections) = (contents.concat(), sections.concat());
+    let types = types::section(&api);
+    let style = include_str!("page.css");
+    format!(
+        r##"<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>{title} API</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>
+{style}</style>
+</head>
+<body>
+<a class="skip" href="#calls">Skip to the calls</a>
+<header>
+<h1>{title} API <small>{version}</small></h1>
+{about}
+<p>Sign in with <a href="#login">{login}</a> and send the token it answers with every call.
+For programs there is the <a href="/api/openapi.json">OpenAPI document</a>.</p>
+</header>
+<div class="columns">
+<nav aria-label="Contents"><ul>{contents}<li><a href="#types">Types</a></li></ul></nav>
+<main id="calls">
+{sections}{types}</main>
+</div>
+</body>
+</html>
+"##,
+        login = "<code>POST /api/token</code>",
+    )
+}
+
+/// The items of a JSON array.
+fn items(value: &Value) -> impl Iterator<Item = &Value> {
+    value.as_array().into_iter().flatten()
+}
+
+/// The entries of a JSON object.
+fn entries(value: &Value) -> impl Iterator<Item = (&str, &Value)> {
+    value.as_object().into_iter().flatten().map(|(name, value)| (name.as_str(), value))
+}

@@ -1,0 +1,84 @@
+//! SQL of the goal.
+
+use rules::{Day, bounds};
+
+use super::{
+    GoalFields,
+    routes::{BeardedDragonPurchase, GoalKid, GoalPlan},
+};
+use crate::db::{Conn, Result};
+
+/// Makes the preset goal of a family.
+pub(super) async fn insert(
+    conn: &mut Conn,
+    family_id: &str,
+    item_id: &str,
+    deadline: Day,
+) -> Result<()> {
+    conn.sql(
+        "INSERT INTO goals (family_id, title, item_id, purchases_needed, deadline)
+         VALUES ($1, $2, $3, $4, $5)",
+    )
+    .bind(family_id)
+    .bind(bounds::GOAL_TITLE)
+    .bind(item_id)
+    .bind(bounds::GOAL_PURCHASES)
+    .bind(deadline)
+    .execute()
+    .await?;
+    Ok(())
+}
+
+/// The goal of a family.
+pub(super) async fn plan(conn: &mut Conn, family_id: &str) -> Result<GoalPlan> {
+    conn.sql(
+        "SELECT g.title, g.item_id, i.name AS item_name, i.points_cost AS points_per_purchase,
+                g.purchases_needed, g.deadline
+         FROM goals g JOIN store_items i ON i.id = g.item_id
+         WHERE g.family_id = $1",
+    )
+    .bind(family_id)
+    .one()
+    .await
+}
+
+/// The kids of a family by name.
+pub(super) async fn kids(conn: &mut Conn, family_id: &str) -> Result<Vec<GoalKid>> {
+    conn.sql(
+        "SELECT username FROM users WHERE family_id = $1 AND role = 'kid' AND removed_at IS NULL
+         ORDER BY username_key",
+    )
+    .bind(family_id)
+    .all()
+    .await
+}
+
+/// Changes what is stored with the goal itself, and says which item it is about.
+pub(super) async fn update(conn: &mut Conn, family_id: &str, fields: GoalFields) -> Result<String> {
+    conn.sql(
+        "UPDATE goals SET purchases_needed = $2, deadline = $3 WHERE family_id = $1
+         RETURNING item_id",
+    )
+    .bind(family_id)
+    .bind(fields.purchases_needed)
+    .bind(fields.deadline)
+    .scalar()
+    .await
+}
+
+/// The purchases of the goal's item in a family, newest first.
+pub(super) async fn purchases(
+    conn: &mut Conn,
+    family_id: &str,
+) -> Result<Vec<BeardedDragonPurchase>> {
+    conn.sql(
+        "SELECT r.id, r.requested_at AS timestamp, r.item_id, r.status, k.username
+         FROM goals g
+         JOIN redemptions r ON r.family_id = g.family_id AND r.item_id = g.item_id
+         JOIN users k ON k.id = r.kid_id
+         WHERE g.family_id = $1 ORDER BY r.requested_at DESC, r.id DESC",
+    )
+    .bind(family_id)
+    .all()
+    .await
+}

@@ -1,0 +1,55 @@
+//! The probes and the metrics, outside of the API.
+
+use std::time::Duration;
+
+use axum::{
+    extract::{Request, State},
+    http::header,
+    response::IntoResponse,
+};
+use serde_json::json;
+use tokio::time::timeout;
+
+use crate::{AppState, db, error::ApiError, extract::Json, http};
+
+/// How long readiness may take to be told. Whoever asks has a limit of their own, often a short one.
+const PATIENCE: Duration = Duration::from_secs(2);
+/// The media type of what Prometheus reads.
+const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+/// Nobody keeps what is true for a moment.
+const NO_STORE: (header::HeaderName, &str) = (header::CACHE_CONTROL, "no-store");
+
+/// Whether the process lives: it answers. A database that is away is no reason to restart it.
+pub async fn healthz() -> impl IntoResponse {
+    ([NO_STORE], Json(json!({ "status": "ok" })))
+}
+
+/// Whether requests can be served: the database is reachable and has the schema of this program.
+///
+/// # Errors
+/// 503 otherwise. The reason is in the log.
+pub async fn readyz(State(app): State<AppState>) -> Result<impl IntoResponse, impl IntoResponse> {
+    let reason = match timeout(PATIENCE, db::expect_current(&app.db)).await {
+        Ok(Ok(())) => return Ok(([NO_STORE], Json(json!({ "status": "ready" })))),
+        Ok(Err(error)) => error.to_string(),
+        Err(_) => "the database does not answer".to_owned(),
+    };
+    tracing::warn!(reason, "not ready");
+    Err(([NO_STORE], ApiError::Unavailable { retry_after_s: 1 }))
+}
+
+/// The metrics of this process.
+///
+/// # Errors
+/// 403 to somebody who is not on the list of `METRICS`.
+pub async fn metrics(
+    State(app): State<AppState>,
+    request: Request,
+) -> Result<impl IntoResponse, ApiError> {
+    if !http::is_from(&app.metrics_readers, &app.http.trusted_proxies, &request) {
+        let sentence = "Metrics are for the addresses in METRICS alone.";
+        return Err(ApiError::Forbidden(sentence.into()));
+    }
+    let told = app.http.metrics.tell(&app.db, &app.hasher).map_err(ApiError::internal)?;
+    Ok(([NO_STORE, (header::CONTENT_TYPE, OPEN_METRICS)], told))
+}

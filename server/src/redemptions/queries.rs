@@ -1,0 +1,142 @@
+//! SQL of purchases.
+
+use jiff::Timestamp;
+use rules::PurchaseStatus;
+
+use super::routes::{PendingPurchase, Purchase};
+use crate::{
+    auth::Member,
+    db::{Conn, Result},
+    store::routes::StoreItem,
+};
+
+crate::row! {
+    /// A purchase that was decided just now.
+    #[derive(Debug)]
+    pub(super) struct Decided {
+        kid_id: String,
+        item_name: String,
+        points_spent: i32,
+    }
+}
+
+/// Stores a purchase, with the item's name and cost as they are now.
+pub(super) async fn insert(
+    conn: &mut Conn,
+    id: &str,
+    kid: &Member,
+    item: &StoreItem,
+    now: Timestamp,
+) -> Result<Purchase> {
+    conn.sql(
+        "INSERT INTO redemptions (id, family_id, kid_id, item_id, item_name, points_spent, status,
+                                  requested_at)
+         VALUES ($1, $2, $3, $4, $5, $6, 'pending', $7)
+         RETURNING id, requested_at AS timestamp, item_name, points_spent, status",
+    )
+    .bind(id)
+    .bind(&kid.family_id)
+    .bind(&kid.id)
+    .bind(&item.id)
+    .bind(&item.name)
+    .bind(item.points_cost)
+    .bind(now)
+    .one()
+    .await
+}
+
+/// Takes the lock of the row of the kid whose purchase this is: before that of the purchase
+/// itself, as removing the kid does.
+pub(super) async fn hold_kid(conn: &mut Conn, id: &str) -> Result<()> {
+    conn.sql(
+        "UPDATE users SET token_version = token_version
+         WHERE id = (SELECT kid_id FROM redemptions WHERE id = $1)",
+    )
+    .bind(id)
+    .execute()
+    .await?;
+    Ok(())
+}
+
+/// Decides a pending purchase of the parent's family; `None` if there is none to decide.
+pub(super) async fn decide(
+    conn: &mut Conn,
+    parent: &Member,
+    id: &str,
+    decision: PurchaseStatus,
+    now: Timestamp,
+) -> Result<Option<Decided>> {
+    conn.sql(
+        "UPDATE redemptions SET status = $3, reviewed_at = $4, reviewed_by = $5
+         WHERE family_id = $1 AND id = $2 AND status = 'pending'
+         RETURNING kid_id, item_name, points_spent",
+    )
+    .bind(&parent.family_id)
+    .bind(id)
+    .bind(decision)
+    .bind(now)
+    .bind(&parent.id)
+    .optional()
+    .await
+}
+
+/// The purchases of a kid that wait, oldest first.
+pub(super) async fn pending_of_kid(conn: &mut Conn, kid_id: &str) -> Result<Vec<String>> {
+    conn.sql(
+        "SELECT id FROM redemptions WHERE kid_id = $1 AND status = 'pending'
+         ORDER BY requested_at, id",
+    )
+    .bind(kid_id)
+    .scalars()
+    .await
+}
+
+/// The state of a purchase of a family.
+pub(super) async fn status(
+    conn: &mut Conn,
+    family_id: &str,
+    id: &str,
+) -> Result<Option<PurchaseStatus>> {
+    let found = conn
+        .sql("SELECT status FROM redemptions WHERE family_id = $1 AND id = $2")
+        .bind(family_id)
+        .bind(id)
+        .scalars()
+        .await?;
+    Ok(found.first().copied())
+}
+
+/// One purchase.
+pub(super) async fn by_id(conn: &mut Conn, id: &str) -> Result<Purchase> {
+    conn.sql(
+        "SELECT id, requested_at AS timestamp, item_name, points_spent, status
+         FROM redemptions WHERE id = $1",
+    )
+    .bind(id)
+    .one()
+    .await
+}
+
+/// A kid's purchases, newest first.
+pub(super) async fn history(conn: &mut Conn, kid_id: &str) -> Result<Vec<Purchase>> {
+    conn.sql(
+        "SELECT id, requested_at AS timestamp, item_name, points_spent, status
+         FROM redemptions WHERE kid_id = $1 ORDER BY requested_at DESC, id DESC",
+    )
+    .bind(kid_id)
+    .all()
+    .await
+}
+
+/// What waits for a parent of the family, oldest first.
+pub(super) async fn pending(conn: &mut Conn, family_id: &str) -> Result<Vec<PendingPurchase>> {
+    conn.sql(
+        "SELECT r.id, r.requested_at AS timestamp, k.username, r.item_name, r.points_spent
+         FROM redemptions r JOIN users k ON k.id = r.kid_id
+         WHERE r.family_id = $1 AND r.status = 'pending'
+         ORDER BY r.requested_at, r.id",
+    )
+    .bind(family_id)
+    .all()
+    .await
+}

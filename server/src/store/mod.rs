@@ -1,0 +1,88 @@
+//! The store: what kids can spend their points on.
+
+mod queries;
+pub mod routes;
+
+use jiff::Timestamp;
+use rules::validate;
+
+use self::routes::{StoreItem, StoreItemInput};
+use crate::{
+    clock::new_id,
+    db::{self, Conn},
+    error::ApiError,
+    fields::Fields,
+};
+
+/// The checked fields of an item.
+#[derive(Debug, Clone)]
+pub struct ItemFields {
+    /// Trimmed, 1 to 120 characters.
+    pub name: String,
+    /// Trimmed, up to 2,000 characters; never empty.
+    pub description: Option<String>,
+    /// 1 to 1,000,000.
+    pub points_cost: i32,
+}
+
+impl StoreItemInput {
+    /// The fields, checked.
+    ///
+    /// # Errors
+    /// A validation error with every field the rules refuse.
+    pub fn checked(&self) -> Result<ItemFields, ApiError> {
+        let mut fields = Fields::default();
+        let item = ItemFields {
+            name: fields.take("name", validate::item_name(&self.name)),
+            description: fields.take("description", validate::text(self.description.as_deref())),
+            points_cost: fields.take("points_cost", validate::item_points(self.points_cost)),
+        };
+        fields.finish(item)
+    }
+}
+
+/// Adds an item to a family's store.
+pub async fn create(
+    tx: &mut Conn,
+    family_id: &str,
+    fields: &ItemFields,
+    now: Timestamp,
+) -> Result<StoreItem, ApiError> {
+    Ok(queries::insert(tx, &new_id(now), family_id, fields, now).await?)
+}
+
+/// An item of the family, as it is now.
+///
+/// # Errors
+/// `Item not found.`
+pub async fn find(conn: &mut Conn, family_id: &str, id: &str) -> Result<StoreItem, ApiError> {
+    found(queries::find(conn, family_id, id).await?)
+}
+
+/// Gives an item another price. What was requested before keeps the one it had.
+pub async fn reprice(tx: &mut Conn, id: &str, points_cost: i32) -> db::Result<()> {
+    queries::reprice(tx, id, points_cost).await
+}
+
+/// Deletes an item. Its purchases stay, by their snapshot.
+///
+/// # Errors
+/// `Item not found.`, or 409 for the item the family saves for: a goal needs something to buy.
+pub async fn delete(tx: &mut Conn, family_id: &str, id: &str) -> Result<(), ApiError> {
+    let deleted = queries::delete(tx, family_id, id).await.map_err(|error| match error {
+        // Only a goal refers to an item.
+        db::Error::ForeignKey(_) => ApiError::Conflict {
+            detail: "The family is saving for this item. You can change it, but not delete it."
+                .into(),
+            code: "goal_item",
+        },
+        error => error.into(),
+    })?;
+    found(deleted.then_some(()))
+}
+
+/// What a query found, or the answer for an item that is not there: deleted, never made, or
+/// another family's.
+fn found<T>(item: Option<T>) -> Result<T, ApiError> {
+    item.ok_or_else(|| ApiError::NotFound("Item not found.".into()))
+}

@@ -1,0 +1,94 @@
+//! SQL of the store.
+
+use jiff::Timestamp;
+
+use super::{ItemFields, routes::StoreItem};
+use crate::db::{Conn, Result};
+
+/// Adds an item.
+pub(super) async fn insert(
+    conn: &mut Conn,
+    id: &str,
+    family_id: &str,
+    fields: &ItemFields,
+    now: Timestamp,
+) -> Result<StoreItem> {
+    conn.sql(
+        "INSERT INTO store_items (id, family_id, name, description, points_cost, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6)
+         RETURNING id, name, description, points_cost",
+    )
+    .bind(id)
+    .bind(family_id)
+    .bind(&fields.name)
+    .bind(fields.description.as_deref())
+    .bind(fields.points_cost)
+    .bind(now)
+    .one()
+    .await
+}
+
+/// An item of a family.
+pub(super) async fn find(conn: &mut Conn, family_id: &str, id: &str) -> Result<Option<StoreItem>> {
+    conn.sql(
+        "SELECT id, name, description, points_cost FROM store_items
+         WHERE family_id = $1 AND id = $2",
+    )
+    .bind(family_id)
+    .bind(id)
+    .optional()
+    .await
+}
+
+/// The items of a family by cost, then by name in any case.
+pub(super) async fn list(conn: &mut Conn, family_id: &str) -> Result<Vec<StoreItem>> {
+    conn.sql(
+        "SELECT id, name, description, points_cost FROM store_items
+         WHERE family_id = $1 ORDER BY points_cost, lower(name), id",
+    )
+    .bind(family_id)
+    .all()
+    .await
+}
+
+/// Changes an item's fields.
+pub(super) async fn update(
+    conn: &mut Conn,
+    family_id: &str,
+    id: &str,
+    fields: &ItemFields,
+) -> Result<Option<StoreItem>> {
+    conn.sql(
+        "UPDATE store_items SET name = $3, description = $4, points_cost = $5
+         WHERE family_id = $1 AND id = $2
+         RETURNING id, name, description, points_cost",
+    )
+    .bind(family_id)
+    .bind(id)
+    .bind(&fields.name)
+    .bind(fields.description.as_deref())
+    .bind(fields.points_cost)
+    .optional()
+    .await
+}
+
+/// Changes an item's price alone.
+pub(super) async fn reprice(conn: &mut Conn, id: &str, points_cost: i32) -> Result<()> {
+    conn.sql("UPDATE store_items SET points_cost = $2 WHERE id = $1")
+        .bind(id)
+        .bind(points_cost)
+        .execute()
+        .await?;
+    Ok(())
+}
+
+/// Deletes an item; false if there was none.
+pub(super) async fn delete(conn: &mut Conn, family_id: &str, id: &str) -> Result<bool> {
+    let deleted = conn
+        .sql("DELETE FROM store_items WHERE family_id = $1 AND id = $2")
+        .bind(family_id)
+        .bind(id)
+        .execute()
+        .await?;
+    Ok(deleted > 0)
+}

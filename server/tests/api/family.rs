@@ -1,0 +1,122 @@
+//! The family itself: its name, time zone and door, and invites (contract §2).
+
+use crate::{
+    on_both_engines,
+    support::{
+        Engine, TestApp,
+        home::{Home, Neighbours, PASSWORD, text},
+    },
+};
+use axum::http::Method;
+use serde_json::{Value, json};
+
+async fn parents_see_and_change_their_family(app: TestApp) {
+    let Home { app, mum, leo, .. } = Home::in_zone(app, "Europe/Berlin").await;
+    let family = app.get(&mum, "/family").await.expect(200);
+    let code = text(&family, "invite_code");
+    assert_eq!(
+        family,
+        json!({
+            "name": "Mum's family", "time_zone": "Europe/Berlin", "signup_open": true,
+            "invite_code": code,
+        })
+    );
+    let body = json!({
+        "name": " The Agamas ", "time_zone": " america/new_york ", "signup_open": false,
+        // Only the server makes codes.
+        "invite_code": "AAAABBBBCCCC",
+    });
+    let changed = app.put(&mum, "/family/", body).await.expect(200);
+    let expected = json!({
+        "name": "The Agamas", "time_zone": "America/New_York", "signup_open": false,
+        "invite_code": code,
+    });
+    assert_eq!(changed, expected);
+    assert_eq!(app.get(&mum, "/family").await.expect(200), expected);
+    app.get(&leo, "/family").await.expect(403);
+    app.put(&leo, "/family", expected).await.expect(403);
+    app.post(&leo, "/family/invite-code", Value::Null).await.expect(403);
+}
+
+async fn each_wrong_field_is_told(app: TestApp) {
+    let Home { app, mum, .. } = Home::new(app).await;
+    let before = app.get(&mum, "/family").await.expect(200);
+    let zone = "Choose a time zone by its name, such as America/New_York.";
+    for wrong in ["", "Mars/Olympus", "+02:00", "../UTC", "Etc/Unknown"] {
+        let refused = app.change_family(&mum, json!({ "time_zone": wrong })).await;
+        refused.expect_invalid("time_zone", zone);
+    }
+    let refused = app.change_family(&mum, json!({ "name": " " })).await;
+    refused.expect_invalid("name", "Family name is required");
+    let refused = app.change_family(&mum, json!({ "name": "x".repeat(121) })).await;
+    refused.expect_invalid("name", "Name must be at most 120 characters long.");
+    let refused = app.change_family(&mum, json!({ "name": "", "time_zone": "" })).await;
+    assert_eq!(refused.expect(422)["detail"].as_array().unwrap().len(), 2);
+    app.put(&mum, "/family", json!({ "name": "We", "time_zone": "UTC" })).await.expect(422);
+    app.change_family(&mum, json!({ "signup_open": "no" })).await.expect(422);
+    assert_eq!(app.get(&mum, "/family").await.expect(200), before);
+    app.change_family(&mum, json!({ "name": "x".repeat(120) })).await.expect(200);
+}
+
+async fn a_change_of_time_zone_moves_the_days_to_come_and_no_past_day(app: TestApp) {
+    let Home { app, mum, leo, .. } = Home::new(app).await;
+    let chore = app.chore(&mum, "Dishes", 5).await;
+    app.set_clock("2025-06-15T22:30:00Z");
+    app.submit(&leo, &chore, 0).await;
+    let streak = app.get(&leo, "/kids/streak/").await.expect(200);
+    assert_eq!(streak["last_completion_date"], "2025-06-15");
+    // There it is Monday already: yesterday counted, today does not yet.
+    app.change_family(&mum, json!({ "time_zone": "Europe/Berlin" })).await.expect(200);
+    let streak = app.get(&leo, "/kids/streak/").await.expect(200);
+    assert_eq!(streak["last_completion_date"], "2025-06-15");
+    assert_eq!((&streak["current_streak"], &streak["streak_active"]), (&json!(1), &json!(false)));
+    app.submit(&leo, &chore, 0).await;
+    let streak = app.get(&leo, "/kids/streak/").await.expect(200);
+    assert_eq!(streak["last_completion_date"], "2025-06-16");
+    assert_eq!((&streak["current_streak"], &streak["streak_active"]), (&json!(2), &json!(true)));
+}
+
+async fn the_door_closes_and_opens(app: TestApp) {
+    let Home { app, mum, .. } = Home::new(app).await;
+    let sign_up = |name: &str| app.sign_up(json!({ "username": name, "password": PASSWORD }));
+    let config = || async { app.ask(None, Method::GET, "/config", None).await.expect(200) };
+    app.change_family(&mum, json!({ "signup_open": false })).await.expect(200);
+    assert_eq!(config().await["signup_open"], false);
+    sign_up("Sam").await.expect(403);
+    app.change_family(&mum, json!({ "signup_open": true })).await.expect(200);
+    assert_eq!(config().await["signup_open"], true);
+    sign_up("Sam").await.expect(201);
+}
+
+async fn a_new_invite_code_replaces_the_one_before(engine: Engine) {
+    let Neighbours { app, mum, other_mum, .. } = Neighbours::new(engine).await;
+    let join = |name: &str, code: &str| {
+        app.sign_up(json!({ "username": name, "password": PASSWORD, "invite_code": code }))
+    };
+    let first = app.get(&mum, "/family").await.expect(200);
+    let theirs = app.get(&other_mum, "/family").await.expect(200);
+    let renewed = app.post(&mum, "/family/invite-code", Value::Null).await.expect(200);
+    let (before, after) = (text(&first, "invite_code"), text(&renewed, "invite_code"));
+    assert_ne!(before, after);
+    assert_eq!(app.get(&mum, "/family").await.expect(200), renewed);
+    assert_eq!(app.get(&other_mum, "/family").await.expect(200), theirs, "theirs stays");
+    join("Late", &before).await.expect_invalid("invite_code", "This invite code is not valid.");
+    let joined = join("Late", &after).await.expect(201);
+    assert_eq!(joined["role"], "kid");
+    let family = app.get(&mum, "/users").await.expect(200);
+    assert_eq!(family[0]["id"], joined["id"], "into the family that gave it out");
+}
+
+on_both_engines!(
+    parents_see_and_change_their_family,
+    each_wrong_field_is_told,
+    a_change_of_time_zone_moves_the_days_to_come_and_no_past_day,
+    the_door_closes_and_opens,
+);
+
+mod hosted {
+    use super::a_new_invite_code_replaces_the_one_before;
+    use crate::on_both_engines;
+
+    on_both_engines!(Engine: a_new_invite_code_replaces_the_one_before);
+}

@@ -1,0 +1,139 @@
+//! Changing one's own password, and a parent giving a kid another one (contract §2).
+
+use crate::{
+    on_both_engines,
+    support::{
+        Engine, TestApp,
+        home::{Answer, Home, Neighbours, PASSWORD, Person},
+    },
+};
+use futures_util::future::join_all;
+use jiff::SignedDuration;
+use serde_json::json;
+
+const NEW: &str = "battery staple";
+
+async fn change(app: &TestApp, person: &Person, current: &str, new: &str) -> Answer {
+    let body = json!({ "current_password": current, "new_password": new });
+    app.post(person, "/users/me/password", body).await
+}
+
+async fn reset(app: &TestApp, parent: &Person, kid: &Person, new: &str) -> Answer {
+    let path = format!("/users/{}/reset-password", kid.id);
+    app.post(parent, &path, json!({ "new_password": new })).await
+}
+
+async fn a_new_password_ends_every_session(app: TestApp) {
+    let Home { app, mum, leo, mia } = Home::new(app).await;
+    for person in [&mum, &leo] {
+        let elsewhere = app.login(&person.username, PASSWORD).await.expect(200);
+        let elsewhere =
+            Person { token: elsewhere["access_token"].as_str().unwrap().into(), ..person.clone() };
+        app.get(&elsewhere, "/users/me").await.expect(200);
+        change(&app, person, PASSWORD, NEW).await.expect(204);
+        for session in [person, &elsewhere] {
+            let ended = app.get(session, "/users/me").await;
+            ended.expect_error(401, "unauthorized", "Please sign in again.");
+        }
+        app.login(&person.username, PASSWORD).await.expect(401);
+        app.login(&person.username, NEW).await.expect(200);
+    }
+    app.get(&mia, "/users/me").await.expect(200);
+}
+
+async fn a_wrong_current_password_signs_nobody_out(app: TestApp) {
+    let Home { app, leo, .. } = Home::new(app).await;
+    let refused = change(&app, &leo, "wrong horse battery", NEW).await;
+    refused.expect_invalid("current_password", "This is not your current password.");
+    let refused = change(&app, &leo, PASSWORD, "short").await;
+    refused.expect_invalid("new_password", "Password must be at least 8 characters long.");
+    let refused = change(&app, &leo, PASSWORD, &"x".repeat(129)).await;
+    refused.expect_invalid("new_password", "Password must be at most 128 characters long.");
+    app.get(&leo, "/users/me").await.expect(200);
+    app.login("leo", PASSWORD).await.expect(200);
+}
+
+async fn the_current_password_cannot_be_guessed(app: TestApp) {
+    let Home { app, leo, mia, .. } = Home::new(app).await;
+    // They count together with failed sign-ins.
+    for _ in 0..5 {
+        change(&app, &leo, "wrong", NEW).await.expect(422);
+        app.login("leo", "wrong").await.expect(401);
+    }
+    let waits = change(&app, &leo, PASSWORD, NEW).await;
+    assert!(waits.headers.contains_key("retry-after"));
+    let sentence = "Too many failed sign-ins. Please wait a few minutes and try again.";
+    waits.expect_error(429, "too_many_requests", sentence);
+    app.login("leo", PASSWORD).await.expect(429);
+    // It is not even checked, and nobody else waits.
+    change(&app, &leo, "wrong", NEW).await.expect(429);
+    change(&app, &mia, PASSWORD, NEW).await.expect(204);
+    app.clock.advance(SignedDuration::from_mins(15));
+    change(&app, &leo, PASSWORD, NEW).await.expect(204);
+    app.login("leo", NEW).await.expect(200);
+}
+
+async fn of_many_changes_at_once_one_wins(app: TestApp) {
+    let Home { app, leo, .. } = Home::new(app).await;
+    let news: Vec<_> = (0..8).map(|n| format!("{NEW} {n}")).collect();
+    let answers = join_all(news.iter().map(|new| change(&app, &leo, PASSWORD, new))).await;
+    let mut won = Vec::new();
+    for (answer, new) in answers.into_iter().zip(&news) {
+        match answer.status.as_u16() {
+            204 => won.push(new),
+            // Too late: the session has ended, or the current password is another one.
+            _ => assert!([401, 422].contains(&answer.status.as_u16()), "{answer:?}"),
+        }
+    }
+    assert_eq!(won.len(), 1);
+    app.login("leo", won[0]).await.expect(200);
+}
+
+async fn a_parent_gives_a_kid_another_password(app: TestApp) {
+    let Home { app, mum, leo, mia } = Home::new(app).await;
+    for _ in 0..10 {
+        app.login("leo", "forgotten").await.expect(401);
+    }
+    app.login("leo", PASSWORD).await.expect(429);
+    let short = reset(&app, &mum, &leo, "short").await;
+    short.expect_invalid("new_password", "Password must be at least 8 characters long.");
+    app.get(&leo, "/users/me").await.expect(200);
+    reset(&app, &mum, &leo, NEW).await.expect(204);
+    app.get(&leo, "/users/me").await.expect(401);
+    // The kid need not wait for having forgotten the old one.
+    app.login("leo", NEW).await.expect(200);
+    app.login("leo", PASSWORD).await.expect(401);
+    app.get(&mia, "/users/me").await.expect(200);
+
+    let nobody = Person { id: "nobody".into(), ..leo.clone() };
+    let sentence = "Kid user not found or user is not a kid";
+    for not_a_kid in [&mum, &nobody] {
+        let refused = reset(&app, &mum, not_a_kid, NEW).await;
+        refused.expect_error(404, "not_found", sentence);
+    }
+    reset(&app, &mia, &leo, NEW).await.expect(403);
+    app.login("mum", PASSWORD).await.expect(200);
+}
+
+async fn of_another_family_it_gives_none(engine: Engine) {
+    let Neighbours { app, mum, other_kid, .. } = Neighbours::new(engine).await;
+    let refused = reset(&app, &mum, &other_kid, NEW).await;
+    refused.expect_error(404, "not_found", "Kid user not found or user is not a kid");
+    app.get(&other_kid, "/users/me").await.expect(200);
+    app.login("otherkid", PASSWORD).await.expect(200);
+}
+
+on_both_engines!(
+    a_new_password_ends_every_session,
+    a_wrong_current_password_signs_nobody_out,
+    the_current_password_cannot_be_guessed,
+    of_many_changes_at_once_one_wins,
+    a_parent_gives_a_kid_another_password,
+);
+
+mod hosted {
+    use super::of_another_family_it_gives_none;
+    use crate::on_both_engines;
+
+    on_both_engines!(Engine: of_another_family_it_gives_none);
+}
