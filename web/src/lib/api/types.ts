@@ -29,3 +29,32 @@ export type Streak = Answer<"Streak">;
 export type LeaderboardEntry = Answer<"LeaderboardEntry">;
 export type AwardPoints = Schemas["AwardPoints"];
 export type Awarded = Answer<"Awarded">;
+
+export type StoreItem = Answer<"StoreItem">;
+export type StoreItemInput = Schemas["StoreItemInput"];
+export type RedeemItem = Schemas["RedeemItem"];
+export type Purchase = Answer<"Purchase">;
+export type PurchaseStatus = Schemas["PurchaseStatus"];
+export type PendingPurchase = Answer<"PendingPurchase">;
+export type PointsEntry = Answer<"PointsEntry">;
+
+export type AssignChore = Schemas["AssignChore"];
+export type Assignment = Answer<"Assignment">;
+export type AssignmentStatus = Schemas["AssignmentStatus"];
+export type FamilyAssignment = Answer<"FamilyAssignment">;
+export type PendingAssignment = Answer<"PendingAssignment">;
+export type SubmitAssignment = Schemas["SubmitAssignment"];
+
+export type MakeRequest = Schemas["MakeRequest"];
+export type Request = Answer<"Request">;
+export type RequestDetails = Answer<"RequestDetails">;
+export type RequestType = Schemas["RequestType"];
+
+export type Goal = Required<Schemas["GoalPlan"]> & { kids: Answer<"GoalKid">[] };
+export type GoalInput = Schemas["GoalInput"];
+export type BeardedDragonPurchase = Answer<"BeardedDragonPurchase">;
+
+export type Family = Answer<"Family">;
+export type FamilyInput = Schemas["FamilyInput"];
+export type ChangePassword = Schemas["ChangePassword"];
+export type ResetPassword = Schemas["ResetPassword"];
