@@ -15,7 +15,8 @@ type Problems = { username?: string | undefined; password?: string | undefined }
 
 /** The account creation form. */
 export function Page() {
-  const { state } = useLocation();
+  const { state, search } = useLocation();
+  const invite = new URLSearchParams(search).get("invite")?.trim() ?? "";
   const config = useAppConfig();
   const [problems, setProblems] = useState<Problems>({});
 
@@ -24,7 +25,7 @@ export function Page() {
     setProblems(found);
     if (found.username === undefined && found.password === undefined) {
       const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-      await session.signup({ username, password, time_zone });
+      await session.signup({ username, password, time_zone, ...(invite !== "" && { invite_code: invite }) });
     }
   };
   const form = useAuthForm(signup, (error) => errorMessage(error, "Failed to sign up."));
@@ -32,12 +33,15 @@ export function Page() {
   return (
     <AuthCard
       title="Create Your Account"
-      other={{ question: "Already have an account?", label: "Login", to: paths.login, state }}
+      other={{ question: "Already have an account?", label: "Login", to: paths.login + search, state }}
     >
       <form onSubmit={form.onSubmit}>
         <Stack gap="md">
           {config?.first_run === true && (
             <Text ta="center">You are the first one here: your account will be the parent's.</Text>
+          )}
+          {config?.first_run === false && config.signup_open && invite !== "" && (
+            <Text ta="center">You join a family as a kid.</Text>
           )}
           {config?.signup_open === false && (
             <Alert color="yellow">Sign-up is closed. Ask a parent to add you.</Alert>
