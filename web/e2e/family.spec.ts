@@ -3,6 +3,7 @@ import { LoginPage } from "./pages/login";
 import { Shell } from "./pages/shell";
 import { unique } from "./support/api";
 import { breakDown, hold, tabTo } from "./support/browser";
+import { DEMO } from "./support/demo";
 import { expect, test } from "./support/test";
 
 const OTHER_PASSWORD = "another sunny day";
@@ -212,6 +213,19 @@ test("sign-up is closed and opened, and the invite renewed @phone", async ({
   await expect(invite.link).toBeHidden();
   await page.reload();
   await expect(invite.open).not.toBeChecked();
+});
+
+test.describe("where there is one family", () => {
+  test.use({ instance: "demo" });
+
+  test("its address is the invite, without a code", async ({ page, api, signIn }) => {
+    await signIn(await DEMO.account(api, DEMO.parent));
+    const panels = new FamilyPanels(page);
+    await panels.open();
+    const { invite } = panels;
+    await expect(invite.link).toHaveValue(/^http.+\/signup$/);
+    await expect(invite.renew).toBeHidden();
+  });
 });
 
 test("kids do not see the family's panels", async ({ page, family, signIn }) => {

@@ -100,6 +100,8 @@ test("an answer lost on the way leaves an account that can sign in", async ({ pa
 test("an invite joins its family as a kid, also by way of Login", async ({ page, family, api }) => {
   const { invite_code } = await api.call<{ invite_code: string }>("GET", "/family", undefined, family.parent);
   const signup = new SignupPage(page);
+  await signup.open();
+  await expect(page.getByText("You start a new family, as its parent.")).toBeVisible();
   await signup.open(invite_code);
   await expect(page.getByText("You join a family as a kid.")).toBeVisible();
   await signup.loginLink.click();

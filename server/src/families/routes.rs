@@ -26,6 +26,8 @@ pub struct AppConfig {
     /// Whether somebody without an account can make one.
     #[schema(example = true)]
     pub signup_open: bool,
+    /// What becomes of those who sign up.
+    pub signup: SignUp,
 }
 
 crate::row! {
@@ -84,6 +86,7 @@ pub async fn get_config(State(app): State<AppState>) -> Result<Json<AppConfig>, 
         ai_service: "catalogue",
         first_run,
         signup_open,
+        signup: app.signup,
     }))
 }
 

@@ -11,14 +11,16 @@ import { notifyError, notifySuccess } from "@/lib/notify";
 
 import { useRenewInvite } from "./mutations";
 import { QrCode } from "./QrCode";
+import type { Invitation } from "./queries";
 
 import classes from "./FamilyPanels.module.css";
 
-type InviteLinkProps = { code: string };
+type InviteLinkProps = Pick<Invitation, "code">;
 
 /** The link that lets a kid join: to scan, to copy, to replace. */
 export function InviteLink({ code }: InviteLinkProps) {
-  const link = `${window.location.origin}${paths.signup}?invite=${encodeURIComponent(code)}`;
+  const invite = code === undefined ? "" : `?invite=${encodeURIComponent(code)}`;
+  const link = window.location.origin + paths.signup + invite;
   const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(window.location.hostname);
   return (
     <>
@@ -32,7 +34,7 @@ export function InviteLink({ code }: InviteLinkProps) {
         <div className={classes.inviteWords}>
           <Text>Whoever opens this link can join your family as a kid.</Text>
           <CopyLink link={link} />
-          <RenewInvite />
+          {code !== undefined && <RenewInvite />}
         </div>
       </div>
     </>

@@ -1,34 +1,33 @@
 import { Skeleton, Stack, Switch, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 
 import { Panel } from "@/components/Panel";
 import { QueryBoundary } from "@/components/QueryBoundary";
-import { errorMessage, type Family } from "@/lib/api";
+import { errorMessage } from "@/lib/api";
 import { notifyError } from "@/lib/notify";
 
 import { InviteLink } from "./InviteLink";
 import { useUpdateFamily } from "./mutations";
-import { familyQuery } from "./queries";
+import { type Invitation, useInvitation } from "./queries";
 
 import classes from "./FamilyPanels.module.css";
 
 /** Whether kids may join by themselves, and the link to do so. */
 export function InvitePanel() {
-  const family = useQuery(familyQuery);
+  const invitation = useInvitation();
   return (
     <Panel title="Invite" hint="Let kids make their own account." failure={undefined}>
       <QueryBoundary
-        query={family}
+        query={invitation}
         errorText="Failed to load the family."
         skeleton={<Skeleton height="22rem" role="status" aria-label="Loading" />}
       >
-        {(loaded) => <Invite family={loaded} />}
+        {({ family, code }) => <Invite family={family} code={code} />}
       </QueryBoundary>
     </Panel>
   );
 }
 
-function Invite({ family }: { family: Family }) {
+function Invite({ family, code }: Invitation) {
   const { name, time_zone, signup_open } = family;
   const update = useUpdateFamily(() => undefined);
   const isOpen = update.isPending ? update.variables.signup_open : signup_open;
@@ -48,11 +47,7 @@ function Invite({ family }: { family: Family }) {
           )
         }
       />
-      {isOpen ? (
-        <InviteLink code={family.invite_code} />
-      ) : (
-        <Text>Sign-up is closed: only a parent can add a kid.</Text>
-      )}
+      {isOpen ? <InviteLink code={code} /> : <Text>Sign-up is closed: only a parent can add a kid.</Text>}
     </Stack>
   );
 }

@@ -974,6 +974,8 @@ export interface components {
              * @example Pogona
              */
             product: string;
+            /** @description What becomes of those who sign up. */
+            signup: components["schemas"]["SignupMode"];
             /**
              * @description Whether somebody without an account can make one.
              * @example true
@@ -1907,6 +1909,12 @@ export interface components {
              */
             username: string;
         };
+        /**
+         * @description Who may sign up (contract §2).
+         * @example family
+         * @enum {string}
+         */
+        SignupMode: "family" | "hosted";
         /** @description Something to spend points on. */
         StoreItem: {
             /**
@@ -2137,7 +2145,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -2291,7 +2299,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -2561,7 +2569,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -2858,7 +2866,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -2925,6 +2933,7 @@ export interface operations {
                      *       "ai_service": "catalogue",
                      *       "first_run": false,
                      *       "product": "Pogona",
+                     *       "signup": "family",
                      *       "signup_open": true,
                      *       "version": "0.1.0"
                      *     }
@@ -3044,7 +3053,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -3243,7 +3252,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -3359,7 +3368,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -3578,7 +3587,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -3788,7 +3797,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -3969,7 +3978,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -4154,7 +4163,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -4281,7 +4290,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -4462,7 +4471,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -4581,7 +4590,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -4749,7 +4758,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -5077,7 +5086,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -5274,7 +5283,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -5388,7 +5397,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -5535,7 +5544,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -5704,7 +5713,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -5841,7 +5850,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -6064,7 +6073,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -6223,7 +6232,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
