@@ -82,7 +82,7 @@ refusals! {
     /// There is nobody of that name in the family.
     NoUsername = "404" { "not_found": "User 'grandma' not found.", }
 
-    /// The body took longer than 10 seconds.
+    /// The body took longer than 7 seconds.
     Slow = "408" { "request_timeout": "The request took too long to arrive.", }
 
     /// Somebody on this instance has that username.

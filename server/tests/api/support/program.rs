@@ -35,8 +35,18 @@ impl Drop for Serving {
 
 impl Serving {
     pub(crate) fn start(data: &Path) -> Self {
+        Self::start_with(data, &[])
+    }
+
+    /// With more variables in its environment.
+    pub(crate) fn start_with(data: &Path, variables: &[(&str, &str)]) -> Self {
+        Self::spawn(pogona(data, &["serve"]).envs(variables.iter().copied()))
+    }
+
+    /// As this command has it.
+    pub(crate) fn spawn(command: &mut Command) -> Self {
         let log = NamedTempFile::new().unwrap();
-        let mut child = pogona(data, &["serve"])
+        let mut child = command
             .env("LOG", "json")
             .stdout(Stdio::piped())
             .stderr(log.reopen().unwrap())
