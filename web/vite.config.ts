@@ -23,14 +23,23 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Few files on the first load, and one that stays the same from release to release.
+          // Few files on the way to a screen, each with no more than that screen needs; and one that stays the
+          // same from release to release.
           groups: [
             {
               name: "react",
               test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\//,
+              priority: 4,
+            },
+            { name: "first", tags: ["$initial"], priority: 3 },
+            {
+              name: "guest",
+              test: /@mantine\/core\/.+\/(?:Alert|Anchor|Paper|PasswordInput|TextInput)\/|src\/features\/auth\/(?!.*Page)/,
               priority: 2,
             },
-            { name: "first", tags: ["$initial"], priority: 1 },
+            { name: "floating", test: /@floating-ui\//, priority: 2 },
+            { name: "member", test: /src\/app\/MemberArea/, priority: 1 },
+            { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 6_000 },
           ],
         },
       },

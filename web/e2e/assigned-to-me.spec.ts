@@ -9,6 +9,7 @@ test("without assignments it says so", async ({ page, family, signIn }) => {
   const assigned = new AssignedToMePage(page);
   await assigned.open();
   await expect(assigned.empty).toBeVisible();
+  await expect(page.getByRole("link", { name: "Find a chore" })).toHaveAttribute("href", "/chores");
 });
 
 test("is for kids", async ({ page, family, signIn }) => {

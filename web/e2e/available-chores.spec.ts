@@ -92,6 +92,24 @@ test.describe("Submit Chore", () => {
     await expect(dialog.start).toBeVisible();
   });
 
+  for (const [width, height] of [
+    [320, 640],
+    [844, 390],
+  ] as const) {
+    test(`fits ${width} by ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      const chores = new AvailableChoresPage(page);
+      const { dialog } = chores;
+      await chores.begin("Feed the dragon");
+      await dialog.start.scrollIntoViewIfNeeded();
+      await dialog.start.click({ trial: true });
+      const label = dialog.submit.getByText("Submit Chore");
+      await expect.poll(() => label.evaluate((it) => it.scrollWidth > it.clientWidth)).toBe(false);
+      const footer = dialog.submit.locator("../..");
+      await expect(footer).toHaveCSS("position", height < 480 ? "static" : "sticky");
+    });
+  }
+
   test("encouragement changes as the minutes go by", async ({ page }) => {
     const chores = new AvailableChoresPage(page);
     const { dialog } = chores;
@@ -127,6 +145,7 @@ test.describe("Submit Chore", () => {
   test("without the timer it is one click", async ({ page, family, api }) => {
     const chores = new AvailableChoresPage(page);
     const { dialog } = chores;
+    await expect(chores.markAsDone("Feed the dragon")).toHaveAttribute("data-variant", "filled");
     await chores.begin("Feed the dragon");
     await expect(dialog.retryBadge).toBeHidden();
     await dialog.submit.click();
@@ -136,6 +155,8 @@ test.describe("Submit Chore", () => {
     await expect(dialog.root).toBeHidden();
     expect(await api.history(family.kid)).toMatchObject([{ status: "pending_approval", effort_points: 0 }]);
 
+    await expect(chores.chore("Feed the dragon")).toContainText("Waiting for a parent");
+    await expect(chores.markAsDone("Feed the dragon")).toHaveAttribute("data-variant", "light");
     await chores.begin("Feed the dragon");
     await expect(dialog.retryBadge).toBeVisible();
     await dialog.cancel.click();

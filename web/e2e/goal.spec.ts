@@ -44,6 +44,14 @@ test("a new goal starts at nothing, and says how it works @phone", async ({ page
   await expect(goal.howItWorks).toContainText("Redeem “$25 Bearded Dragon” for 875 Points.");
   await expect(goal.note).toContainText("Only approved purchases of “$25 Bearded Dragon” count.");
   await expect(goal.edit).toBeHidden();
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 });
+    const cut = () =>
+      goal.figures.evaluateAll((all) =>
+        all.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+      );
+    await expect.poll(cut).toBe(false);
+  }
   await goal.store.click();
   await expect(page.getByRole("heading", { level: 1, name: "Rewards Store" })).toBeVisible();
 });
@@ -70,12 +78,20 @@ test("fills with each approved purchase, and tells who gave what", async ({ page
     await expect(goal.bar).toHaveAttribute("aria-valuenow", `${percent}`);
     await expect(goal.reached).toBeVisible({ visible: percent === 100 });
   }
+  await expect(goal.tile("Days Left")).toHaveAttribute("data-colour", "green");
   await expect(goal.tile("Points Remaining")).toContainText("0");
   await expect(goal.contribution(mia.username)).toContainText("9 of 5 purchases, 900 of 500 points");
   await expect(goal.contribution(zoe.username)).toContainText("20%");
   await expect(goal.shares).toHaveAccessibleName(
     `Purchases by kid, of 10: ${mia.username} 9, ${zoe.username} 1`,
   );
+
+  await page.route("**/api/goal", async (route) => {
+    const plan = { ...(await api.goal(parent)), kids: [{ username: mia.username }] };
+    await route.fulfill({ json: plan });
+  });
+  await goal.open();
+  await expect(goal.contribution("Former members")).toContainText("1 purchase");
 });
 
 test("counts the days, in their colours, and pulses near the end", async ({ page, family, signIn, api }) => {

@@ -49,6 +49,20 @@ test("what was approved greets a kid once @phone", async ({ page, family, signIn
   await expect(greeting.root).toBeHidden();
 });
 
+test("points of a refused wish are back, and no gain", async ({ page, family, signIn, api }) => {
+  const { parent, kid } = family;
+  const kite = await api.addItem(parent, { name: "Kite", points_cost: 40 });
+  await api.award(parent, kid, 100);
+  await signIn(kid);
+  await visit(page);
+  await api.decidePurchase(parent, await api.redeem(kid, kite), "reject");
+  await page.reload();
+  const greeting = new Greeting(page);
+  await expect(greeting.heading("Not this time – your 40 points are back")).toBeVisible();
+  await expect(greeting.lines).toHaveText([/Kite/]);
+  await expect(greeting.heading("Well done!")).toBeHidden();
+});
+
 test("news that come while the dashboard is open are shown there, and go with it", async ({
   page,
   family,

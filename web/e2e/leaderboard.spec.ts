@@ -48,6 +48,7 @@ test("a kid sees it as well, and no other family's kids", async ({ page, family,
   const leaderboard = new LeaderboardPage(page);
   await leaderboard.open();
   await expect(leaderboard.player(family.kid.username)).toBeVisible();
+  await expect(leaderboard.list).not.toContainText("medal");
   await expect(leaderboard.player(stranger.username)).toBeHidden();
 });
 

@@ -141,7 +141,7 @@ test("a parent", async ({ page, picture, api, signIn }) => {
   const family = new FamilyPanels(page);
   await family.members.scrollIntoViewIfNeeded();
   await picture(page, "family-members");
-  await family.invite.renew.scrollIntoViewIfNeeded();
+  await family.invite.copy.scrollIntoViewIfNeeded();
   await picture(page, "family-invite");
   const items = new StoreItemsPanel(page);
   await items.edit("Movie night").click();

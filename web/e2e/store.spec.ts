@@ -55,6 +55,8 @@ test("redeeming holds the points, by keyboard and only once @phone", async ({ pa
     await store.redeem("Movie night").dblclick();
   }
   held.release();
+  await expect(store.item("Movie night")).toContainText("Waiting for a parent");
+  await expect(store.redeem("Movie night")).toBeDisabled();
   await expect(shell.notification(SENT)).toBeVisible();
   await expect(store.purse).toContainText("You have 130 Points");
   await expect(store.purse.getByRole("link", { name: "120 points wait for a parent" })).toBeVisible();
@@ -68,6 +70,23 @@ test("redeeming holds the points, by keyboard and only once @phone", async ({ pa
   await expect(store.purse).toContainText("240 points wait for a parent");
   await expect(store.redeem("Movie night")).toBeDisabled();
   expect(await api.purchases(kid)).toHaveLength(2);
+});
+
+test("a slow double tap asks once @phone", async ({ page, family, signIn, api }) => {
+  await api.addItem(family.parent, { name: "Movie night", points_cost: 20 });
+  await api.award(family.parent, family.kid, 100);
+  await signIn(family.kid);
+  const store = new StorePage(page);
+  await store.open();
+  await store.redeem("Movie night").click();
+  for (const pause of [60, 150, 140, 300]) {
+    await page.waitForTimeout(pause);
+    await store.redeem("Movie night").click({ force: true });
+  }
+  await expect(store.item("Movie night")).toContainText("Waiting for a parent");
+  expect(await api.purchases(family.kid)).toHaveLength(1);
+  await page.reload();
+  await expect(store.item("Movie night")).toContainText("Waiting for a parent");
 });
 
 test("tells how far away an item is", async ({ page, family, signIn, api }) => {

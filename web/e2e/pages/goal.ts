@@ -10,6 +10,8 @@ export class GoalPage {
   readonly reached: Locator;
   readonly contributions: Locator;
   readonly shares: Locator;
+  /** The tiles: their text must not be wider than they are. */
+  readonly figures: Locator;
   readonly howItWorks: Locator;
   readonly note: Locator;
   readonly loadError: Locator;
@@ -28,6 +30,9 @@ export class GoalPage {
     this.reached = this.card.getByText("GOAL REACHED");
     this.contributions = main.getByRole("region", { name: "Individual Contributions" });
     this.shares = this.contributions.getByRole("img");
+    this.figures = main.getByRole("region", {
+      name: /^(Total Purchases|Purchases Needed|Points Remaining|Days Left)$/,
+    });
     this.howItWorks = main.getByRole("note", { name: "How it works" });
     this.note = main.getByRole("note", { name: "Note", exact: true });
     this.loadError = main

@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
 import { IconAlertTriangle, IconClock } from "@tabler/icons-react";
 
+import { useFamilyToday } from "@/lib/family";
 import { rules } from "@/lib/rules";
-import { today } from "@/lib/today";
 
 import { StatusBadge } from "./StatusBadge";
 
@@ -21,11 +21,12 @@ type DueDateProps = {
 
 /** A due date: red and flagged when past, blue otherwise, flagged when near (spec §2, §4). */
 export function DueDate({ due, flagged = true }: DueDateProps) {
+  const today = useFamilyToday();
   const text = rules().dueText(due);
   if (due === null || !flagged) {
     return <span className={classes.day}>{text}</span>;
   }
-  const flag = rules().dueFlag(due, today());
+  const flag = rules().dueFlag(due, today);
   const colour = rules().dueColour(flag);
   return (
     <span className={classes.due}>

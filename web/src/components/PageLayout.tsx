@@ -13,6 +13,8 @@ type PageLayoutProps = {
   subtitle?: ReactNode;
   /** The page's one primary action: beside the heading, and at the thumb on phones. */
   action?: ReactNode;
+  /** Whether the action is seldom needed: it stays under the heading on phones. */
+  rareAction?: boolean;
   /** For a page that is one message rather than a screen to work on. */
   centred?: boolean;
   children: ReactNode;
@@ -24,6 +26,7 @@ export function PageLayout({
   tabTitle = title,
   subtitle,
   action,
+  rareAction = false,
   centred = false,
   children,
 }: PageLayoutProps) {
@@ -42,7 +45,9 @@ export function PageLayout({
             </Text>
           )}
         </div>
-        {action !== undefined && <div className={classes.action}>{action}</div>}
+        {action !== undefined && (
+          <div className={rareAction ? classes.rareAction : classes.action}>{action}</div>
+        )}
       </header>
       {children}
     </div>

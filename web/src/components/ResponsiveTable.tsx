@@ -1,4 +1,3 @@
-import { Table } from "@mantine/core";
 import type { ReactNode } from "react";
 
 import { RowCard } from "./RowCard";
@@ -6,6 +5,7 @@ import { useIsNarrower } from "./useIsPhone";
 import { useTableFits } from "./useTableFits";
 
 import classes from "./ResponsiveTable.module.css";
+import table from "./table.module.css";
 
 /** One column of a table, and its place on a phone's card. */
 export type Column<Row> = {
@@ -58,28 +58,28 @@ function Cards<Row>({ label, columns, rows, rowKey }: RowsProps<Row>) {
 function Rows<Row>({ label, columns, rows, rowKey }: RowsProps<Row>) {
   return (
     <div className={classes.frame}>
-      <Table aria-label={label}>
-        <Table.Thead>
-          <Table.Tr>
-            {columns.map(({ key, header, align = "left" }) => (
-              <Table.Th key={key} ta={align}>
+      <table aria-label={label} className={table.table}>
+        <thead>
+          <tr>
+            {columns.map(({ key, header, align }) => (
+              <th key={key} scope="col" data-align={align}>
                 {header}
-              </Table.Th>
+              </th>
             ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+          </tr>
+        </thead>
+        <tbody>
           {rows.map((row) => (
-            <Table.Tr key={rowKey(row)}>
-              {columns.map(({ key, cell, align = "left" }) => (
-                <Table.Td key={key} ta={align}>
+            <tr key={rowKey(row)}>
+              {columns.map(({ key, cell, align }) => (
+                <td key={key} data-align={align}>
                   {cell(row)}
-                </Table.Td>
+                </td>
               ))}
-            </Table.Tr>
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
     </div>
   );
 }

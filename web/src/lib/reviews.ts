@@ -1,6 +1,12 @@
-import { type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 
-import { api, type PendingAssignment, type Request } from "@/lib/api";
+import {
+  api,
+  type PendingAssignment,
+  type PendingChoreSubmission,
+  type PendingPurchase,
+  type Request,
+} from "@/lib/api";
 import { useAction } from "@/lib/useAction";
 
 /** What a parent says to something that waits for them. */
@@ -13,6 +19,22 @@ export type Review<Row> = {
   decide: (row: Row, decision: Decision) => Promise<unknown>;
   /** What a decision can change, the list itself included. */
   affects: QueryKey[];
+};
+
+/** What kids want to spend points on. Rejecting one gives the held points back. */
+export const purchaseReview: Review<PendingPurchase> = {
+  queryKey: ["purchases", "pending"],
+  load: (signal) => api.get("/parent/purchase-requests/pending", { signal }),
+  decide: ({ id }, decision) => api.post(`/parent/purchase-requests/${decision}`, { log_id: id }),
+  affects: [["purchases"], ["goal"], ["users"], ["leaderboard"], ["me"]],
+};
+
+/** Chores that kids handed in, oldest first as the server sends them. */
+export const submissionReview: Review<PendingChoreSubmission> = {
+  queryKey: ["submissions", "pending"],
+  load: (signal) => api.get("/parent/chore-submissions/pending", { signal }),
+  decide: ({ id }, decision) => api.post(`/parent/chore-submissions/${decision}`, { chore_log_id: id }),
+  affects: [["submissions"], ["users"], ["leaderboard"], ["streak"], ["me"]],
 };
 
 /** Assignments that kids handed in, oldest first as the server sends them. */
@@ -34,6 +56,31 @@ export const requestReview: Review<Request> = {
 /** What waits, of one kind. */
 export function usePending<Row>({ queryKey, load }: Review<Row>) {
   return useQuery({ queryKey, queryFn: ({ signal }) => load(signal) });
+}
+
+/** How often is looked for news while nothing is done, in milliseconds. */
+const POLL_MS = 60_000;
+
+type List = { queryKey: QueryKey; load: (signal: AbortSignal) => Promise<{ id: string }[]> };
+
+const LISTS: List[] = [purchaseReview, submissionReview, assignmentReview, requestReview];
+
+/** The ids of all that waits for a parent, a list for each kind; undefined for one that is not there yet. */
+export function useAllPending({ enabled = true } = {}): (string[] | undefined)[] {
+  return useQueries({
+    queries: LISTS.map(({ queryKey, load }) => ({
+      queryKey,
+      queryFn: ({ signal }: { signal: AbortSignal }) => load(signal),
+      refetchInterval: POLL_MS,
+      enabled,
+    })),
+    combine: (lists) => lists.map(({ data }) => data?.map(({ id }) => id)),
+  });
+}
+
+/** How much waits for a parent. */
+export function usePendingCount({ enabled = true } = {}): number {
+  return useAllPending({ enabled }).flatMap((ids) => ids ?? []).length;
 }
 
 type DecisionOptions<Row> = {

@@ -12,7 +12,6 @@ import {
   type ModalProps,
   type NotificationProps,
   type SelectProps,
-  type TableProps,
 } from "@mantine/core";
 
 import { shades, tones } from "./tones";
@@ -88,14 +87,12 @@ export const theme = createTheme({
       attributes: { header: { role: "none" } },
     }),
     Notification: defaults<NotificationProps>({ closeButtonProps: { "aria-label": "Close" } }),
-    NumberInput: control,
     PasswordInput: control,
     Select: defaults<SelectProps>({
       size: "md",
       // The list of options belongs to the page's content, as a menu does.
       comboboxProps: { portalProps: { target: "#content" } },
     }),
-    Table: defaults<TableProps>({ verticalSpacing: "sm", horizontalSpacing: "sm", fz: "md" }),
     Textarea: control,
     TextInput: control,
   },

@@ -4,13 +4,12 @@ import type { OpenChore } from "@/features/chores/openChore";
 import { DashboardPage } from "@/features/dashboard/DashboardPage";
 import { GoalTeaser } from "@/features/goal/GoalTeaser";
 import { Greeting } from "@/features/greetings/Greeting";
-import { StoreItemsPanel } from "@/features/store-items/StoreItemsPanel";
 import { StreakCard } from "@/features/streak/StreakCard";
 
-/** In a file of its own, with the QR codes and the time zones: kids never need it. */
-const FamilyPanels = lazy(async () => {
-  const { FamilyPanels: Panels } = await import("@/features/family/FamilyPanels");
-  return { default: Panels };
+/** In a file of its own, with its forms, QR codes and time zones: kids never need it. */
+const ParentControls = lazy(async () => {
+  const { ParentControlsRoute } = await import("./ParentControlsRoute");
+  return { default: ParentControlsRoute };
 });
 
 const openChore = (choreId: string): OpenChore => ({ openChore: choreId });
@@ -22,10 +21,9 @@ export function Page() {
       greeting={<Greeting openChore={openChore} />}
       streakCard={<StreakCard />}
       goal={<GoalTeaser />}
-      storeItems={<StoreItemsPanel />}
-      family={
+      parentControls={
         <Suspense>
-          <FamilyPanels />
+          <ParentControls />
         </Suspense>
       }
     />

@@ -51,11 +51,12 @@ type NavLinksProps = { links: NavLink[]; onNavigate: () => void };
 function NavLinks({ links, onNavigate }: NavLinksProps) {
   return (
     <ul className={classes.links}>
-      {links.map(({ to, label, icon: Icon }) => (
+      {links.map(({ to, label, icon: Icon, badge: LinkBadge }) => (
         <li key={to}>
           <RouterLink to={to} end className={() => classes.link} onClick={onNavigate}>
             <Icon aria-hidden size={22} />
             {label}
+            {LinkBadge !== undefined && <LinkBadge />}
           </RouterLink>
         </li>
       ))}

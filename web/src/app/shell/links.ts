@@ -15,13 +15,21 @@ import {
   IconWriting,
   type TablerIcon,
 } from "@tabler/icons-react";
+import type { ComponentType } from "react";
 
 import type { Role } from "@/lib/api";
 
 import { paths } from "../paths";
+import { PendingBadge } from "./PendingBadge";
 
 /** One entry of the side navigation. */
-export type NavLink = { to: string; label: string; icon: TablerIcon };
+export type NavLink = {
+  to: string;
+  label: string;
+  icon: TablerIcon;
+  /** What stands after the label. */
+  badge?: ComponentType;
+};
 
 /** Links under one heading. */
 export type NavGroup = { label: string; links: NavLink[] };
@@ -52,7 +60,7 @@ export const roleGroups: Record<Role, NavGroup> = {
     links: [
       { to: paths.manageChores, label: "Manage Chores", icon: IconListDetails },
       { to: paths.assignChores, label: "Assign Chores", icon: IconUserCheck },
-      { to: paths.pendingApprovals, label: "Pending Approvals", icon: IconWriting },
+      { to: paths.pendingApprovals, label: "Pending Approvals", icon: IconWriting, badge: PendingBadge },
       { to: paths.featureRequests, label: "Feature Requests", icon: IconMessages },
       { to: paths.goal, label: "Bearded Dragon Goal", icon: IconTargetArrow },
     ],

@@ -1,5 +1,7 @@
 import { AccessDenied } from "@/components/AccessDenied";
 import { PageLayout } from "@/components/PageLayout";
+import { SteadyRows } from "@/components/SteadyRows";
+import { useAllPending } from "@/lib/reviews";
 import { useUser } from "@/lib/session/user";
 
 import { ApprovalSection } from "./ApprovalSection";
@@ -15,12 +17,18 @@ export function Page() {
   if (useUser().role !== "parent") {
     return <AccessDenied message={DENIED} />;
   }
+  return <PendingApprovals />;
+}
+
+function PendingApprovals() {
   return (
     <PageLayout title="Pending Approvals" subtitle="Oldest first. Points move when you approve.">
-      <ApprovalSection kind={redemptions} />
-      <ApprovalSection kind={choreSubmissions} />
-      <ApprovalSection kind={assignmentSubmissions} />
-      <ApprovalSection kind={featureRequests} />
+      <SteadyRows lists={useAllPending()}>
+        <ApprovalSection kind={redemptions} />
+        <ApprovalSection kind={choreSubmissions} />
+        <ApprovalSection kind={assignmentSubmissions} />
+        <ApprovalSection kind={featureRequests} />
+      </SteadyRows>
     </PageLayout>
   );
 }

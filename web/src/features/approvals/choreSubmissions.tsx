@@ -4,21 +4,21 @@ import { IconRepeat } from "@tabler/icons-react";
 import { CellText } from "@/components/CellText";
 import { PointsBadge } from "@/components/PointsBadge";
 import { StatusBadge } from "@/components/StatusBadge";
-import { api, type PendingChoreSubmission } from "@/lib/api";
+import type { PendingChoreSubmission } from "@/lib/api";
 import { plural } from "@/lib/format";
+import { submissionReview } from "@/lib/reviews";
 
 import type { ApprovalKind } from "./approvalKind";
 import { Moment } from "./Moment";
 
 import classes from "./approvals.module.css";
 
-/** Pending Chore Submissions, oldest first as the server sends them. */
+/** Pending Chore Submissions. */
 export const choreSubmissions: ApprovalKind<PendingChoreSubmission> = {
+  ...submissionReview,
   name: "chore submission",
   title: "Pending Chore Submissions",
   empty: "No pending chore submissions.",
-  queryKey: ["submissions", "pending"],
-  load: (signal) => api.get("/parent/chore-submissions/pending", { signal }),
   columns: [
     {
       key: "submitted",
@@ -31,8 +31,6 @@ export const choreSubmissions: ApprovalKind<PendingChoreSubmission> = {
   ],
   rowKey: ({ id }) => id,
   describe: ({ chore_name, kid_username }) => `${chore_name}, ${kid_username}`,
-  decide: ({ id }, decision) => api.post(`/parent/chore-submissions/${decision}`, { chore_log_id: id }),
-  affects: [["submissions"], ["users"], ["leaderboard"], ["streak"], ["me"]],
 };
 
 type RowProps = { row: PendingChoreSubmission };

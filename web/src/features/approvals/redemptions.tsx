@@ -1,17 +1,17 @@
 import { CellText } from "@/components/CellText";
 import { PointsBadge } from "@/components/PointsBadge";
-import { api, type PendingPurchase } from "@/lib/api";
+import type { PendingPurchase } from "@/lib/api";
+import { purchaseReview } from "@/lib/reviews";
 
 import type { ApprovalKind } from "./approvalKind";
 import { Moment } from "./Moment";
 
-/** Pending Item Redemptions. Rejecting one gives the held points back. */
+/** Pending Item Redemptions. */
 export const redemptions: ApprovalKind<PendingPurchase> = {
+  ...purchaseReview,
   name: "item redemption",
   title: "Pending Item Redemptions",
   empty: "No pending item redemptions.",
-  queryKey: ["purchases", "pending"],
-  load: (signal) => api.get("/parent/purchase-requests/pending", { signal }),
   columns: [
     { key: "date", header: "Date", cell: ({ timestamp }) => <Moment instant={timestamp} /> },
     { key: "kid", header: "Kid", cell: ({ username }) => <CellText>{username}</CellText> },
@@ -29,6 +29,4 @@ export const redemptions: ApprovalKind<PendingPurchase> = {
   ],
   rowKey: ({ id }) => id,
   describe: ({ item_name, username }) => `${item_name}, ${username}`,
-  decide: ({ id }, decision) => api.post(`/parent/purchase-requests/${decision}`, { log_id: id }),
-  affects: [["purchases"], ["goal"], ["users"], ["leaderboard"], ["me"]],
 };

@@ -2,9 +2,9 @@ import { Button, Group, Select, Stack, Textarea, TextInput } from "@mantine/core
 import { useForm } from "@mantine/form";
 
 import type { Chore, User } from "@/lib/api";
+import { useFamilyToday } from "@/lib/family";
 import { formatPoints } from "@/lib/format";
 import { rules } from "@/lib/rules";
-import { today } from "@/lib/today";
 
 import { useAssignChore } from "./mutations";
 
@@ -12,15 +12,19 @@ type AssignChoreFormProps = { chores: Chore[]; kids: User[]; onClose: () => void
 
 /** Which chore, for whom, until when, and how. */
 export function AssignChoreForm({ chores, kids, onClose }: AssignChoreFormProps) {
-  const assign = useAssignChore(onClose);
+  const today = useFamilyToday();
   const form = useForm({
     initialValues: { chore: "", kid: "", due: "", notes: "" },
     validate: {
       chore: (value) => rules().assignChoreError(value),
       kid: (value) => rules().assignKidError(value),
-      due: (value) => rules().assignDueError(orNull(value), today()),
+      due: (value) => rules().assignDueError(orNull(value), today),
       notes: (value) => rules().textError(value),
     },
+  });
+  const assign = useAssignChore({
+    onDone: onClose,
+    onDueRefused: (problem) => form.setFieldError("due", problem),
   });
   const submit = form.onSubmit(({ chore, kid, due, notes }) =>
     assign.mutate({
@@ -55,7 +59,7 @@ export function AssignChoreForm({ chores, kids, onClose }: AssignChoreFormProps)
           data={kids.map(({ id, username }) => ({ value: id, label: username }))}
           {...form.getInputProps("kid")}
         />
-        <TextInput type="date" label="Due Date (optional)" min={today()} {...form.getInputProps("due")} />
+        <TextInput type="date" label="Due Date (optional)" min={today} {...form.getInputProps("due")} />
         <Textarea
           label="Notes (optional)"
           autosize

@@ -12,6 +12,7 @@ export function AssignChoreModal({ chores, kids, opened, onClose }: AssignChoreM
     <Modal
       opened={opened}
       onClose={onClose}
+      closeOnClickOutside={false}
       title="Assign Chore to Kid"
       closeButtonProps={{ "aria-label": "Close" }}
       transitionProps={{ duration: 200 }}

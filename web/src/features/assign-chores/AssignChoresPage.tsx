@@ -4,6 +4,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { AccessDenied } from "@/components/AccessDenied";
 import { PageLayout } from "@/components/PageLayout";
 import { QueryBoundary } from "@/components/QueryBoundary";
+import { SteadyRows } from "@/components/SteadyRows";
 import { TableSkeleton } from "@/components/TableSkeleton";
 import { useDialog } from "@/components/useDialog";
 import { useUser } from "@/lib/session/user";
@@ -47,8 +48,10 @@ function AssignChores() {
         {({ assignments, pending }) => (
           <>
             <SetupRequired hasChores={chores.length > 0} hasKids={kids.length > 0} />
-            <PendingReview pending={pending} />
-            <AllAssignments assignments={assignments} />
+            <SteadyRows lists={[pending.map(({ id }) => id)]}>
+              <PendingReview pending={pending} />
+              <AllAssignments assignments={assignments} />
+            </SteadyRows>
           </>
         )}
       </QueryBoundary>

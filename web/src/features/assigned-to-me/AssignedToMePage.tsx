@@ -10,6 +10,7 @@ import { useUser } from "@/lib/session/user";
 
 import { AssignmentSections } from "./AssignmentSections";
 import { CARDS_BELOW } from "./AssignmentTable";
+import { FindChore } from "./FindChore";
 import { myAssignmentsQuery } from "./queries";
 
 const DENIED = "Access Denied: You must be logged in as a kid to view assigned chores.";
@@ -31,6 +32,7 @@ function AssignedToMe() {
           <EmptyState
             drawing={<Dragon pose="resting" />}
             message="No chores have been assigned to you yet."
+            action={<FindChore />}
           />
         }
       >

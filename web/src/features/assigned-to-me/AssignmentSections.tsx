@@ -6,6 +6,7 @@ import { useDialog } from "@/components/useDialog";
 import type { Assignment, AssignmentStatus } from "@/lib/api";
 
 import { AssignmentTable } from "./AssignmentTable";
+import { FindChore } from "./FindChore";
 import { MarkCompleteModal } from "./MarkCompleteModal";
 
 /** To Do, Waiting for Review and Completed. What a parent rejected is to do again (contract §3). */
@@ -21,7 +22,10 @@ export function AssignmentSections({ assignments }: { assignments: Assignment[] 
     <>
       <Section title={`To Do (${toDo.length})`}>
         {toDo.length === 0 ? (
-          <EmptySection message="No pending assignments. Great job!" />
+          <>
+            <EmptySection message="No pending assignments. Great job!" />
+            <FindChore />
+          </>
         ) : (
           <AssignmentTable label="To Do" assignments={toDo} onComplete={dialog.open} />
         )}

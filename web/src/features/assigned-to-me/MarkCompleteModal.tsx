@@ -16,6 +16,7 @@ export function MarkCompleteModal({ assignment, opened, onClose }: MarkCompleteM
     <Modal
       opened={opened}
       onClose={onClose}
+      closeOnClickOutside={false}
       title="Mark Assignment as Complete"
       closeButtonProps={{ "aria-label": "Close" }}
       transitionProps={{ duration: 200 }}

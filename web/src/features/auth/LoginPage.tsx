@@ -1,6 +1,6 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
-import { useLocation } from "react-router-dom";
+import { Navigate, useLocation } from "react-router-dom";
 
 import { paths } from "@/app/paths";
 import { ApiError, errorReason } from "@/lib/api";
@@ -8,6 +8,7 @@ import { session } from "@/lib/session";
 
 import { AccountChooser } from "./AccountChooser";
 import { AuthCard } from "./AuthCard";
+import { useAppConfig } from "./useAppConfig";
 import { useAuthForm } from "./useAuthForm";
 
 const LOGIN_FAILED = "Failed to login. Check credentials.";
@@ -18,9 +19,10 @@ function loginMessage(error: unknown): string {
   return refused ? LOGIN_FAILED : (errorReason(error) ?? LOGIN_FAILED);
 }
 
-/** The sign-in form. */
+/** The sign-in form. While nobody is here it leads to the sign-up, unless it was asked for there. */
 export function Page() {
   const { state, search } = useLocation();
+  const config = useAppConfig();
   const usernameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState("");
@@ -33,6 +35,9 @@ export function Page() {
       passwordField.current.focus();
     }
   };
+  if (config?.first_run === true && state?.stay !== true) {
+    return <Navigate to={paths.signup + search} replace state={state} />;
+  }
   return (
     <AuthCard
       title="Welcome Back!"

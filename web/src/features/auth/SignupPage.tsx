@@ -34,41 +34,47 @@ export function Page() {
   return (
     <AuthCard
       title="Create Your Account"
-      other={{ question: "Already have an account?", label: "Login", to: paths.login + search, state }}
+      other={{
+        question: "Already have an account?",
+        label: "Login",
+        to: paths.login + search,
+        state: { ...state, stay: true },
+      }}
     >
-      <form onSubmit={form.onSubmit}>
-        <Stack gap="md">
-          {welcome !== undefined && <Text ta="center">{welcome}</Text>}
-          {config?.signup_open === false && (
-            <Alert color="yellow">Sign-up is closed. Ask a parent to add you.</Alert>
-          )}
-          {form.failure !== undefined && (
-            <Alert color="red" title="Signup Error">
-              {form.failure}
-            </Alert>
-          )}
-          <TextInput
-            name="username"
-            label="Username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            error={problems.username}
-          />
-          <PasswordInput
-            name="password"
-            label="Password"
-            description="At least 8 characters."
-            autoComplete="new-password"
-            required
-            error={problems.password}
-          />
-          <Button type="submit" fullWidth loading={form.busy}>
-            Sign Up
-          </Button>
-        </Stack>
-      </form>
+      {config?.signup_open === false ? (
+        <Alert color="yellow">Sign-up is closed. Ask a parent to add you.</Alert>
+      ) : (
+        <form onSubmit={form.onSubmit}>
+          <Stack gap="md">
+            {welcome !== undefined && <Text ta="center">{welcome}</Text>}
+            {form.failure !== undefined && (
+              <Alert color="red" title="Signup Error">
+                {form.failure}
+              </Alert>
+            )}
+            <TextInput
+              name="username"
+              label="Username"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              error={problems.username}
+            />
+            <PasswordInput
+              name="password"
+              label="Password"
+              description="At least 8 characters."
+              autoComplete="new-password"
+              required
+              error={problems.password}
+            />
+            <Button type="submit" fullWidth loading={form.busy}>
+              Sign Up
+            </Button>
+          </Stack>
+        </form>
+      )}
     </AuthCard>
   );
 }

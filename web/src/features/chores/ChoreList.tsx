@@ -80,6 +80,7 @@ export function ChoreList({ userId, chores, history, onOpen }: ChoreListProps) {
       card: "actions",
       cell: (chore) => (
         <Button
+          variant={waiting.has(chore.id) ? "light" : "filled"}
           leftSection={<IconCheck size={20} aria-hidden />}
           aria-describedby={`chore-${chore.id}`}
           onClick={() => onOpen(chore)}

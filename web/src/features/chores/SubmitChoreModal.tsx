@@ -21,6 +21,7 @@ export function SubmitChoreModal({ userId, chore, opened, onClose }: SubmitChore
     <Modal
       opened={opened}
       onClose={onClose}
+      closeOnClickOutside={false}
       title="Submit Chore"
       size={560}
       fullScreen={isPhone}

@@ -1,29 +1,30 @@
-import { Button, NumberInput, Stack, Textarea, TextInput } from "@mantine/core";
+import { Button, Stack, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 
 import { Panel } from "@/components/Panel";
+import { WholeNumberInput } from "@/components/WholeNumberInput";
 import { errorMessage } from "@/lib/api";
 import { formatNumber } from "@/lib/format";
 import { notifySuccess } from "@/lib/notify";
 import { rules } from "@/lib/rules";
 
 import { useAwardPoints } from "./mutations";
-import { usersQuery } from "./queries";
+import { hasKids, usersQuery } from "./queries";
 
 const KIDS_LIST = "award-kids";
 
 type AwardForm = {
   kid: string;
-  /** Empty until a number is typed. */
-  points: number | "";
+  points: string;
   reason: string;
 };
 
 /** Gives a kid points for something that is no chore. */
 export function AwardPanel() {
-  const { data: users = [] } = useQuery(usersQuery);
-  const kids = users.filter(({ role }) => role === "kid");
+  const { data: users } = useQuery(usersQuery);
+  const noKids = users !== undefined && !hasKids(users);
+  const kids = (users ?? []).filter(({ role }) => role === "kid");
   const award = useAwardPoints();
   const form = useForm<AwardForm>({
     initialValues: { kid: "", points: "", reason: "" },
@@ -53,7 +54,7 @@ export function AwardPanel() {
   return (
     <Panel
       title="Award Points"
-      hint="For something that is not on the list of chores."
+      hint={noKids ? "Add a kid first." : "For something that is not on the list of chores."}
       failure={award.isError ? errorMessage(award.error, "Failed to award points.") : undefined}
     >
       <form onSubmit={onSubmit} noValidate>
@@ -74,16 +75,9 @@ export function AwardPanel() {
               </option>
             ))}
           </datalist>
-          <NumberInput
-            label="Points to Award"
-            min={1}
-            allowDecimal={false}
-            clampBehavior="none"
-            required
-            {...form.getInputProps("points")}
-          />
+          <WholeNumberInput label="Points to Award" required {...form.getInputProps("points")} />
           <Textarea label="Reason (optional)" autosize minRows={1} {...form.getInputProps("reason")} />
-          <Button type="submit" loading={award.isPending}>
+          <Button type="submit" loading={award.isPending} disabled={noKids}>
             Award Points
           </Button>
         </Stack>

@@ -1,12 +1,15 @@
-import { Badge } from "@mantine/core";
+import { Badge, Button } from "@mantine/core";
+import { IconWriting } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 
+import { paths } from "@/app/paths";
 import { PageLayout } from "@/components/PageLayout";
-import { titleCase } from "@/lib/format";
+import { formatNumber, titleCase } from "@/lib/format";
+import { usePendingCount } from "@/lib/reviews";
 import { useUser } from "@/lib/session/user";
 
 import { KidDashboard } from "./KidDashboard";
-import { ParentControls } from "./ParentControls";
 
 type DashboardPageProps = {
   /** What greets a kid. */
@@ -15,26 +18,36 @@ type DashboardPageProps = {
   streakCard: ReactNode;
   /** The family's goal in short, for a kid. */
   goal: ReactNode;
-  /** A parent's panel to manage store items. */
-  storeItems: ReactNode;
-  /** A parent's panels about the family. */
-  family: ReactNode;
+  /** What only parents find here. */
+  parentControls: ReactNode;
 };
 
 /** The first page after signing in. */
-export function DashboardPage({ greeting, streakCard, goal, storeItems, family }: DashboardPageProps) {
+export function DashboardPage({ greeting, streakCard, goal, parentControls }: DashboardPageProps) {
   const user = useUser();
   const isKid = user.role === "kid";
+  const waiting = usePendingCount({ enabled: !isKid });
   return (
     <PageLayout
       title={`Welcome, ${user.username}!`}
       tabTitle="Dashboard"
       subtitle={<Badge color={isKid ? "green" : "pink"}>{titleCase(user.role)}</Badge>}
+      action={
+        waiting === 0 ? undefined : (
+          <Button
+            component={Link}
+            to={paths.pendingApprovals}
+            leftSection={<IconWriting size={20} aria-hidden />}
+          >
+            {waiting === 1 ? "1 thing waits for you" : `${formatNumber(waiting)} things wait for you`}
+          </Button>
+        )
+      }
     >
       {isKid ? (
         <KidDashboard points={user.points ?? 0} greeting={greeting} streakCard={streakCard} goal={goal} />
       ) : (
-        <ParentControls storeItems={storeItems} family={family} />
+        parentControls
       )}
     </PageLayout>
   );

@@ -1,8 +1,10 @@
 import { Divider } from "@mantine/core";
-import type { ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
 
 import { AwardPanel } from "./AwardPanel";
 import { PromotePanel } from "./PromotePanel";
+import { hasKids, usersQuery } from "./queries";
 
 import classes from "./ParentControls.module.css";
 
@@ -14,16 +16,29 @@ type ParentControlsProps = {
 };
 
 /** What only parents find on the dashboard. */
-export function ParentControls({ storeItems, family }: ParentControlsProps) {
+export function ParentControls(panels: ParentControlsProps) {
+  const users = useQuery(usersQuery);
+  const isAsking = users.isPending && users.failureCount === 0;
   return (
     <>
       <Divider label="Parent Controls" labelPosition="left" />
+      {!isAsking && <Panels {...panels} hasKids={users.data === undefined || hasKids(users.data)} />}
+    </>
+  );
+}
+
+/** A parent without kids begins with the family; the order stays until they come back. */
+function Panels({ storeItems, family, hasKids: hasKidsNow }: ParentControlsProps & { hasKids: boolean }) {
+  const [familyFirst] = useState(!hasKidsNow);
+  return (
+    <>
+      {familyFirst && family}
       <div className={classes.panels}>
         <AwardPanel />
         <div className={classes.tall}>{storeItems}</div>
         <PromotePanel />
       </div>
-      {family}
+      {!familyFirst && family}
     </>
   );
 }

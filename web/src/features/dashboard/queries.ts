@@ -7,3 +7,8 @@ export const usersQuery = queryOptions({
   queryKey: ["users"],
   queryFn: ({ signal }) => api.get<User[]>("/users/", { signal }),
 });
+
+/** Whether there is a kid in the family yet. */
+export function hasKids(users: User[]): boolean {
+  return users.some(({ role }) => role === "kid");
+}

@@ -1,18 +1,16 @@
-import { Alert, Button, Select, Skeleton, Stack, TextInput } from "@mantine/core";
+import { Alert, Button, NativeSelect, Skeleton, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 
 import { Panel } from "@/components/Panel";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { errorMessage, type Family } from "@/lib/api";
+import { familyQuery } from "@/lib/family";
 import { notifySuccess } from "@/lib/notify";
 import { rules } from "@/lib/rules";
 
 import { useUpdateFamily } from "./mutations";
-import { familyQuery } from "./queries";
 import { timeZones } from "./timeZones";
-
-import classes from "./FamilyPanels.module.css";
 
 /** The family's name and time zone. */
 export function FamilySettingsPanel() {
@@ -36,7 +34,6 @@ function SettingsForm({ family }: { family: Family }) {
     initialValues: { name: family.name, time_zone: family.time_zone },
     validate: {
       name: (name) => rules().familyNameError(name),
-      time_zone: (zone) => (zone === "" ? "Choose a time zone." : undefined),
     },
   });
   const onSubmit = form.onSubmit(({ name, time_zone }) =>
@@ -49,17 +46,10 @@ function SettingsForm({ family }: { family: Family }) {
           <Alert color="red">{errorMessage(update.error, "Failed to save the family.")}</Alert>
         )}
         <TextInput label="Family Name" required autoComplete="off" {...form.getInputProps("name")} />
-        <Select
+        <NativeSelect
           label="Time Zone"
           required
-          searchable
           data={timeZones(family.time_zone)}
-          limit={100}
-          nothingFoundMessage="No such time zone."
-          allowDeselect={false}
-          withScrollArea={false}
-          classNames={{ options: classes.zones }}
-          comboboxProps={{ portalProps: { target: "#content" } }}
           {...form.getInputProps("time_zone")}
         />
         <Button type="submit" loading={update.isPending} disabled={!form.isDirty()}>

@@ -1,10 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 import { api, type Family, type FamilyInput, type Promote, type Promoted, type User } from "@/lib/api";
+import { familyQuery } from "@/lib/family";
 import { deviceAccounts } from "@/lib/session/device-accounts";
 import { useAction } from "@/lib/useAction";
-
-import { familyQuery } from "./queries";
 
 /** Everything that shows who belongs to the family. */
 const MEMBERS = [["users"], ["leaderboard"], ["goal"]];

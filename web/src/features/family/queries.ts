@@ -2,17 +2,12 @@ import { queryOptions, useQueries } from "@tanstack/react-query";
 
 import { api, type Family, type User } from "@/lib/api";
 import { configQuery } from "@/lib/config";
+import { familyQuery } from "@/lib/family";
 
 /** The family's members; for parents. */
 export const membersQuery = queryOptions({
   queryKey: ["users"],
   queryFn: ({ signal }) => api.get<User[]>("/users/", { signal }),
-});
-
-/** The family's settings and invite code; for parents. */
-export const familyQuery = queryOptions({
-  queryKey: ["family"],
-  queryFn: ({ signal }) => api.get<Family>("/family", { signal }),
 });
 
 /** How kids come into the family by themselves. */

@@ -1,7 +1,7 @@
 import { Progress, Text } from "@mantine/core";
 import { IconCircleCheckFilled } from "@tabler/icons-react";
 
-import { formatNumber } from "@/lib/format";
+import { formatNumber, plural } from "@/lib/format";
 import type { GoalShare } from "@/lib/rules";
 
 import { coloured } from "./ShareBar";
@@ -32,8 +32,25 @@ export function ContributionRow({ share }: { share: GoalShare }) {
         />
       </Progress.Root>
       <Text size="sm" c="dimmed" className={`tabular ${classes.figures}`}>
-        {formatNumber(purchases)} of {formatNumber(target_purchases)} purchases, {formatNumber(points)} of{" "}
-        {formatNumber(target_points)} points
+        {formatNumber(purchases)} of {plural(target_purchases, "purchase")}, {formatNumber(points)} of{" "}
+        {plural(target_points, "point")}
+      </Text>
+    </li>
+  );
+}
+
+/** Purchases by members who are no kids of the family any more. */
+export function FormerRow({ purchases }: { purchases: number }) {
+  return (
+    <li className={classes.row}>
+      <div className={classes.who}>
+        <span className={classes.swatch} style={coloured("gray")} aria-hidden />
+        <Text fw={650} className={classes.name}>
+          Former members
+        </Text>
+      </div>
+      <Text size="sm" c="dimmed" className={`tabular ${classes.figures}`}>
+        {plural(purchases, "purchase")}
       </Text>
     </li>
   );

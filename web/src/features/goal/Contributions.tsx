@@ -2,8 +2,8 @@ import { Card, Text, Title } from "@mantine/core";
 
 import type { GoalProgress, GoalShare } from "@/lib/rules";
 
-import { ContributionRow } from "./ContributionRow";
-import { ShareBar } from "./ShareBar";
+import { ContributionRow, FormerRow } from "./ContributionRow";
+import { formerPurchases, ShareBar } from "./ShareBar";
 
 import classes from "./Contributions.module.css";
 
@@ -11,6 +11,7 @@ type ContributionsProps = { shares: GoalShare[]; progress: GoalProgress };
 
 /** Who gave how much: the whole goal as one bar, and each kid's own part below. */
 export function Contributions({ shares, progress }: ContributionsProps) {
+  const former = formerPurchases(shares, progress);
   return (
     <Card component="section" aria-labelledby="contributions">
       <div className={classes.content}>
@@ -26,6 +27,7 @@ export function Contributions({ shares, progress }: ContributionsProps) {
               {shares.map((share) => (
                 <ContributionRow key={share.username} share={share} />
               ))}
+              {former > 0 && <FormerRow purchases={former} />}
             </ul>
           </>
         )}

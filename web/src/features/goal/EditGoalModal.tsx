@@ -12,6 +12,7 @@ export function EditGoalModal({ goal, opened, onClose }: EditGoalModalProps) {
     <Modal
       opened={opened}
       onClose={onClose}
+      closeOnClickOutside={false}
       title="Edit Goal"
       closeButtonProps={{ "aria-label": "Close" }}
       transitionProps={{ duration: 200 }}

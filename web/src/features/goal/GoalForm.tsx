@@ -1,6 +1,7 @@
-import { Alert, Button, Group, NumberInput, Stack, TextInput } from "@mantine/core";
+import { Alert, Button, Group, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
+import { WholeNumberInput } from "@/components/WholeNumberInput";
 import { errorMessage, type Goal } from "@/lib/api";
 import { rules } from "@/lib/rules";
 import { today } from "@/lib/today";
@@ -9,8 +10,7 @@ import { useSaveGoal } from "./mutations";
 
 type GoalFormProps = { goal: Goal; onClose: () => void };
 
-/** Mantine's number field holds a text while it is empty or half typed. */
-type GoalFields = { deadline: string; purchases: number | string; points: number | string };
+type GoalFields = { deadline: string; purchases: string; points: string };
 
 /** Deadline, purchases and points, checked by the same rules as on the server. */
 export function GoalForm({ goal, onClose }: GoalFormProps) {
@@ -19,8 +19,8 @@ export function GoalForm({ goal, onClose }: GoalFormProps) {
     mode: "uncontrolled",
     initialValues: {
       deadline: goal.deadline,
-      purchases: goal.purchases_needed,
-      points: goal.points_per_purchase,
+      purchases: `${goal.purchases_needed}`,
+      points: `${goal.points_per_purchase}`,
     },
     validate: {
       deadline: (day) => (day === "" ? "Deadline is required" : rules().goalDayError(day, today())),
@@ -49,24 +49,16 @@ export function GoalForm({ goal, onClose }: GoalFormProps) {
           key={form.key("deadline")}
           {...form.getInputProps("deadline")}
         />
-        <NumberInput
+        <WholeNumberInput
           label="Purchases Needed"
           required
-          min={1}
-          clampBehavior="none"
-          allowDecimal={false}
-          thousandSeparator=","
           key={form.key("purchases")}
           {...form.getInputProps("purchases")}
         />
-        <NumberInput
+        <WholeNumberInput
           label="Points per Purchase"
           description="This is also the price in the store."
           required
-          min={rules().limits().points_min}
-          clampBehavior="none"
-          allowDecimal={false}
-          thousandSeparator=","
           key={form.key("points")}
           {...form.getInputProps("points")}
         />

@@ -33,6 +33,7 @@ export function Page() {
     <PageLayout
       title="Bearded Dragon Savings Goal"
       subtitle="Save together for your dragon."
+      rareAction={isParent}
       action={
         isParent ? (
           <Button

@@ -18,13 +18,14 @@ type GoalTilesProps = { deadline: Day; progress: GoalProgress };
 
 /** Four figures: done, still to do, in points, and in days. */
 export function GoalTiles({ deadline, progress }: GoalTilesProps) {
-  const { purchases, purchases_needed, purchases_left, points_left, points_total } = progress;
+  const { reached, purchases, purchases_needed, purchases_left, points_left, points_total } = progress;
   const { days_left, passed, colour, pulse, daily_rate, text } = rules().goalDeadline(
     deadline,
     useToday(),
     points_left,
   );
-  const isLastCall = passed || days_left === 0;
+  const isLastCall = !reached && (passed || days_left === 0);
+  const pulses = pulse && !reached;
   return (
     <div className={classes.tiles}>
       <Tile
@@ -46,11 +47,11 @@ export function GoalTiles({ deadline, progress }: GoalTilesProps) {
         details={[`of ${formatNumber(points_total)} points`]}
       />
       <Tile
-        icon={pulse ? IconAlarm : IconCalendarEvent}
+        icon={pulses ? IconAlarm : IconCalendarEvent}
         label="Days Left"
         value={formatNumber(days_left)}
-        colour={colour}
-        pulse={pulse}
+        colour={reached ? "green" : colour}
+        pulse={pulses}
         details={[
           isLastCall ? text : `until ${rules().formatDayShort(deadline)}`,
           ...(daily_rate > 0 ? [`${plural(daily_rate, "point")} a day needed`] : []),

@@ -12,9 +12,7 @@ const LEAST_FOR_WORDS = 0.25;
 /** The purchases so far as parts of the whole goal, a colour and a number for each kid. */
 export function ShareBar({ shares, progress }: ShareBarProps) {
   const { purchases, purchases_needed } = progress;
-  const bought = shares.reduce((sum, share) => sum + share.purchases, 0);
-  /** By members who are no kids of the family any more. */
-  const others = Math.max(0, purchases - bought);
+  const others = formerPurchases(shares, progress);
   const parts = [
     ...shares.map((share) => ({ key: share.username, colour: share.colour, purchases: share.purchases })),
     { key: "", colour: "gray", purchases: others },
@@ -27,7 +25,7 @@ export function ShareBar({ shares, progress }: ShareBarProps) {
     <div
       className={classes.bar}
       role="img"
-      aria-label={`Purchases by kid, of ${purchases_needed}: ${words}${others > 0 ? `, others ${others}` : ""}`}
+      aria-label={`Purchases by kid, of ${purchases_needed}: ${words}${others > 0 ? `, former members ${others}` : ""}`}
     >
       {parts.map((part) => (
         <span
@@ -41,6 +39,11 @@ export function ShareBar({ shares, progress }: ShareBarProps) {
       {left / whole >= LEAST_FOR_WORDS && <span className={classes.rest}>{left} to go</span>}
     </div>
   );
+}
+
+/** How many purchases are by members who are no kids of the family any more. */
+export function formerPurchases(shares: GoalShare[], { purchases }: GoalProgress): number {
+  return Math.max(0, purchases - shares.reduce((sum, share) => sum + share.purchases, 0));
 }
 
 /** The filled ground of a kid's colour, for a part of the bar or a swatch. */

@@ -37,7 +37,9 @@ export function Tile({ icon: Icon, label, value, details, colour, pulse = false 
         <Icon size={20} aria-hidden />
         {label}
       </span>
-      <span className={classes.value}>{value}</span>
+      <span className={classes.value} style={{ "--digits": value.length } as CSSProperties}>
+        {value}
+      </span>
       {details.map((detail) => (
         <span key={detail} className={classes.detail}>
           {detail}

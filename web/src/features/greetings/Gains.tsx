@@ -1,5 +1,5 @@
 import { Text, Title } from "@mantine/core";
-import { IconArrowBackUp, IconCircleCheck, IconGift, type TablerIcon } from "@tabler/icons-react";
+import { IconCircleCheck, IconGift, type TablerIcon } from "@tabler/icons-react";
 
 import { Celebration } from "@/components/Celebration";
 import { Dragon } from "@/components/dragon";
@@ -45,7 +45,6 @@ export function Gains({ gains, isQuiet }: GainsProps) {
 const LINES: Record<Gain["kind"], { icon: TablerIcon; after: string; nameless: string }> = {
   approved: { icon: IconCircleCheck, after: "approved", nameless: "Chore" },
   award: { icon: IconGift, after: "", nameless: "From a parent" },
-  refund: { icon: IconArrowBackUp, after: "not now, points are back", nameless: "Wish" },
 };
 
 function GainLine({ gain: { name, kind, points } }: { gain: Gain }) {

@@ -5,7 +5,8 @@ import { useUser } from "@/lib/session/user";
 
 import { Gains } from "./Gains";
 import { Milestone } from "./Milestone";
-import { hasNews, totalOf, type News } from "./news";
+import { hasNews, refundText, totalOf, type News } from "./news";
+import { Refunds } from "./Refunds";
 import { Setbacks } from "./Setbacks";
 import { useNews } from "./useNews";
 
@@ -29,6 +30,7 @@ export function Greeting({ openChore }: GreetingProps) {
           <CloseButton className={classes.close} aria-label="Close news" onClick={dismiss} />
           {news.milestone !== undefined && <Milestone day={news.milestone} />}
           {news.gains.length > 0 && <Gains gains={news.gains} isQuiet={news.milestone !== undefined} />}
+          {news.refunds.length > 0 && <Refunds refunds={news.refunds} />}
           {news.setbacks.length > 0 && <Setbacks setbacks={news.setbacks} openChore={openChore} />}
         </Card>
       )}
@@ -36,10 +38,11 @@ export function Greeting({ openChore }: GreetingProps) {
   );
 }
 
-function announcement({ milestone, gains, setbacks }: News): string {
+function announcement({ milestone, gains, refunds, setbacks }: News): string {
   return [
     milestone !== undefined && `${milestone}-day streak!`,
     gains.length > 0 && `You got ${formatNumber(totalOf(gains))} points.`,
+    refunds.length > 0 && `${refundText(refunds)}.`,
     setbacks.length > 0 && "Not quite yet – try again.",
   ]
     .filter(Boolean)

@@ -80,17 +80,18 @@ describe("gains", () => {
     ]);
   });
 
-  test("assignments, awards and refunds come from the ledger, spending does not", () => {
+  test("assignments and awards come from the ledger; a refund is no gain", () => {
     const entries = [
       entry("assignment", 20, "Vacuum"),
       entry("award", 5),
       entry("refund", 30, "Ice cream"),
       entry("redemption", -30, "Ice cream"),
     ];
-    expect(newsOf({ entries }).gains).toMatchObject([
+    const { gains, refunds } = newsOf({ entries });
+    expect(refunds).toMatchObject([{ name: "Ice cream", points: 30 }]);
+    expect(gains).toMatchObject([
       { name: "Vacuum", kind: "approved", points: 20 },
       { name: undefined, kind: "award", points: 5 },
-      { name: "Ice cream", kind: "refund", points: 30 },
     ]);
   });
 

@@ -2,7 +2,7 @@ import type { Assignment, ChoreSubmission, PointsEntry } from "@/lib/api";
 import { rules } from "@/lib/rules";
 
 import type { Greeted } from "./greeted";
-import { NO_NEWS, type Gain, type News, type Setback } from "./news";
+import { NO_NEWS, type Gain, type News, type Refund, type Setback } from "./news";
 
 /** What the server says of a kid. */
 export type Sources = {
@@ -38,6 +38,7 @@ function newsSince({ submissions, entries, assignments }: Sources, greeted: Gree
   return {
     gains: [...reviewed.flatMap(approvedChore), ...credited.flatMap(otherGain)],
     milestone: longestMilestone(credited.filter(({ kind }) => kind === "streak_bonus")),
+    refunds: credited.filter(({ kind }) => kind === "refund").map(refund),
     setbacks,
   };
 }
@@ -47,11 +48,15 @@ function approvedChore({ id, chore_name, status, points_value, effort_points }: 
   return status === "approved" ? [{ id, name: chore_name, kind: "approved", points }] : [];
 }
 
-const GAIN_KINDS = { assignment: "approved", award: "award", refund: "refund" } as const;
+const GAIN_KINDS = { assignment: "approved", award: "award" } as const;
 
 function otherGain({ id, kind, amount, description }: PointsEntry): Gain[] {
   const gain = kind in GAIN_KINDS ? GAIN_KINDS[kind as keyof typeof GAIN_KINDS] : undefined;
   return gain === undefined ? [] : [{ id, name: description ?? undefined, kind: gain, points: amount }];
+}
+
+function refund({ id, amount, description }: PointsEntry): Refund {
+  return { id, name: description ?? undefined, points: amount };
 }
 
 /** Whether a rejected submission is the last of its chore: nobody is asked to do again what they did. */

@@ -1,11 +1,16 @@
+import { plural } from "@/lib/format";
+
 /** Points that came in. */
 export type Gain = {
   id: string;
   /** The chore, the reason of an award, the item. */
   name: string | undefined;
-  kind: "approved" | "award" | "refund";
+  kind: "approved" | "award";
   points: number;
 };
+
+/** Points that were held for a wish, and are back. */
+export type Refund = { id: string; name: string | undefined; points: number };
 
 /** Something to try again. */
 export type Setback = {
@@ -20,25 +25,33 @@ export type News = {
   gains: Gain[];
   /** The longest streak milestone reached, in days. */
   milestone: number | undefined;
+  refunds: Refund[];
   setbacks: Setback[];
 };
 
-export const NO_NEWS: News = { gains: [], milestone: undefined, setbacks: [] };
+export const NO_NEWS: News = { gains: [], milestone: undefined, refunds: [], setbacks: [] };
 
 /** News that came while earlier news were still in sight. */
 export function addNews(earlier: News, later: News): News {
   return {
     gains: [...later.gains, ...earlier.gains],
     milestone: later.milestone ?? earlier.milestone,
+    refunds: [...later.refunds, ...earlier.refunds],
     setbacks: [...later.setbacks, ...earlier.setbacks],
   };
 }
 
-/** What the gains add up to, in points. */
-export function totalOf(gains: Gain[]): number {
+/** What they add up to, in points. */
+export function totalOf(gains: readonly { points: number }[]): number {
   return gains.reduce((total, { points }) => total + points, 0);
 }
 
-export function hasNews({ gains, milestone, setbacks }: News): boolean {
-  return gains.length > 0 || milestone !== undefined || setbacks.length > 0;
+/** What a refused wish says. */
+export function refundText(refunds: Refund[]): string {
+  const points = totalOf(refunds);
+  return `Not this time – your ${plural(points, "point")} ${points === 1 ? "is" : "are"} back`;
+}
+
+export function hasNews({ gains, milestone, refunds, setbacks }: News): boolean {
+  return gains.length > 0 || milestone !== undefined || refunds.length > 0 || setbacks.length > 0;
 }

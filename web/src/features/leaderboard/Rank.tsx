@@ -5,11 +5,13 @@ const MEDALS = ["gold", "silver", "bronze"] as const;
 type RankProps = {
   /** 1 for the first. */
   rank: number;
+  /** Without points there is no medal. */
+  points: number | null;
 };
 
 /** A medal with its number for the first three, a number for the rest. */
-export function Rank({ rank }: RankProps) {
-  const medal = MEDALS[rank - 1];
+export function Rank({ rank, points }: RankProps) {
+  const medal = points === null || points <= 0 ? undefined : MEDALS[rank - 1];
   if (medal === undefined) {
     return <span className={classes.number}>{rank}</span>;
   }

@@ -1,4 +1,4 @@
-import { Badge, Table } from "@mantine/core";
+import { Badge } from "@mantine/core";
 
 import type { LeaderboardEntry } from "@/lib/api";
 import { formatNumber } from "@/lib/format";
@@ -6,6 +6,7 @@ import { formatNumber } from "@/lib/format";
 import { Rank } from "./Rank";
 
 import classes from "./RankTable.module.css";
+import table from "@/components/table.module.css";
 
 type RankTableProps = {
   entries: LeaderboardEntry[];
@@ -17,30 +18,30 @@ type RankTableProps = {
 export function RankTable({ entries, ownId }: RankTableProps) {
   return (
     <div className={classes.frame} tabIndex={0} role="region" aria-label="Leaderboard">
-      <Table stickyHeader>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th className={classes.rank}>Rank</Table.Th>
-            <Table.Th>Player</Table.Th>
-            <Table.Th ta="right">Points</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th className={classes.rank}>Rank</th>
+            <th>Player</th>
+            <th data-align="right">Points</th>
+          </tr>
+        </thead>
+        <tbody>
           {entries.map(({ id, username, points }, index) => (
-            <Table.Tr key={id} data-own={id === ownId || undefined}>
-              <Table.Td>
-                <Rank rank={index + 1} />
-              </Table.Td>
-              <Table.Td className={classes.player}>
+            <tr key={id} data-own={id === ownId || undefined}>
+              <td>
+                <Rank rank={index + 1} points={points} />
+              </td>
+              <td className={classes.player}>
                 {username} {id === ownId && <Badge>You</Badge>}
-              </Table.Td>
-              <Table.Td ta="right" className={classes.points}>
+              </td>
+              <td data-align="right" className={classes.points}>
                 {points === null ? "N/A" : formatNumber(points)}
-              </Table.Td>
-            </Table.Tr>
+              </td>
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
     </div>
   );
 }

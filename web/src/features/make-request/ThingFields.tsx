@@ -1,7 +1,7 @@
-import { NumberInput, Textarea, TextInput } from "@mantine/core";
+import { Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 
-import { rules } from "@/lib/rules";
+import { WholeNumberInput } from "@/components/WholeNumberInput";
 
 import type { RequestFields } from "./requestFields";
 
@@ -11,16 +11,9 @@ export function ThingFields({ form }: { form: UseFormReturnType<RequestFields> }
     <>
       <TextInput label="Name" required {...form.getInputProps("name")} />
       <Textarea label="Description" autosize minRows={2} maxRows={8} {...form.getInputProps("description")} />
-      <NumberInput
+      <WholeNumberInput
         label={form.values.type === "add_chore" ? "Points Value" : "Points Cost"}
         required
-        min={rules().limits().points_min}
-        max={rules().limits().points_max}
-        clampBehavior="none"
-        allowDecimal={false}
-        allowNegative={false}
-        thousandSeparator=","
-        hideControls
         {...form.getInputProps("points")}
       />
     </>

@@ -1,13 +1,13 @@
 import type { MakeRequest, RequestType } from "@/lib/api";
 import { rules } from "@/lib/rules";
 
-/** What the form holds, of every type; Mantine's number field holds a text while it is empty. */
+/** What the form holds, of every type. */
 export type RequestFields = {
   /** Empty until one is chosen. */
   type: RequestType | "";
   name: string;
   description: string;
-  points: number | string;
+  points: string;
   message: string;
 };
 
@@ -25,7 +25,7 @@ export const validate = {
     isThing(type) ? rules().requestNameError(name) : undefined,
   description: (description: string, { type }: RequestFields) =>
     isThing(type) ? rules().textError(description) : undefined,
-  points: (points: number | string, { type }: RequestFields) =>
+  points: (points: string, { type }: RequestFields) =>
     isThing(type) ? rules().requestPointsError(Number(points)) : undefined,
   message: (message: string, { type }: RequestFields) =>
     type === "other" ? rules().requestMessageError(message) : undefined,

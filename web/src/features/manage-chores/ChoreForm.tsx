@@ -1,6 +1,7 @@
-import { Button, Group, NumberInput, Stack, Textarea, TextInput } from "@mantine/core";
+import { Button, Group, Stack, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
+import { WholeNumberInput } from "@/components/WholeNumberInput";
 import type { Chore } from "@/lib/api";
 import { rules } from "@/lib/rules";
 
@@ -8,8 +9,7 @@ import { useSaveChore } from "./mutations";
 
 type ChoreFormProps = { chore: Chore | undefined; onClose: () => void };
 
-/** Mantine's number field holds a text while it is empty or half typed. */
-type ChoreFields = { name: string; description: string; points_value: number | string };
+type ChoreFields = { name: string; description: string; points_value: string };
 
 /** Name, description and points of a chore, checked by the same rules as on the server. */
 export function ChoreForm({ chore, onClose }: ChoreFormProps) {
@@ -19,7 +19,7 @@ export function ChoreForm({ chore, onClose }: ChoreFormProps) {
     initialValues: {
       name: chore?.name ?? "",
       description: chore?.description ?? "",
-      points_value: chore?.points_value ?? "",
+      points_value: chore === undefined ? "" : `${chore.points_value}`,
     },
     validate: {
       name: (value) => rules().choreNameError(value),
@@ -54,15 +54,9 @@ export function ChoreForm({ chore, onClose }: ChoreFormProps) {
           key={form.key("description")}
           {...form.getInputProps("description")}
         />
-        <NumberInput
+        <WholeNumberInput
           label="Points Value"
           required
-          min={rules().limits().points_min}
-          max={rules().limits().points_max}
-          clampBehavior="none"
-          allowDecimal={false}
-          allowNegative={false}
-          thousandSeparator=","
           key={form.key("points_value")}
           {...form.getInputProps("points_value")}
         />

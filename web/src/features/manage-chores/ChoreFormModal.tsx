@@ -17,6 +17,7 @@ export function ChoreFormModal({ chore, opened, onClose }: ChoreFormModalProps) 
     <Modal
       opened={opened}
       onClose={onClose}
+      closeOnClickOutside={false}
       title={chore === undefined ? "Add New Chore" : "Edit Chore"}
       closeButtonProps={{ "aria-label": "Close" }}
       transitionProps={{ duration: 200 }}

@@ -24,6 +24,7 @@ export function ChangePasswordModal({ opened, onClose }: ChangePasswordModalProp
     <Modal
       opened={opened}
       onClose={hasEnded ? session.logout : onClose}
+      closeOnClickOutside={false}
       title="Change Password"
       closeButtonProps={{ "aria-label": "Close" }}
     >

@@ -1,7 +1,8 @@
-import { Alert, Button, Group, NumberInput, Stack, Textarea, TextInput } from "@mantine/core";
+import { Alert, Button, Group, Stack, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useEffect, useRef } from "react";
 
+import { WholeNumberInput } from "@/components/WholeNumberInput";
 import { errorMessage, type StoreItem } from "@/lib/api";
 import { rules } from "@/lib/rules";
 
@@ -14,8 +15,7 @@ type ItemFormProps = {
   onClose: () => void;
 };
 
-/** Mantine's number field holds a text while it is empty or half typed. */
-type ItemFields = { name: string; description: string; points_cost: number | string };
+type ItemFields = { name: string; description: string; points_cost: string };
 
 /** Name, description and cost of an item, checked by the same rules as on the server. */
 export function ItemForm({ item, onClose }: ItemFormProps) {
@@ -26,7 +26,7 @@ export function ItemForm({ item, onClose }: ItemFormProps) {
     initialValues: {
       name: item?.name ?? "",
       description: item?.description ?? "",
-      points_cost: item?.points_cost ?? "",
+      points_cost: item === undefined ? "" : `${item.points_cost}`,
     },
     validate: {
       name: (value) => rules().itemNameError(value),
@@ -62,16 +62,7 @@ export function ItemForm({ item, onClose }: ItemFormProps) {
           maxRows={6}
           {...form.getInputProps("description")}
         />
-        <NumberInput
-          label="Points Cost"
-          required
-          min={rules().limits().points_min}
-          max={rules().limits().points_max}
-          clampBehavior="none"
-          allowDecimal={false}
-          thousandSeparator=","
-          {...form.getInputProps("points_cost")}
-        />
+        <WholeNumberInput label="Points Cost" required {...form.getInputProps("points_cost")} />
         <Group grow>
           {isEdit && (
             <Button variant="default" onClick={onClose} disabled={save.isPending}>

@@ -10,12 +10,12 @@ import classes from "./ItemCard.module.css";
 
 type ItemCardProps = {
   item: StoreItem;
-  /** What a chore earns on average, if that is known. */
-  average: number | undefined;
+  /** What a chore earns typically, if that is known. */
+  typical: number | undefined;
 };
 
 /** One thing to spend points on (spec §2). */
-export function ItemCard({ item, average }: ItemCardProps) {
+export function ItemCard({ item, typical }: ItemCardProps) {
   const user = useUser();
   const { id, name, description, points_cost } = item;
   return (
@@ -29,7 +29,7 @@ export function ItemCard({ item, average }: ItemCardProps) {
       <Text c="dimmed" className={`${classes.text} ${classes.description}`}>
         {description || "No description available."}
       </Text>
-      {user.role === "kid" && <Redeem item={item} points={user.points ?? 0} average={average} />}
+      {user.role === "kid" && <Redeem item={item} points={user.points ?? 0} typical={typical} />}
     </Card>
   );
 }

@@ -1,30 +1,40 @@
 import { Button } from "@mantine/core";
-import { IconGift } from "@tabler/icons-react";
+import { IconGift, IconHourglass } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import type { CSSProperties } from "react";
 
+import { StatusBadge } from "@/components/StatusBadge";
 import type { StoreItem } from "@/lib/api";
+import { purchaseHistoryQuery } from "@/lib/shop";
 
-import { reachText } from "./reach";
+import { isAskedFor, reachText } from "./reach";
 import { useRedeem } from "./useRedeem";
 
 import classes from "./ItemCard.module.css";
 
-type RedeemProps = { item: StoreItem; points: number; average: number | undefined };
+type RedeemProps = { item: StoreItem; points: number; typical: number | undefined };
 
-/** A kid's button to ask for an item, or how far away the item is. */
-export function Redeem({ item, points, average }: RedeemProps) {
-  const { redeem, redeeming } = useRedeem(item);
+/** A kid's button to ask for an item, or how far away the item is, or that it waits. */
+export function Redeem({ item, points, typical }: RedeemProps) {
+  const { redeem, redeeming, resting } = useRedeem(item);
+  const { data: purchases = [] } = useQuery(purchaseHistoryQuery);
+  const isWaiting = resting || isAskedFor(item.name, purchases);
   const missing = item.points_cost - points;
   const reach = `reach-${item.id}`;
   return (
     <div className={classes.redeem}>
-      {missing > 0 && (
+      {isWaiting && (
+        <div id={reach}>
+          <StatusBadge label="Waiting for a parent" colour="yellow" icon={IconHourglass} />
+        </div>
+      )}
+      {missing > 0 && !isWaiting && (
         <>
           <div className={classes.track} style={{ "--share": points / item.points_cost } as CSSProperties}>
             <div className={classes.filled} />
           </div>
           <span id={reach} className={classes.reach}>
-            {reachText(missing, average)}
+            {reachText(missing, typical)}
           </span>
         </>
       )}
@@ -32,8 +42,9 @@ export function Redeem({ item, points, average }: RedeemProps) {
         leftSection={<IconGift size={20} aria-hidden />}
         onClick={redeem}
         loading={redeeming}
-        disabled={missing > 0}
-        aria-describedby={missing > 0 ? `item-${item.id} ${reach}` : `item-${item.id}`}
+        variant={isWaiting ? "light" : "filled"}
+        disabled={missing > 0 || resting}
+        aria-describedby={missing > 0 || isWaiting ? `item-${item.id} ${reach}` : `item-${item.id}`}
       >
         Redeem
       </Button>

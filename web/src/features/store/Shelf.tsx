@@ -9,7 +9,7 @@ import { plural } from "@/lib/format";
 import { useUser } from "@/lib/session/user";
 
 import { ItemCard } from "./ItemCard";
-import { averageChoreQuery } from "./queries";
+import { typicalChoreQuery } from "./queries";
 import { itemsNamed } from "./reach";
 import { SearchBox } from "./SearchBox";
 
@@ -20,7 +20,7 @@ type ShelfProps = { items: StoreItem[] };
 /** The items behind their search. Typing filters; Enter or leaving the field tells the result. */
 export function Shelf({ items }: ShelfProps) {
   const isKid = useUser().role === "kid";
-  const { data: average } = useQuery({ ...averageChoreQuery, enabled: isKid });
+  const { data: typical } = useQuery({ ...typicalChoreQuery, enabled: isKid });
   const [search, setSearch] = useState("");
   const [asked, setAsked] = useState("");
   const shown = itemsNamed(items, search);
@@ -50,7 +50,7 @@ export function Shelf({ items }: ShelfProps) {
         <ul className={classes.shelf} aria-label={isAsked ? "Search results" : "Store items"}>
           {shown.map((item) => (
             <li key={item.id}>
-              <ItemCard item={item} average={average} />
+              <ItemCard item={item} typical={typical} />
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { Chore, Purchase, StoreItem } from "@/lib/api";
 
-import { averageValue, heldPoints, itemsNamed, reachText } from "./reach";
+import { typicalValue, heldPoints, isAskedFor, itemsNamed, reachText } from "./reach";
 
 const item = (name: string): StoreItem => ({ id: name, name, description: null, points_cost: 1 });
 const chore = (points_value: number, is_active = true): Chore => ({
@@ -29,10 +29,11 @@ test("the search finds a part of the name in any case", () => {
   expect(itemsNamed(items, ".*")).toEqual([]);
 });
 
-test("only active chores make the average", () => {
-  expect(averageValue([chore(10), chore(15), chore(999, false)])).toBe(12.5);
-  expect(averageValue([chore(999, false)])).toBeUndefined();
-  expect(averageValue([])).toBeUndefined();
+test("only active chores make the typical one, and a huge one does not move it", () => {
+  expect(typicalValue([chore(10), chore(15), chore(999, false)])).toBe(12.5);
+  expect(typicalValue([chore(5000), chore(10), chore(15)])).toBe(15);
+  expect(typicalValue([chore(999, false)])).toBeUndefined();
+  expect(typicalValue([])).toBeUndefined();
 });
 
 test("what is missing, in points and in whole chores", () => {
@@ -45,4 +46,10 @@ test("what is missing, in points and in whole chores", () => {
 test("only what waits holds points", () => {
   expect(heldPoints([purchase(75, "pending"), purchase(25, "pending"), purchase(9, "approved")])).toBe(100);
   expect(heldPoints([purchase(9, "rejected"), purchase(9, "completed")])).toBe(0);
+});
+
+test("an item waits while a purchase of its name is pending", () => {
+  expect(isAskedFor("Kite", [purchase(9, "approved"), purchase(9, "pending")])).toBe(true);
+  expect(isAskedFor("Kite", [purchase(9, "approved"), purchase(9, "rejected")])).toBe(false);
+  expect(isAskedFor("Comic book", [purchase(9, "pending")])).toBe(false);
 });

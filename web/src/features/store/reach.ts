@@ -7,18 +7,23 @@ export function itemsNamed(items: StoreItem[], search: string): StoreItem[] {
   return items.filter(({ name }) => name.toLowerCase().includes(wanted));
 }
 
-/** The average points of the active chores; undefined without any. */
-export function averageValue(chores: Chore[]): number | undefined {
-  const values = chores.filter(({ is_active }) => is_active).map(({ points_value }) => points_value);
-  return values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length;
+/** The median points of the active chores, which one huge chore does not move; undefined without any. */
+export function typicalValue(chores: Chore[]): number | undefined {
+  const values = chores
+    .filter(({ is_active }) => is_active)
+    .map(({ points_value }) => points_value)
+    .toSorted((one, other) => one - other);
+  const upper = values[Math.floor(values.length / 2)];
+  const lower = values[Math.ceil(values.length / 2) - 1];
+  return upper === undefined || lower === undefined ? undefined : (lower + upper) / 2;
 }
 
 /** `12 more points – about 2 chores`; without chores to go by, the points alone. */
-export function reachText(missing: number, average: number | undefined): string {
+export function reachText(missing: number, typical: number | undefined): string {
   const points = plural(missing, "more point");
-  return average === undefined
+  return typical === undefined
     ? points
-    : `${points} – about ${plural(Math.ceil(missing / average), "chore")}`;
+    : `${points} – about ${plural(Math.ceil(missing / typical), "chore")}`;
 }
 
 /** Points held by the purchases that wait for a parent. */
@@ -26,4 +31,9 @@ export function heldPoints(purchases: Purchase[]): number {
   return purchases
     .filter(({ status }) => status === "pending")
     .reduce((sum, { points_spent }) => sum + points_spent, 0);
+}
+
+/** Whether a purchase of something with this name waits for a parent. */
+export function isAskedFor(name: string, purchases: Purchase[]): boolean {
+  return purchases.some(({ item_name, status }) => status === "pending" && item_name === name);
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { api, ApiError, errorMessage, type Purchase, type RedeemItem, type StoreItem } from "@/lib/api";
 import { KeyPerBody } from "@/lib/api/idempotency";
@@ -9,6 +9,8 @@ import { useUser } from "@/lib/session/user";
 import { useAction } from "@/lib/useAction";
 
 const REDEEM = ["redeem"];
+/** So long a card rests after a success, in milliseconds: what comes sooner is the same tap once more. */
+const REST = 2000;
 const FAILED = "Failed to redeem item.";
 
 /** What shows where points went, or the item: a refusal means that one of these is old. */
@@ -19,6 +21,18 @@ export function useRedeem(item: StoreItem) {
   const client = useQueryClient();
   const user = useUser();
   const [keys] = useState(() => new KeyPerBody());
+  const resting = useRef(false);
+  const [restsSince, setRestsSince] = useState<number>();
+  useEffect(() => {
+    if (restsSince === undefined) {
+      return undefined;
+    }
+    const timer = setTimeout(() => {
+      resting.current = false;
+      setRestsSince(undefined);
+    }, REST);
+    return () => clearTimeout(timer);
+  }, [restsSince]);
   const { mutate, isPending } = useAction<Purchase, StoreItem>({
     mutationKey: REDEEM,
     mutationFn: ({ id }) => {
@@ -27,6 +41,8 @@ export function useRedeem(item: StoreItem) {
     },
     onSuccess: () => {
       keys.done();
+      resting.current = true;
+      setRestsSince(Date.now());
       notifySuccess("Redemption request sent! A parent will need to approve it.");
     },
     onError: (error) => notifyError(error instanceof ApiError ? FAILED : errorMessage(error, FAILED)),
@@ -48,7 +64,12 @@ export function useRedeem(item: StoreItem) {
 
   return {
     redeeming: isPending,
+    /** Just asked for: it cannot be asked for again yet. */
+    resting: restsSince !== undefined,
     redeem: () => {
+      if (resting.current) {
+        return;
+      }
       const points = (user.points ?? 0) - pointsOnTheWay();
       const refusal = rules().redeemError(user.role, points, item.points_cost);
       if (refusal === undefined) {
