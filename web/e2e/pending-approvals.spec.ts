@@ -30,6 +30,27 @@ test("is not for kids", async ({ page, family, signIn }) => {
   await expect(page.getByText("You must be a parent to view pending requests.")).toBeVisible();
 });
 
+test("what waits is counted on the dashboard and in the navigation @phone", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  const { parent, kid } = family;
+  const chore = await api.addChore(parent, { name: "Dishes", points_value: 5 });
+  await Promise.all([1, 2].map(() => api.submit(kid, chore)));
+  await signIn(parent);
+  await page.goto("/");
+  await page.getByRole("link", { name: "2 things wait for you" }).click();
+  const approvals = new PendingApprovalsPage(page);
+  const buttons = approvals.submissions.list.getByRole("button", { name: "Approve" });
+  await expect(buttons).toHaveCount(2);
+  await buttons.first().click();
+  await expect(buttons).toHaveCount(1);
+  await new Shell(page).revealNavigation();
+  await expect(page.getByRole("link", { name: "Pending Approvals 1 waiting" })).toBeVisible();
+});
+
 test("lists submissions, oldest first @phone", async ({ page, family, signIn, api }, { project }) => {
   const { parent, kid } = family;
   const feed = await api.addChore(parent, { name: "Feed the dragon", points_value: 15 });

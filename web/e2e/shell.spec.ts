@@ -1,3 +1,4 @@
+import { DashboardPage } from "./pages/dashboard";
 import { LeaderboardPage } from "./pages/leaderboard";
 import { LoginPage } from "./pages/login";
 import { Shell } from "./pages/shell";
@@ -67,6 +68,22 @@ test.describe("header", () => {
     await expect(menu).toContainText("Kid");
     await menu.getByRole("menuitem", { name: "Logout" }).click();
     await expect(new LoginPage(page).heading).toBeVisible();
+  });
+
+  test("leaves no notice to whoever signs in next", async ({ page, family, signIn }) => {
+    await signIn(family.parent);
+    const dashboard = new DashboardPage(page);
+    await dashboard.open();
+    await dashboard.award.kid.fill(family.kid.username);
+    await dashboard.award.points.fill("5");
+    await dashboard.award.points.press("Enter");
+    const shell = new Shell(page);
+    await expect(shell.notification("Successfully awarded 5 points")).toBeVisible();
+    await shell.logout();
+    const login = new LoginPage(page);
+    await login.signIn(family.kid);
+    await expect(dashboard.welcome(family.kid.username)).toBeVisible();
+    await expect(shell.notification(/./)).toBeHidden();
   });
 
   test("shows a streak badge to kids alone", async ({ page, family, signIn, browserOf }) => {

@@ -10,8 +10,11 @@ test.describe("on an empty instance", () => {
 
   test("the first account is the parent's, the next a kid's", async ({ page, browserOf }) => {
     const signup = new SignupPage(page);
-    await signup.open();
+    await page.goto("/");
     await expect(page.getByText("your account will be the parent's")).toBeVisible();
+    await signup.loginLink.click();
+    await expect(new LoginPage(page).heading).toBeVisible();
+    await new LoginPage(page).signUpLink.click();
     await signup.signUp("Robin");
     const dashboard = new DashboardPage(page);
     await expect(dashboard.welcome("Robin")).toBeVisible();

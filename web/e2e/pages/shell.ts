@@ -26,9 +26,9 @@ export class Shell {
     this.streakBadge = this.header.getByText(/^Streak: /);
   }
 
-  /** A link of the side navigation. */
+  /** A link of the side navigation, whatever waits behind it. */
   link(name: string): Locator {
-    return this.navigation.getByRole("link", { name, exact: true });
+    return this.navigation.getByRole("link", { name: new RegExp(`^${name}( [\\d,]+ waiting)?$`) });
   }
 
   /** Opens the side navigation where it is collapsed. */

@@ -55,18 +55,19 @@ export const requestReview: Review<Request> = {
 
 /** What waits, of one kind. */
 export function usePending<Row>({ queryKey, load }: Review<Row>) {
-  return useQuery({ queryKey, queryFn: ({ signal }) => load(signal) });
+  // The count may have loaded it a while ago; who looks wants what waits now.
+  return useQuery({ queryKey, queryFn: ({ signal }) => load(signal), refetchOnMount: "always" });
 }
 
 /** How often is looked for news while nothing is done, in milliseconds. */
 const POLL_MS = 60_000;
 
-type List = { queryKey: QueryKey; load: (signal: AbortSignal) => Promise<{ id: string }[]> };
+type List = { queryKey: QueryKey; load: (signal: AbortSignal) => Promise<unknown[]> };
 
 const LISTS: List[] = [purchaseReview, submissionReview, assignmentReview, requestReview];
 
-/** The ids of all that waits for a parent, a list for each kind; undefined for one that is not there yet. */
-export function useAllPending({ enabled = true } = {}): (string[] | undefined)[] {
+/** How much waits for a parent, of all kinds. */
+export function usePendingCount({ enabled = true } = {}): number {
   return useQueries({
     queries: LISTS.map(({ queryKey, load }) => ({
       queryKey,
@@ -74,13 +75,8 @@ export function useAllPending({ enabled = true } = {}): (string[] | undefined)[]
       refetchInterval: POLL_MS,
       enabled,
     })),
-    combine: (lists) => lists.map(({ data }) => data?.map(({ id }) => id)),
+    combine: (lists) => lists.reduce((count, { data }) => count + (data?.length ?? 0), 0),
   });
-}
-
-/** How much waits for a parent. */
-export function usePendingCount({ enabled = true } = {}): number {
-  return useAllPending({ enabled }).flatMap((ids) => ids ?? []).length;
 }
 
 type DecisionOptions<Row> = {

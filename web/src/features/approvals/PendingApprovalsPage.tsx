@@ -1,7 +1,5 @@
 import { AccessDenied } from "@/components/AccessDenied";
 import { PageLayout } from "@/components/PageLayout";
-import { SteadyRows } from "@/components/SteadyRows";
-import { useAllPending } from "@/lib/reviews";
 import { useUser } from "@/lib/session/user";
 
 import { ApprovalSection } from "./ApprovalSection";
@@ -23,12 +21,10 @@ export function Page() {
 function PendingApprovals() {
   return (
     <PageLayout title="Pending Approvals" subtitle="Oldest first. Points move when you approve.">
-      <SteadyRows lists={useAllPending()}>
-        <ApprovalSection kind={redemptions} />
-        <ApprovalSection kind={choreSubmissions} />
-        <ApprovalSection kind={assignmentSubmissions} />
-        <ApprovalSection kind={featureRequests} />
-      </SteadyRows>
+      <ApprovalSection kind={redemptions} />
+      <ApprovalSection kind={choreSubmissions} />
+      <ApprovalSection kind={assignmentSubmissions} />
+      <ApprovalSection kind={featureRequests} />
     </PageLayout>
   );
 }

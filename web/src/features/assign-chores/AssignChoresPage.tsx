@@ -4,7 +4,6 @@ import { IconPlus } from "@tabler/icons-react";
 import { AccessDenied } from "@/components/AccessDenied";
 import { PageLayout } from "@/components/PageLayout";
 import { QueryBoundary } from "@/components/QueryBoundary";
-import { SteadyRows } from "@/components/SteadyRows";
 import { TableSkeleton } from "@/components/TableSkeleton";
 import { useDialog } from "@/components/useDialog";
 import { useUser } from "@/lib/session/user";
@@ -48,10 +47,8 @@ function AssignChores() {
         {({ assignments, pending }) => (
           <>
             <SetupRequired hasChores={chores.length > 0} hasKids={kids.length > 0} />
-            <SteadyRows lists={[pending.map(({ id }) => id)]}>
-              <PendingReview pending={pending} />
-              <AllAssignments assignments={assignments} />
-            </SteadyRows>
+            <PendingReview pending={pending} />
+            <AllAssignments assignments={assignments} />
           </>
         )}
       </QueryBoundary>

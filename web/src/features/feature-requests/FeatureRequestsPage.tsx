@@ -3,7 +3,6 @@ import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
 import { PageLayout } from "@/components/PageLayout";
 import { QueryBoundary } from "@/components/QueryBoundary";
-import { SteadyRows } from "@/components/SteadyRows";
 import { TableSkeleton } from "@/components/TableSkeleton";
 import { errorMessage } from "@/lib/api";
 import { requestReview, usePending } from "@/lib/reviews";
@@ -20,17 +19,15 @@ function FeatureRequests() {
   const requests = usePending(requestReview);
   return (
     <PageLayout title="Feature Requests" subtitle="Approving adds the item or chore at once.">
-      <SteadyRows lists={[requests.data?.map(({ id }) => id)]}>
-        <QueryBoundary
-          query={requests}
-          errorTitle="Fetch Failed"
-          errorText={errorMessage(requests.error, "Failed to fetch requests.")}
-          skeleton={<TableSkeleton fields={3} cardsBelow={CARDS_BELOW} />}
-          empty={<EmptyState drawing={<Dragon pose="resting" />} message="No pending requests found." />}
-        >
-          {(list) => <RequestsTable requests={list} />}
-        </QueryBoundary>
-      </SteadyRows>
+      <QueryBoundary
+        query={requests}
+        errorTitle="Fetch Failed"
+        errorText={errorMessage(requests.error, "Failed to fetch requests.")}
+        skeleton={<TableSkeleton fields={3} cardsBelow={CARDS_BELOW} />}
+        empty={<EmptyState drawing={<Dragon pose="resting" />} message="No pending requests found." />}
+      >
+        {(list) => <RequestsTable requests={list} />}
+      </QueryBoundary>
     </PageLayout>
   );
 }

@@ -1,6 +1,5 @@
 import { Button, Text } from "@mantine/core";
 import { IconEdit, IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
 
 import { PointsBadge } from "@/components/PointsBadge";
 import type { StoreItem } from "@/lib/api";
@@ -15,17 +14,12 @@ type ItemListProps = {
   onDelete: (item: StoreItem) => void;
 };
 
-/** So many are in sight at first. */
-const FIRST = 6;
-
-/** What is in the store, each with Edit and Delete; a long list shows its beginning until all is asked for. */
+/** What is in the store, each with Edit and Delete; a long list scrolls in its frame. */
 export function ItemList({ items, editedId, onEdit, onDelete }: ItemListProps) {
-  const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? items : items.slice(0, FIRST);
   return (
-    <div className={classes.frame} role="region" aria-label="Current Store Items">
+    <div className={classes.frame} tabIndex={0} role="region" aria-label="Current Store Items">
       <ul className={classes.items}>
-        {shown.map((item) => (
+        {items.map((item) => (
           <li key={item.id} className={classes.item} data-edited={item.id === editedId || undefined}>
             <div className={classes.what} id={`store-item-${item.id}`}>
               <Text fw={600} className={classes.name}>
@@ -62,11 +56,6 @@ export function ItemList({ items, editedId, onEdit, onDelete }: ItemListProps) {
           </li>
         ))}
       </ul>
-      {items.length > FIRST && !showsAll && (
-        <Button variant="subtle" fullWidth className={classes.more} onClick={() => setShowsAll(true)}>
-          Show all {items.length}
-        </Button>
-      )}
     </div>
   );
 }
