@@ -1,6 +1,4 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
-
-import { LazyModal } from "./LazyModal";
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 
 type ConfirmModalProps = {
   opened: boolean;
@@ -38,7 +36,7 @@ export function ConfirmModal({
     }
   };
   return (
-    <LazyModal opened={opened} onClose={close} title={title} closeButtonProps={{ "aria-label": "Close" }}>
+    <Modal opened={opened} onClose={close} title={title} closeButtonProps={{ "aria-label": "Close" }}>
       <Stack gap="lg">
         <Text>{message}</Text>
         <Group justify="flex-end">
@@ -50,6 +48,6 @@ export function ConfirmModal({
           </Button>
         </Group>
       </Stack>
-    </LazyModal>
+    </Modal>
   );
 }

@@ -1,8 +1,7 @@
-import { UnstyledButton } from "@mantine/core";
+import { Menu, UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconKey, IconLogout } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 
-import { ActionsMenu } from "@/components/menu";
 import { useDialog } from "@/components/useDialog";
 import type { User } from "@/lib/api";
 import { titleCase } from "@/lib/format";
@@ -26,27 +25,35 @@ export function UserMenu({ user }: UserMenuProps) {
   const { label, icon: SchemeIcon, change } = useColourScheme();
   return (
     <>
-      <ActionsMenu
-        width={240}
-        button={
+      <Menu position="bottom-end" width={240} withinPortal={false}>
+        <Menu.Target>
           <UnstyledButton className={classes.button} aria-label={`User menu: ${user.username}`}>
             <span className={classes.initial} data-role={user.role} data-initial={initial(user.username)} />
             <span className={classes.name}>{user.username}</span>
             <IconChevronDown size={18} aria-hidden className={classes.chevron} />
           </UnstyledButton>
-        }
-        header={
+        </Menu.Target>
+        <Menu.Dropdown>
           <div className={classes.who}>
             <strong>{user.username}</strong>
             <span>{titleCase(user.role)}</span>
           </div>
-        }
-        entries={[
-          { label, icon: SchemeIcon, onChoose: change, staysOpen: true },
-          { label: "Change password", icon: IconKey, onChoose: () => password.open(user) },
-          { label: "Logout", icon: IconLogout, onChoose: logout },
-        ]}
-      />
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<SchemeIcon size={20} aria-hidden />}
+            closeMenuOnClick={false}
+            onClick={change}
+          >
+            {label}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconKey size={20} aria-hidden />} onClick={() => password.open(user)}>
+            Change password
+          </Menu.Item>
+          <Menu.Item leftSection={<IconLogout size={20} aria-hidden />} onClick={logout}>
+            Logout
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
       {password.subject !== undefined && (
         <Suspense>
           <ChangePasswordModal opened={password.opened} onClose={password.close} />

@@ -1,7 +1,6 @@
-import { Button } from "@mantine/core";
+import { Button, Menu } from "@mantine/core";
 import { IconChevronDown, IconKey, IconUserMinus, IconUserUp } from "@tabler/icons-react";
 
-import { ActionsMenu, type MenuEntry } from "@/components/menu";
 import type { User } from "@/lib/api";
 
 type MemberMenuProps = {
@@ -13,14 +12,9 @@ type MemberMenuProps = {
 
 /** What can be done for one member; only kids' passwords are a parent's to reset. */
 export function MemberMenu({ member, onReset, onPromote, onRemove }: MemberMenuProps) {
-  const forKids: MenuEntry[] = [
-    { label: "Reset Password", icon: IconKey, onChoose: () => onReset(member) },
-    { label: "Promote to Parent", icon: IconUserUp, onChoose: () => onPromote(member) },
-  ];
   return (
-    <ActionsMenu
-      inContent
-      button={
+    <Menu position="bottom-end" portalProps={{ target: "#content" }}>
+      <Menu.Target>
         <Button
           variant="default"
           rightSection={<IconChevronDown size={18} aria-hidden />}
@@ -28,11 +22,26 @@ export function MemberMenu({ member, onReset, onPromote, onRemove }: MemberMenuP
         >
           Actions
         </Button>
-      }
-      entries={[
-        ...(member.role === "kid" ? forKids : []),
-        { label: "Remove", icon: IconUserMinus, colour: "red", onChoose: () => onRemove(member) },
-      ]}
-    />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {member.role === "kid" && (
+          <>
+            <Menu.Item leftSection={<IconKey size={18} aria-hidden />} onClick={() => onReset(member)}>
+              Reset Password
+            </Menu.Item>
+            <Menu.Item leftSection={<IconUserUp size={18} aria-hidden />} onClick={() => onPromote(member)}>
+              Promote to Parent
+            </Menu.Item>
+          </>
+        )}
+        <Menu.Item
+          c="red"
+          leftSection={<IconUserMinus size={18} aria-hidden />}
+          onClick={() => onRemove(member)}
+        >
+          Remove
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -1,7 +1,6 @@
-import { Button } from "@mantine/core";
+import { Button, Menu } from "@mantine/core";
 import { IconChevronDown, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from "@tabler/icons-react";
 
-import { ActionsMenu, type MenuEntry } from "@/components/menu";
 import type { Chore } from "@/lib/api";
 
 type ChoreMenuProps = {
@@ -15,13 +14,9 @@ type ChoreMenuProps = {
 
 /** The Actions menu of one chore. */
 export function ChoreMenu({ chore, busy, onEdit, onDeactivate, onActivate, onDelete }: ChoreMenuProps) {
-  const toggle: MenuEntry = chore.is_active
-    ? { label: "Deactivate", icon: IconPlayerPause, onChoose: () => onDeactivate(chore) }
-    : { label: "Activate", icon: IconPlayerPlay, onChoose: () => onActivate(chore) };
   return (
-    <ActionsMenu
-      inContent
-      button={
+    <Menu position="bottom-end" portalProps={{ target: "#content" }}>
+      <Menu.Target>
         <Button
           variant="default"
           rightSection={<IconChevronDown size={18} aria-hidden />}
@@ -30,12 +25,27 @@ export function ChoreMenu({ chore, busy, onEdit, onDeactivate, onActivate, onDel
         >
           Actions
         </Button>
-      }
-      entries={[
-        { label: "Edit", icon: IconPencil, onChoose: () => onEdit(chore) },
-        toggle,
-        { label: "Delete", icon: IconTrash, colour: "red", onChoose: () => onDelete(chore) },
-      ]}
-    />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={() => onEdit(chore)}>
+          Edit
+        </Menu.Item>
+        {chore.is_active ? (
+          <Menu.Item
+            leftSection={<IconPlayerPause size={18} aria-hidden />}
+            onClick={() => onDeactivate(chore)}
+          >
+            Deactivate
+          </Menu.Item>
+        ) : (
+          <Menu.Item leftSection={<IconPlayerPlay size={18} aria-hidden />} onClick={() => onActivate(chore)}>
+            Activate
+          </Menu.Item>
+        )}
+        <Menu.Item c="red" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => onDelete(chore)}>
+          Delete
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

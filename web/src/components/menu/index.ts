@@ -1,2 +1,0 @@
-export { ActionsMenu } from "./ActionsMenu";
-export type { MenuEntry } from "./entry";
