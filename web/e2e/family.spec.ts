@@ -209,6 +209,7 @@ test("sign-up is closed and opened, and the invite renewed @phone", async ({
   await page.keyboard.press("Space");
   await expect(page.getByText("Sign-up is closed: only a parent can add a kid.")).toBeVisible();
   await expect(invite.link).toBeHidden();
+  await expect(new Shell(page).notification("Sign-up is closed.")).toBeVisible();
   await page.reload();
   await expect(invite.open).not.toBeChecked();
 });

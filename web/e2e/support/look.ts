@@ -12,6 +12,8 @@ const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 /** The least width and height of what a kid's finger must hit, in CSS pixels. */
 const TARGET_PX = 44;
 
+const expectSoft = expect.configure({ soft: true });
+
 /** Shows what is on the page in a colour scheme, dialogs and all, without a reload. */
 export async function showIn(page: Page, scheme: Scheme): Promise<void> {
   await page.evaluate((value) => {
@@ -48,7 +50,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   for (const size of [...others, original ?? PHONE]) {
     await page.setViewportSize(size);
     await settled(page);
-    expect.soft(await tooWide(page), `wider than ${size.width} px`).toEqual([]);
+    // What floats finds its new place some frames after the width changes.
+    await expectSoft.poll(() => tooWide(page), { message: `wider than ${size.width} px` }).toEqual([]);
   }
 }
 

@@ -3,7 +3,7 @@ import { Skeleton, Stack, Switch, Text } from "@mantine/core";
 import { Panel } from "@/components/Panel";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { errorMessage } from "@/lib/api";
-import { notifyError } from "@/lib/notify";
+import { notifyError, notifySuccess } from "@/lib/notify";
 
 import { InviteLink } from "./InviteLink";
 import { useUpdateFamily } from "./mutations";
@@ -29,7 +29,7 @@ export function InvitePanel() {
 
 function Invite({ family, code }: Invitation) {
   const { name, time_zone, signup_open } = family;
-  const update = useUpdateFamily(() => undefined);
+  const update = useUpdateFamily(({ signup_open }) => notifySuccess(signup_open ? "Sign-up is open." : "Sign-up is closed."));
   const isOpen = update.isPending ? update.variables.signup_open : signup_open;
   return (
     <Stack gap="md">
