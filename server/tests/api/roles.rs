@@ -89,6 +89,7 @@ fn routes() -> Vec<Route> {
         route("GET", "/parent/requests/pending", Parent, Value::Null),
         route("POST", "/parent/requests/{id}/approve", Parent, Value::Null),
         route("POST", "/parent/requests/{id}/reject", Parent, Value::Null),
+        route("POST", "/{ai_service}/ask", Member, json!({ "prompt": "", "question": "kite" })),
         route("GET", "/store/items", Member, Value::Null),
         route("POST", "/store/items", Parent, item.clone()),
         route("PUT", "/store/items/{id}", Parent, item),
@@ -135,6 +136,7 @@ async fn each_route_is_open_to_its_role_alone(engine: Engine) {
     let gone = Person { token: "x.y.z".into(), ..mum.clone() };
     for route in routes() {
         let path = route.path.replace("{id}", "01977a3e-0000-7000-8000-000000000000");
+        let path = path.replace("{ai_service}", "catalogue");
         let ask = |person: Option<&Person>| {
             let person = person.cloned();
             let (app, method, path, body) = (&app, &route.method, &path, &route.body);
@@ -170,7 +172,7 @@ async fn a_wrong_role_is_told_before_a_wrong_body(engine: Engine) {
             Kid => &mum,
             Anybody | Member => continue,
         };
-        let path = route.path.replace("{id}", "id");
+        let path = route.path.replace("{id}", "id").replace("{ai_service}", "catalogue");
         app.ask(Some(wrong), route.method.clone(), &path, Some(json!("junk"))).await.expect(403);
         app.ask(None, route.method, &path, Some(json!("junk"))).await.expect(401);
     }
@@ -203,7 +205,8 @@ async fn junk_is_refused_in_the_envelope(engine: Engine) {
     ];
     for route in routes().into_iter().filter(|route| route.body.is_some()) {
         let person = if route.who == Kid { &leo } else { &mum };
-        let path = format!("/api{}", route.path.replace("{id}", "id"));
+        let path = route.path.replace("{id}", "id").replace("{ai_service}", "catalogue");
+        let path = format!("/api{path}");
         for body in &bodies {
             for media_type in ["application/json", "text/plain", ""] {
                 let request = axum::http::Request::builder()
