@@ -196,7 +196,8 @@ fn retry_after(headers: &HeaderMap) -> Option<Duration> {
 fn tls() -> Result<ClientConfig, rustls::Error> {
     let roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
     let provider = Arc::new(aws_lc_rs::default_provider());
-    let tls = ClientConfig::builder_with_provider(provider).with_safe_default_protocol_versions()?;
+    let tls =
+        ClientConfig::builder_with_provider(provider).with_safe_default_protocol_versions()?;
     Ok(tls.with_root_certificates(roots).with_no_client_auth())
 }
 
@@ -250,7 +251,9 @@ mod tests {
     #[test]
     fn no_proxy_leads_to_this_machine() {
         let here = |url: &str| is_here(&url.parse().unwrap());
-        assert!(here("http://localhost:11434/v1") && here("http://127.0.0.1/") && here("http://[::1]/"));
+        assert!(
+            here("http://localhost:11434/v1") && here("http://127.0.0.1/") && here("http://[::1]/")
+        );
         assert!(!here("https://api.openai.com/v1") && !here("http://192.168.1.7:8080"));
     }
 }

@@ -19,11 +19,12 @@ fn request(http: &reqwest::Client, to: &Upstream, ask: &Ask) -> RequestBuilder {
     let safe = ["HARASSMENT", "HATE_SPEECH", "SEXUALLY_EXPLICIT", "DANGEROUS_CONTENT"].map(
         |of| json!({ "category": format!("HARM_CATEGORY_{of}"), "threshold": "BLOCK_MEDIUM_AND_ABOVE" }),
     );
-    let request = http.post(at(to, &format!("v1beta/models/{model}:generateContent"))).json(&json!({
-        "systemInstruction": { "parts": [{ "text": ask.prompt }] },
-        "contents": [{ "role": "user", "parts": [{ "text": ask.question }] }],
-        "safetySettings": safe,
-    }));
+    let request =
+        http.post(at(to, &format!("v1beta/models/{model}:generateContent"))).json(&json!({
+            "systemInstruction": { "parts": [{ "text": ask.prompt }] },
+            "contents": [{ "role": "user", "parts": [{ "text": ask.question }] }],
+            "safetySettings": safe,
+        }));
     match key(to) {
         Some(key) => request.header("x-goog-api-key", key),
         None => request,

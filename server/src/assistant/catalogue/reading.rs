@@ -263,7 +263,10 @@ mod tests {
     fn a_name_is_made_of_what_is_left() {
         let name = |text| Reading::of(text).name();
         assert_eq!(name("I want a purple lamp for $15 please").as_deref(), Some("Purple lamp"));
-        assert_eq!(name("polish grandpa's trophies 20 min").as_deref(), Some("Polish grandpas trophies"));
+        assert_eq!(
+            name("polish grandpa's trophies 20 min").as_deref(),
+            Some("Polish grandpas trophies")
+        );
         assert_eq!(name("$5"), None);
         assert_eq!(name("a b $5"), None);
         assert_eq!(name("please give me"), None);

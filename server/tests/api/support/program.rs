@@ -35,9 +35,15 @@ impl Drop for Serving {
 
 impl Serving {
     pub(crate) fn start(data: &Path) -> Self {
+        Self::start_with(data, &[])
+    }
+
+    /// The program with more variables in its environment.
+    pub(crate) fn start_with(data: &Path, variables: &[(&str, &str)]) -> Self {
         let log = NamedTempFile::new().unwrap();
         let mut child = pogona(data, &["serve"])
             .env("LOG", "json")
+            .envs(variables.iter().copied())
             .stdout(Stdio::piped())
             .stderr(log.reopen().unwrap())
             .spawn()
