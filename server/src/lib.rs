@@ -139,7 +139,7 @@ fn api() -> OpenApiRouter<AppState> {
         .routes(routes!(requests::routes::pending_requests))
         .routes(routes!(requests::routes::approve_request))
         .routes(routes!(requests::routes::reject_request))
-        .routes(routes!(assistant::routes::ask))
+        .routes(routes!(assistant::routes::ask_assistant))
         // The store, what kids buy, and what the family saves for.
         .routes(routes!(store::routes::list_store_items, store::routes::create_store_item))
         .routes(routes!(store::routes::update_store_item, store::routes::delete_store_item))

@@ -226,17 +226,14 @@ mod tests {
 
     #[test]
     fn retry_after_is_seconds_or_an_instant() {
-        let wait = |retry_after: &str, date: Option<&str>| {
+        let wait = |until: &str, date: Option<&str>| {
             let mut headers = HeaderMap::new();
-            headers.insert(header::RETRY_AFTER, retry_after.parse().unwrap());
+            headers.insert(header::RETRY_AFTER, until.parse().unwrap());
             if let Some(date) = date {
                 headers.insert(header::DATE, date.parse().unwrap());
             }
-            retry_after_seconds(&headers)
+            retry_after(&headers).map(|wait| wait.as_secs())
         };
-        fn retry_after_seconds(headers: &HeaderMap) -> Option<u64> {
-            retry_after(headers).map(|wait| wait.as_secs())
-        }
         let date = Some("Sun, 15 Jun 2025 12:00:00 GMT");
         assert_eq!(wait("7", None), Some(7));
         assert_eq!(wait("Sun, 15 Jun 2025 12:00:09 GMT", date), Some(9));

@@ -27,7 +27,7 @@ use self::{
     routes::Question,
 };
 use crate::{
-    config::{self, Service, Upstream},
+    config::{self, Service},
     error::ApiError,
     fields::Fields,
 };
@@ -48,7 +48,7 @@ impl Question {
     /// A validation error with every field the rules refuse.
     fn checked(self) -> Result<Ask, ApiError> {
         let mut fields = Fields::default();
-        let prompt = validate::prompt(&self.prompt).map(|_| self.prompt);
+        let prompt = validate::prompt(&self.prompt).map(|()| self.prompt);
         let ask = Ask {
             prompt: fields.take("prompt", prompt),
             question: fields.take("question", validate::question(&self.question)),
@@ -81,9 +81,18 @@ impl Assistant {
     /// # Errors
     /// When there is no TLS to be had.
     pub fn start(settings: &config::Assistant, limits: Limits) -> io::Result<Self> {
-        let answers = match &settings.upstream {
+        let wire = match settings.service {
+            Service::Catalogue => None,
+            Service::Gemini => Some(gemini::WIRE),
+            Service::OpenAi => Some(openai::WIRE),
+            Service::Anthropic => Some(anthropic::WIRE),
+        };
+        let answers = match wire.zip(settings.upstream.clone()) {
             None => Answers::Catalogue(Catalogue::read()?),
-            Some(upstream) => Answers::Upstream(client(settings.service, upstream, limits)?),
+            Some((wire, upstream)) => {
+                let client = Client::new(upstream, wire, limits).map_err(io::Error::other)?;
+                Answers::Upstream(client)
+            }
         };
         let places = Semaphore::new(limits.at_once);
         Ok(Self(Arc::new(Inner { service: settings.service, answers, places })))
@@ -120,15 +129,6 @@ impl Assistant {
             }
         }
     }
-}
-
-fn client(service: Service, upstream: &Upstream, limits: Limits) -> io::Result<Client> {
-    let wire = match service {
-        Service::Gemini => gemini::WIRE,
-        Service::Anthropic => anthropic::WIRE,
-        Service::OpenAi | Service::Catalogue => openai::WIRE,
-    };
-    Client::new(upstream.clone(), wire, limits).map_err(io::Error::other)
 }
 
 /// The answer for what a service will not talk about, in the form the dialog's prompt asks for. The

@@ -46,7 +46,7 @@ pub struct Answer {
         docs::TooManyQuestions
     )
 )]
-pub async fn ask(
+pub async fn ask_assistant(
     State(app): State<AppState>,
     member: Member,
     Path(ai_service): Path<String>,

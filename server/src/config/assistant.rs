@@ -11,28 +11,28 @@ use super::{Invalid, Secret, given, hidden};
 #[derive(Debug, Args)]
 pub(super) struct AssistantOptions {
     /// Who answers questions to the assistant; the catalogue is built in.
-    #[arg(long, env = "AI_SERVICE", value_name = "SERVICE", default_value = "", global = true)]
-    #[arg(value_parser = service, hide_default_value = true)]
-    ai_service: Service,
+    #[arg(long = "ai-service", env = "AI_SERVICE", value_name = "SERVICE", global = true)]
+    #[arg(default_value = "", hide_default_value = true, value_parser = service)]
+    service: Service,
 
     /// Key for the service.
-    #[arg(long, env = "AI_API_KEY", value_name = "KEY", value_parser = hidden, global = true)]
-    #[arg(hide_env_values = true)]
-    ai_api_key: Option<Secret>,
+    #[arg(long = "ai-api-key", env = "AI_API_KEY", value_name = "KEY", global = true)]
+    #[arg(hide_env_values = true, value_parser = hidden)]
+    api_key: Option<Secret>,
 
     /// File that holds the key for the service.
-    #[arg(long, env = "AI_API_KEY_FILE", value_name = "FILE", global = true)]
-    ai_api_key_file: Option<PathBuf>,
+    #[arg(long = "ai-api-key-file", env = "AI_API_KEY_FILE", value_name = "FILE", global = true)]
+    api_key_file: Option<PathBuf>,
 
     /// Model of the service.
-    #[arg(long, env = "AI_MODEL", value_name = "MODEL", default_value = "", global = true)]
-    #[arg(hide_default_value = true)]
-    ai_model: String,
+    #[arg(long = "ai-model", env = "AI_MODEL", value_name = "MODEL", global = true)]
+    #[arg(default_value = "", hide_default_value = true)]
+    model: String,
 
     /// Where the service is, if not at its usual place.
-    #[arg(long, env = "AI_BASE_URL", value_name = "URL", default_value = "", global = true)]
-    #[arg(hide_default_value = true)]
-    ai_base_url: String,
+    #[arg(long = "ai-base-url", env = "AI_BASE_URL", value_name = "URL", global = true)]
+    #[arg(default_value = "", hide_default_value = true)]
+    base_url: String,
 }
 
 /// Who answers questions to the assistant.
@@ -84,7 +84,7 @@ pub struct Assistant {
 /// A service elsewhere.
 #[derive(Debug, Clone)]
 pub struct Upstream {
-    /// Where it is. Neither ends in a slash nor has a query.
+    /// Where it is: no password, no query, no fragment.
     pub base_url: Url,
     /// The model that is asked.
     pub model: String,
@@ -95,9 +95,9 @@ pub struct Upstream {
 impl AssistantOptions {
     /// Checks the options against each other.
     pub(super) fn validate(self) -> Result<Assistant, Invalid> {
-        let service = self.ai_service;
-        let [base_url, model] = [self.ai_base_url.trim(), self.ai_model.trim()];
-        let key = key(self.ai_api_key, self.ai_api_key_file)?;
+        let service = self.service;
+        let [base_url, model] = [self.base_url.trim(), self.model.trim()];
+        let key = key(self.api_key, self.api_key_file)?;
         if service == Service::Catalogue {
             if key.is_some() || !base_url.is_empty() || !model.is_empty() {
                 return Err(Invalid(

@@ -98,8 +98,7 @@ impl Index {
                 self.phrases.push(Phrase { entry, words });
             }
         }
-        // A catalogue has some hundreds of entries.
-        #[expect(clippy::cast_precision_loss)]
+        #[expect(clippy::cast_precision_loss, reason = "there are some hundreds of entries")]
         let weight = |entries: usize| (1.0 + self.entries.len() as f64 / entries as f64).ln();
         self.unknown = weight(4);
         self.weights = entries_with.iter().map(|entries| weight(entries.len().max(1))).collect();

@@ -13,6 +13,7 @@ use crate::{
         program::Serving,
     },
 };
+use axum::http::HeaderName;
 use serde_json::json;
 use std::collections::BTreeSet;
 
@@ -51,7 +52,7 @@ async fn nothing_of_the_family_is_sent(engine: Engine) {
         let asked = upstream.asked();
         assert_eq!(asked.len(), 3);
         for request in asked {
-            let names: BTreeSet<_> = request.headers.keys().map(|name| name.as_str()).collect();
+            let names: BTreeSet<_> = request.headers.keys().map(HeaderName::as_str).collect();
             let mut known = BTreeSet::from(["accept", "content-length", "content-type", "host"]);
             known.extend(match service {
                 "gemini" => &["x-goog-api-key"][..],

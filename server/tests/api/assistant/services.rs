@@ -6,7 +6,7 @@ use super::{
     upstream::{SERVICES, Says, Upstream, empties, refusals, text, wrongs},
 };
 use crate::support::{
-    Engine,
+    Engine, TestApp,
     home::{Home, Person},
 };
 use axum::http::StatusCode;
@@ -15,6 +15,10 @@ use rules::assistant::{DIALOG_PROMPT, DialogAnswer, parse_dialog_answer};
 use serde_json::{Value, json};
 use server::assistant::Limits;
 use std::time::{Duration, Instant};
+use tokio::{
+    io::{AsyncReadExt as _, AsyncWriteExt as _},
+    net::TcpListener,
+};
 
 const SLOW: &str = "The assistant took too long to answer. Please try again.";
 const AWAY: &str = "The assistant cannot be reached at the moment. Please try again later.";
@@ -260,6 +264,28 @@ async fn one_that_cannot_be_reached_ends_in_a_sentence() {
     }
 }
 
+/// Also: TLS needs nothing of the machine but a connection.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_that_is_not_who_it_says_ends_in_a_sentence() {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let base = format!("https://{}", listener.local_addr().unwrap());
+    let impostor = tokio::spawn(async move {
+        let (mut stream, _) = listener.accept().await.unwrap();
+        let mut hello = [0; 6];
+        stream.read_exact(&mut hello).await.unwrap();
+        stream.write_all(b"HTTP/1.1 400 Bad Request\r\n\r\n").await.unwrap();
+        hello
+    });
+    let flags = ["--ai-service", "anthropic", "--ai-api-key", KEY, "--ai-base-url", &base];
+    let app = TestApp::with_flags(Engine::Sqlite, &flags).await;
+    let Home { app, leo, .. } = Home::new(app).await;
+    let refused = ask(&app, &leo, "anthropic", "A kite?").await;
+    refused.expect_error(502, "bad_gateway", AWAY);
+    // The beginning of TLS, and no key in it.
+    let hello = impostor.await.unwrap();
+    assert_eq!((hello[0], hello[1], hello[5]), (22, 3, 1));
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_that_is_slow_is_given_up() {
     let limits = Limits { answer: Duration::from_millis(700), ..PATIENT };
@@ -322,7 +348,7 @@ async fn a_model_of_ones_own_needs_no_key() {
     let upstream = Upstream::start().await;
     let base = format!("{}/v1/", upstream.url);
     let flags = ["--ai-service", "openai", "--ai-base-url", &base, "--ai-model", "llama3.2:3b"];
-    let app = crate::support::TestApp::with_flags(Engine::Sqlite, &flags).await;
+    let app = TestApp::with_flags(Engine::Sqlite, &flags).await;
     let Home { app, leo, .. } = Home::new(app).await;
     upstream.will([Says::ok(&text("openai", KITE))]);
     ask(&app, &leo, "openai", "A kite?").await.expect(200);
