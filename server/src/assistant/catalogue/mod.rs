@@ -53,7 +53,11 @@ impl Catalogue {
 
     fn wish(&self, question: &str) -> Wish {
         let reading = Reading::of(question);
-        let words: Vec<String> = reading.content().collect();
+        let mut words: Vec<String> = reading.content().collect();
+        if reading.minutes.is_some() {
+            // An hour of video games is no video game, but time with one.
+            words.push("time".to_owned());
+        }
         let found = self.0.find(&words, reading.minutes.is_some(), reading.usd.is_some());
         if let Some(found) = found.filter(|found| found.is_meant) {
             let name = found.entry.name.clone();

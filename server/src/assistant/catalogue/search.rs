@@ -29,6 +29,8 @@ pub(super) struct Index {
     phrases_with: Vec<Vec<usize>>,
     /// Each word with its synonyms, by stem; the number is the same for all of them.
     numbers: HashMap<String, usize>,
+    /// The words as they are written, for finding mistakes.
+    written: HashMap<String, usize>,
     /// How much a word says, by number: the rarer, the more.
     weights: Vec<f64>,
     /// What a word counts for that is in no entry.
@@ -56,9 +58,10 @@ pub(super) struct Found<'a> {
 
 impl Index {
     pub(super) fn new(data: Data) -> Self {
-        let mut numbers = HashMap::new();
+        let (mut numbers, mut written) = (HashMap::new(), HashMap::new());
         for (number, synonyms) in data.synonyms.iter().enumerate() {
             numbers.extend(synonyms.iter().map(|word| (stem(word), number)));
+            written.extend(synonyms.iter().map(|word| (word.clone(), number)));
         }
         let mut next = data.synonyms.len();
         let entries: Vec<Entry> = data.entries().collect();
@@ -66,16 +69,18 @@ impl Index {
             std::iter::once(&entry.name).chain(&entry.also).map(|name| content(name)).collect()
         };
         for word in entries.iter().flat_map(names).flatten() {
-            numbers.entry(stem(&word)).or_insert_with(|| {
+            let number = *numbers.entry(stem(&word)).or_insert_with(|| {
                 next += 1;
                 next - 1
             });
+            written.insert(word, number);
         }
         let mut index = Self {
             entries,
             phrases: Vec::new(),
             phrases_with: vec![Vec::new(); next],
             numbers,
+            written,
             weights: Vec::new(),
             unknown: 0.0,
         };
@@ -90,7 +95,7 @@ impl Index {
             for name in names {
                 let words = self.joined(&name).into_iter();
                 let words: BTreeSet<usize> =
-                    words.filter_map(|word| self.numbers.get(&word).copied()).collect();
+                    words.filter_map(|word| self.numbers.get(&stem(&word)).copied()).collect();
                 for word in &words {
                     entries_with[*word].insert(entry);
                     self.phrases_with[*word].push(self.phrases.len());
@@ -153,14 +158,17 @@ impl Index {
     }
 
     /// The words a word of a text can be.
-    fn meant(&self, stem: &str) -> Meant {
-        if let Some(number) = self.numbers.get(stem) {
+    fn meant(&self, word: &str) -> Meant {
+        let stem = stem(word);
+        if let Some(number) = self.numbers.get(&stem) {
             return vec![(*number, 1.0)];
         }
-        let mut like: Vec<(usize, usize)> = self
-            .numbers
-            .iter()
-            .filter_map(|(known, number)| Some((mistakes(stem, known)?, *number)))
+        let known = self.numbers.iter().chain(&self.written);
+        let mut like: Vec<(usize, usize)> = known
+            .filter_map(|(known, number)| {
+                let mistakes = [&*stem, word].into_iter().filter_map(|word| mistakes(word, known));
+                Some((mistakes.min()?, *number))
+            })
             .collect();
         like.sort_unstable();
         let least = like.first().map_or(0, |(mistakes, _)| *mistakes);
@@ -169,18 +177,19 @@ impl Index {
         nearest.map(|(_, number)| (*number, likely)).collect()
     }
 
-    /// The stems of words, with two words that the catalogue writes as one made one.
+    /// The words, with two that the catalogue writes as one made one.
     fn joined(&self, words: &[String]) -> Vec<String> {
-        let mut stems = Vec::new();
+        let mut joined = Vec::new();
         let mut rest = words;
         while let [word, after @ ..] = rest {
-            let together = after.first().map(|next| stem(&format!("{word}{next}")));
-            let together = together
-                .filter(|together| self.numbers.contains_key(together) && *together != stem(word));
+            let together = after.first().map(|next| format!("{word}{next}")).filter(|together| {
+                let together = stem(together);
+                self.numbers.contains_key(&together) && together != stem(word)
+            });
             rest = if together.is_some() { &after[1..] } else { after };
-            stems.push(together.unwrap_or_else(|| stem(word)));
+            joined.push(together.unwrap_or_else(|| word.clone()));
         }
-        stems
+        joined
     }
 }
 
