@@ -10,7 +10,8 @@ use super::{Invalid, Secret, given, hidden};
 /// The flags of the assistant, each with its environment variable.
 #[derive(Debug, Args)]
 pub(super) struct AssistantOptions {
-    /// Who answers questions to the assistant; the catalogue is built in.
+    /// Who answers questions to the assistant: gemini, openai, anthropic, or the catalogue that is
+    /// built in.
     #[arg(long = "ai-service", env = "AI_SERVICE", value_name = "SERVICE", global = true)]
     #[arg(default_value = "", hide_default_value = true, value_parser = service)]
     service: Service,

@@ -20,7 +20,7 @@ pub(super) struct Reading {
     pub(super) minutes: Option<f64>,
     /// The price that is stated, in US dollars, above 0.
     pub(super) usd: Option<f64>,
-    /// Whether it is a question.
+    /// Whether it asks for an answer rather than a thing.
     pub(super) is_question: bool,
 }
 
@@ -35,8 +35,12 @@ enum Token {
 impl Reading {
     /// Reads a text of any length and any characters.
     pub(super) fn of(text: &str) -> Self {
-        let mut reading = Self { is_question: text.contains('?'), ..Self::default() };
+        const ASKING: [&str; 10] =
+            ["are", "does", "how", "is", "what", "when", "where", "which", "who", "why"];
         let tokens = tokens(text);
+        let first = word(tokens.first()).map(str::to_lowercase);
+        let is_question = first.is_some_and(|first| ASKING.contains(&first.as_str()));
+        let mut reading = Self { is_question, ..Self::default() };
         let mut rest = &tokens[..];
         while let Some(token) = rest.first() {
             let taken = if let Some((minutes, taken)) = time(rest) {

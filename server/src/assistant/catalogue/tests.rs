@@ -118,6 +118,7 @@ fn wishes_are_understood_however_they_are_put() {
         // Not in the list, but with all that is needed.
         ("polish the trophies 20 min", "Polish the trophies, 20 min"),
         ("a purple unicorn lantern for $15", "Purple unicorn lantern, $15"),
+        ("Can I have a purple lantern for $15?", "Purple lantern, $15"),
         ("alphabetize the spice jars, 25 minutes", "Alphabetize the spice jars, 25 min"),
         // Not in the list.
         ("What is the capital of France?", "?"),
