@@ -11,7 +11,7 @@ use serde::{Deserializer, Serialize, de::DeserializeOwned};
 use std::time::Duration;
 
 /// How long a body may take to arrive, from the first byte waited for to the last.
-pub const BODY_TIMEOUT: Duration = Duration::from_secs(10);
+pub const BODY_TIMEOUT: Duration = Duration::from_secs(7);
 
 /// A JSON body, of a request or of an answer.
 ///

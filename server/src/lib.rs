@@ -24,6 +24,7 @@ pub mod idempotency;
 pub mod leaderboard;
 pub mod log;
 pub mod monitoring;
+mod patience;
 pub mod points;
 mod queue;
 pub mod redemptions;

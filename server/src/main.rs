@@ -10,11 +10,10 @@ use server::{
     config::{Options, Settings},
     db::Db,
     demo, log,
-    serve::{Limits, serve, stop_signal},
+    serve::{Limits, listen, serve, stop_signal},
     terminal,
 };
 use std::{error::Error, net::SocketAddr, path::PathBuf, process::ExitCode, sync::Arc};
-use tokio::net::TcpListener;
 
 /// Pogona: chores, points and a bearded dragon for the whole family.
 #[derive(Parser)]
@@ -115,14 +114,14 @@ fn state(settings: &Settings, db: &Db) -> Result<AppState, Box<dyn Error>> {
 async fn serve_until_stopped(settings: &Settings, db: &Db) -> Outcome {
     let state = state(settings, db)?;
     let stop = stop_signal()?;
-    let listener = TcpListener::bind(settings.listen).await.map_err(|error| {
+    let listener = listen(settings.listen).map_err(|error| {
         format!(
             "cannot listen on {}: {error}. Choose another place with --listen or LISTEN.",
             settings.listen
         )
     })?;
     println!("Pogona is ready: {}", url(listener.local_addr()?));
-    serve(listener, server::app(state), Limits::default(), stop).await;
+    serve(listener, server::app(state), Limits::of_process(), stop).await;
     Ok(say("Pogona has stopped."))
 }
 

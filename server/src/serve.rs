@@ -1,5 +1,6 @@
 //! Serving connections: with a limit on how long a client may take to ask, and an end.
 
+use crate::patience::Patient;
 use axum::{Router, body::Body, extract::ConnectInfo, http::Request};
 use hyper::{body::Incoming, server::conn::http1};
 use hyper_util::{
@@ -7,9 +8,10 @@ use hyper_util::{
     server::graceful::GracefulShutdown,
     service::TowerToHyperService,
 };
+use rustix::process::{Resource, getrlimit, setrlimit};
 use std::{future::Future, io, net::SocketAddr, pin::pin, sync::Arc, time::Duration};
 use tokio::{
-    net::{TcpListener, TcpStream},
+    net::{TcpListener, TcpSocket, TcpStream},
     signal::unix::{SignalKind, signal},
     sync::{OwnedSemaphorePermit, Semaphore},
 };
@@ -24,21 +26,57 @@ pub struct Limits {
     /// From the opening of a connection, or the end of the answer before, to the end of the
     /// request's headers. Longer ones are closed.
     pub header_timeout: Duration,
+    /// How long an answer may wait for a client who takes nothing of it.
+    pub write_timeout: Duration,
     /// How long requests under way may take to finish once the server is told to stop.
     pub drain: Duration,
-    /// Connections at once; the next wait in the queue of the system. Below the 1024 open files
-    /// that a process is commonly allowed.
+    /// Connections at once; the next wait in the queue of the system.
     pub connections: usize,
 }
 
 impl Default for Limits {
+    /// As patient as with a body (`extract::BODY_TIMEOUT`): who dribbles both is gone after 15
+    /// seconds. As many connections as the 1024 open files that a process is commonly allowed leave
+    /// room for.
     fn default() -> Self {
         Self {
-            header_timeout: Duration::from_secs(10),
+            header_timeout: Duration::from_secs(7),
+            write_timeout: Duration::from_secs(10),
             drain: Duration::from_secs(5),
             connections: 900,
         }
     }
+}
+
+impl Limits {
+    /// The limits of a process of its own, which asks the system to be allowed more open files: a
+    /// thousand connections that only linger must not keep everybody else waiting.
+    pub fn of_process() -> Self {
+        /// More than this many connections are not ours to hold.
+        const FILES: u64 = 8192;
+        /// Files for everything that is not a connection.
+        const OTHERS: u64 = 124;
+        let mut limit = getrlimit(Resource::Nofile);
+        let wanted = limit.maximum.map_or(FILES, |most| most.min(FILES));
+        if limit.current.is_some_and(|current| current < wanted) {
+            limit.current = Some(wanted);
+            // Refused, it goes on with what there is.
+            let _ = setrlimit(Resource::Nofile, limit);
+        }
+        let allowed = getrlimit(Resource::Nofile).current.unwrap_or(FILES).min(FILES);
+        let room = usize::try_from(allowed.saturating_sub(OTHERS)).unwrap_or_default();
+        Self { connections: room.max(64), ..Self::default() }
+    }
+}
+
+/// Listens on an address, with a queue long enough for a thousand who come at once: of those the
+/// system's own choice of 128 has no place for, some believe they are connected and are not.
+pub fn listen(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    // A server that was stopped can be started again at once.
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    socket.listen(1024)
 }
 
 /// Serves `app` on `listener` until `stop` is done, then lets requests under way finish.
@@ -66,7 +104,8 @@ pub async fn serve(
             request.extensions_mut().insert(ConnectInfo(peer));
             request.map(Body::new)
         });
-        let connection = http.serve_connection(TokioIo::new(stream), TowerToHyperService::new(app));
+        let stream = TokioIo::new(Patient::new(stream, limits.write_timeout));
+        let connection = http.serve_connection(stream, TowerToHyperService::new(app));
         let connection = graceful.watch(connection);
         tokio::spawn(async move {
             // A connection that breaks is the client's affair; its requests have their log lines.

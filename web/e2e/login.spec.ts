@@ -205,3 +205,58 @@ test("the next kid on a shared tablet starts afresh at the dashboard", async ({
   await expect(page).toHaveURL("/");
   await expect(dashboard.points).not.toContainText("77");
 });
+
+test("the accounts used on this device are offered, the password still asked @phone", async ({
+  family,
+  browserOf,
+  page,
+}) => {
+  const tablet = await browserOf();
+  await tablet.setViewportSize(page.viewportSize() ?? { width: 1280, height: 800 });
+  const login = new LoginPage(tablet);
+  const shell = new Shell(tablet);
+  await login.open();
+  await expect(login.accounts).toBeHidden();
+  for (const account of [family.parent, family.kid]) {
+    await login.signIn(account);
+    await expect(new DashboardPage(tablet).welcome(account.username)).toBeVisible();
+    await shell.logout();
+    await expect(login.heading).toBeVisible();
+  }
+  // A name and a colour are all that is kept.
+  const kept = await tablet.evaluate(() => localStorage.getItem("pogona.accounts"));
+  expect(JSON.parse(kept ?? "")).toEqual([
+    { name: family.parent.username, colour: expect.any(String) },
+    { name: family.kid.username, colour: expect.any(String) },
+  ]);
+
+  // A deep link survives the choice.
+  await tablet.goto("/leaderboard");
+  await login.account(family.kid.username).click();
+  await expect(login.username).toHaveValue(family.kid.username);
+  await expect(login.password).toBeFocused();
+  await expect(login.account(family.kid.username)).toHaveAttribute("aria-pressed", "true");
+  await tablet.keyboard.type(PASSWORD);
+  await tablet.keyboard.press("Enter");
+  await expect(new LeaderboardPage(tablet).player(family.kid.username)).toBeVisible();
+  await shell.logout();
+
+  await tablet.getByRole("button", { name: "Remove a name" }).click();
+  await login.account(`Remove ${family.parent.username} from this device`).click();
+  await tablet.getByRole("button", { name: "Done" }).click();
+  await expect(login.account(family.parent.username)).toBeHidden();
+  await tablet.reload();
+  await expect(login.account(family.kid.username)).toBeVisible();
+  await expect(login.account(family.parent.username)).toBeHidden();
+});
+
+test("the next user of a tablet is not sent to the page of the one before", async ({ family, browserOf }) => {
+  const tablet = await browserOf(family.parent);
+  await tablet.goto("/parent/manage-chores");
+  await new Shell(tablet).logout();
+  const login = new LoginPage(tablet);
+  await login.account(family.parent.username).waitFor();
+  await login.signIn(family.kid);
+  await expect(new DashboardPage(tablet).welcome(family.kid.username)).toBeVisible();
+  await expect(tablet).toHaveURL("/");
+});

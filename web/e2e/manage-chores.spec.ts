@@ -122,6 +122,7 @@ test("deactivates a chore after asking, and activates it again", async ({ page, 
   await expect(new Shell(page).notification("Chore deactivated successfully!")).toBeVisible();
   await expect(manage.inactiveChore("Feed the dragon")).toBeVisible();
   await manage.choose(manage.inactiveChore("Feed the dragon"), "Activate");
+  await expect(new Shell(page).notification("Chore activated successfully!")).toBeVisible();
   await expect(manage.activeChore("Feed the dragon")).toBeVisible();
 });
 

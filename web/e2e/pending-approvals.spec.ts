@@ -1,14 +1,25 @@
+import type { Locator } from "@playwright/test";
+
 import { PendingApprovalsPage } from "./pages/pending-approvals";
 import { Shell } from "./pages/shell";
 import { breakDown, hold } from "./support/browser";
+import { dayFromNow, shown } from "./support/days";
 import { expect, test } from "./support/test";
 
-test("without submissions it says so", async ({ page, family, signIn }) => {
+test("has four sections, and each says that nothing waits", async ({ page, family, signIn }) => {
   await signIn(family.parent);
   const approvals = new PendingApprovalsPage(page);
   await approvals.open();
-  await expect(approvals.section).toBeVisible();
-  await expect(approvals.empty).toBeVisible();
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+    "Pending Item Redemptions",
+    "Pending Chore Submissions",
+    "Pending Assignment Submissions",
+    "Pending Feature Requests",
+  ]);
+  for (const { heading, empty } of approvals.sections) {
+    await expect(heading).toBeVisible();
+    await expect(empty).toBeVisible();
+  }
 });
 
 test("is not for kids", async ({ page, family, signIn }) => {
@@ -16,6 +27,7 @@ test("is not for kids", async ({ page, family, signIn }) => {
   await page.goto("/parent/pending-requests");
   await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
   await expect(page.getByText("You do not have permission to view this page.")).toBeVisible();
+  await expect(page.getByText("You must be a parent to view pending requests.")).toBeVisible();
 });
 
 test("lists submissions, oldest first @phone", async ({ page, family, signIn, api }, { project }) => {
@@ -29,17 +41,19 @@ test("lists submissions, oldest first @phone", async ({ page, family, signIn, ap
   await approvals.open();
 
   const today = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York" }).format(new Date());
-  const first = approvals.submission("Feed the dragon");
+  const first = approvals.submissions.row("Feed the dragon");
   for (const text of [kid.username, "15 Points", "+6 effort points", today]) {
     await expect(first).toContainText(text);
   }
-  const order = approvals.list.getByText(/^(Feed the dragon|Rake the leaves)$/);
+  const order = approvals.submissions.list.getByText(/^(Feed the dragon|Rake the leaves)$/);
   await expect(order).toHaveText(["Feed the dragon", "Rake the leaves"]);
-  await expect(approvals.approve("Rake the leaves")).toBeVisible();
-  await expect(approvals.reject("Rake the leaves")).toBeVisible();
+  await expect(approvals.submissions.approve("Rake the leaves")).toBeVisible();
+  await expect(approvals.submissions.reject("Rake the leaves")).toBeVisible();
   if (project.name === "desktop") {
     for (const column of ["Submitted", "Kid", "Chore", "Points Value"]) {
-      await expect(approvals.list.getByRole("columnheader", { name: column, exact: true })).toBeVisible();
+      await expect(
+        approvals.submissions.list.getByRole("columnheader", { name: column, exact: true }),
+      ).toBeVisible();
     }
   }
 });
@@ -54,16 +68,16 @@ test.describe("one submission", () => {
 
   test("approving credits points and effort, and clears the list", async ({ page, family, api }) => {
     const approvals = new PendingApprovalsPage(page);
-    await approvals.approve("Feed the dragon").click();
-    await expect(approvals.empty).toBeVisible();
+    await approvals.submissions.approve("Feed the dragon").click();
+    await expect(approvals.submissions.empty).toBeVisible();
     expect(await api.points(family.kid)).toBe(25);
     expect(await api.history(family.kid)).toMatchObject([{ status: "approved" }]);
   });
 
   test("rejecting moves no points", async ({ page, family, api }) => {
     const approvals = new PendingApprovalsPage(page);
-    await approvals.reject("Feed the dragon").click();
-    await expect(approvals.empty).toBeVisible();
+    await approvals.submissions.reject("Feed the dragon").click();
+    await expect(approvals.submissions.empty).toBeVisible();
     expect(await api.points(family.kid)).toBe(0);
     expect(await api.history(family.kid)).toMatchObject([{ status: "rejected" }]);
   });
@@ -71,10 +85,10 @@ test.describe("one submission", () => {
   test("a double click decides once, and the other button waits", async ({ page, family, api }) => {
     const approvals = new PendingApprovalsPage(page);
     const held = await hold(page, "**/api/parent/chore-submissions/approve");
-    await approvals.approve("Feed the dragon").dblclick();
-    await expect(approvals.reject("Feed the dragon")).toBeDisabled();
+    await approvals.submissions.approve("Feed the dragon").dblclick();
+    await expect(approvals.submissions.reject("Feed the dragon")).toBeDisabled();
     held.release();
-    await expect(approvals.empty).toBeVisible();
+    await expect(approvals.submissions.empty).toBeVisible();
     expect(held.count()).toBe(1);
     expect(await api.points(family.kid)).toBe(25);
   });
@@ -94,15 +108,15 @@ test.describe("one submission", () => {
       const approvals = new PendingApprovalsPage(page);
       const other = new PendingApprovalsPage(await browserOf(await family.addParent("Alex")));
       await other.open();
-      await expect(other[second]("Feed the dragon")).toBeVisible();
+      await expect(other.submissions[second]("Feed the dragon")).toBeVisible();
 
-      await approvals[first]("Feed the dragon").click();
-      await expect(approvals.empty).toBeVisible();
-      await other[second]("Feed the dragon").click();
+      await approvals.submissions[first]("Feed the dragon").click();
+      await expect(approvals.submissions.empty).toBeVisible();
+      await other.submissions[second]("Feed the dragon").click();
       await expect(
         other.notification(`Failed to ${second} chore submission: This submission has already been ${done}.`),
       ).toBeVisible();
-      await expect(other.empty).toBeVisible();
+      await expect(other.submissions.empty).toBeVisible();
       expect(await api.points(family.kid)).toBe(done === "approved" ? 25 : 0);
     });
   }
@@ -111,9 +125,9 @@ test.describe("one submission", () => {
     guard.expectFailure(/POST \/api\/parent\/chore-submissions\/approve → 500/);
     const approvals = new PendingApprovalsPage(page);
     await breakDown(page, "**/api/parent/chore-submissions/approve");
-    await approvals.approve("Feed the dragon").click();
+    await approvals.submissions.approve("Feed the dragon").click();
     await expect(new Shell(page).notification(/Failed to approve chore submission: ./)).toBeVisible();
-    await expect(approvals.approve("Feed the dragon")).toBeEnabled();
+    await expect(approvals.submissions.approve("Feed the dragon")).toBeEnabled();
   });
 });
 
@@ -126,5 +140,135 @@ test("a failed load says so and can be tried again", async ({ page, family, sign
   await expect(approvals.loadError).toBeVisible();
   await page.unroute("**/api/parent/chore-submissions/pending");
   await approvals.loadError.getByRole("button", { name: "Try again" }).click();
-  await expect(approvals.empty).toBeVisible();
+  await expect(approvals.submissions.empty).toBeVisible();
+});
+
+test("a redemption: approved it is spent, rejected the points come back", async ({
+  page,
+  family,
+  signIn,
+  api,
+}, { project }) => {
+  const { parent, kid } = family;
+  const kite = await api.addItem(parent, { name: "Kite", points_cost: 25 });
+  const paint = await api.addItem(parent, { name: "Paint set", points_cost: 40 });
+  await api.award(parent, kid, 100);
+  await api.redeem(kid, kite);
+  await api.redeem(kid, paint);
+  await signIn(parent);
+  const approvals = new PendingApprovalsPage(page);
+  await approvals.open();
+  const { redemptions } = approvals;
+  await expect(redemptions.row("Kite")).toContainText(kid.username);
+  await expect(redemptions.row("Kite")).toContainText("25 Points");
+  if (project.name === "desktop") {
+    const columns = ["Date", "Kid", "Item", "Points Cost", "Actions"];
+    await expect(redemptions.list.getByRole("columnheader")).toHaveText(columns);
+  }
+  await redemptions.approve("Kite").click();
+  await expect(redemptions.row("Kite")).toBeHidden();
+  await redemptions.reject("Paint set").click();
+  await expect(redemptions.empty).toBeVisible();
+  expect(await api.points(kid)).toBe(75);
+  expect(await api.purchases(kid)).toMatchObject([{ status: "rejected" }, { status: "approved" }]);
+});
+
+test("assignments show their due date: flagged and red when past, blue otherwise @phone", async ({
+  page,
+  family,
+  signIn,
+  api,
+}, { project }) => {
+  const { parent, kid } = family;
+  const due = dayFromNow(5);
+  const late = await api.addChore(parent, { name: "Feed the dragon", points_value: 15 });
+  const early = await api.addChore(parent, { name: "Rake the leaves", points_value: 30 });
+  const whenever = await api.addChore(parent, { name: "Sort the shelf", points_value: 5 });
+  await api.submitAssignment(kid, await api.assign(parent, kid, late, { due_date: dayFromNow(0) }), "Two.");
+  await api.submitAssignment(kid, await api.assign(parent, kid, early, { due_date: due }));
+  await api.submitAssignment(kid, await api.assign(parent, kid, whenever));
+  await signIn(parent);
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
+  await page.clock.setFixedTime(tomorrow);
+  const approvals = new PendingApprovalsPage(page);
+  await approvals.open();
+  const { assignments } = approvals;
+  for (const text of [kid.username, "15 Points", "Two.", shown(dayFromNow(0)), "Overdue"]) {
+    await expect(assignments.row("Feed the dragon")).toContainText(text);
+  }
+  const red = await colourOf(
+    assignments
+      .row("Feed the dragon")
+      .getByText(shown(dayFromNow(0)))
+      .first(),
+  );
+  const blue = await colourOf(assignments.row("Rake the leaves").getByText(shown(due)));
+  expect([red[0] > red[2], blue[0] < blue[2]]).toEqual([true, true]);
+  await expect(assignments.row("Sort the shelf")).toContainText("No due date");
+  if (project.name === "desktop") {
+    const columns = ["Submitted", "Kid", "Chore", "Due Date", "Points Value", "Actions"];
+    await expect(assignments.list.getByRole("columnheader")).toHaveText(columns);
+  }
+  await assignments.approve("Feed the dragon").click();
+  await expect(assignments.row("Feed the dragon")).toBeHidden();
+  await assignments.reject("Rake the leaves").click();
+  await expect(assignments.row("Rake the leaves")).toBeHidden();
+  expect(await api.points(kid)).toBe(15);
+});
+
+/** Red, green and blue of an element's text. */
+async function colourOf(text: Locator): Promise<[number, number, number]> {
+  const colour = await text.evaluate((element) => getComputedStyle(element).color);
+  const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);
+  return [red, green, blue];
+}
+
+test("requests show what is asked for, and approving makes it", async ({ page, family, signIn, api }, {
+  project,
+}) => {
+  const { parent, kid } = family;
+  const details = { name: "Sort the shelf", description: "By colour.", points_value: 25 };
+  await api.request(kid, { request_type: "add_chore", details });
+  await api.request(kid, { request_type: "other", details: { message: "May I stay up late?" } });
+  await signIn(parent);
+  const approvals = new PendingApprovalsPage(page);
+  await approvals.open();
+  const { requests } = approvals;
+  for (const text of [kid.username, "New Chore", "Sort the shelf", "By colour.", "25 Points"]) {
+    await expect(requests.row("Sort the shelf")).toContainText(text);
+  }
+  await expect(requests.row("May I stay up late?")).toContainText("Other");
+  if (project.name === "desktop") {
+    const columns = ["Date", "Kid", "Type", "Details", "Actions"];
+    await expect(requests.list.getByRole("columnheader")).toHaveText(columns);
+  }
+  await requests.approve("Sort the shelf").click();
+  await expect(requests.row("Sort the shelf")).toBeHidden();
+  await requests.reject("May I stay up late?").click();
+  await expect(requests.empty).toBeVisible();
+  expect(await api.chores(parent)).toMatchObject([details]);
+  expect(await api.requests(kid)).toMatchObject([{ status: "rejected" }, { status: "approved" }]);
+});
+
+test("each kind names itself when its decision fails", async ({ page, family, signIn, api, guard }) => {
+  const { parent, kid } = family;
+  const chore = await api.addChore(parent, { name: "Feed the dragon", points_value: 15 });
+  await api.award(parent, kid, 100);
+  await api.redeem(kid, await api.addItem(parent, { name: "Kite", points_cost: 25 }));
+  await api.submitAssignment(kid, await api.assign(parent, kid, chore));
+  await api.request(kid, { request_type: "other", details: { message: "May I stay up late?" } });
+  await signIn(parent);
+  const approvals = new PendingApprovalsPage(page);
+  await approvals.open();
+  for (const [section, row, kind, path] of [
+    [approvals.redemptions, "Kite", "item redemption", "purchase-requests/reject"],
+    [approvals.assignments, "Feed the dragon", "assignment submission", "assignment-submissions/reject"],
+    [approvals.requests, "May I stay up late?", "feature request", "requests/*/reject/"],
+  ] as const) {
+    guard.expectFailure(/POST \/api\/parent\/.+\/reject\/? → 500/);
+    await breakDown(page, `**/api/parent/${path}`);
+    await section.reject(row).click();
+    await expect(approvals.notification(`Failed to reject ${kind}: `)).toBeVisible();
+    await expect(section.row(row)).toBeVisible();
+  }
 });

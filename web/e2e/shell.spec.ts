@@ -4,8 +4,33 @@ import { Shell } from "./pages/shell";
 import { tabTo } from "./support/browser";
 import { expect, test } from "./support/test";
 
-const KID_LINKS = ["Dashboard", "Leaderboard", "Available Chores"];
-const PARENT_LINKS = ["Dashboard", "Leaderboard", "Manage Chores", "Pending Approvals"];
+const COMMON_LINKS = ["Dashboard", "Store", "Leaderboard"];
+const KID_LINKS = [
+  ...COMMON_LINKS,
+  "Available Chores",
+  "Assigned to Me",
+  "Chore History",
+  "Bearded Dragon Goal",
+  "Purchase History",
+  "Points History",
+  "Make Request",
+];
+const PARENT_LINKS = [
+  ...COMMON_LINKS,
+  "Manage Chores",
+  "Assign Chores",
+  "Pending Approvals",
+  "Feature Requests",
+  "Bearded Dragon Goal",
+];
+
+/** The headings that differ from their links. */
+const HEADINGS: Record<string, string | RegExp> = {
+  Dashboard: /^Welcome, /,
+  Store: "Rewards Store",
+  "Bearded Dragon Goal": "Bearded Dragon Savings Goal",
+  "Make Request": "Make a Request",
+};
 
 test.describe("header", () => {
   test("shows the title, and Login where there is no form", async ({ page }) => {
@@ -67,9 +92,7 @@ test.describe("navigation", () => {
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       for (const link of links) {
         await shell.goTo(link);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-          link === "Dashboard" ? /^Welcome, / : link,
-        );
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(HEADINGS[link] ?? link);
         await shell.revealNavigation();
         await expect(shell.link(link)).toHaveAttribute("aria-current", "page");
       }

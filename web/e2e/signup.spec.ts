@@ -96,3 +96,43 @@ test("an answer lost on the way leaves an account that can sign in", async ({ pa
   await new LoginPage(page).signIn({ username });
   await expect(new DashboardPage(page).welcome(username)).toBeVisible();
 });
+
+test("an invite joins its family as a kid, also by way of Login", async ({ page, family, api }) => {
+  const { invite_code } = await api.call<{ invite_code: string }>("GET", "/family", undefined, family.parent);
+  const signup = new SignupPage(page);
+  await signup.open();
+  await expect(page.getByText("You start a new family, as its parent.")).toBeVisible();
+  await signup.open(invite_code);
+  await expect(page.getByText("You join a family as a kid.")).toBeVisible();
+  await signup.loginLink.click();
+  await new LoginPage(page).signUpLink.click();
+  await expect(page).toHaveURL(`/signup?invite=${invite_code}`);
+  const username = unique("Ida");
+  await signup.signUp(username);
+  const dashboard = new DashboardPage(page);
+  await expect(dashboard.welcome(username)).toBeVisible();
+  await expect(dashboard.role("Kid")).toBeVisible();
+  const members = await api.call<{ username: string }[]>("GET", "/users/", undefined, family.parent);
+  expect(members.map((member) => member.username)).toContain(username);
+});
+
+test("an invite that is not valid, or whose family is closed, is told", async ({
+  page,
+  family,
+  api,
+  guard,
+}) => {
+  guard.expectFailure(/POST \/api\/users\/ → 422/);
+  guard.expectFailure(/POST \/api\/users\/ → 403/);
+  const signup = new SignupPage(page);
+  await signup.open("NOSUCHINVITE");
+  await signup.signUp(unique("Ida"));
+  await expect(signup.error).toContainText("This invite code is not valid.");
+
+  const path = "/family";
+  const settings = await api.call<{ invite_code: string }>("GET", path, undefined, family.parent);
+  await api.call("PUT", path, { ...settings, signup_open: false }, family.parent);
+  await signup.open(settings.invite_code);
+  await signup.signUp(unique("Ida"));
+  await expect(signup.error).toContainText("Sign-up is closed. Ask a parent to add you.");
+});

@@ -79,9 +79,9 @@ test("from the first sign-up to the leaderboard @phone", async ({ page, browserO
   await test.step("the parent approves", async () => {
     const approvals = new PendingApprovalsPage(page);
     await parent.shell.goTo("Pending Approvals");
-    await expect(approvals.submission("Water the plants")).toContainText("Mia");
-    await approvals.approve("Water the plants").click();
-    await expect(approvals.empty).toBeVisible();
+    await expect(approvals.submissions.row("Water the plants")).toContainText("Mia");
+    await approvals.submissions.approve("Water the plants").click();
+    await expect(approvals.submissions.empty).toBeVisible();
   });
 
   await test.step("the kid sees the points, a streak of 1 and the rank", async () => {

@@ -9,6 +9,7 @@ cargo xtask test [SUITE...]                   every check and test, or only the 
                                               rustfmt oxfmt clippy clippy-wasm oxlint tsc
                                               rules xtask server web api wasm e2e
 cargo xtask dev [--demo] [--listen ADDRESS]   server and web app, rebuilt as the source changes
+cargo xtask bench web                         measure the web app of the release binary
 cargo xtask types                             write the web app's API types from the server's";
 
 /// One command with its options.
@@ -20,6 +21,7 @@ pub(crate) enum Command {
     Test(Vec<String>),
     Dev(Serve),
     Types,
+    BenchWeb,
     Help,
 }
 
@@ -43,6 +45,10 @@ pub(crate) fn parse(arguments: impl IntoIterator<Item = String>) -> Result<Comma
         "build" => no_more(arguments, Command::Build),
         "check" => no_more(arguments, Command::Check),
         "types" => no_more(arguments, Command::Types),
+        "bench" => match arguments.next().as_deref() {
+            Some("web") => no_more(arguments, Command::BenchWeb),
+            _ => Err("bench needs to know what to measure: web.".to_owned()),
+        },
         "help" | "--help" | "-h" => Ok(Command::Help),
         other => Err(format!("There is no command '{other}'.")),
     }
@@ -95,6 +101,13 @@ mod tests {
     fn suites_are_kept_in_order() {
         let names = vec!["web".to_owned(), "e2e".to_owned()];
         assert_eq!(parsed("test web e2e"), Ok(Command::Test(names)));
+    }
+
+    #[test]
+    fn a_benchmark_is_named() {
+        assert_eq!(parsed("bench web"), Ok(Command::BenchWeb));
+        assert!(parsed("bench").is_err());
+        assert!(parsed("bench web server").is_err());
     }
 
     #[test]

@@ -3,6 +3,7 @@
 //! Given rustup's stable toolchain, Node with npm and a C compiler, `cargo xtask run` does the
 //! rest. Every step prints one line; its full output is in `target/xtask/logs`.
 
+mod bench;
 mod browser;
 mod cli;
 mod demo;
@@ -69,6 +70,7 @@ fn execute(command: Command) -> Result<bool> {
         }
         Command::Check => Ok(test::run(&workspace, &suites::CHECKS)),
         Command::Test(names) => Ok(test::run(&workspace, &suites::select(&names)?)),
+        Command::BenchWeb => bench::web(&workspace),
         Command::Types => schema::write(&workspace).map(|()| true),
         Command::Dev(options) => dev::run(&workspace, &options, lock).map(|()| true),
         Command::Help => Ok(true),

@@ -36,7 +36,7 @@ pub(crate) fn packages(workspace: &Workspace) -> Result<()> {
 /// Builds the web app into `web/dist`.
 pub(crate) fn build(workspace: &Workspace) -> Result<()> {
     let inputs = Fingerprint::new()
-        .path_without(&workspace.at("web"), &["e2e", "playwright.config.ts"])?
+        .path_without(&workspace.at("web"), &["bench", "e2e", "playwright.config.ts"])?
         .path(&workspace.at("pkg"))?
         .text(&Workspace::answer(workspace.command("node").arg("--version")).unwrap_or_default())
         .finish();

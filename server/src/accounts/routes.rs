@@ -85,18 +85,17 @@ pub struct Promoted {
 )]
 pub async fn create_user(
     State(app): State<AppState>,
-    caller: Option<Member>,
+    caller: Option<Parent>,
     Json(input): Json<SignUp>,
 ) -> Result<(StatusCode, Json<User>), ApiError> {
-    let parent = caller.map(|member| member.require(Role::Parent)).transpose()?;
     let (username, joining) = input.checked(&app)?;
     let password_hash = app.hasher.hash(input.password).await?;
     let account = NewAccount { username, password_hash };
     let now = app.clock.now();
     let write = app.db.write(move |tx| {
         async move {
-            match parent {
-                Some(parent) => super::add_kid(tx, &parent, account, now).await,
+            match caller {
+                Some(Parent(parent)) => super::add_kid(tx, &parent, account, now).await,
                 None => super::sign_up(tx, account, joining, now).await,
             }
         }

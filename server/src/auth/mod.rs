@@ -94,22 +94,6 @@ impl FromRequestParts<AppState> for Member {
     }
 }
 
-/// For the one route that is open to all and does more for a member: no `Authorization` header is
-/// nobody, but a token that is no good is refused, so that nobody acts as less than they think.
-impl OptionalFromRequestParts<AppState> for Member {
-    type Rejection = ApiError;
-
-    async fn from_request_parts(
-        parts: &mut Parts,
-        app: &AppState,
-    ) -> Result<Option<Self>, ApiError> {
-        if !parts.headers.contains_key(AUTHORIZATION) {
-            return Ok(None);
-        }
-        <Self as FromRequestParts<AppState>>::from_request_parts(parts, app).await.map(Some)
-    }
-}
-
 impl FromRequestParts<AppState> for Kid {
     type Rejection = ApiError;
 
@@ -125,6 +109,23 @@ impl FromRequestParts<AppState> for Parent {
     async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<Self, ApiError> {
         let member = <Member as FromRequestParts<AppState>>::from_request_parts(parts, app).await?;
         member.require(Role::Parent).map(Self)
+    }
+}
+
+/// For the one route that is open to all and does more for a parent: no `Authorization` header is
+/// nobody, but a token that is no good, or a kid's, is refused, so that nobody acts as less than they
+/// think.
+impl OptionalFromRequestParts<AppState> for Parent {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(
+        parts: &mut Parts,
+        app: &AppState,
+    ) -> Result<Option<Self>, ApiError> {
+        if !parts.headers.contains_key(AUTHORIZATION) {
+            return Ok(None);
+        }
+        <Self as FromRequestParts<AppState>>::from_request_parts(parts, app).await.map(Some)
     }
 }
 

@@ -14,12 +14,14 @@ use crate::{
 };
 use clap::{Args, ValueEnum};
 use secret::KEY_FILE;
+use serde::Serialize;
 use std::{
     fs, io,
     net::SocketAddr,
     os::unix::fs::DirBuilderExt as _,
     path::{Path, PathBuf},
 };
+use utoipa::ToSchema;
 
 /// The flags, each with its environment variable.
 #[derive(Debug, Args)]
@@ -70,7 +72,9 @@ pub struct Options {
 }
 
 /// Who may sign up (contract §2).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+#[schema(as = SignupMode, example = "family")]
 pub enum SignUp {
     /// One family: the first account founds it, later ones join as kids.
     Family,

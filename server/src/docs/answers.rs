@@ -85,7 +85,7 @@ refusals! {
     /// Another service answers here, or the built-in catalogue.
     NoService = "404" { "not_found": "This assistant does not answer here.", }
 
-    /// The body took longer than 10 seconds.
+    /// The body took longer than 7 seconds.
     Slow = "408" { "request_timeout": "The request took too long to arrive.", }
 
     /// Somebody on this instance has that username.

@@ -27,6 +27,8 @@ pub struct AppConfig {
     /// Whether somebody without an account can make one.
     #[schema(example = true)]
     pub signup_open: bool,
+    /// What becomes of those who sign up.
+    pub signup: SignUp,
 }
 
 crate::row! {
@@ -85,6 +87,7 @@ pub async fn get_config(State(app): State<AppState>) -> Result<Json<AppConfig>, 
         ai_service: app.assistant.service(),
         first_run,
         signup_open,
+        signup: app.signup,
     }))
 }
 

@@ -1,15 +1,13 @@
 //! The program itself: what it prints, how it starts, stops and refuses.
 
 use crate::support::program::{Serving, pogona};
-use serde_json::{Value, json};
+use serde_json::Value;
 use server::db::Db;
 use std::{
     fs,
     net::TcpStream,
     os::unix::fs::PermissionsExt as _,
     process::{Command, Output},
-    sync::atomic::{AtomicI64, Ordering},
-    thread,
     time::{Duration, Instant},
 };
 
@@ -89,46 +87,4 @@ fn it_describes_its_api_without_a_database() {
     let description: Value = serde_json::from_slice(&output.stdout).unwrap();
     assert!(description["openapi"].as_str().unwrap().starts_with("3."));
     assert!(!data.exists());
-}
-
-/// Eight threads award points while the process is killed; what was answered must be there after
-/// the next start, and the balance must be what the ledger says.
-#[test]
-fn what_was_answered_survives_a_kill() {
-    let folder = tempfile::tempdir().unwrap();
-    let server = Serving::start(folder.path());
-    let (parent, kid) = (server.account("mum"), server.account("leo"));
-
-    let answered = AtomicI64::new(0);
-    let asked = AtomicI64::new(0);
-    thread::scope(|scope| {
-        for _ in 0..8 {
-            scope.spawn(|| {
-                let award = json!({"kid_username": "leo", "points": 1});
-                loop {
-                    asked.fetch_add(1, Ordering::SeqCst);
-                    match server.ask("POST", "/api/kids/award-points", &parent, Some(&award)) {
-                        Ok((200, _)) => answered.fetch_add(1, Ordering::SeqCst),
-                        Ok(refusal) => panic!("{refusal:?}"),
-                        Err(_) => return,
-                    };
-                }
-            });
-        }
-        while answered.load(Ordering::SeqCst) < 100 {
-            thread::sleep(Duration::from_millis(1));
-        }
-        server.kill();
-    });
-
-    let server = Serving::start(folder.path());
-    let (status, me) = server.ask("GET", "/api/users/me", &kid, None).unwrap();
-    assert_eq!(status, 200, "the key and the account are there: {me}");
-    let points = me["points"].as_i64().unwrap();
-    let (answered, asked) = (answered.into_inner(), asked.into_inner());
-    assert!((answered..=asked).contains(&points), "{answered} <= {points} <= {asked}");
-    let (_, history) = server.ask("GET", "/api/users/me/points-history", &kid, None).unwrap();
-    let entries = history.as_array().unwrap();
-    assert_eq!(entries.iter().map(|entry| entry["amount"].as_i64().unwrap()).sum::<i64>(), points);
-    assert_eq!(entries[0]["balance"], points);
 }

@@ -14,6 +14,7 @@ use tokio::{
 
 const SHORT: Limits = Limits {
     header_timeout: Duration::from_millis(400),
+    write_timeout: Duration::from_millis(400),
     drain: Duration::from_millis(1500),
     connections: 300,
 };
@@ -36,6 +37,7 @@ async fn start(limits: Limits) -> Running {
                 "slow but done"
             }),
         )
+        .route("/large", get(async || "x".repeat(32 << 20)))
         .route("/endless", get(async || tokio::time::sleep(LONG * 10).await));
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
@@ -132,4 +134,30 @@ async fn connections_above_the_cap_wait_for_a_place() {
     assert!(early.is_err(), "served beyond the cap");
     drop(first);
     assert!(rest(third).await.starts_with("HTTP/1.1 200"));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_takes_no_answer_loses_their_place() {
+    let server = start(Limits { connections: 1, header_timeout: LONG, ..SHORT }).await;
+    let deaf = server.send(&request("/large")).await;
+    let next = rest(server.send(&request("/")).await).await;
+    assert!(next.starts_with("HTTP/1.1 200"), "{next}");
+    drop(deaf);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_takes_their_time_gets_the_whole_answer() {
+    let server = start(SHORT).await;
+    let mut stream = server.send(&request("/large")).await;
+    let mut taken = 0;
+    loop {
+        let mut piece = Vec::new();
+        let read = (&mut stream).take(2 << 20).read_to_end(&mut piece).await.unwrap();
+        if read == 0 {
+            break;
+        }
+        taken += read;
+        tokio::time::sleep(SHORT.write_timeout / 4).await;
+    }
+    assert!(taken > 32 << 20);
 }

@@ -29,7 +29,7 @@ export class DashboardPage {
   }
 
   role(role: "Parent" | "Kid"): Locator {
-    return this.#page.getByRole("main").getByText(role, { exact: true });
+    return this.#page.getByRole("main").locator("header").getByText(role, { exact: true });
   }
 }
 

@@ -10,6 +10,7 @@ export class LoginPage {
   readonly submit: Locator;
   readonly signUpLink: Locator;
   readonly error: Locator;
+  readonly accounts: Locator;
   readonly #page: Page;
 
   constructor(page: Page) {
@@ -21,11 +22,17 @@ export class LoginPage {
     this.submit = main.getByRole("button", { name: "Login" });
     this.signUpLink = main.getByRole("link", { name: "Sign Up" });
     this.error = main.getByRole("alert");
+    this.accounts = main.getByRole("region", { name: "Accounts on this device" });
   }
 
   async open(): Promise<void> {
     await this.#page.goto("/login");
     await this.heading.waitFor();
+  }
+
+  /** An account that was used on this device. */
+  account(name: string): Locator {
+    return this.accounts.getByRole("button", { name, exact: true });
   }
 
   async fill(username: string, password = PASSWORD): Promise<void> {

@@ -5,21 +5,26 @@ import { record, records } from "./records";
 /** The parent's Pending Approvals. */
 export class PendingApprovalsPage {
   readonly heading: Locator;
-  readonly section: Locator;
-  readonly list: Locator;
-  readonly empty: Locator;
   readonly loadError: Locator;
+  readonly redemptions: ApprovalSection;
+  readonly submissions: ApprovalSection;
+  readonly assignments: ApprovalSection;
+  readonly requests: ApprovalSection;
+  /** In their order on the page. */
+  readonly sections: ApprovalSection[];
   readonly #page: Page;
 
   constructor(page: Page) {
     this.#page = page;
     this.heading = page.getByRole("heading", { level: 1, name: "Pending Approvals" });
-    this.section = page.getByRole("heading", { level: 2, name: "Pending Chore Submissions" });
-    this.list = records(page, "Pending Chore Submissions");
-    this.empty = page.getByText("No pending chore submissions.");
     this.loadError = page
       .getByRole("alert")
       .filter({ hasText: "Failed to load pending requests. Please try again." });
+    this.redemptions = new ApprovalSection(page, "Item Redemptions");
+    this.submissions = new ApprovalSection(page, "Chore Submissions");
+    this.assignments = new ApprovalSection(page, "Assignment Submissions");
+    this.requests = new ApprovalSection(page, "Feature Requests");
+    this.sections = [this.redemptions, this.submissions, this.assignments, this.requests];
   }
 
   async open(): Promise<void> {
@@ -27,19 +32,32 @@ export class PendingApprovalsPage {
     await this.heading.waitFor();
   }
 
-  submission(text: string): Locator {
+  notification(text: string): Locator {
+    return this.#page.getByRole("alert").filter({ hasText: text });
+  }
+}
+
+/** One kind of thing that waits. */
+export class ApprovalSection {
+  readonly heading: Locator;
+  readonly list: Locator;
+  readonly empty: Locator;
+
+  constructor(page: Page, what: string) {
+    this.heading = page.getByRole("heading", { level: 2, name: `Pending ${what}` });
+    this.list = records(page, `Pending ${what}`);
+    this.empty = page.getByText(`No pending ${what.toLowerCase()}.`);
+  }
+
+  row(text: string): Locator {
     return record(this.list, text);
   }
 
   approve(text: string): Locator {
-    return this.submission(text).getByRole("button", { name: "Approve" });
+    return this.row(text).getByRole("button", { name: "Approve" });
   }
 
   reject(text: string): Locator {
-    return this.submission(text).getByRole("button", { name: "Reject" });
-  }
-
-  notification(text: string): Locator {
-    return this.#page.getByRole("alert").filter({ hasText: text });
+    return this.row(text).getByRole("button", { name: "Reject" });
   }
 }

@@ -23,8 +23,8 @@ export class SignupPage {
     this.error = main.getByRole("alert");
   }
 
-  async open(): Promise<void> {
-    await this.#page.goto("/signup");
+  async open(invite?: string): Promise<void> {
+    await this.#page.goto(invite === undefined ? "/signup" : `/signup?invite=${invite}`);
     await this.heading.waitFor();
   }
 

@@ -8,6 +8,31 @@ export type Account = { username: string; token: string };
 
 export type ChoreSeed = { name: string; description?: string; points_value: number };
 export type Chore = Required<ChoreSeed> & { id: string; is_active: boolean };
+export type ItemSeed = { name: string; description?: string; points_cost: number };
+export type StoreItem = { id: string; name: string; description: string | null; points_cost: number };
+export type Purchase = { id: string; item_name: string; points_spent: number; status: string };
+export type GoalTerms = { deadline: string; purchases_needed: number; points_per_purchase: number };
+export type Goal = GoalTerms & { item_id: string; item_name: string };
+export type AssignmentSeed = { due_date?: string; notes?: string };
+export type Assignment = {
+  id: string;
+  chore_name: string;
+  assignment_status: string;
+  due_date: string | null;
+  notes: string | null;
+  submission_notes: string | null;
+};
+export type RequestSeed = {
+  request_type: string;
+  details: {
+    name?: string;
+    description?: string;
+    points_cost?: number;
+    points_value?: number;
+    message?: string;
+  };
+};
+export type FeatureRequest = RequestSeed & { id: string; status: string };
 export type Submission = { id: string; chore_id: string; status: string; effort_points: number };
 
 /** `Mia` → `Mia-3f9c`: usernames are unique on an instance, and tests share one. */
@@ -64,6 +89,12 @@ export class Api {
     return this.call("POST", `/chores/${chore.id}/submit`, { effort_minutes }, kid);
   }
 
+  /** Hands in a chore as one done offline so many days ago. */
+  submitEarlier(kid: Account, chore: Chore, days: number, effort_minutes = 0): Promise<Submission> {
+    const completed_at = new Date(Date.now() - days * 86_400_000).toISOString();
+    return this.call("POST", `/chores/${chore.id}/submit`, { effort_minutes, completed_at }, kid);
+  }
+
   decide(parent: Account, submission: Submission, verdict: "approve" | "reject"): Promise<unknown> {
     const body = { chore_log_id: submission.id };
     return this.call("POST", `/parent/chore-submissions/${verdict}`, body, parent);
@@ -76,6 +107,73 @@ export class Api {
   /** A kid's own submissions, newest first. */
   history(kid: Account): Promise<Submission[]> {
     return this.call("GET", "/chores/history/me/detailed", undefined, kid);
+  }
+
+  addItem(parent: Account, item: ItemSeed): Promise<StoreItem> {
+    return this.call("POST", "/store/items/", item, parent);
+  }
+
+  deleteItem(parent: Account, item: StoreItem): Promise<unknown> {
+    return this.call("DELETE", `/store/items/${item.id}`, undefined, parent);
+  }
+
+  /** The family's store. A new family's has the item of its goal. */
+  items(account: Account): Promise<StoreItem[]> {
+    return this.call("GET", "/store/items/", undefined, account);
+  }
+
+  redeem(kid: Account, { id }: { id: string }): Promise<Purchase> {
+    return this.call("POST", "/kids/redeem-item/", { item_id: id }, kid);
+  }
+
+  decidePurchase(parent: Account, { id }: { id: string }, verdict: "approve" | "reject"): Promise<unknown> {
+    return this.call("POST", `/parent/purchase-requests/${verdict}`, { log_id: id }, parent);
+  }
+
+  /** A kid's own purchases, newest first. */
+  purchases(kid: Account): Promise<Purchase[]> {
+    return this.call("GET", "/users/me/purchase-history", undefined, kid);
+  }
+
+  goal(account: Account): Promise<Goal> {
+    return this.call("GET", "/goal", undefined, account);
+  }
+
+  setGoal(parent: Account, terms: GoalTerms): Promise<Goal> {
+    return this.call("PUT", "/goal", terms, parent);
+  }
+
+  /** A parent gives a chore to a kid. */
+  async assign(parent: Account, kid: Account, chore: Chore, seed: AssignmentSeed = {}): Promise<Assignment> {
+    const { id } = await this.call<{ id: string }>("GET", "/users/me/", undefined, kid);
+    const body = { chore_id: chore.id, assigned_to_kid_id: id, ...seed };
+    return this.call("POST", "/parent/chore-assignments/", body, parent);
+  }
+
+  submitAssignment(kid: Account, { id }: Assignment, submission_notes?: string): Promise<Assignment> {
+    return this.call("POST", `/chore-assignments/${id}/submit`, { submission_notes }, kid);
+  }
+
+  decideAssignment(parent: Account, { id }: Assignment, verdict: "approve" | "reject"): Promise<unknown> {
+    return this.call("POST", `/parent/assignment-submissions/${verdict}`, { assignment_id: id }, parent);
+  }
+
+  /** The family's assignments, newest first. */
+  assignments(parent: Account): Promise<Assignment[]> {
+    return this.call("GET", "/parent/chore-assignments/", undefined, parent);
+  }
+
+  request(account: Account, request: RequestSeed): Promise<FeatureRequest> {
+    return this.call("POST", "/requests/", request, account);
+  }
+
+  decideRequest(parent: Account, { id }: FeatureRequest, verdict: "approve" | "reject"): Promise<unknown> {
+    return this.call("POST", `/parent/requests/${id}/${verdict}/`, undefined, parent);
+  }
+
+  /** One's own requests, newest first. */
+  requests(account: Account): Promise<FeatureRequest[]> {
+    return this.call("GET", "/requests/me/", undefined, account);
   }
 
   async points(kid: Account): Promise<number | null> {

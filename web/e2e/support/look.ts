@@ -35,6 +35,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   await showIn(page, "light");
 }
 
+/** What every screen and dialog must pass: `expectAccessible` and `expectNoSidewaysScroll`. */
+export async function expectGoodLooks(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
 /** The page cannot be scrolled sideways: on a phone as it is, on a desktop at every width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const original = page.viewportSize();

@@ -6,6 +6,7 @@ export const paths = {
   store: "/store",
   leaderboard: "/leaderboard",
   purchaseHistory: "/history",
+  pointsHistory: "/points-history",
   pendingApprovals: "/parent/pending-requests",
   manageChores: "/parent/manage-chores",
   availableChores: "/chores",

@@ -22,9 +22,18 @@ const Signup = page(async () => {
 const NotFound = page(() => import("@/features/not-found/NotFoundPage"));
 const Dashboard = page(() => import("./routes/DashboardRoute"));
 const Leaderboard = page(() => import("@/features/leaderboard/LeaderboardPage"));
+const Store = page(() => import("@/features/store/StorePage"));
+const PurchaseHistory = page(() => import("@/features/purchase-history/PurchaseHistoryPage"));
+const PointsHistory = page(() => import("@/features/points-history/PointsHistoryPage"));
+const Goal = page(() => import("@/features/goal/GoalPage"));
 const AvailableChores = page(() => import("@/features/chores/AvailableChoresPage"));
+const ChoreHistory = page(() => import("@/features/chore-history/ChoreHistoryPage"));
+const AssignedToMe = page(() => import("@/features/assigned-to-me/AssignedToMePage"));
+const MakeRequest = page(() => import("@/features/make-request/MakeRequestPage"));
 const ManageChores = page(() => import("@/features/manage-chores/ManageChoresPage"));
+const AssignChores = page(() => import("@/features/assign-chores/AssignChoresPage"));
 const PendingApprovals = page(() => import("@/features/approvals/PendingApprovalsPage"));
+const FeatureRequests = page(() => import("@/features/feature-requests/FeatureRequestsPage"));
 
 /** The route table of spec §2. */
 export function AppRoutes() {
@@ -37,10 +46,19 @@ export function AppRoutes() {
         </Route>
         <Route element={<RequireAuth />}>
           <Route path={paths.dashboard} element={<Dashboard />} />
+          <Route path={paths.store} element={<Store />} />
           <Route path={paths.leaderboard} element={<Leaderboard />} />
+          <Route path={paths.purchaseHistory} element={<PurchaseHistory />} />
+          <Route path={paths.pointsHistory} element={<PointsHistory />} />
+          <Route path={paths.goal} element={<Goal />} />
           <Route path={paths.availableChores} element={<AvailableChores />} />
+          <Route path={paths.choreHistory} element={<ChoreHistory />} />
+          <Route path={paths.assignedToMe} element={<AssignedToMe />} />
+          <Route path={paths.makeRequest} element={<MakeRequest />} />
           <Route path={paths.manageChores} element={<ManageChores />} />
+          <Route path={paths.assignChores} element={<AssignChores />} />
           <Route path={paths.pendingApprovals} element={<PendingApprovals />} />
+          <Route path={paths.featureRequests} element={<FeatureRequests />} />
         </Route>
         <Route path="*" element={<NotFound />} />
       </Route>

@@ -2,16 +2,26 @@ import { Alert, Button, Group, Text } from "@mantine/core";
 import { IconAlertTriangle, IconRefresh } from "@tabler/icons-react";
 
 type ErrorStateProps = {
+  title?: string | undefined;
   /** The sentence the spec fixes for this failure. */
   message: string;
   onRetry: () => void;
   retrying: boolean;
+  /** Makes it closable, where the spec says so. */
+  onClose?: () => void;
 };
 
 /** A failed load, with the way to try again. */
-export function ErrorState({ message, onRetry, retrying }: ErrorStateProps) {
+export function ErrorState({ title, message, onRetry, retrying, onClose }: ErrorStateProps) {
   return (
-    <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
+    <Alert
+      color="red"
+      title={title}
+      icon={<IconAlertTriangle aria-hidden />}
+      withCloseButton={onClose !== undefined}
+      closeButtonLabel="Close"
+      {...(onClose && { onClose })}
+    >
       <Group justify="space-between" gap="sm">
         <Text inherit>{message}</Text>
         <Button

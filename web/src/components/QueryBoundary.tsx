@@ -4,10 +4,18 @@ import type { ReactNode } from "react";
 
 import { ErrorState } from "./ErrorState";
 
+/** A query, or several combined to one. */
+type Loaded<Data> = Pick<UseQueryResult<Data>, "isError" | "isFetching"> & {
+  data: Data | undefined;
+  refetch: () => Promise<unknown>;
+};
+
 type QueryBoundaryProps<Data> = {
-  query: UseQueryResult<Data>;
+  query: Loaded<Data>;
   /** The sentence the spec fixes for a failed load. */
   errorText: string;
+  /** Its title, where the spec gives it one. */
+  errorTitle?: string;
   /** Stands in while loading; must have the size of the content, so that nothing moves. */
   skeleton: ReactNode;
   /** Shown instead of the content when `isEmpty` (by default: an array without entries). */
@@ -20,6 +28,7 @@ type QueryBoundaryProps<Data> = {
 export function QueryBoundary<Data>({
   query,
   errorText,
+  errorTitle,
   skeleton,
   empty,
   isEmpty = hasNoEntries,
@@ -27,7 +36,7 @@ export function QueryBoundary<Data>({
 }: QueryBoundaryProps<Data>) {
   const { data, isError, isFetching, refetch } = query;
   const failure = isError && (
-    <ErrorState message={errorText} onRetry={() => void refetch()} retrying={isFetching} />
+    <ErrorState title={errorTitle} message={errorText} onRetry={() => void refetch()} retrying={isFetching} />
   );
   if (data === undefined) {
     return failure || skeleton;

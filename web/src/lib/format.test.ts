@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 
-import { formatDate, formatDateTime, formatNumber, formatPoints, plural, titleCase } from "./format";
+import {
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  formatPoints,
+  formatShortDay,
+  plural,
+  titleCase,
+} from "./format";
 
 test("numbers and points", () => {
   expect(formatNumber(1_000_000)).toBe("1,000,000");
@@ -18,6 +26,7 @@ test("plurals", () => {
 test("days and times in the short US form, on the device's clock", () => {
   const instant = new Date(2025, 11, 31, 15, 5).toISOString();
   expect(formatDate(instant)).toBe("12/31/2025");
+  expect(formatShortDay(instant)).toBe("12/31");
   expect(formatDateTime(instant).replace(/\s/g, " ")).toBe("12/31/2025, 3:05 PM");
 });
 

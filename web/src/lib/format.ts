@@ -2,6 +2,7 @@ const LOCALE = "en-US";
 
 const number = new Intl.NumberFormat(LOCALE);
 const day = new Intl.DateTimeFormat(LOCALE, { year: "numeric", month: "numeric", day: "numeric" });
+const shortDay = new Intl.DateTimeFormat(LOCALE, { month: "numeric", day: "numeric" });
 const time = new Intl.DateTimeFormat(LOCALE, { hour: "numeric", minute: "2-digit" });
 
 /** `12500` → `12,500`. */
@@ -22,6 +23,11 @@ export function plural(count: number, one: string, many = `${one}s`): string {
 /** An RFC 3339 instant as the short US day on this device: `12/31/2025` (spec §9). */
 export function formatDate(instant: string): string {
   return day.format(new Date(instant));
+}
+
+/** An instant as the short US day without its year: `12/31`. */
+export function formatShortDay(instant: string | number): string {
+  return shortDay.format(new Date(instant));
 }
 
 /** An RFC 3339 instant as short US day and time: `12/31/2025, 3:05 PM`. */

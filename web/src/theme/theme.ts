@@ -11,6 +11,7 @@ import {
   type MenuProps,
   type ModalProps,
   type NotificationProps,
+  type SelectProps,
   type TableProps,
 } from "@mantine/core";
 
@@ -89,7 +90,11 @@ export const theme = createTheme({
     Notification: defaults<NotificationProps>({ closeButtonProps: { "aria-label": "Close" } }),
     NumberInput: control,
     PasswordInput: control,
-    Select: control,
+    Select: defaults<SelectProps>({
+      size: "md",
+      // The list of options belongs to the page's content, as a menu does.
+      comboboxProps: { portalProps: { target: "#content" } },
+    }),
     Table: defaults<TableProps>({ verticalSpacing: "sm", horizontalSpacing: "sm", fz: "md" }),
     Textarea: control,
     TextInput: control,

@@ -20,6 +20,10 @@ export const tones = {
   blue: { strong: "#23609f", bright: "#93c6fb" },
   grape: { strong: "#84379b", bright: "#e2a6f3" },
   pink: { strong: "#ad2b63", bright: "#ffa6c9" },
+  /** Only for a kid's share of the goal, as the next two. */
+  lime: { strong: "#537300", bright: "#c2e26a" },
+  cyan: { strong: "#0a6c87", bright: "#7fdcf2" },
+  indigo: { strong: "#4a53b3", bright: "#b9c0ff" },
   gray: { strong: "#655a52", bright: "#cfc3b7" },
 } satisfies Record<string, Tone>;
 

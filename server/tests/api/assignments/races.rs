@@ -11,12 +11,12 @@ use crate::{
 use futures_util::future::join_all;
 use serde_json::json;
 
-async fn forty_approvals_at_once_credit_once(app: TestApp) {
+async fn two_hundred_approvals_at_once_credit_once(app: TestApp) {
     let Home { app, mum, leo, .. } = Home::new(app).await;
     let chore = app.chore(&mum, "Vacuum", 20).await;
     let id = assign(&app, &mum, &chore, &leo).await;
     hand_in(&app, &leo, &id, json!({})).await.expect(200);
-    let answers = join_all((0..40).map(|_| decide(&app, &mum, "approve", &id))).await;
+    let answers = join_all((0..200).map(|_| decide(&app, &mum, "approve", &id))).await;
     let (won, lost): (Vec<_>, Vec<_>) =
         answers.into_iter().partition(|answer| answer.status.is_success());
     assert_eq!(won.len(), 1);
@@ -56,14 +56,14 @@ async fn one_key_many_times_at_once_hands_in_once(app: TestApp) {
     let chore = app.chore(&mum, "Vacuum", 20).await;
     let id = assign(&app, &mum, &chore, &leo).await;
     let path = format!("/chore-assignments/{id}/submit");
-    let taps = (0..12).map(|_| app.post_once(&leo, &path, "tap", json!({})));
+    let taps = (0..200).map(|_| app.post_once(&leo, &path, "tap", json!({})));
     for answer in join_all(taps).await {
         assert_eq!(answer.expect(200)["assignment_status"], "submitted");
     }
 }
 
 on_both_engines!(
-    forty_approvals_at_once_credit_once,
+    two_hundred_approvals_at_once_credit_once,
     handing_in_and_deciding_at_once_is_one_history,
     one_key_many_times_at_once_hands_in_once,
 );

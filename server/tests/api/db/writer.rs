@@ -81,7 +81,9 @@ async fn jobs_that_wait_share_a_commit_and_all_fail_with_it() {
             .await
         }
     });
-    tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    while db.load().waiting_writes < 2 {
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    }
     drop(held);
     let (fits, too_large) = (fits.await.unwrap(), too_large.await.unwrap());
     assert!(matches!(too_large, Err(Error::Other(_))), "{too_large:?}");

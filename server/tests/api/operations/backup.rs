@@ -67,7 +67,9 @@ fn a_backup_of_a_server_at_work_is_whole() {
         assert_eq!(status, 200, "the key came along, and sessions go on");
         let points = me["points"].as_i64().unwrap();
         assert!(expected.contains(&points), "{points} in {expected:?}");
-        assert!(server.login("mum", PASSWORD).is_some());
+        for name in ["mum", "leo"] {
+            assert!(server.login(name, PASSWORD).is_some(), "{name}");
+        }
         server.stop("-TERM");
     }
     let names = files(folder.path());

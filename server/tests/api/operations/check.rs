@@ -162,9 +162,12 @@ async fn every_wrong_is_found(app: TestApp) {
         }
         known = found;
     }
-    let said: Vec<_> = known.iter().map(|problem| problem.to_lowercase()).collect();
-    for name in ["maria", "tom", "ada", "felix", "juno"] {
-        assert!(!said.iter().any(|problem| problem.contains(&format!("{name} "))), "{said:#?}");
+    // A name is a word of its own; the digits of an id may spell one.
+    for problem in &known {
+        let problem = problem.to_lowercase();
+        let mut words = problem.split(|letter: char| !letter.is_alphanumeric());
+        let name = words.find(|word| ["maria", "tom", "ada", "felix", "juno"].contains(word));
+        assert_eq!(name, None, "{problem}");
     }
 }
 

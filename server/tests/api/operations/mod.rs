@@ -2,6 +2,7 @@
 
 mod backup;
 mod check;
+mod kill;
 mod monitoring;
 mod processes;
 mod reset_password;

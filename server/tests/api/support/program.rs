@@ -38,12 +38,16 @@ impl Serving {
         Self::start_with(data, &[])
     }
 
-    /// The program with more variables in its environment.
+    /// With more variables in its environment.
     pub(crate) fn start_with(data: &Path, variables: &[(&str, &str)]) -> Self {
+        Self::spawn(pogona(data, &["serve"]).envs(variables.iter().copied()))
+    }
+
+    /// As this command has it.
+    pub(crate) fn spawn(command: &mut Command) -> Self {
         let log = NamedTempFile::new().unwrap();
-        let mut child = pogona(data, &["serve"])
+        let mut child = command
             .env("LOG", "json")
-            .envs(variables.iter().copied())
             .stdout(Stdio::piped())
             .stderr(log.reopen().unwrap())
             .spawn()

@@ -1,6 +1,8 @@
 import { Menu, UnstyledButton } from "@mantine/core";
-import { IconChevronDown, IconLogout } from "@tabler/icons-react";
+import { IconChevronDown, IconKey, IconLogout } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
 
+import { useDialog } from "@/components/useDialog";
 import type { User } from "@/lib/api";
 import { titleCase } from "@/lib/format";
 
@@ -9,39 +11,55 @@ import { useLogout } from "./useLogout";
 
 import classes from "./UserMenu.module.css";
 
+const ChangePasswordModal = lazy(async () => {
+  const { ChangePasswordModal: Dialog } = await import("@/features/password/ChangePasswordModal");
+  return { default: Dialog };
+});
+
 type UserMenuProps = { user: User };
 
-/** Who is signed in, the colour scheme, and the way out. */
+/** Who is signed in, the colour scheme, the password, and the way out. */
 export function UserMenu({ user }: UserMenuProps) {
   const logout = useLogout();
+  const password = useDialog<User>();
   const { label, icon: SchemeIcon, change } = useColourScheme();
   return (
-    <Menu position="bottom-end" width={240} withinPortal={false}>
-      <Menu.Target>
-        <UnstyledButton className={classes.button} aria-label={`User menu: ${user.username}`}>
-          <span className={classes.initial} data-role={user.role} data-initial={initial(user.username)} />
-          <span className={classes.name}>{user.username}</span>
-          <IconChevronDown size={18} aria-hidden className={classes.chevron} />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={classes.who}>
-          <strong>{user.username}</strong>
-          <span>{titleCase(user.role)}</span>
-        </div>
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<SchemeIcon size={20} aria-hidden />}
-          closeMenuOnClick={false}
-          onClick={change}
-        >
-          {label}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={20} aria-hidden />} onClick={logout}>
-          Logout
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position="bottom-end" width={240} withinPortal={false}>
+        <Menu.Target>
+          <UnstyledButton className={classes.button} aria-label={`User menu: ${user.username}`}>
+            <span className={classes.initial} data-role={user.role} data-initial={initial(user.username)} />
+            <span className={classes.name}>{user.username}</span>
+            <IconChevronDown size={18} aria-hidden className={classes.chevron} />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <div className={classes.who}>
+            <strong>{user.username}</strong>
+            <span>{titleCase(user.role)}</span>
+          </div>
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<SchemeIcon size={20} aria-hidden />}
+            closeMenuOnClick={false}
+            onClick={change}
+          >
+            {label}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconKey size={20} aria-hidden />} onClick={() => password.open(user)}>
+            Change password
+          </Menu.Item>
+          <Menu.Item leftSection={<IconLogout size={20} aria-hidden />} onClick={logout}>
+            Logout
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {password.subject !== undefined && (
+        <Suspense>
+          <ChangePasswordModal opened={password.opened} onClose={password.close} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

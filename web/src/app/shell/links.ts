@@ -1,8 +1,17 @@
 import {
+  IconBuildingStore,
   IconChecklist,
+  IconClipboardCheck,
+  IconCoins,
+  IconHistory,
   IconHome,
   IconListDetails,
+  IconMessagePlus,
+  IconMessages,
+  IconReceipt,
+  IconTargetArrow,
   IconTrophy,
+  IconUserCheck,
   IconWriting,
   type TablerIcon,
 } from "@tabler/icons-react";
@@ -20,6 +29,7 @@ export type NavGroup = { label: string; links: NavLink[] };
 /** For everyone. */
 export const commonLinks: NavLink[] = [
   { to: paths.dashboard, label: "Dashboard", icon: IconHome },
+  { to: paths.store, label: "Store", icon: IconBuildingStore },
   { to: paths.leaderboard, label: "Leaderboard", icon: IconTrophy },
 ];
 
@@ -27,13 +37,24 @@ export const commonLinks: NavLink[] = [
 export const roleGroups: Record<Role, NavGroup> = {
   kid: {
     label: "My Activities",
-    links: [{ to: paths.availableChores, label: "Available Chores", icon: IconChecklist }],
+    links: [
+      { to: paths.availableChores, label: "Available Chores", icon: IconChecklist },
+      { to: paths.assignedToMe, label: "Assigned to Me", icon: IconClipboardCheck },
+      { to: paths.choreHistory, label: "Chore History", icon: IconHistory },
+      { to: paths.goal, label: "Bearded Dragon Goal", icon: IconTargetArrow },
+      { to: paths.purchaseHistory, label: "Purchase History", icon: IconReceipt },
+      { to: paths.pointsHistory, label: "Points History", icon: IconCoins },
+      { to: paths.makeRequest, label: "Make Request", icon: IconMessagePlus },
+    ],
   },
   parent: {
     label: "Management",
     links: [
       { to: paths.manageChores, label: "Manage Chores", icon: IconListDetails },
+      { to: paths.assignChores, label: "Assign Chores", icon: IconUserCheck },
       { to: paths.pendingApprovals, label: "Pending Approvals", icon: IconWriting },
+      { to: paths.featureRequests, label: "Feature Requests", icon: IconMessages },
+      { to: paths.goal, label: "Bearded Dragon Goal", icon: IconTargetArrow },
     ],
   },
 };

@@ -1,20 +1,20 @@
 import { Badge, Group, Stack, Title } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 
 import { EmptySection } from "@/components/EmptySection";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { type Column, ResponsiveTable } from "@/components/ResponsiveTable";
 import { TableSkeleton } from "@/components/TableSkeleton";
+import { usePending } from "@/lib/reviews";
 
 import type { ApprovalKind } from "./approvalKind";
-import { DecisionButtons } from "./DecisionButtons";
+import { RowDecision } from "./RowDecision";
 
 /** Two buttons a row need room: in em of screen width. */
 const CARDS_BELOW = 64;
 
 /** One section of Pending Approvals: a table with Approve and Reject in each row. */
 export function ApprovalSection<Row>({ kind }: { kind: ApprovalKind<Row> }) {
-  const query = useQuery({ queryKey: kind.queryKey, queryFn: ({ signal }) => kind.load(signal) });
+  const query = usePending(kind);
   const columns: Column<Row>[] = [
     ...kind.columns,
     {
@@ -22,7 +22,7 @@ export function ApprovalSection<Row>({ kind }: { kind: ApprovalKind<Row> }) {
       header: "Actions",
       align: "right",
       card: "actions",
-      cell: (row) => <DecisionButtons kind={kind} row={row} />,
+      cell: (row) => <RowDecision kind={kind} row={row} />,
     },
   ];
   const count = query.data?.length ?? 0;

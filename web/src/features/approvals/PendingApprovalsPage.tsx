@@ -3,16 +3,24 @@ import { PageLayout } from "@/components/PageLayout";
 import { useUser } from "@/lib/session/user";
 
 import { ApprovalSection } from "./ApprovalSection";
+import { assignmentSubmissions } from "./assignmentSubmissions";
 import { choreSubmissions } from "./choreSubmissions";
+import { featureRequests } from "./featureRequests";
+import { redemptions } from "./redemptions";
+
+const DENIED = "You do not have permission to view this page. You must be a parent to view pending requests.";
 
 /** Pending Approvals, for parents (spec §2). */
 export function Page() {
   if (useUser().role !== "parent") {
-    return <AccessDenied />;
+    return <AccessDenied message={DENIED} />;
   }
   return (
     <PageLayout title="Pending Approvals" subtitle="Oldest first. Points move when you approve.">
+      <ApprovalSection kind={redemptions} />
       <ApprovalSection kind={choreSubmissions} />
+      <ApprovalSection kind={assignmentSubmissions} />
+      <ApprovalSection kind={featureRequests} />
     </PageLayout>
   );
 }

@@ -1,12 +1,14 @@
 import { Text } from "@mantine/core";
-import { IconRepeat, IconWifiOff } from "@tabler/icons-react";
+import { IconRepeat } from "@tabler/icons-react";
 
+import { CellText } from "@/components/CellText";
 import { PointsBadge } from "@/components/PointsBadge";
 import { StatusBadge } from "@/components/StatusBadge";
 import { api, type PendingChoreSubmission } from "@/lib/api";
-import { formatDateTime, plural } from "@/lib/format";
+import { plural } from "@/lib/format";
 
 import type { ApprovalKind } from "./approvalKind";
+import { Moment } from "./Moment";
 
 import classes from "./approvals.module.css";
 
@@ -18,12 +20,12 @@ export const choreSubmissions: ApprovalKind<PendingChoreSubmission> = {
   queryKey: ["submissions", "pending"],
   load: (signal) => api.get("/parent/chore-submissions/pending", { signal }),
   columns: [
-    { key: "submitted", header: "Submitted", cell: (row) => <Submitted row={row} /> },
     {
-      key: "kid",
-      header: "Kid",
-      cell: ({ kid_username }) => <span className={classes.kid}>{kid_username}</span>,
+      key: "submitted",
+      header: "Submitted",
+      cell: ({ submitted_at, done_offline }) => <Moment instant={submitted_at} doneOffline={done_offline} />,
     },
+    { key: "kid", header: "Kid", cell: ({ kid_username }) => <CellText>{kid_username}</CellText> },
     { key: "chore", header: "Chore", card: "title", cell: (row) => <ChoreCell row={row} /> },
     { key: "points", header: "Points Value", cell: (row) => <Points row={row} /> },
   ],
@@ -35,25 +37,10 @@ export const choreSubmissions: ApprovalKind<PendingChoreSubmission> = {
 
 type RowProps = { row: PendingChoreSubmission };
 
-function Submitted({ row: { submitted_at, done_offline } }: RowProps) {
-  return (
-    <>
-      <span className={classes.balanced}>{formatDateTime(submitted_at)}</span>
-      {done_offline && (
-        <div className={classes.mark}>
-          <StatusBadge label="Done offline" colour="blue" icon={IconWifiOff} />
-        </div>
-      )}
-    </>
-  );
-}
-
 function ChoreCell({ row: { chore_name, is_retry } }: RowProps) {
   return (
     <>
-      <Text fw={600} inherit className={classes.name}>
-        {chore_name}
-      </Text>
+      <CellText strong>{chore_name}</CellText>
       {is_retry && (
         <div className={classes.mark}>
           <StatusBadge label="Retry Attempt" colour="orange" icon={IconRepeat} />

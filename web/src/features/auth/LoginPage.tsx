@@ -1,10 +1,12 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from "@mantine/core";
+import { useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 
 import { paths } from "@/app/paths";
 import { ApiError, errorReason } from "@/lib/api";
 import { session } from "@/lib/session";
 
+import { AccountChooser } from "./AccountChooser";
 import { AuthCard } from "./AuthCard";
 import { useAuthForm } from "./useAuthForm";
 
@@ -18,13 +20,25 @@ function loginMessage(error: unknown): string {
 
 /** The sign-in form. */
 export function Page() {
-  const { state } = useLocation();
+  const { state, search } = useLocation();
+  const usernameField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState("");
   const form = useAuthForm(({ username, password }) => session.login(username, password), loginMessage);
+  const choose = (name: string) => {
+    setChosen(name);
+    if (usernameField.current !== null && passwordField.current !== null) {
+      usernameField.current.value = name;
+      passwordField.current.value = "";
+      passwordField.current.focus();
+    }
+  };
   return (
     <AuthCard
       title="Welcome Back!"
-      other={{ question: "New here?", label: "Sign Up", to: paths.signup, state }}
+      other={{ question: "New here?", label: "Sign Up", to: paths.signup + search, state }}
     >
+      <AccountChooser chosen={chosen} onChoose={choose} />
       <form onSubmit={form.onSubmit}>
         <Stack gap="md">
           {form.failure !== undefined && (
@@ -33,14 +47,22 @@ export function Page() {
             </Alert>
           )}
           <TextInput
+            ref={usernameField}
             name="username"
             label="Username"
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
             required
+            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
           />
-          <PasswordInput name="password" label="Password" autoComplete="current-password" required />
+          <PasswordInput
+            ref={passwordField}
+            name="password"
+            label="Password"
+            autoComplete="current-password"
+            required
+          />
           <Button type="submit" fullWidth loading={form.busy}>
             Login
           </Button>

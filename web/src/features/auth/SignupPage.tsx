@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useLocation } from "react-router-dom";
 
 import { paths } from "@/app/paths";
-import { errorMessage } from "@/lib/api";
+import { type AppConfig, errorMessage } from "@/lib/api";
 import { rules } from "@/lib/rules";
 import { session } from "@/lib/session";
 
@@ -15,7 +15,8 @@ type Problems = { username?: string | undefined; password?: string | undefined }
 
 /** The account creation form. */
 export function Page() {
-  const { state } = useLocation();
+  const { state, search } = useLocation();
+  const invite = new URLSearchParams(search).get("invite")?.trim() ?? "";
   const config = useAppConfig();
   const [problems, setProblems] = useState<Problems>({});
 
@@ -24,21 +25,20 @@ export function Page() {
     setProblems(found);
     if (found.username === undefined && found.password === undefined) {
       const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-      await session.signup({ username, password, time_zone });
+      await session.signup({ username, password, time_zone, ...(invite !== "" && { invite_code: invite }) });
     }
   };
+  const welcome = config && welcomeText(config, invite);
   const form = useAuthForm(signup, (error) => errorMessage(error, "Failed to sign up."));
 
   return (
     <AuthCard
       title="Create Your Account"
-      other={{ question: "Already have an account?", label: "Login", to: paths.login, state }}
+      other={{ question: "Already have an account?", label: "Login", to: paths.login + search, state }}
     >
       <form onSubmit={form.onSubmit}>
         <Stack gap="md">
-          {config?.first_run === true && (
-            <Text ta="center">You are the first one here: your account will be the parent's.</Text>
-          )}
+          {welcome !== undefined && <Text ta="center">{welcome}</Text>}
           {config?.signup_open === false && (
             <Alert color="yellow">Sign-up is closed. Ask a parent to add you.</Alert>
           )}
@@ -71,4 +71,15 @@ export function Page() {
       </form>
     </AuthCard>
   );
+}
+
+/** What becomes of the account, where that can be told. */
+function welcomeText({ first_run, signup, signup_open }: AppConfig, invite: string): string | undefined {
+  if (first_run) {
+    return "You are the first one here: your account will be the parent's.";
+  }
+  if (signup === "hosted" && invite === "") {
+    return "You start a new family, as its parent. To join one, open its invite link.";
+  }
+  return signup_open ? "You join a family as a kid." : undefined;
 }

@@ -2,13 +2,13 @@ import { Button, NumberInput, Stack, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 
+import { Panel } from "@/components/Panel";
 import { errorMessage } from "@/lib/api";
 import { formatNumber } from "@/lib/format";
 import { notifySuccess } from "@/lib/notify";
 import { rules } from "@/lib/rules";
 
 import { useAwardPoints } from "./mutations";
-import { Panel } from "./Panel";
 import { usersQuery } from "./queries";
 
 const KIDS_LIST = "award-kids";

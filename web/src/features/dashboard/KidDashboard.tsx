@@ -9,12 +9,13 @@ import { PointsCard } from "./PointsCard";
 
 import classes from "./KidDashboard.module.css";
 
-type KidDashboardProps = { points: number; streakCard: ReactNode };
+type KidDashboardProps = { points: number; greeting: ReactNode; streakCard: ReactNode; goal: ReactNode };
 
 /** A kid's points, streak, and the way to more of both. */
-export function KidDashboard({ points, streakCard }: KidDashboardProps) {
+export function KidDashboard({ points, greeting, streakCard, goal }: KidDashboardProps) {
   return (
     <>
+      {greeting}
       <div className={classes.cards}>
         <PointsCard points={points} />
         {streakCard}
@@ -28,6 +29,7 @@ export function KidDashboard({ points, streakCard }: KidDashboardProps) {
       >
         Find a chore
       </Button>
+      {goal}
     </>
   );
 }

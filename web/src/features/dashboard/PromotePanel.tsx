@@ -1,12 +1,12 @@
 import { Button, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
+import { Panel } from "@/components/Panel";
 import { errorMessage } from "@/lib/api";
 import { notifySuccess } from "@/lib/notify";
 import { rules } from "@/lib/rules";
 
 import { usePromote } from "./mutations";
-import { Panel } from "./Panel";
 
 /** Makes another member of the family a parent. */
 export function PromotePanel() {

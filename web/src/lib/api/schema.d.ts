@@ -1006,6 +1006,8 @@ export interface components {
              * @example Pogona
              */
             product: string;
+            /** @description What becomes of those who sign up. */
+            signup: components["schemas"]["SignupMode"];
             /**
              * @description Whether somebody without an account can make one.
              * @example true
@@ -1952,6 +1954,12 @@ export interface components {
              */
             username: string;
         };
+        /**
+         * @description Who may sign up (contract §2).
+         * @example family
+         * @enum {string}
+         */
+        SignupMode: "family" | "hosted";
         /** @description Something to spend points on. */
         StoreItem: {
             /**
@@ -2182,7 +2190,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -2336,7 +2344,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -2606,7 +2614,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -2903,7 +2911,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -2970,6 +2978,7 @@ export interface operations {
                      *       "ai_service": "catalogue",
                      *       "first_run": false,
                      *       "product": "Pogona",
+                     *       "signup": "family",
                      *       "signup_open": true,
                      *       "version": "0.1.0"
                      *     }
@@ -3089,7 +3098,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -3288,7 +3297,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -3404,7 +3413,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -3623,7 +3632,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -3833,7 +3842,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -4014,7 +4023,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -4199,7 +4208,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -4326,7 +4335,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -4507,7 +4516,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -4626,7 +4635,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -4794,7 +4803,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -5122,7 +5131,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -5319,7 +5328,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -5433,7 +5442,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -5580,7 +5589,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -5749,7 +5758,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -5886,7 +5895,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -6109,7 +6118,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -6268,7 +6277,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import type { User } from "@/lib/api";
 import { token } from "@/lib/api/token";
@@ -132,4 +132,81 @@ test("an answer that arrives after logout is ignored", async () => {
   resolve(answer(200, mia));
   await check;
   expect(session.get().status).toBe("signed-out");
+});
+
+async function signedIn() {
+  token.set("t-mia");
+  serveUsers({ "t-mia": mia });
+  const session = new Session();
+  await session.check();
+  return session;
+}
+
+describe("a change of password", () => {
+  const passwords = { current_password: "old password", new_password: "new password" };
+
+  test("renews the token, and the session goes on without a check", async () => {
+    const session = await signedIn();
+    const states = vi.fn<() => void>();
+    session.subscribe(states);
+    fetchMock.mockImplementation((url) =>
+      Promise.resolve(url === "/api/token" ? answer(200, { access_token: "t-new" }) : answer(204, null)),
+    );
+    await expect(session.changePassword(mia, passwords)).resolves.toBe(true);
+    await settled();
+    expect(token.get()).toBe("t-new");
+    expect(session.get()).toEqual({ status: "signed-in", user: mia });
+    expect(states).not.toHaveBeenCalled();
+  });
+
+  test("begins a new session when a call in between had ended the old one", async () => {
+    const session = await signedIn();
+    fetchMock.mockImplementation((url) => {
+      if (url === "/api/users/me/password") {
+        token.clear();
+        return Promise.resolve(answer(204, null));
+      }
+      return Promise.resolve(
+        url === "/api/token" ? answer(200, { access_token: "t-new" }) : answer(200, mia),
+      );
+    });
+    await session.changePassword(mia, passwords);
+    await settled();
+    expect(session.get()).toEqual({ status: "signed-in", user: mia });
+  });
+
+  test("leaves alone who has signed in meanwhile", async () => {
+    const session = await signedIn();
+    fetchMock.mockImplementation((url) => {
+      if (url === "/api/users/me/password") {
+        token.set("t-ben");
+        return Promise.resolve(answer(204, null));
+      }
+      return Promise.resolve(
+        url === "/api/token" ? answer(200, { access_token: "t-new" }) : answer(200, ben),
+      );
+    });
+    await session.changePassword(mia, passwords);
+    await settled();
+    expect(token.get()).toBe("t-ben");
+    expect(session.get()).toEqual({ status: "signed-in", user: ben });
+  });
+
+  test("that cannot sign in anew says so", async () => {
+    const session = await signedIn();
+    fetchMock.mockImplementation((url) =>
+      url === "/api/token"
+        ? Promise.reject(new TypeError("Failed to fetch"))
+        : Promise.resolve(answer(204, null)),
+    );
+    await expect(session.changePassword(mia, passwords)).resolves.toBe(false);
+  });
+
+  test("that is refused rejects, and the session goes on", async () => {
+    const session = await signedIn();
+    fetchMock.mockResolvedValue(answer(422, { detail: [], code: "validation_error" }));
+    await expect(session.changePassword(mia, passwords)).rejects.toMatchObject({ status: 422 });
+    expect(token.get()).toBe("t-mia");
+    expect(session.get().status).toBe("signed-in");
+  });
 });

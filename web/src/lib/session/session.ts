@@ -1,5 +1,5 @@
 import { api, ApiError } from "@/lib/api";
-import type { SignUp, Token, User } from "@/lib/api";
+import type { ChangePassword, SignUp, Token, User } from "@/lib/api";
 import { token } from "@/lib/api/token";
 
 export type SessionState =
@@ -24,6 +24,8 @@ export class Session {
   #listeners = new Set<Listener>();
   /** Counts the checks, so that an answer to an earlier one is ignored. */
   #check = 0;
+  /** A token the user of this session was given anew: nobody has to ask whose it is. */
+  #renewed: string | undefined;
 
   constructor() {
     this.#state = token.get() === null ? { status: "signed-out", ended: false } : LOADING;
@@ -31,7 +33,7 @@ export class Session {
       if (value === null) {
         this.#check += 1;
         this.#become({ status: "signed-out", ended: this.#state.status === "signed-in" });
-      } else {
+      } else if (value !== this.#renewed || this.#state.status !== "signed-in") {
         void this.check();
       }
     });
@@ -74,6 +76,29 @@ export class Session {
   signup = async (account: SignUp): Promise<void> => {
     await api.post<User>("/users/", account);
     await this.login(account.username, account.password);
+  };
+
+  /**
+   * Changes the user's password, which ends all their sessions, and signs in anew without anybody noticing.
+   * False when that did not work: the new password counts, and they must sign in themselves.
+   */
+  changePassword = async (user: User, passwords: ChangePassword): Promise<boolean> => {
+    const held = token.get();
+    await api.post("/users/me/password", passwords);
+    try {
+      const { access_token } = await api.postForm<Token>("/token", {
+        username: user.username,
+        password: passwords.new_password,
+      });
+      // Somebody else may have signed in meanwhile, in another tab.
+      if (token.get() === held || token.get() === null) {
+        this.#renewed = access_token;
+        token.set(access_token);
+      }
+      return true;
+    } catch {
+      return false;
+    }
   };
 
   logout = (): void => token.clear();

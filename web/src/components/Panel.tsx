@@ -6,7 +6,7 @@ type PanelProps = {
   /** One line on what the panel does. */
   hint: string;
   /** The sentence of the last failure. */
-  failure: string | undefined;
+  failure?: string | undefined;
   children: ReactNode;
 };
 

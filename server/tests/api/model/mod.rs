@@ -1,0 +1,62 @@
+//! Random stories of a family, told to the server and to a model of it in memory: after every step
+//! both must say the same.
+//!
+//! A failing story prints its seed; `POGONA_SEED=… cargo test -p server --test api -- model` tells
+//! it again, and `POGONA_STORIES=…` tells so many new ones.
+
+mod chance;
+mod compare;
+mod doing;
+mod run;
+mod shop;
+mod steps;
+mod trading;
+mod work;
+mod world;
+
+use crate::{
+    on_both_engines,
+    support::{Engine, TestApp},
+};
+use run::Run;
+use std::env;
+
+/// Steps of a story.
+const STEPS: usize = 220;
+/// Stories told by each run of the tests: as many that are always the same, and new ones.
+const STORIES: u64 = 3;
+
+/// A number in an environment variable.
+fn number(name: &str) -> Option<u64> {
+    let text = env::var(name).ok()?;
+    Some(text.parse().unwrap_or_else(|_| panic!("{name} must be a number, not {text}")))
+}
+
+/// The seeds of the stories to tell.
+fn seeds() -> Vec<u64> {
+    if let Some(seed) = number("POGONA_SEED") {
+        return vec![seed];
+    }
+    let new = number("POGONA_STORIES").unwrap_or(STORIES);
+    let first = u64::from(getrandom::u32().expect("chance"));
+    (1..=STORIES).chain(first..first + new).collect()
+}
+
+async fn server_and_model_agree(engine: Engine) {
+    for seed in seeds() {
+        let mut run = Run::start(TestApp::start(engine).await, seed).await;
+        for points in [5, 15, 40] {
+            run.add_chore(0, points).await;
+            run.add_item(0, points * 4).await;
+        }
+        for step in 1..=STEPS {
+            run.step().await;
+            run.compare_balances().await;
+            if step % 20 == 0 {
+                run.compare().await;
+            }
+        }
+    }
+}
+
+on_both_engines!(Engine: server_and_model_agree);

@@ -1,0 +1,113 @@
+//! What kids spend points on, and what members ask for (contract §3, §5).
+
+use super::world::{INVALID, MISSING, Refusal, State, Told, World};
+use jiff::Timestamp;
+
+pub(super) struct Item {
+    pub(super) id: String,
+    pub(super) name: String,
+    pub(super) cost: i64,
+    pub(super) deleted: bool,
+}
+
+pub(super) struct Purchase {
+    pub(super) id: String,
+    pub(super) kid: usize,
+    pub(super) item: usize,
+    pub(super) name: String,
+    pub(super) cost: i64,
+    pub(super) at: Timestamp,
+    pub(super) state: State,
+}
+
+/// A request.
+pub(super) struct Wish {
+    pub(super) id: String,
+    pub(super) by: usize,
+    pub(super) kind: &'static str,
+    pub(super) name: String,
+    pub(super) points: i64,
+    pub(super) state: State,
+}
+
+/// The item the family saves for is the first there is.
+pub(super) const GOAL_ITEM: usize = 0;
+
+impl World {
+    fn item(&self, item: usize) -> Result<&Item, Refusal> {
+        self.items.get(item).filter(|item| !item.deleted).ok_or(MISSING)
+    }
+
+    pub(super) fn add_item(&mut self, id: String, name: &str, cost: i64) {
+        self.items.push(Item { id, name: name.to_owned(), cost, deleted: false });
+    }
+
+    pub(super) fn reprice(&mut self, by: usize, item: usize, cost: i64) -> Told {
+        self.must_be_parent(by)?;
+        if !(1..=1_000_000).contains(&cost) {
+            return Err(INVALID);
+        }
+        self.item(item)?;
+        self.items[item].cost = cost;
+        Ok(200)
+    }
+
+    pub(super) fn delete_item(&mut self, by: usize, item: usize) -> Told {
+        self.must_be_parent(by)?;
+        self.item(item)?;
+        if item == GOAL_ITEM {
+            return Err((409, "goal_item"));
+        }
+        self.items[item].deleted = true;
+        Ok(204)
+    }
+
+    /// The points are taken at once.
+    pub(super) fn redeem(&mut self, kid: usize, item: usize) -> Told {
+        self.must_be_kid(kid)?;
+        let Item { name, cost, .. } = self.item(item)?;
+        let (name, cost) = (name.clone(), *cost);
+        if self.people[kid].balance() < cost {
+            return Err((409, "not_enough_points"));
+        }
+        self.pay(kid, "redemption", -cost);
+        let (id, at, state) = (String::new(), self.now, State::Pending);
+        self.purchases.push(Purchase { id, kid, item, name, cost, at, state });
+        Ok(201)
+    }
+
+    pub(super) fn decide_purchase(&mut self, by: usize, purchase: usize, decision: State) -> Told {
+        self.must_be_parent(by)?;
+        let purchase = self.purchases.get_mut(purchase).ok_or(MISSING)?;
+        purchase.state.decide(decision)?;
+        let (kid, cost) = (purchase.kid, purchase.cost);
+        if decision == State::Rejected {
+            self.pay(kid, "refund", cost);
+        }
+        Ok(200)
+    }
+
+    pub(super) fn wish(&mut self, by: usize, kind: &'static str, name: &str, points: i64) -> Told {
+        self.must_be_member(by)?;
+        if kind != "other" && !(1..=1_000_000).contains(&points) {
+            return Err(INVALID);
+        }
+        let (id, name, state) = (String::new(), name.to_owned(), State::Pending);
+        self.wishes.push(Wish { id, by, kind, name, points, state });
+        Ok(201)
+    }
+
+    /// What was asked for is there once it is approved; its id is not known yet.
+    pub(super) fn decide_wish(&mut self, by: usize, wish: usize, decision: State) -> Told {
+        self.must_be_parent(by)?;
+        let wish = self.wishes.get_mut(wish).ok_or(MISSING)?;
+        wish.state.decide(decision)?;
+        let (kind, name, points) = (wish.kind, wish.name.clone(), wish.points);
+        match (decision, kind) {
+            (State::Approved, "add_chore") => self.add_chore(String::new(), &name, points),
+            (State::Approved, "add_store_item") => self.add_item(String::new(), &name, points),
+            _ => {}
+        }
+        Ok(200)
+    }
+}

@@ -1,0 +1,200 @@
+//! What a family must look like: people, and what every question about them has in common. A plain
+//! list of everything that ever was, and the rules of the contract in the plainest code.
+
+use jiff::{Timestamp, civil::Date, tz::TimeZone};
+
+/// Where something stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum State {
+    Pending,
+    Approved,
+    Rejected,
+}
+
+impl State {
+    pub(super) fn word(self, pending: &'static str) -> &'static str {
+        match self {
+            Self::Pending => pending,
+            Self::Approved => "approved",
+            Self::Rejected => "rejected",
+        }
+    }
+
+    /// Decides what waits.
+    pub(super) fn decide(&mut self, decision: Self) -> Result<(), Refusal> {
+        match *self {
+            Self::Approved => Err((409, "already_approved")),
+            Self::Rejected => Err((409, "already_rejected")),
+            Self::Pending => {
+                *self = decision;
+                Ok(())
+            }
+        }
+    }
+}
+
+/// The status and the code of a refusal.
+pub(super) type Refusal = (u16, &'static str);
+/// The status of a success, or a refusal.
+pub(super) type Told = Result<u16, Refusal>;
+
+pub(super) const MISSING: Refusal = (404, "not_found");
+pub(super) const INVALID: Refusal = (422, "validation_error");
+
+pub(super) struct Person {
+    pub(super) id: String,
+    pub(super) name: String,
+    pub(super) token: String,
+    pub(super) parent: bool,
+    pub(super) removed: bool,
+    /// Every movement of their points, in order: why, and how many.
+    pub(super) ledger: Vec<(&'static str, i64)>,
+    /// Streak bonuses they were paid: on which day, for how many days, how many points.
+    pub(super) bonuses: Vec<(Date, i64, i64)>,
+}
+
+impl Person {
+    pub(super) fn balance(&self) -> i64 {
+        self.ledger.iter().map(|(_, amount)| amount).sum()
+    }
+
+    pub(super) fn is_kid(&self) -> bool {
+        !self.parent && !self.removed
+    }
+}
+
+pub(super) struct Chore {
+    pub(super) id: String,
+    pub(super) name: String,
+    pub(super) points: i64,
+    pub(super) active: bool,
+    pub(super) deleted: bool,
+}
+
+/// The family. Lists are in the order things were made, and nothing is ever taken out.
+pub(super) struct World {
+    pub(super) zone: TimeZone,
+    pub(super) now: Timestamp,
+    pub(super) open: bool,
+    pub(super) people: Vec<Person>,
+    pub(super) chores: Vec<Chore>,
+    pub(super) submissions: Vec<super::work::Submission>,
+    pub(super) tasks: Vec<super::work::Task>,
+    pub(super) items: Vec<super::shop::Item>,
+    pub(super) purchases: Vec<super::shop::Purchase>,
+    pub(super) wishes: Vec<super::shop::Wish>,
+}
+
+impl World {
+    pub(super) fn new(zone: TimeZone, now: Timestamp) -> Self {
+        Self {
+            zone,
+            now,
+            open: true,
+            people: Vec::new(),
+            chores: Vec::new(),
+            submissions: Vec::new(),
+            tasks: Vec::new(),
+            items: Vec::new(),
+            purchases: Vec::new(),
+            wishes: Vec::new(),
+        }
+    }
+
+    pub(super) fn day(&self, at: Timestamp) -> Date {
+        at.to_zoned(self.zone.clone()).date()
+    }
+
+    /// What somebody who must be a kid is told, if anything.
+    pub(super) fn must_be_kid(&self, who: usize) -> Result<(), Refusal> {
+        self.must_be(who, false)
+    }
+
+    pub(super) fn must_be_parent(&self, who: usize) -> Result<(), Refusal> {
+        self.must_be(who, true)
+    }
+
+    pub(super) fn must_be_member(&self, who: usize) -> Result<(), Refusal> {
+        if self.people[who].removed { Err((401, "unauthorized")) } else { Ok(()) }
+    }
+
+    fn must_be(&self, who: usize, parent: bool) -> Result<(), Refusal> {
+        self.must_be_member(who)?;
+        if self.people[who].parent == parent { Ok(()) } else { Err((403, "forbidden")) }
+    }
+
+    pub(super) fn pay(&mut self, who: usize, kind: &'static str, amount: i64) {
+        self.people[who].ledger.push((kind, amount));
+    }
+
+    fn by_name(&self, name: &str) -> Option<usize> {
+        self.people.iter().position(|p| !p.removed && p.name.eq_ignore_ascii_case(name))
+    }
+
+    /// Somebody signs up, or a parent adds a kid.
+    pub(super) fn sign_up(&self, by: Option<usize>, name: &str) -> Told {
+        if let Some(by) = by {
+            self.must_be_parent(by)?;
+        } else if !self.open && !self.people.is_empty() {
+            return Err((403, "forbidden"));
+        }
+        if self.by_name(name).is_some() { Err((409, "username_taken")) } else { Ok(201) }
+    }
+
+    pub(super) fn join(&mut self, id: String, name: String, token: String) {
+        let parent = self.people.is_empty();
+        let (ledger, bonuses) = (Vec::new(), Vec::new());
+        self.people.push(Person { id, name, token, parent, removed: false, ledger, bonuses });
+    }
+
+    pub(super) fn promote(&mut self, by: usize, name: &str) -> Told {
+        self.must_be_parent(by)?;
+        let who = self.by_name(name).ok_or(MISSING)?;
+        self.people[who].parent = true;
+        Ok(200)
+    }
+
+    /// What waits is rejected, what is held goes back, everything else stays.
+    pub(super) fn remove(&mut self, by: usize, who: usize) -> Told {
+        self.must_be_parent(by)?;
+        if self.people.get(who).is_none_or(|person| person.removed) {
+            return Err(MISSING);
+        }
+        let parents = self.people.iter().filter(|p| p.parent && !p.removed).count();
+        if self.people[who].parent && parents == 1 {
+            return Err((409, "last_parent"));
+        }
+        self.people[who].removed = true;
+        for submission in self.submissions.iter_mut().filter(|s| s.kid == who) {
+            let _ = submission.state.decide(State::Rejected);
+        }
+        for attempt in self.tasks.iter_mut().filter(|t| t.kid == who).flat_map(|t| &mut t.attempts)
+        {
+            let _ = attempt.state.decide(State::Rejected);
+        }
+        for n in 0..self.purchases.len() {
+            if self.purchases[n].kid == who && self.purchases[n].state == State::Pending {
+                self.purchases[n].state = State::Rejected;
+                self.pay(who, "refund", self.purchases[n].cost);
+            }
+        }
+        Ok(204)
+    }
+
+    pub(super) fn award(&mut self, by: usize, name: &str, points: i64) -> Told {
+        self.must_be_parent(by)?;
+        if !(1..=1_000_000).contains(&points) {
+            return Err(INVALID);
+        }
+        let who = self.by_name(name).filter(|who| self.people[*who].is_kid()).ok_or(MISSING)?;
+        self.pay(who, "award", points);
+        Ok(200)
+    }
+
+    pub(super) fn family(&mut self, by: usize, zone: &str, open: bool) -> Told {
+        self.must_be_parent(by)?;
+        self.zone = TimeZone::get(zone).map_err(|_| INVALID)?;
+        self.open = open;
+        Ok(200)
+    }
+}

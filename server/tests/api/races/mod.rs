@@ -1,0 +1,31 @@
+//! Many at once: what must happen once happens once (contract §3).
+
+mod keys;
+mod purchases;
+mod states;
+mod submissions;
+
+use crate::support::{
+    TestApp,
+    home::{Answer, check_ledger},
+};
+
+/// How many at once.
+const MANY: usize = 200;
+
+/// Checks that every balance is what its ledger says, and every state one that may be.
+async fn in_order(app: &TestApp) {
+    check_ledger(app).await;
+    let report = server::check::run(&app.db).await.unwrap();
+    assert!(report.problems.is_empty(), "{report}");
+}
+
+/// Checks that one of many answers is a success and the others are 409; which it is.
+fn the_one(answers: &[Answer]) -> usize {
+    let won = |answer: &Answer| answer.status.is_success();
+    for lost in answers.iter().filter(|answer| !won(answer)) {
+        assert_eq!(lost.status, 409, "{}", lost.body);
+    }
+    assert_eq!(answers.iter().filter(|answer| won(answer)).count(), 1);
+    answers.iter().position(won).expect("the one")
+}

@@ -1,0 +1,158 @@
+//! Half-open and dribbling connections to the program itself: they end in time, and meanwhile
+//! everybody else is served.
+
+use crate::support::program::Serving;
+use futures_util::future::join_all;
+use server::serve::Limits;
+use std::{process::Command, time::Duration};
+use tokio::{
+    io::{AsyncReadExt as _, AsyncWriteExt as _},
+    net::TcpStream,
+    time::{Instant, sleep, timeout, timeout_at},
+};
+
+/// How long a connection may last on which no request comes to its end (issue 3).
+const BOUND: Duration = Duration::from_secs(15);
+/// How many of each sort at once.
+const MANY: usize = 500;
+
+/// What is sent at once when the connection opens, and what then comes in drops.
+const HALF_OPEN: [(&str, &str); 5] = [
+    ("", ""),
+    ("GET /api/con", ""),
+    ("GET /api/config HTTP/1.1\r\nHost: test\r\n", ""),
+    (
+        "POST /api/token HTTP/1.1\r\nHost: test\r\nContent-Length: 40\r\n\
+      Content-Type: application/x-www-form-urlencoded\r\n\r\nusername=",
+        "",
+    ),
+    (
+        "POST /api/users HTTP/1.1\r\nHost: test\r\nTransfer-Encoding: chunked\r\n\
+      Content-Type: application/json\r\n\r\n2\r\n{\"\r\n",
+        "",
+    ),
+];
+const DRIBBLING: [(&str, &str); 4] = [
+    // Heads without an end.
+    ("GET /api/config HTTP/1.1\r\nHost: test\r\nX-Long: ", "x"),
+    ("GET /", "a"),
+    // Bodies that are waited for.
+    (
+        "POST /api/token HTTP/1.1\r\nHost: test\r\nContent-Length: 60000\r\n\
+      Content-Type: application/x-www-form-urlencoded\r\n\r\nusername=",
+        "x",
+    ),
+    (
+        "POST /api/users HTTP/1.1\r\nHost: test\r\nTransfer-Encoding: chunked\r\n\
+      Content-Type: application/json\r\n\r\n",
+        "1\r\n \r\n",
+    ),
+];
+/// Bodies that nobody asked for, and the answer comes at once.
+const UNASKED: [(&str, &str); 2] = [
+    ("GET /api/config HTTP/1.1\r\nHost: test\r\nContent-Length: 60000\r\n\r\n", "x"),
+    (
+        "POST /api/chores HTTP/1.1\r\nHost: test\r\nContent-Length: 60000\r\n\
+      Content-Type: application/json\r\n\r\n",
+        " ",
+    ),
+];
+
+/// Opens a connection, sends `start`, then `drop` twice a second, and waits for the server to close
+/// it; whether that was in time.
+async fn linger(address: &str, start: &str, drop: &str) -> bool {
+    let mut stream = TcpStream::connect(address).await.expect("a place in the queue");
+    let deadline = Instant::now() + BOUND;
+    // What cannot be sent any more, or breaks off, is closed.
+    let _ = stream.write_all(start.as_bytes()).await;
+    let (mut read, mut write) = stream.split();
+    let mut answer = Vec::new();
+    let closed = async { drop_result(read.read_to_end(&mut answer).await) };
+    let drops = async {
+        loop {
+            sleep(Duration::from_millis(500)).await;
+            if write.write_all(drop.as_bytes()).await.is_err() {
+                return;
+            }
+        }
+    };
+    timeout_at(deadline, async {
+        tokio::select! { () = closed => {} () = drops => {} }
+    })
+    .await
+    .is_ok()
+}
+
+fn drop_result<T, E>(_: Result<T, E>) {}
+
+/// Sends the head of a request over most of the time there is for it, and then its body in drops:
+/// both together must not last longer than the bound.
+async fn head_then_body(address: &str) -> bool {
+    let mut stream = TcpStream::connect(address).await.expect("a place in the queue");
+    let opened = Instant::now();
+    let head = "POST /api/token HTTP/1.1\r\nHost: test\r\nContent-Length: 60000\r\n\
+                Content-Type: application/x-www-form-urlencoded\r\n";
+    let _ = stream.write_all(head.as_bytes()).await;
+    let almost = Duration::from_millis(700);
+    sleep(Limits::default().header_timeout.saturating_sub(almost)).await;
+    let _ = stream.write_all(b"\r\n").await;
+    let (mut read, mut write) = stream.split();
+    let mut answer = Vec::new();
+    let drops = async {
+        while write.write_all(b"x").await.is_ok() {
+            sleep(Duration::from_millis(500)).await;
+        }
+    };
+    let closed = async { drop_result(read.read_to_end(&mut answer).await) };
+    let waited = async {
+        tokio::select! { () = closed => {} () = drops => {} }
+    };
+    let in_time = timeout_at(opened + BOUND, waited).await.is_ok();
+    // It got as far as the body.
+    in_time && String::from_utf8_lossy(&answer).starts_with("HTTP/1.1 408")
+}
+
+/// A whole request on a connection of its own.
+async fn is_answered(address: &str) -> bool {
+    let mut stream = TcpStream::connect(address).await.expect("a place in the queue");
+    let request = b"GET /api/config HTTP/1.1\r\nHost: test\r\nConnection: close\r\n\r\n";
+    stream.write_all(request).await.expect("to be sent");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.expect("an answer");
+    answer.starts_with("HTTP/1.1 200")
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn slow_connections_end_in_time_and_keep_nobody_waiting() {
+    let folder = tempfile::tempdir().unwrap();
+    // This test needs as many open files as the program, which gets the common 1024 and asks for
+    // more.
+    let _ = Limits::of_process();
+    let serve = ["-c", "ulimit -Sn 1024 && exec \"$0\" serve", env!("CARGO_BIN_EXE_pogona")];
+    let mut command = Command::new("sh");
+    command.args(serve).env_clear();
+    command.env("DATA_DIR", folder.path()).env("LISTEN", "127.0.0.1:0");
+    let server = Serving::spawn(&mut command);
+    let address = server.address.as_str();
+    let silent = HALF_OPEN.iter().cycle().take(MANY);
+    let dribbling = DRIBBLING.iter().cycle().take(MANY);
+    let unasked = UNASKED.iter().cycle().take(100);
+    let slow =
+        silent.chain(dribbling).chain(unasked).map(|(start, drop)| linger(address, start, drop));
+    let mean = join_all((0..20).map(|_| head_then_body(address)));
+    let others = async {
+        // All of the slow ones are there before the first of these.
+        sleep(Duration::from_secs(2)).await;
+        for _ in 0..20 {
+            assert!(is_answered(address).await);
+        }
+    };
+    // Before the first of the slow ones has ended.
+    let others = timeout(Duration::from_millis(6_500), others);
+    let (slow, mean, others) = tokio::join!(join_all(slow), mean, others);
+    others.expect("answers while the slow ones are there");
+    let late: Vec<_> = (0..).zip(slow).filter_map(|(n, in_time)| (!in_time).then_some(n)).collect();
+    assert!(late.is_empty(), "still open: {late:?}");
+    assert!(mean.into_iter().all(|in_time| in_time));
+    assert!(is_answered(address).await);
+}

@@ -1,0 +1,19 @@
+import { expect, type TestInfo } from "@playwright/test";
+
+/** One measured figure and what it has to be. */
+export type Figure = { what: string; value: number; unit: string; atMost?: number; atLeast?: number };
+
+/** The kind of annotation that carries a figure from a benchmark to the table. */
+export const FIGURE = "figure";
+
+/** Puts a figure into the table; one that misses its target fails the benchmark, after all are measured. */
+export function record(info: TestInfo, figure: Figure): void {
+  info.annotations.push({ type: FIGURE, description: JSON.stringify(figure) });
+  const { what, value, atMost, atLeast } = figure;
+  if (atMost !== undefined) {
+    expect.soft(value, what).toBeLessThanOrEqual(atMost);
+  }
+  if (atLeast !== undefined) {
+    expect.soft(value, what).toBeGreaterThanOrEqual(atLeast);
+  }
+}

@@ -1,0 +1,230 @@
+import { AssignChoresPage } from "./pages/assign-chores";
+import { Shell } from "./pages/shell";
+import { breakDown, hold, tabTo } from "./support/browser";
+import { dayFromNow, shown } from "./support/days";
+import { expect, test } from "./support/test";
+
+test("is for parents", async ({ page, family, signIn }) => {
+  await signIn(family.kid);
+  await page.goto("/parent/assign-chores");
+  await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
+  await expect(page.getByText("You must be logged in as a parent to assign chores.")).toBeVisible();
+});
+
+test("needs a chore and a kid first, and shows the way to both", async ({ page, family, signIn, api }) => {
+  const { parent, kid } = family;
+  await api.promote(parent, kid.username);
+  await signIn(parent);
+  const assign = new AssignChoresPage(page);
+  await assign.open();
+  await expect(assign.setup).toContainText("There are no active chores to assign.");
+  await expect(assign.setup).toContainText("There are no kids to assign a chore to.");
+  await expect(assign.assign).toBeDisabled();
+  await expect(page.getByText("Nothing waits for your review.")).toBeVisible();
+  await expect(page.getByText("No chores assigned yet.")).toBeVisible();
+  await expect(assign.setup.getByRole("link", { name: /Dashboard/ })).toHaveAttribute("href", "/");
+  await family.addKid("Ben");
+  const resting = await api.addChore(parent, { name: "Rake the leaves", points_value: 30 });
+  await api.deactivateChore(parent, resting);
+  await page.reload();
+  await expect(assign.setup).not.toContainText("no kids");
+  await assign.setup.getByRole("link", { name: /Manage Chores/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Manage Chores" })).toBeVisible();
+});
+
+test("a failed load says so and can be tried again", async ({ page, family, signIn, api, guard }) => {
+  guard.expectFailure(/GET \/api\/users\/ → 500/);
+  await api.addChore(family.parent, { name: "Feed the dragon", points_value: 15 });
+  await signIn(family.parent);
+  await breakDown(page, "**/api/users/", "GET");
+  const assign = new AssignChoresPage(page);
+  await assign.open();
+  await expect(assign.loadError).toBeVisible();
+  await page.unroute("**/api/users/");
+  await assign.loadError.getByRole("button", { name: "Try again" }).click();
+  await expect(assign.assign).toBeEnabled();
+  await expect(assign.setup).toBeHidden();
+});
+
+test.describe("with a chore and a kid", () => {
+  test.beforeEach(async ({ page, family, signIn, api }) => {
+    const { parent } = family;
+    await api.addChore(parent, { name: "Feed the dragon", points_value: 15 });
+    const resting = await api.addChore(parent, { name: "Rake the leaves", points_value: 30 });
+    await api.deactivateChore(parent, resting);
+    await signIn(parent);
+    await new AssignChoresPage(page).open();
+  });
+
+  test("assigns a chore with a day and notes, once @phone", async ({ page, family, api }) => {
+    const { parent, kid } = family;
+    const due = dayFromNow(1);
+    const assign = new AssignChoresPage(page);
+    const { form } = assign;
+    await assign.assign.click();
+    await form.chore.click();
+    await expect(form.option(/Rake the leaves/)).toBeHidden();
+    await form.option("Feed the dragon").click();
+    await form.kid.click();
+    await expect(form.option(parent.username)).toBeHidden();
+    await form.option(kid.username).click();
+    await form.due.fill(due);
+    await form.notes.fill("  Two crickets.  ");
+    const held = await hold(page, "**/api/parent/chore-assignments/", "POST");
+    await form.submit.dblclick();
+    await expect(form.submit).toHaveAttribute("data-loading", "true");
+    held.release();
+    await expect(new Shell(page).notification("Assignment Created!")).toBeVisible();
+    await expect(form.root).toBeHidden();
+    const row = assign.assignment("Feed the dragon");
+    for (const text of [kid.username, "15 Points", shown(dayFromNow(0)), shown(due), "Due soon", "Pending"]) {
+      await expect(row).toContainText(text);
+    }
+    expect(held.count()).toBe(1);
+    expect(await api.assignments(parent)).toMatchObject([{ due_date: due, notes: "Two crickets." }]);
+  });
+
+  test("checks the form, and works with the keyboard alone", async ({ page, family, api }) => {
+    const assign = new AssignChoresPage(page);
+    const { form } = assign;
+    await tabTo(page, assign.assign);
+    await page.keyboard.press("Enter");
+    await expect(form.chore).toBeFocused();
+    await tabTo(page, form.submit);
+    await page.keyboard.press("Enter");
+    await expect(form.chore).toHaveAccessibleDescription("Please select a chore");
+    await expect(form.kid).toHaveAccessibleDescription("Please select a kid");
+    await form.due.fill(dayFromNow(-1));
+    await form.notes.fill("x".repeat(2001));
+    await form.submit.press("Enter");
+    await expect(form.due).toHaveAccessibleDescription(/today/);
+    await expect(form.notes).toHaveAccessibleDescription(/2,?000/);
+    await form.due.fill("");
+    await form.notes.fill("");
+
+    await form.chore.focus();
+    await page.keyboard.type("feed");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(form.chore).toHaveValue("Feed the dragon (15 Points)");
+    await page.keyboard.press("Tab");
+    await expect(form.kid).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(form.kid).toHaveValue(family.kid.username);
+    await tabTo(page, form.submit);
+    await page.keyboard.press("Enter");
+    await expect(form.root).toBeHidden();
+    expect(await api.assignments(family.parent)).toMatchObject([{ due_date: null, notes: null }]);
+  });
+
+  test("what fails or is refused keeps the form", async ({ page, family, api, guard }) => {
+    guard.expectFailure(/POST \/api\/parent\/chore-assignments\/ → 500/);
+    guard.expectFailure(/POST \/api\/parent\/chore-assignments\/ → 4\d\d/);
+    const assign = new AssignChoresPage(page);
+    const { form } = assign;
+    const notification = new Shell(page).notification("Assignment Failed");
+    await assign.assign.click();
+    await form.choose("Feed the dragon", family.kid.username);
+    await breakDown(page, "**/api/parent/chore-assignments/", "POST");
+    await form.submit.click();
+    await expect(notification.filter({ hasText: "Failed to assign chore." })).toBeVisible();
+    await page.unroute("**/api/parent/chore-assignments/");
+
+    for (const chore of await api.chores(family.parent)) {
+      await api.deleteChore(family.parent, chore);
+    }
+    const refused = page.waitForResponse("**/api/parent/chore-assignments/");
+    await form.submit.click();
+    const { detail } = (await (await refused).json()) as { detail: string };
+    await expect(notification.filter({ hasText: detail })).toBeVisible();
+    await expect(form.root).toBeVisible();
+  });
+});
+
+test.describe("Pending Review", () => {
+  test.beforeEach(async ({ page, family, signIn, api }) => {
+    const { parent, kid } = family;
+    const chore = await api.addChore(parent, { name: "Feed the dragon", points_value: 15 });
+    const seed = { due_date: dayFromNow(4), notes: "Two crickets." };
+    await api.submitAssignment(kid, await api.assign(parent, kid, chore, seed), "He liked them.");
+    await signIn(parent);
+    await new AssignChoresPage(page).open();
+  });
+
+  test("shows a submission in full, and approves it @phone", async ({ page, family, api }, { project }) => {
+    const assign = new AssignChoresPage(page);
+    const { review } = assign;
+    for (const text of [family.kid.username, "15 Points", shown(dayFromNow(0))]) {
+      await expect(assign.submission("Feed the dragon")).toContainText(text);
+    }
+    if (project.name === "desktop") {
+      await expect(assign.pending.getByRole("columnheader")).toHaveText([
+        "Kid",
+        "Chore",
+        "Submitted",
+        "Points",
+        "Actions",
+      ]);
+      await expect(assign.all.getByRole("columnheader")).toHaveText([
+        "Kid",
+        "Chore",
+        "Assigned",
+        "Due Date",
+        "Status",
+        "Points",
+      ]);
+    }
+    await assign.openReview("Feed the dragon");
+    const { username } = family.kid;
+    const due = shown(dayFromNow(4));
+    for (const text of ["Feed the dragon", username, "15 Points", due, "Two crickets.", "He liked them."]) {
+      await expect(review.root).toContainText(text);
+    }
+    await review.close.click();
+    await expect(review.root).toBeHidden();
+    await assign.openReview("Feed the dragon");
+    await review.approve.dblclick();
+    await expect(new Shell(page).notification("Assignment Approved!")).toBeVisible();
+    await expect(review.root).toBeHidden();
+    await expect(page.getByText("Nothing waits for your review.")).toBeVisible();
+    await expect(assign.assignment("Feed the dragon")).toContainText("Approved");
+    expect(await api.points(family.kid)).toBe(15);
+  });
+
+  test("rejects with the keyboard alone", async ({ page, family, api }) => {
+    const assign = new AssignChoresPage(page);
+    const { review } = assign;
+    await tabTo(page, assign.submission("Feed the dragon").getByRole("button", { name: /^Review/ }));
+    await page.keyboard.press("Enter");
+    await expect(review.root).toBeVisible();
+    await tabTo(page, review.reject);
+    await page.keyboard.press("Enter");
+    await expect(new Shell(page).notification("Assignment Rejected!")).toBeVisible();
+    await expect(assign.assignment("Feed the dragon")).toContainText("Rejected");
+    expect(await api.points(family.kid)).toBe(0);
+  });
+
+  test("failed and late decisions are told", async ({ page, family, api, guard }) => {
+    guard.expectFailure(/POST \/api\/parent\/assignment-submissions\/approve → 500/);
+    guard.expectFailure(/POST \/api\/parent\/assignment-submissions\/reject → 409/);
+    const assign = new AssignChoresPage(page);
+    const { review } = assign;
+    const shell = new Shell(page);
+    await assign.openReview("Feed the dragon");
+    await breakDown(page, "**/api/parent/assignment-submissions/approve");
+    await review.approve.click();
+    await expect(shell.notification("Approval Failed")).toContainText("Failed to approve assignment.");
+    await expect(review.root).toBeVisible();
+
+    for (const assignment of await api.assignments(family.parent)) {
+      await api.decideAssignment(family.parent, assignment, "approve");
+    }
+    await review.reject.click();
+    await expect(shell.notification("Rejection Failed")).toContainText(
+      "This submission has already been approved.",
+    );
+    await expect(review.root).toBeHidden();
+    await expect(assign.assignment("Feed the dragon")).toContainText("Approved");
+  });
+});

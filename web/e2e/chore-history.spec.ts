@@ -1,0 +1,132 @@
+import { ChoreHistoryPage } from "./pages/chore-history";
+import { Shell } from "./pages/shell";
+import { breakDown, hold, tabTo } from "./support/browser";
+import { expect, test } from "./support/test";
+
+test("sums up and lists what was handed in @phone", async ({ page, family, signIn, api }) => {
+  const dishes = await api.addChore(family.parent, { name: "Wash the dishes", points_value: 10 });
+  const room = await api.addChore(family.parent, { name: "Tidy your room", points_value: 1500 });
+  await api.decide(family.parent, await api.submit(family.kid, dishes, 5), "reject");
+  await api.decide(family.parent, await api.submit(family.kid, dishes, 20), "approve");
+  await api.submit(family.kid, room, 1);
+  await signIn(family.kid);
+  await page.goto("/");
+  await new Shell(page).goTo("Chore History");
+  const history = new ChoreHistoryPage(page);
+  await expect(history.heading).toBeVisible();
+  await expect(history.card("Total Effort")).toContainText("26minutes+12 effort points earned");
+  await expect(history.card("Average Effort")).toContainText("8.7minutesper chore");
+  await expect(history.card("Persistence")).toContainText("1retry attempt");
+  await expect(history.card("High Effort")).toContainText("1chore with 10+ minutes");
+  await expect(history.banner).toBeHidden();
+
+  const again = history.entry("20 minutes");
+  for (const text of ["Wash the dishes", "Retry Attempt", "+10 effort points", "10 Points", "Approved"]) {
+    await expect(again).toContainText(text);
+  }
+  await expect(history.entry("5 minutes")).toContainText("Rejected");
+  await expect(history.entry("5 minutes")).not.toContainText("Retry Attempt");
+  await expect(history.entry("Tidy your room")).toContainText("1 minute+0 effort points");
+  await expect(history.entry("Tidy your room")).toContainText("1,500 Points");
+  await expect(history.entry("Tidy your room")).toContainText("Pending Approval");
+  await expect(history.entry("Tidy your room")).toContainText(/\d+\/\d+\/\d{4}, \d+:\d\d [AP]M/);
+
+  // The chart's numbers, as a screen reader finds them: what is not approved brought no points.
+  await expect(history.weeks.getByRole("row").last()).toContainText(/\d+\/\d+2620$/);
+});
+
+test("a streak bonus has a banner, and tells its day to mouse, keyboard and finger @phone", async ({
+  page,
+  family,
+  signIn,
+  api,
+  isMobile,
+}) => {
+  const dishes = await api.addChore(family.parent, { name: "Wash the dishes", points_value: 10 });
+  for (const days of [2, 1, 0]) {
+    await api.decide(family.parent, await api.submitEarlier(family.kid, dishes, days), "approve");
+  }
+  await signIn(family.kid);
+  const history = new ChoreHistoryPage(page);
+  await history.open();
+  await expect(history.banner).toContainText("+10 points");
+  await expect(history.banner).toContainText("1 milestone reached");
+  const bonus = history.bonus(history.list);
+  const told = history.tooltip("3-day streak bonus!");
+  await expect(bonus).toContainText("+10");
+  await expect(told).toBeHidden();
+  if (isMobile) {
+    await bonus.tap();
+    await expect(told).toBeVisible();
+    return;
+  }
+  await bonus.hover();
+  await expect(told).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(told).toBeHidden();
+  await history.heading.focus();
+  await tabTo(page, bonus);
+  await expect(told).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(told).toBeHidden();
+});
+
+test("is empty for a new kid, and leads to a chore", async ({ page, family, signIn }) => {
+  await signIn(family.kid);
+  const history = new ChoreHistoryPage(page);
+  await history.open();
+  await expect(history.empty).toBeVisible();
+  await expect(history.list).toBeHidden();
+  await expect(history.card("Total Effort")).toBeHidden();
+  await page.getByRole("link", { name: "Find a chore" }).click();
+  await expect(page).toHaveURL("/chores");
+});
+
+test("a failed load can be tried again, its alert closed", async ({ page, family, signIn, guard }) => {
+  guard.expectFailure(/GET \/api\/chores\/history\/me\/detailed → 500/);
+  await signIn(family.kid);
+  await breakDown(page, "**/api/chores/history/me/detailed");
+  const history = new ChoreHistoryPage(page);
+  await history.open();
+  await expect(history.loadError).toBeVisible();
+  await history.loadError.getByRole("button", { name: "Close" }).click();
+  await expect(history.loadError).toBeHidden();
+  await history.retry.click();
+  await expect(history.loadError).toBeVisible();
+  await page.unroute("**/api/chores/history/me/detailed");
+  await history.retry.click();
+  await expect(history.empty).toBeVisible();
+  await expect(history.loadError).toBeHidden();
+});
+
+test("a server without the detailed history still gives the plain one", async ({
+  page,
+  family,
+  signIn,
+  api,
+  guard,
+}) => {
+  guard.expectFailure(/GET \/api\/chores\/history\/me\/detailed → 404/);
+  const dishes = await api.addChore(family.parent, { name: "Wash the dishes", points_value: 10 });
+  await api.decide(family.parent, await api.submit(family.kid, dishes), "approve");
+  await page.route("**/api/chores/history/me/detailed", (route) =>
+    route.fulfill({ status: 404, json: { detail: "Not found", code: "not_found" } }),
+  );
+  await signIn(family.kid);
+  const history = new ChoreHistoryPage(page);
+  await history.open();
+  await expect(history.entry("Approved")).toBeVisible();
+});
+
+test("holds the place while it loads, and is for kids only", async ({ page, family, signIn }) => {
+  await signIn(family.kid);
+  const held = await hold(page, "**/api/chores/history/me/detailed");
+  const history = new ChoreHistoryPage(page);
+  await history.open();
+  await expect(page.getByRole("status", { name: "Loading" })).toBeVisible();
+  held.release();
+  await expect(history.empty).toBeVisible();
+  await signIn(family.parent);
+  await page.goto("/chores/history");
+  await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+});

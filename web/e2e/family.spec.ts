@@ -1,0 +1,236 @@
+import { FamilyPanels } from "./pages/family";
+import { LoginPage } from "./pages/login";
+import { Shell } from "./pages/shell";
+import { unique } from "./support/api";
+import { breakDown, hold, tabTo } from "./support/browser";
+import { DEMO } from "./support/demo";
+import { expect, test } from "./support/test";
+
+const OTHER_PASSWORD = "another sunny day";
+
+test("lists the family's members with roles and points @phone", async ({ page, family, signIn, api }) => {
+  await api.award(family.parent, family.kid, 1200);
+  const tom = await family.addParent("Tom");
+  await signIn(family.parent);
+  const panels = new FamilyPanels(page);
+  await panels.open();
+  await expect(panels.member(family.parent.username)).toContainText(/You.*Parent/);
+  await expect(panels.member(tom.username)).toContainText("Parent");
+  await expect(panels.member(family.kid.username)).toContainText("Kid");
+  await expect(panels.member(family.kid.username)).toContainText("1,200 Points");
+  // Nobody acts on themselves here, and a parent's password is their own.
+  await expect(panels.actions(family.parent.username)).toBeHidden();
+  await panels.actions(tom.username).click();
+  await expect(panels.action("Remove")).toBeVisible();
+  await expect(panels.action("Reset Password")).toBeHidden();
+});
+
+test("a kid is added with the keyboard alone, once, and can sign in", async ({
+  page,
+  family,
+  signIn,
+  api,
+  guard,
+}) => {
+  guard.expectFailure(/POST \/api\/users\/ → 409/);
+  await signIn(family.parent);
+  const panels = new FamilyPanels(page);
+  await panels.open();
+  await tabTo(page, panels.addKid);
+  await page.keyboard.press("Enter");
+  const { kidForm } = panels;
+  await expect(kidForm.username).toBeFocused();
+  await page.keyboard.type("ab");
+  await page.keyboard.press("Enter");
+  await expect(kidForm.username).toHaveAccessibleDescription(/3 to 32/);
+  await expect(kidForm.password).toHaveAccessibleDescription(/at least 8 characters/);
+  await kidForm.username.fill(family.kid.username.toUpperCase());
+  await tabTo(page, kidForm.password);
+  await page.keyboard.type(OTHER_PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(kidForm.error).toContainText("Username already registered");
+
+  const username = unique("Ida");
+  await kidForm.username.fill(` ${username} `);
+  const held = await hold(page, "**/api/users/", "POST");
+  await kidForm.submit.dblclick();
+  held.release();
+  await expect(new Shell(page).notification(`${username} can sign in now.`)).toBeVisible();
+  await expect(panels.member(username)).toContainText("0 Points");
+  await expect(panels.addKid).toBeFocused();
+  expect(held.count()).toBe(1);
+  expect(await api.signIn(username, OTHER_PASSWORD)).not.toBe("");
+});
+
+test("a kid's password is reset, and ends their sessions", async ({
+  page,
+  family,
+  signIn,
+  browserOf,
+  guard,
+}) => {
+  guard.expectFailure(/→ 401/);
+  const kid = await browserOf(family.kid);
+  await kid.goto("/leaderboard");
+  await expect(kid.getByRole("heading", { level: 1, name: "Leaderboard" })).toBeVisible();
+  await signIn(family.parent);
+  const panels = new FamilyPanels(page);
+  await panels.open();
+  await panels.choose(family.kid.username, "Reset Password");
+  const { resetForm } = panels;
+  await expect(resetForm.root).toContainText(`${family.kid.username} is signed out everywhere`);
+  await resetForm.password.fill("short");
+  await resetForm.submit.click();
+  await expect(resetForm.password).toHaveAccessibleDescription(/at least 8 characters/);
+  await resetForm.password.fill(OTHER_PASSWORD);
+  await resetForm.submit.click();
+  await expect(new Shell(page).notification(`${family.kid.username} has a new password.`)).toBeVisible();
+
+  await new Shell(kid).goTo("Dashboard");
+  const login = new LoginPage(kid);
+  await expect(login.heading).toBeVisible();
+  await login.signIn(family.kid, OTHER_PASSWORD);
+  await expect(kid.getByRole("heading", { name: `Welcome, ${family.kid.username}!` })).toBeVisible();
+});
+
+test("a kid is promoted, and a member removed, after asking", async ({
+  page,
+  family,
+  signIn,
+  api,
+  guard,
+}) => {
+  guard.expectFailure(/DELETE \/api\/users\/.+ → 500/);
+  const sam = await family.addKid("Sam");
+  await signIn(family.parent);
+  const panels = new FamilyPanels(page);
+  await panels.open();
+  await panels.choose(sam.username, "Promote to Parent");
+  await expect(panels.confirm).toContainText(`Are you sure you want to make ${sam.username} a parent?`);
+  await panels.confirm.getByRole("button", { name: "Promote" }).click();
+  const shell = new Shell(page);
+  await expect(shell.notification(`User '${sam.username}' successfully promoted to Parent.`)).toBeVisible();
+  await expect(panels.member(sam.username)).toContainText("Parent");
+
+  const { username } = family.kid;
+  await breakDown(page, "**/api/users/*", "DELETE");
+  await panels.choose(username, "Remove");
+  await expect(panels.confirm).toContainText(
+    `Are you sure you want to remove ${username} from the family? They can no longer sign in, and what waits for a decision is rejected. Their history is kept.`,
+  );
+  const remove = panels.confirm.getByRole("button", { name: "Remove" });
+  await remove.click();
+  await expect(shell.notification(`Failed to remove ${username}.`)).toBeVisible();
+  await expect(panels.member(username)).toBeVisible();
+  await page.unroute("**/api/users/*");
+  await remove.click();
+  await expect(shell.notification(`${username} is no longer in the family.`)).toBeVisible();
+  await expect(panels.member(username)).toBeHidden();
+  await expect(api.signIn(username)).rejects.toThrow("401");
+});
+
+test("members that cannot be loaded can be asked for again", async ({ page, family, signIn, guard }) => {
+  guard.expectFailure(/GET \/api\/users\/ → 500/);
+  await signIn(family.parent);
+  await breakDown(page, "**/api/users/", "GET");
+  const panels = new FamilyPanels(page);
+  await panels.open();
+  await expect(panels.membersError).toBeVisible();
+  await page.unroute("**/api/users/");
+  await panels.membersError.getByRole("button", { name: "Try again" }).click();
+  await expect(panels.member(family.kid.username)).toBeVisible();
+});
+
+test("the family's name and time zone are changed with the keyboard alone", async ({
+  page,
+  family,
+  signIn,
+  api,
+  guard,
+}) => {
+  guard.expectFailure(/PUT \/api\/family → 500/);
+  await signIn(family.parent);
+  const panels = new FamilyPanels(page);
+  await panels.open();
+  const { settings } = panels;
+  await expect(settings.timeZone).toHaveValue("America/New_York");
+  await expect(settings.save).toBeDisabled();
+  await settings.name.fill(" ");
+  await settings.name.press("Enter");
+  await expect(settings.name).toHaveAttribute("aria-invalid", "true");
+  await settings.name.fill("The Dragons");
+  await tabTo(page, settings.timeZone);
+  await settings.timeZone.fill("Berlin");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(settings.timeZone).toHaveValue("Europe/Berlin");
+  await breakDown(page, "**/api/family", "PUT");
+  await tabTo(page, settings.save);
+  await page.keyboard.press("Enter");
+  await expect(settings.error).toContainText("Failed to save the family.");
+  await page.unroute("**/api/family");
+  await settings.save.click();
+  await expect(new Shell(page).notification("Family settings saved.")).toBeVisible();
+  expect(await api.call("GET", "/family", undefined, family.parent)).toMatchObject({
+    name: "The Dragons",
+    time_zone: "Europe/Berlin",
+    signup_open: true,
+  });
+});
+
+test("sign-up is closed and opened, and the invite renewed @phone", async ({
+  page,
+  family,
+  signIn,
+  api,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const codeOf = async () =>
+    (await api.call<{ invite_code: string }>("GET", "/family", undefined, family.parent)).invite_code;
+  await signIn(family.parent);
+  const panels = new FamilyPanels(page);
+  await panels.open();
+  const { invite } = panels;
+  const link = new RegExp(`^http.+/signup\\?invite=${await codeOf()}$`);
+  await expect(invite.link).toHaveValue(link);
+  await expect(invite.qr).toBeVisible();
+  await invite.copy.click();
+  await expect(invite.copy).toHaveText("Copied");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(link);
+
+  await invite.renew.click();
+  await expect(invite.confirm).toContainText("The code in links shared before is no longer valid.");
+  await invite.confirm.getByRole("button", { name: "Make New Code" }).click();
+  await expect(new Shell(page).notification("The invite has a new code.")).toBeVisible();
+  await expect(invite.link).not.toHaveValue(link);
+  await expect(invite.link).toHaveValue(new RegExp(`${await codeOf()}$`));
+
+  await expect(invite.open).toBeChecked();
+  await invite.open.focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Sign-up is closed: only a parent can add a kid.")).toBeVisible();
+  await expect(invite.link).toBeHidden();
+  await page.reload();
+  await expect(invite.open).not.toBeChecked();
+});
+
+test.describe("where there is one family", () => {
+  test.use({ instance: "demo" });
+
+  test("its address is the invite, without a code", async ({ page, api, signIn }) => {
+    await signIn(await DEMO.account(api, DEMO.parent));
+    const panels = new FamilyPanels(page);
+    await panels.open();
+    const { invite } = panels;
+    await expect(invite.link).toHaveValue(/^http.+\/signup$/);
+    await expect(invite.renew).toBeHidden();
+  });
+});
+
+test("kids do not see the family's panels", async ({ page, family, signIn }) => {
+  await signIn(family.kid);
+  await page.goto("/");
+  await expect(page.getByRole("region", { name: "Your points" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Family Members" })).toBeHidden();
+});

@@ -1,0 +1,112 @@
+import { FeatureRequestsPage } from "./pages/feature-requests";
+import { Shell } from "./pages/shell";
+import { breakDown, tabTo } from "./support/browser";
+import { dayFromNow, shown } from "./support/days";
+import { expect, test } from "./support/test";
+
+test("without requests it says so", async ({ page, family, signIn }) => {
+  await signIn(family.parent);
+  const requests = new FeatureRequestsPage(page);
+  await requests.open();
+  await expect(requests.empty).toBeVisible();
+});
+
+test("is for parents", async ({ page, family, signIn }) => {
+  await signIn(family.kid);
+  await page.goto("/manage-requests");
+  await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
+  await expect(page.getByText("You do not have permission to view this page.")).toBeVisible();
+});
+
+test("a failed load says so and can be tried again", async ({ page, family, signIn, guard }) => {
+  guard.expectFailure(/GET \/api\/parent\/requests\/pending\/ → 500/);
+  await signIn(family.parent);
+  await breakDown(page, "**/api/parent/requests/pending/");
+  const requests = new FeatureRequestsPage(page);
+  await requests.open();
+  await expect(requests.loadError).toContainText("Failed to fetch requests.");
+  await page.unroute("**/api/parent/requests/pending/");
+  await requests.loadError.getByRole("button", { name: "Try again" }).click();
+  await expect(requests.empty).toBeVisible();
+});
+
+test("lists requests with their details, and decides them @phone", async ({ page, family, signIn, api }, {
+  project,
+}) => {
+  const { parent, kid } = family;
+  const kite = { name: "Kite", description: "With a long tail.", points_cost: 250 };
+  await api.request(kid, { request_type: "add-store-item", details: kite });
+  await api.request(kid, { request_type: "other", details: { message: "May I stay up late?" } });
+  await signIn(parent);
+  const requests = new FeatureRequestsPage(page);
+  const shell = new Shell(page);
+  await requests.open();
+  const today = shown(dayFromNow(0));
+  for (const text of [kid.username, "New Store Item", "Kite", "With a long tail.", "250 Points", today]) {
+    await expect(requests.request("Kite")).toContainText(text);
+  }
+  await expect(requests.request("May I stay up late?")).toContainText("Other");
+  if (project.name === "desktop") {
+    const columns = ["Requested By", "Type", "Details", "Date", "Actions"];
+    await expect(requests.list.getByRole("columnheader")).toHaveText(columns);
+  }
+
+  await requests.button("Kite", "View Details").click();
+  for (const text of [kid.username, "New Store Item", "Kite", "With a long tail.", "250 Points"]) {
+    await expect(requests.details).toContainText(text);
+  }
+  await requests.details.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(requests.details).toBeHidden();
+  await requests.button("Kite", "Approve").dblclick();
+  await expect(shell.notification("Request Approved")).toBeVisible();
+  await expect(requests.request("Kite")).toBeHidden();
+  await requests.button("May I stay up late?", "Reject").click();
+  await expect(shell.notification("Request Rejected")).toBeVisible();
+  await expect(requests.empty).toBeVisible();
+  expect(await api.items(parent)).toContainEqual(expect.objectContaining(kite));
+  expect(await api.requests(kid)).toMatchObject([{ status: "rejected" }, { status: "approved" }]);
+});
+
+test.describe("one request", () => {
+  test.beforeEach(async ({ page, family, signIn, api }) => {
+    const message = `May I stay up late? ${"Please. ".repeat(100)}`;
+    await api.request(family.kid, { request_type: "other", details: { message } });
+    await signIn(family.parent);
+    await new FeatureRequestsPage(page).open();
+  });
+
+  test("can be read and decided with the keyboard alone", async ({ page, family, api }) => {
+    const requests = new FeatureRequestsPage(page);
+    await tabTo(page, requests.button("May I stay up late?", "View Details"));
+    await page.keyboard.press("Enter");
+    await expect(requests.details).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(requests.details).toBeHidden();
+    await page.keyboard.press("Enter");
+    await tabTo(page, requests.details.getByRole("button", { name: "Approve" }));
+    await page.keyboard.press("Enter");
+    await expect(new Shell(page).notification("Request Approved")).toBeVisible();
+    await expect(requests.details).toBeHidden();
+    await expect(requests.empty).toBeVisible();
+    expect(await api.requests(family.kid)).toMatchObject([{ status: "approved" }]);
+  });
+
+  test("failed and late decisions are told", async ({ page, family, api, guard }) => {
+    guard.expectFailure(/POST \/api\/parent\/requests\/.+\/approve\/ → 500/);
+    guard.expectFailure(/POST \/api\/parent\/requests\/.+\/reject\/ → 409/);
+    const requests = new FeatureRequestsPage(page);
+    const shell = new Shell(page);
+    await breakDown(page, "**/api/parent/requests/*/approve/");
+    await requests.button("May I stay up late?", "Approve").click();
+    await expect(shell.notification("Approval Failed")).toContainText("Failed to approve request.");
+
+    for (const request of await api.requests(family.kid)) {
+      await api.decideRequest(family.parent, request, "approve");
+    }
+    const refused = page.waitForResponse("**/api/parent/requests/*/reject/");
+    await requests.button("May I stay up late?", "Reject").click();
+    const { detail } = (await (await refused).json()) as { detail: string };
+    await expect(shell.notification("Rejection Failed")).toContainText(detail);
+    await expect(requests.empty).toBeVisible();
+  });
+});

@@ -1,0 +1,229 @@
+import { GoalPage } from "./pages/goal";
+import { Shell } from "./pages/shell";
+import type { Account, Api } from "./support/api";
+import { breakDown, hold, tabTo } from "./support/browser";
+import { expect, type Family, test } from "./support/test";
+
+const NOTICE = "Progress Updated! New contribution detected!";
+const PURCHASES = "**/api/kids/bearded-dragon-purchases";
+const FAR = "2099-12-31";
+
+/** Noon in New York, where the browser is, so many days before the last one of 2099. */
+function before(days: number): Date {
+  return new Date(Date.parse("2099-12-31T12:00:00-05:00") - days * 86_400_000);
+}
+
+/** A goal that costs next to nothing, and two kids who can pay for it. */
+async function cheapGoal(api: Api, { parent, kid, addKid }: Family): Promise<[Account, Account]> {
+  await api.setGoal(parent, { deadline: FAR, purchases_needed: 10, points_per_purchase: 100 });
+  const zoe = await addKid("Zoe");
+  await api.award(parent, kid, 10_000);
+  await api.award(parent, zoe, 10_000);
+  return [kid, zoe];
+}
+
+async function contribute(api: Api, parent: Account, kid: Account, times = 1): Promise<void> {
+  const { item_id } = await api.goal(kid);
+  for (let done = 0; done < times; done += 1) {
+    await api.decidePurchase(parent, await api.redeem(kid, { id: item_id }), "approve");
+  }
+}
+
+test("a new goal starts at nothing, and says how it works @phone", async ({ page, family, signIn }) => {
+  await signIn(family.kid);
+  const goal = new GoalPage(page);
+  await goal.open();
+  await expect(goal.card).toContainText("Start saving for your Bearded Dragon!");
+  await expect(goal.card).toContainText("0 of 15,750 points saved");
+  await expect(goal.bar).toHaveAttribute("aria-valuenow", "0");
+  await expect(goal.reached).toBeHidden();
+  await expect(goal.tile("Total Purchases")).toContainText("0");
+  await expect(goal.tile("Purchases Needed")).toContainText("18");
+  await expect(goal.tile("Points Remaining")).toContainText("15,750");
+  await expect(goal.contribution(family.kid.username)).toContainText("0 of 18 purchases, 0 of 15,750 points");
+  await expect(goal.howItWorks).toContainText("Redeem “$25 Bearded Dragon” for 875 Points.");
+  await expect(goal.note).toContainText("Only approved purchases of “$25 Bearded Dragon” count.");
+  await expect(goal.edit).toBeHidden();
+  await goal.store.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Rewards Store" })).toBeVisible();
+});
+
+test("fills with each approved purchase, and tells who gave what", async ({ page, family, signIn, api }) => {
+  const { parent } = family;
+  const [mia, zoe] = await cheapGoal(api, family);
+  const { item_id } = await api.goal(mia);
+  await api.redeem(mia, { id: item_id });
+  await api.decidePurchase(parent, await api.redeem(zoe, { id: item_id }), "reject");
+  await signIn(parent);
+  const goal = new GoalPage(page);
+  for (const [times, percent, message] of [
+    [0, 0, "Start saving for your Bearded Dragon!"],
+    [1, 10, "Great start! Only 9 more purchases to go!"],
+    [2, 30, "You're making progress! Keep saving!"],
+    [2, 50, "Halfway there! The Bearded Dragon is getting closer!"],
+    [3, 80, "Almost there! Just 2 more purchases!"],
+    [2, 100, "Celebrate! Your Bearded Dragon can come home!"],
+  ] as const) {
+    await contribute(api, parent, percent === 10 ? zoe : mia, times);
+    await goal.open();
+    await expect(goal.card).toContainText(message);
+    await expect(goal.bar).toHaveAttribute("aria-valuenow", `${percent}`);
+    await expect(goal.reached).toBeVisible({ visible: percent === 100 });
+  }
+  await expect(goal.tile("Points Remaining")).toContainText("0");
+  await expect(goal.contribution(mia.username)).toContainText("9 of 5 purchases, 900 of 500 points");
+  await expect(goal.contribution(zoe.username)).toContainText("20%");
+  await expect(goal.shares).toHaveAccessibleName(
+    `Purchases by kid, of 10: ${mia.username} 9, ${zoe.username} 1`,
+  );
+});
+
+test("counts the days, in their colours, and pulses near the end", async ({ page, family, signIn, api }) => {
+  const { parent } = family;
+  await api.setGoal(parent, { deadline: FAR, purchases_needed: 10, points_per_purchase: 100 });
+  await signIn(family.kid);
+  const goal = new GoalPage(page);
+  const days = goal.tile("Days Left");
+  await page.clock.install({ time: before(61) });
+  for (const [left, colour, pulses] of [
+    [61, "green", false],
+    [60, "yellow", false],
+    [31, "yellow", false],
+    [30, "orange", true],
+    [7, "red", true],
+  ] as const) {
+    await page.clock.setSystemTime(before(left));
+    await goal.open();
+    await expect(days).toContainText(`${left}`);
+    await expect(days).toHaveAttribute("data-colour", colour);
+    await expect(days.and(page.locator("[data-pulse]"))).toBeVisible({ visible: pulses });
+  }
+  await expect(days).toContainText("until 12/31/2099");
+  await expect(days).toContainText("143 points a day needed");
+  await expect(days).toHaveCSS("animation-name", "none");
+
+  await page.clock.setSystemTime(before(0));
+  await goal.open();
+  await expect(days).toContainText("Today is the last day!");
+  await page.clock.fastForward("12:01:00");
+  await expect(days).toContainText("Goal deadline reached!");
+  await expect(days).toContainText("0");
+});
+
+test("refreshes by itself, tells of new contributions, and keeps silent about failures @phone", async ({
+  page,
+  family,
+  signIn,
+  api,
+  guard,
+}) => {
+  guard.expectFailure(/GET \/api\/kids\/bearded-dragon-purchases → 500/);
+  const [mia] = await cheapGoal(api, family);
+  await page.clock.install();
+  await signIn(mia);
+  const goal = new GoalPage(page);
+  const shell = new Shell(page);
+  await page.goto("/");
+  await expect(goal.teaser).toContainText("Start saving for your Bearded Dragon!");
+  await goal.teaser.getByRole("link", { name: "Bearded Dragon Goal" }).click();
+  await expect(goal.bar).toHaveAttribute("aria-valuenow", "0");
+  await contribute(api, family.parent, mia);
+  await page.clock.runFor(30_000);
+  await expect(shell.notification(NOTICE)).toBeVisible();
+  await expect(goal.bar).toHaveAttribute("aria-valuenow", "10");
+
+  await breakDown(page, PURCHASES);
+  const failed = page.waitForResponse((response) => response.status() === 500);
+  await page.clock.runFor(60_000);
+  await failed;
+  await page.clock.runFor(10_000);
+  await expect(goal.bar).toHaveAttribute("aria-valuenow", "10");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("a failed load replaces the content, and can be tried again", async ({
+  page,
+  family,
+  signIn,
+  guard,
+}) => {
+  guard.expectFailure(/GET \/api\/kids\/bearded-dragon-purchases → 500/);
+  await signIn(family.kid);
+  await breakDown(page, PURCHASES);
+  const goal = new GoalPage(page);
+  await goal.open();
+  await expect(goal.loadError).toBeVisible();
+  await expect(goal.card).toBeHidden();
+  await page.unroute(PURCHASES);
+  await goal.loadError.getByRole("button", { name: "Try again" }).click();
+  await expect(goal.card).toBeVisible();
+  await expect(goal.loadError).toBeHidden();
+});
+
+test("a parent changes the goal by keyboard, once @phone", async ({ page, family, signIn, api }) => {
+  await signIn(family.parent);
+  const goal = new GoalPage(page);
+  await goal.open();
+  await tabTo(page, goal.edit);
+  await page.keyboard.press("Enter");
+  await expect(goal.form.deadline).toBeFocused();
+  await page.keyboard.type("12312099");
+  const held = await hold(page, "**/api/goal", "PUT");
+  await tabTo(page, goal.form.purchases);
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("12");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("50");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  held.release();
+  await expect(new Shell(page).notification("Goal saved.")).toBeVisible();
+  await expect(goal.form.root).toBeHidden();
+  await expect(goal.tile("Points Remaining")).toContainText("600");
+  expect(held.count()).toBe(1);
+  expect(await api.goal(family.kid)).toMatchObject({
+    deadline: FAR,
+    purchases_needed: 12,
+    points_per_purchase: 50,
+  });
+});
+
+test("checks the goal before it is sent, and tells of trouble", async ({
+  page,
+  family,
+  signIn,
+  api,
+  guard,
+}) => {
+  guard.expectFailure(/PUT \/api\/goal → 500/);
+  await signIn(family.parent);
+  const goal = new GoalPage(page);
+  const { form } = goal;
+  await goal.open();
+  await goal.edit.click();
+  await form.deadline.fill("2020-01-01");
+  await form.purchases.fill("0");
+  await form.points.fill("0");
+  await form.save.click();
+  await expect(form.deadline).toHaveAccessibleDescription("Deadline must not be earlier than today.");
+  await expect(form.purchases).toHaveAccessibleDescription("Purchases must be 1 to 1,000.");
+  await expect(form.points).toHaveAccessibleDescription(/Points must be a positive number\./);
+  await form.deadline.fill("");
+  await form.purchases.fill("1001");
+  await form.points.fill("1000001");
+  await form.save.click();
+  await expect(form.deadline).toHaveAccessibleDescription("Deadline is required");
+  await expect(form.purchases).toHaveAccessibleDescription("Purchases must be 1 to 1,000.");
+  await expect(form.points).toHaveAccessibleDescription(/1,?000,?000/);
+
+  await breakDown(page, "**/api/goal", "PUT");
+  await form.deadline.fill(FAR);
+  await form.purchases.fill("5");
+  await form.points.fill("5");
+  await form.save.click();
+  await expect(form.error).toHaveText("Failed to save goal.");
+  await form.cancel.click();
+  await expect(form.root).toBeHidden();
+  expect(await api.goal(family.kid)).toMatchObject({ purchases_needed: 18, points_per_purchase: 875 });
+});

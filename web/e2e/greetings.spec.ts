@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test";
+
+import { AvailableChoresPage } from "./pages/available-chores";
+import { DashboardPage } from "./pages/dashboard";
+import { Greeting } from "./pages/greeting";
+import { LoginPage } from "./pages/login";
+import { Shell } from "./pages/shell";
+import { expect, test } from "./support/test";
+
+/** A first visit: what happened before is no news, what happens from now on is. */
+async function visit(page: Page): Promise<void> {
+  await new DashboardPage(page).open();
+  await greeted(page, 1);
+}
+
+/** Waits until so many kids have been greeted on this device. */
+async function greeted(page: Page, kids: number): Promise<void> {
+  const marks = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("greeted")));
+  await expect.poll(marks).toHaveLength(kids);
+}
+
+test("what was approved greets a kid once @phone", async ({ page, family, signIn, api }) => {
+  const dishes = await api.addChore(family.parent, { name: "Wash the dishes", points_value: 10 });
+  const room = await api.addChore(family.parent, { name: "Tidy your room", points_value: 20 });
+  await api.decide(family.parent, await api.submit(family.kid, room), "approve");
+  await signIn(family.kid);
+  await visit(page);
+  const greeting = new Greeting(page);
+  await expect(greeting.root).toBeHidden();
+
+  await api.decide(family.parent, await api.submit(family.kid, dishes, 10), "approve");
+  const assigned = await api.assign(family.parent, family.kid, room);
+  await api.submitAssignment(family.kid, assigned);
+  await api.decideAssignment(family.parent, assigned, "approve");
+  await api.award(family.parent, family.kid, 5);
+  await page.reload();
+  await expect(greeting.heading("Well done! +40 points")).toBeVisible();
+  await expect(greeting.lines.filter({ hasText: "Wash the dishes approved" })).toContainText("+15");
+  await expect(greeting.lines.filter({ hasText: "Tidy your room approved" })).toContainText("+20");
+  await expect(greeting.lines.filter({ hasText: "From a parent" })).toContainText("+5");
+  await expect(greeting.said.filter({ hasText: "You got 40 points." })).toBeAttached();
+  // Nothing of it lies over what can be tapped.
+  await page.getByRole("link", { name: "Find a chore" }).click({ trial: true });
+  await greeting.close.click();
+  await expect(greeting.root).toBeHidden();
+  await page.reload();
+  await expect(new DashboardPage(page).points).toContainText("60");
+  await expect(new DashboardPage(page).streak).toBeVisible();
+  await expect(greeting.root).toBeHidden();
+});
+
+test("news that come while the dashboard is open are shown there, and go with it", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  await signIn(family.kid);
+  await visit(page);
+  for (const points of [1, 2, 3, 4]) {
+    await api.award(family.parent, family.kid, points);
+  }
+  await page.clock.install();
+  await page.clock.fastForward("01:00");
+  const shell = new Shell(page);
+  await shell.goTo("Leaderboard");
+  await shell.goTo("Dashboard");
+  const greeting = new Greeting(page);
+  await expect(greeting.heading("Well done! +10 points")).toBeVisible();
+  await expect(greeting.lines).toHaveCount(3);
+  await expect(greeting.root).toContainText("And 1 more.");
+  await shell.goTo("Leaderboard");
+  await shell.goTo("Dashboard");
+  await expect(new DashboardPage(page).points).toBeVisible();
+  await expect(greeting.root).toBeHidden();
+});
+
+test("a streak milestone is a moment", async ({ page, family, signIn, api }) => {
+  const dishes = await api.addChore(family.parent, { name: "Wash the dishes", points_value: 10 });
+  await signIn(family.kid);
+  await visit(page);
+  for (const days of [2, 1, 0]) {
+    await api.decide(family.parent, await api.submitEarlier(family.kid, dishes, days), "approve");
+  }
+  await page.reload();
+  const greeting = new Greeting(page);
+  await expect(greeting.heading("3-day streak!")).toBeVisible();
+  await expect(greeting.root).toContainText("Your dragon grew! +10 points");
+  await expect(greeting.heading("Well done! +30 points")).toBeVisible();
+  await page.reload();
+  await expect(new DashboardPage(page).streak).toContainText("3 days", { useInnerText: true });
+  await expect(greeting.root).toBeHidden();
+});
+
+test("a rejection is kind, and leads back to the chore", async ({ page, family, signIn, api }) => {
+  const dishes = await api.addChore(family.parent, { name: "Wash the dishes", points_value: 10 });
+  const room = await api.addChore(family.parent, { name: "Tidy your room", points_value: 20 });
+  await signIn(family.kid);
+  await visit(page);
+  await api.decide(family.parent, await api.submit(family.kid, dishes), "reject");
+  const assigned = await api.assign(family.parent, family.kid, room);
+  await api.submitAssignment(family.kid, assigned);
+  await api.decideAssignment(family.parent, assigned, "reject");
+  await page.reload();
+  const greeting = new Greeting(page);
+  await expect(greeting.heading("Not quite yet – try again")).toBeVisible();
+  await expect(greeting.tryAgain("Tidy your room")).toHaveAttribute("href", "/my-assigned-chores");
+  await greeting.tryAgain("Wash the dishes").click();
+  await expect(new AvailableChoresPage(page).dialog.root).toContainText("Wash the dishes");
+});
+
+test("kids who share a tablet each get their own news", async ({ family, browserOf, api }) => {
+  const sam = await family.addKid("Sam");
+  const tablet = await browserOf();
+  const login = new LoginPage(tablet);
+  const shell = new Shell(tablet);
+  await login.open();
+  for (const [index, kid] of [family.kid, sam].entries()) {
+    await login.signIn(kid);
+    await greeted(tablet, index + 1);
+    await shell.logout();
+  }
+  await api.award(family.parent, family.kid, 7);
+  await login.signIn(sam);
+  await expect(new DashboardPage(tablet).streak).toBeVisible();
+  await expect(new Greeting(tablet).root).toBeHidden();
+  await shell.logout();
+  await login.signIn(family.kid);
+  await expect(new Greeting(tablet).heading("Well done! +7 points")).toBeVisible();
+});
+
+test("parents are not greeted", async ({ page, family, signIn }) => {
+  await signIn(family.parent);
+  await new DashboardPage(page).open();
+  await expect(new DashboardPage(page).award.heading).toBeVisible();
+  await expect(new Greeting(page).root).toBeHidden();
+});

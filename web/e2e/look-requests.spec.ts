@@ -1,0 +1,102 @@
+import { AssignChoresPage } from "./pages/assign-chores";
+import { AssignedToMePage } from "./pages/assigned-to-me";
+import { FeatureRequestsPage } from "./pages/feature-requests";
+import { MakeRequestPage } from "./pages/make-request";
+import { unique } from "./support/api";
+import { DEMO } from "./support/demo";
+import { expectGoodLooks, expectLargeTargets } from "./support/look";
+import { expect, test } from "./support/test";
+
+// As look.spec.ts, for what kids are asked to do and what they ask for.
+test.use({ instance: "demo" });
+
+test("Assigned to Me and its dialog, with and without errors @phone", async ({ page, api, signIn }) => {
+  await signIn(await DEMO.account(api, "juno"));
+  const assigned = new AssignedToMePage(page);
+  await assigned.open();
+  await expect(assigned.assignment(assigned.toDo, "Clean the terrarium")).toContainText("Rejected");
+  await expectGoodLooks(page);
+  await expectLargeTargets(page);
+  await assigned.markComplete("Clean the terrarium").click();
+  await expect(assigned.dialog.notes).toBeVisible();
+  await expectGoodLooks(page);
+  await expectLargeTargets(page);
+  await assigned.dialog.notes.fill("x".repeat(2001));
+  await assigned.dialog.submit.click();
+  await expect(assigned.dialog.notes).toHaveAttribute("aria-invalid", "true");
+  await expectGoodLooks(page);
+});
+
+test("Make a Request, with and without errors @phone", async ({ page, api, signIn }) => {
+  await signIn(await DEMO.account(api, DEMO.kid));
+  const make = new MakeRequestPage(page);
+  await make.open();
+  await expect(make.own).toBeVisible();
+  await expectGoodLooks(page);
+  await expectLargeTargets(page);
+  await make.type.click();
+  await expect(make.option("Request New Chore")).toBeVisible();
+  await expectGoodLooks(page);
+  await expectLargeTargets(page);
+  await make.option("Request New Chore").click();
+  await make.submit.click();
+  await expect(make.name).toHaveAttribute("aria-invalid", "true");
+  await expectGoodLooks(page);
+  await expectLargeTargets(page);
+});
+
+test("Assign Chores and its dialogs, with and without errors @phone", async ({ page, api, signIn }) => {
+  await signIn(await DEMO.account(api, DEMO.parent));
+  const assign = new AssignChoresPage(page);
+  await assign.open();
+  await expect(assign.all).toBeVisible();
+  await expectGoodLooks(page);
+  await assign.openReview("Feed the dragon");
+  await expectGoodLooks(page);
+  await assign.review.close.click();
+  await expect(assign.review.root).toBeHidden();
+  await assign.assign.click();
+  await assign.form.kid.click();
+  await expect(assign.form.option(DEMO.kid)).toBeVisible();
+  await expectGoodLooks(page);
+  await assign.form.option(DEMO.kid).click();
+  await assign.form.submit.click();
+  await expect(assign.form.chore).toHaveAttribute("aria-invalid", "true");
+  await expectGoodLooks(page);
+});
+
+test("Feature Requests and its dialog @phone", async ({ page, api, signIn }) => {
+  await signIn(await DEMO.account(api, DEMO.parent));
+  const requests = new FeatureRequestsPage(page);
+  await requests.open();
+  await expect(requests.request("Paint set")).toBeVisible();
+  await expectGoodLooks(page);
+  await requests.button("Paint set", "View Details").click();
+  await expect(requests.details).toBeVisible();
+  await expectGoodLooks(page);
+});
+
+test.describe("a new family", () => {
+  test.use({ instance: "shared" });
+
+  test("has nothing assigned and nothing asked for @phone", async ({ page, api, signIn }) => {
+    const parent = await api.signUp(unique("Robin"));
+    await signIn(parent);
+    const assign = new AssignChoresPage(page);
+    await assign.open();
+    await expect(assign.setup).toBeVisible();
+    await expectGoodLooks(page);
+    await new FeatureRequestsPage(page).open();
+    await expect(new FeatureRequestsPage(page).empty).toBeVisible();
+    await expectGoodLooks(page);
+    await signIn(await api.addKid(parent, unique("Mia")));
+    await new AssignedToMePage(page).open();
+    await expect(new AssignedToMePage(page).empty).toBeVisible();
+    await expectGoodLooks(page);
+    await expectLargeTargets(page);
+    await new MakeRequestPage(page).open();
+    await expect(new MakeRequestPage(page).empty).toBeVisible();
+    await expectGoodLooks(page);
+    await expectLargeTargets(page);
+  });
+});

@@ -1,0 +1,107 @@
+import type { Locator, Page } from "@playwright/test";
+
+import { record, records } from "./records";
+
+type MemberAction = "Reset Password" | "Promote to Parent" | "Remove";
+
+/** A parent's panels about the family, on the dashboard. */
+export class FamilyPanels {
+  readonly members: Locator;
+  readonly membersError: Locator;
+  readonly addKid: Locator;
+  readonly kidForm: AccountDialog;
+  readonly resetForm: AccountDialog;
+  readonly confirm: Locator;
+  readonly settings: SettingsPanel;
+  readonly invite: InvitePanel;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    const panel = page.getByRole("region", { name: "Family Members" });
+    this.members = records(page, "Family members");
+    this.membersError = panel.getByRole("alert").filter({ hasText: "Failed to load family members." });
+    this.addKid = panel.getByRole("button", { name: "Add a Kid" });
+    this.kidForm = new AccountDialog(page, "Add a Kid", "Add Kid");
+    this.resetForm = new AccountDialog(page, "Reset Password", "Reset Password");
+    this.confirm = page.getByRole("dialog", { name: /^(Promote to Parent|Remove from Family)$/ });
+    this.settings = new SettingsPanel(page.getByRole("region", { name: "Family Settings" }));
+    this.invite = new InvitePanel(page);
+  }
+
+  async open(): Promise<void> {
+    await this.#page.goto("/");
+    await this.#page.getByRole("heading", { name: "Family Members" }).waitFor();
+  }
+
+  member(username: string): Locator {
+    return record(this.members, username);
+  }
+
+  actions(username: string): Locator {
+    return this.#page.getByRole("button", { name: `Actions for ${username}` });
+  }
+
+  action(name: MemberAction): Locator {
+    return this.#page.getByRole("menuitem", { name, exact: true });
+  }
+
+  async choose(username: string, action: MemberAction): Promise<void> {
+    await this.actions(username).click();
+    await this.action(action).click();
+  }
+}
+
+/** The form for a new kid, or for a kid's new password. */
+export class AccountDialog {
+  readonly root: Locator;
+  readonly username: Locator;
+  readonly password: Locator;
+  readonly submit: Locator;
+  readonly cancel: Locator;
+  readonly error: Locator;
+
+  constructor(page: Page, title: string, submit: string) {
+    this.root = page.getByRole("dialog", { name: title });
+    this.username = this.root.getByRole("textbox", { name: "Username" });
+    this.password = this.root.getByLabel(/Password \*$/);
+    this.submit = this.root.getByRole("button", { name: submit });
+    this.cancel = this.root.getByRole("button", { name: "Cancel" });
+    this.error = this.root.getByRole("alert");
+  }
+}
+
+/** 'Family Settings'. */
+export class SettingsPanel {
+  readonly name: Locator;
+  readonly timeZone: Locator;
+  readonly save: Locator;
+  readonly error: Locator;
+
+  constructor(panel: Locator) {
+    this.name = panel.getByRole("textbox", { name: "Family Name" });
+    this.timeZone = panel.getByRole("combobox", { name: "Time Zone" });
+    this.save = panel.getByRole("button", { name: "Save Changes" });
+    this.error = panel.getByRole("alert");
+  }
+}
+
+/** 'Invite'. */
+export class InvitePanel {
+  readonly open: Locator;
+  readonly link: Locator;
+  readonly qr: Locator;
+  readonly copy: Locator;
+  readonly renew: Locator;
+  readonly confirm: Locator;
+
+  constructor(page: Page) {
+    const panel = page.getByRole("region", { name: "Invite" });
+    this.open = panel.getByRole("switch", { name: "Sign-up is open" });
+    this.link = panel.getByRole("textbox", { name: "Invite Link" });
+    this.qr = panel.getByRole("img", { name: "QR code of the invite link" });
+    this.copy = panel.getByRole("button", { name: /^(Copy Link|Copied)$/ });
+    this.renew = panel.getByRole("button", { name: "New Invite Code" });
+    this.confirm = page.getByRole("dialog", { name: "New Invite Code" });
+  }
+}

@@ -1,0 +1,24 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** What greets a kid on the dashboard. */
+export class Greeting {
+  readonly root: Locator;
+  readonly lines: Locator;
+  readonly close: Locator;
+  readonly said: Locator;
+
+  constructor(page: Page) {
+    this.root = page.getByRole("region", { name: "Your news" });
+    this.lines = this.root.getByRole("listitem");
+    this.close = this.root.getByRole("button", { name: "Close news" });
+    this.said = page.getByRole("main").getByRole("status");
+  }
+
+  heading(name: string): Locator {
+    return this.root.getByRole("heading", { name });
+  }
+
+  tryAgain(chore: string): Locator {
+    return this.root.getByRole("link", { name: `Try again: ${chore}` });
+  }
+}

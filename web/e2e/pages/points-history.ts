@@ -1,0 +1,27 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** Where a kid's points came from. */
+export class PointsHistoryPage {
+  readonly heading: Locator;
+  readonly chart: Locator;
+  readonly entries: Locator;
+  readonly more: Locator;
+  readonly empty: Locator;
+  readonly loadError: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.heading = page.getByRole("heading", { level: 1, name: "Points History" });
+    this.chart = page.getByRole("region", { name: "Your points over time" }).getByRole("img");
+    this.entries = page.getByRole("list", { name: "Points history" }).getByRole("listitem");
+    this.more = page.getByRole("button", { name: "Show more" });
+    this.empty = page.getByText("You have no points yet.");
+    this.loadError = page.getByRole("alert").filter({ hasText: "Failed to load points history." });
+  }
+
+  async open(): Promise<void> {
+    await this.#page.goto("/points-history");
+    await this.heading.waitFor();
+  }
+}

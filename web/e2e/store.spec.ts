@@ -1,0 +1,168 @@
+import { Shell } from "./pages/shell";
+import { StorePage } from "./pages/store";
+import { breakDown, hold, loseNextReply, tabTo } from "./support/browser";
+import { expect, test } from "./support/test";
+
+const DRAGON = "$25 Bearded Dragon";
+const SENT = "Redemption request sent! A parent will need to approve it.";
+
+test("shows the items by cost, and finds them by name @phone", async ({ page, family, signIn, api }) => {
+  const { parent, kid } = family;
+  await api.addItem(parent, { name: "Kite", description: "We build it together.", points_cost: 250 });
+  await api.addItem(parent, { name: "Movie night", points_cost: 120 });
+  await api.addItem(parent, { name: "Big kite", points_cost: 900 });
+  await signIn(kid);
+  const store = new StorePage(page);
+  await store.open();
+  await expect(store.names).toHaveText(["Movie night", "Kite", DRAGON, "Big kite"]);
+  await expect(store.item("We build it together.")).toContainText("250 Points");
+  await expect(store.item("Movie night")).toContainText("No description available.");
+  await expect(store.clear).toBeHidden();
+
+  await store.search.fill("KITE");
+  await expect(store.names).toHaveText(["Kite", "Big kite"]);
+  await store.search.press("Enter");
+  await expect(store.result).toHaveText("2 results for “KITE”");
+  await expect(page.getByRole("list", { name: "Search results" })).toBeVisible();
+  await store.search.fill("kite made of gold");
+  await expect(store.empty).toBeVisible();
+  await store.search.blur();
+  await expect(store.result).toHaveText("0 results for “kite made of gold”");
+  await store.clear.click();
+  await expect(store.search).toHaveValue("");
+  await expect(store.search).toBeFocused();
+  await expect(store.names).toHaveCount(4);
+});
+
+test("redeeming holds the points, by keyboard and only once @phone", async ({ page, family, signIn, api }, {
+  project,
+}) => {
+  const { parent, kid } = family;
+  await api.addItem(parent, { name: "Movie night", points_cost: 120 });
+  await api.award(parent, kid, 250);
+  await signIn(kid);
+  const store = new StorePage(page);
+  const shell = new Shell(page);
+  await store.open();
+  await expect(store.purse).toContainText("You have 250 Points");
+
+  const held = await hold(page, "**/api/kids/redeem-item/");
+  if (project.name === "desktop") {
+    await tabTo(page, store.redeem("Movie night"));
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+  } else {
+    await store.redeem("Movie night").dblclick();
+  }
+  held.release();
+  await expect(shell.notification(SENT)).toBeVisible();
+  await expect(store.purse).toContainText("You have 130 Points");
+  await expect(store.purse.getByRole("link", { name: "120 points wait for a parent" })).toBeVisible();
+  expect(held.count()).toBe(1);
+  expect(await api.points(kid)).toBe(130);
+  expect(await api.purchases(kid)).toMatchObject([
+    { item_name: "Movie night", points_spent: 120, status: "pending" },
+  ]);
+
+  await store.redeem("Movie night").click();
+  await expect(store.purse).toContainText("240 points wait for a parent");
+  await expect(store.redeem("Movie night")).toBeDisabled();
+  expect(await api.purchases(kid)).toHaveLength(2);
+});
+
+test("tells how far away an item is", async ({ page, family, signIn, api }) => {
+  const { parent, kid } = family;
+  await api.award(parent, kid, 800);
+  await signIn(kid);
+  const store = new StorePage(page);
+  await store.open();
+  await expect(store.item(DRAGON)).toContainText("75 more points");
+  await expect(store.item(DRAGON)).not.toContainText("chore");
+  await expect(store.redeem(DRAGON)).toBeDisabled();
+
+  await api.addChore(parent, { name: "Feed the dragon", points_value: 10 });
+  await api.addChore(parent, { name: "Rake the leaves", points_value: 30 });
+  const resting = await api.addChore(parent, { name: "Paint the house", points_value: 5000 });
+  await api.deactivateChore(parent, resting);
+  await page.reload();
+  await expect(store.item(DRAGON)).toContainText("75 more points – about 4 chores");
+});
+
+test("a parent looks and does not redeem", async ({ page, family, signIn }) => {
+  await signIn(family.parent);
+  const store = new StorePage(page);
+  await store.open();
+  await expect(store.item(DRAGON)).toContainText("875 Points");
+  await expect(store.redeem(DRAGON)).toBeHidden();
+  await expect(store.item(DRAGON)).not.toContainText("more points");
+  await expect(store.purse).toBeHidden();
+});
+
+test("the same points are not spent twice", async ({ page, family, signIn, api, guard }) => {
+  const { parent, kid } = family;
+  await api.addItem(parent, { name: "Kite", points_cost: 80 });
+  const movie = await api.addItem(parent, { name: "Movie night", points_cost: 70 });
+  await api.award(parent, kid, 100);
+  await signIn(kid);
+  const store = new StorePage(page);
+  const shell = new Shell(page);
+  await store.open();
+  const held = await hold(page, "**/api/kids/redeem-item/");
+  await store.redeem("Kite").click();
+  await store.redeem("Movie night").click();
+  const blocked = shell.notification("Not enough points or not a kid account!");
+  await expect(blocked.filter({ hasText: "Redemption Failed" })).toBeVisible();
+  held.release();
+  await expect(store.redeem("Movie night")).toBeDisabled();
+  expect(held.count()).toBe(1);
+  expect(await api.points(kid)).toBe(20);
+
+  // On another device meanwhile: this one still believes in the points.
+  guard.expectFailure(/POST \/api\/kids\/redeem-item\/ → 409/);
+  await api.award(parent, kid, 60);
+  await page.reload();
+  await expect(store.redeem("Movie night")).toBeEnabled();
+  await api.redeem(kid, movie);
+  await store.redeem("Movie night").click();
+  await expect(shell.notification("Failed to redeem item.").filter({ hasText: "Error" })).toBeVisible();
+  await expect(store.redeem("Movie night")).toBeDisabled();
+  expect(await api.points(kid)).toBe(10);
+});
+
+test("after a lost answer the next press does not redeem again", async ({
+  page,
+  family,
+  signIn,
+  api,
+  guard,
+}) => {
+  guard.expectFailure(/POST \/api\/kids\/redeem-item\/ → failed/);
+  const { parent, kid } = family;
+  await api.addItem(parent, { name: "Movie night", points_cost: 70 });
+  await api.award(parent, kid, 200);
+  await signIn(kid);
+  const store = new StorePage(page);
+  const shell = new Shell(page);
+  await store.open();
+  await loseNextReply(page, "**/api/kids/redeem-item/");
+  await store.redeem("Movie night").click();
+  await expect(shell.notification("Failed to redeem item.")).toBeVisible();
+  await store.redeem("Movie night").click();
+  await expect(shell.notification(SENT)).toBeVisible();
+  expect(await api.purchases(kid)).toHaveLength(1);
+  expect(await api.points(kid)).toBe(130);
+});
+
+test("a failed load says so and can be tried again", async ({ page, family, signIn, guard }) => {
+  guard.expectFailure(/GET \/api\/store\/items\/ → 500/);
+  await signIn(family.kid);
+  await breakDown(page, "**/api/store/items/");
+  const store = new StorePage(page);
+  await store.open();
+  await expect(store.loadError).toBeVisible();
+  await page.unroute("**/api/store/items/");
+  await page.route("**/api/store/items/", (route) => route.fulfill({ json: [] }));
+  await store.loadError.getByRole("button", { name: "Try again" }).click();
+  await expect(store.empty).toBeVisible();
+  await expect(store.loadError).toBeHidden();
+});

@@ -1,0 +1,18 @@
+/** A day of the browser's and the test families' time zone, so many days from today, as `YYYY-MM-DD`. */
+export function dayFromNow(days: number): string {
+  const instant = Date.now() + days * 24 * 60 * 60 * 1000;
+  const parts = new Intl.DateTimeFormat("en-US", {
+    timeZone: "America/New_York",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  }).formatToParts(instant);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
+  return `${part("year")}-${part("month")}-${part("day")}`;
+}
+
+/** `2025-01-05` → `1/5/2025`, as screens show it. */
+export function shown(day: string): string {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  return `${month}/${date}/${year}`;
+}

@@ -1,0 +1,17 @@
+import { IconCircleCheck, IconCircleDashed, IconHourglass, IconRotate } from "@tabler/icons-react";
+
+import type { AssignmentStatus } from "@/lib/api";
+
+import { StatusBadge } from "./StatusBadge";
+
+const LOOKS = {
+  assigned: { label: "Pending", colour: "blue", icon: IconCircleDashed },
+  submitted: { label: "Submitted", colour: "yellow", icon: IconHourglass },
+  approved: { label: "Approved", colour: "green", icon: IconCircleCheck },
+  rejected: { label: "Rejected", colour: "red", icon: IconRotate },
+} as const;
+
+/** How far an assignment is (spec §4). */
+export function AssignmentStatusBadge({ status }: { status: AssignmentStatus }) {
+  return <StatusBadge {...LOOKS[status]} />;
+}

@@ -1,0 +1,24 @@
+import type { CSSProperties } from "react";
+
+import classes from "./Celebration.module.css";
+
+const PIECES = Array.from({ length: 14 }, (_, index) => index);
+const COLOURS = ["gold", "teal", "terracotta", "grape"];
+
+/**
+ * A short burst of confetti from the middle of its nearest positioned ancestor; a wreath that stays for those
+ * who asked for less motion. It lies under a finger without being in the way, and says nothing.
+ */
+export function Celebration() {
+  return (
+    <span className={classes.celebration} aria-hidden>
+      {PIECES.map((piece) => {
+        const style = {
+          "--piece-angle": `${(piece * 360) / PIECES.length}deg`,
+          "--piece-colour": `var(--mantine-color-${COLOURS[piece % COLOURS.length]}-filled)`,
+        } as CSSProperties;
+        return <span key={piece} className={classes.piece} style={style} />;
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from "@mantine/core";
+import { IconCheck, IconX } from "@tabler/icons-react";
+
+import type { Decision } from "@/lib/reviews";
+
+import classes from "./DecisionButtons.module.css";
+
+type DecisionButtonsProps = {
+  /** What is decided, for screen readers. */
+  label: string;
+  /** The decision on its way; the other button waits. */
+  deciding: Decision | undefined;
+  onDecide: (decision: Decision) => void;
+};
+
+/** Approve and Reject, of a row or in a dialog. */
+export function DecisionButtons({ label, deciding, onDecide }: DecisionButtonsProps) {
+  return (
+    <div className={classes.decision} role="group" aria-label={label}>
+      <Button
+        color="green"
+        px="sm"
+        leftSection={<IconCheck size={18} aria-hidden />}
+        onClick={() => onDecide("approve")}
+        loading={deciding === "approve"}
+        disabled={deciding === "reject"}
+      >
+        Approve
+      </Button>
+      <Button
+        variant="light"
+        color="red"
+        px="sm"
+        leftSection={<IconX size={18} aria-hidden />}
+        onClick={() => onDecide("reject")}
+        loading={deciding === "reject"}
+        disabled={deciding === "approve"}
+      >
+        Reject
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Text } from "@mantine/core";
+import { IconAlertTriangle, IconClock } from "@tabler/icons-react";
+
+import { rules } from "@/lib/rules";
+import { today } from "@/lib/today";
+
+import { StatusBadge } from "./StatusBadge";
+
+import classes from "./DueDate.module.css";
+
+const FLAGS = {
+  overdue: { label: "Overdue", icon: IconAlertTriangle },
+  due_soon: { label: "Due soon", icon: IconClock },
+} as const;
+
+type DueDateProps = {
+  due: string | null;
+  /** Whether it still matters; the date alone is shown of what is done. */
+  flagged?: boolean;
+};
+
+/** A due date: red and flagged when past, blue otherwise, flagged when near (spec §2, §4). */
+export function DueDate({ due, flagged = true }: DueDateProps) {
+  const text = rules().dueText(due);
+  if (due === null || !flagged) {
+    return <span className={classes.day}>{text}</span>;
+  }
+  const flag = rules().dueFlag(due, today());
+  const colour = rules().dueColour(flag);
+  return (
+    <span className={classes.due}>
+      <Text span inherit fw={600} c={colour} className={classes.day}>
+        {text}
+      </Text>{" "}
+      {(flag === "overdue" || flag === "due_soon") && <StatusBadge colour={colour} {...FLAGS[flag]} />}
+    </span>
+  );
+}

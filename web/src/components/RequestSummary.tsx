@@ -1,0 +1,29 @@
+import { Text } from "@mantine/core";
+
+import type { Request } from "@/lib/api";
+
+import { PointsBadge } from "./PointsBadge";
+
+import classes from "./RequestSummary.module.css";
+
+/** What a request asks for: name, description and cost or value, or its message, as far as given (spec §2). */
+export function RequestSummary({ request: { details } }: { request: Request }) {
+  const { name, description, message } = details;
+  const points = details.points_cost ?? details.points_value;
+  return (
+    <div className={classes.summary}>
+      {isGiven(name) && <Text fw={600}>{name}</Text>}
+      {isGiven(description) && (
+        <Text size="sm" c="dimmed" lineClamp={3}>
+          {description}
+        </Text>
+      )}
+      {isGiven(message) && <Text lineClamp={4}>{message}</Text>}
+      {isGiven(points) && <PointsBadge points={points} />}
+    </div>
+  );
+}
+
+function isGiven<Value>(value: Value | null | undefined): value is Value {
+  return value !== null && value !== undefined;
+}

@@ -1,0 +1,22 @@
+import { IconBuildingStore, IconListCheck, IconMessage } from "@tabler/icons-react";
+
+import type { RequestType as Type } from "@/lib/api";
+
+import classes from "./RequestType.module.css";
+
+const LOOKS = {
+  add_store_item: { label: "New Store Item", icon: IconBuildingStore },
+  add_chore: { label: "New Chore", icon: IconListCheck },
+  other: { label: "Other", icon: IconMessage },
+} as const;
+
+/** What kind of thing a request asks for. */
+export function RequestType({ type }: { type: Type }) {
+  const { label, icon: Icon } = LOOKS[type];
+  return (
+    <span className={classes.type}>
+      <Icon size={20} aria-hidden />
+      {label}
+    </span>
+  );
+}

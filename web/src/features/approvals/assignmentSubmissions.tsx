@@ -1,0 +1,50 @@
+import { Text } from "@mantine/core";
+
+import { CellText } from "@/components/CellText";
+import { DueDate } from "@/components/DueDate";
+import { PointsBadge } from "@/components/PointsBadge";
+import type { PendingAssignment } from "@/lib/api";
+import { assignmentReview } from "@/lib/reviews";
+
+import type { ApprovalKind } from "./approvalKind";
+import { Moment } from "./Moment";
+
+import classes from "./approvals.module.css";
+
+/** Pending Assignment Submissions, with what the kid said. */
+export const assignmentSubmissions: ApprovalKind<PendingAssignment> = {
+  ...assignmentReview,
+  name: "assignment submission",
+  title: "Pending Assignment Submissions",
+  empty: "No pending assignment submissions.",
+  columns: [
+    {
+      key: "submitted",
+      header: "Submitted",
+      cell: ({ submitted_at, done_offline }) => <Moment instant={submitted_at} doneOffline={done_offline} />,
+    },
+    { key: "kid", header: "Kid", cell: ({ kid_username }) => <CellText>{kid_username}</CellText> },
+    { key: "chore", header: "Chore", card: "title", cell: (row) => <ChoreCell row={row} /> },
+    { key: "due", header: "Due Date", cell: ({ due_date }) => <DueDate due={due_date} /> },
+    {
+      key: "points",
+      header: "Points Value",
+      cell: ({ points_value }) => <PointsBadge points={points_value} />,
+    },
+  ],
+  rowKey: ({ id }) => id,
+  describe: ({ chore_name, kid_username }) => `${chore_name}, ${kid_username}`,
+};
+
+function ChoreCell({ row: { chore_name, submission_notes } }: { row: PendingAssignment }) {
+  return (
+    <>
+      <CellText strong>{chore_name}</CellText>
+      {submission_notes !== null && (
+        <Text size="sm" c="dimmed" lineClamp={3} mt={4} className={classes.note}>
+          “{submission_notes}”
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { CellText } from "@/components/CellText";
+import { RequestSummary } from "@/components/RequestSummary";
+import { RequestType } from "@/components/RequestType";
+import type { Request } from "@/lib/api";
+import { requestReview } from "@/lib/reviews";
+
+import type { ApprovalKind } from "./approvalKind";
+import { Moment } from "./Moment";
+
+/** Pending Feature Requests. */
+export const featureRequests: ApprovalKind<Request> = {
+  ...requestReview,
+  name: "feature request",
+  title: "Pending Feature Requests",
+  empty: "No pending feature requests.",
+  columns: [
+    { key: "date", header: "Date", cell: ({ created_at }) => <Moment instant={created_at} /> },
+    {
+      key: "kid",
+      header: "Kid",
+      cell: ({ requester_username }) => <CellText>{requester_username}</CellText>,
+    },
+    {
+      key: "type",
+      header: "Type",
+      card: "title",
+      cell: ({ request_type }) => <RequestType type={request_type} />,
+    },
+    { key: "details", header: "Details", card: "text", cell: (row) => <RequestSummary request={row} /> },
+  ],
+  rowKey: ({ id }) => id,
+  describe: ({ details: { name }, requester_username }) => `${name ?? "Request"}, ${requester_username}`,
+};

@@ -1,0 +1,22 @@
+import { Modal } from "@mantine/core";
+
+import type { Chore, User } from "@/lib/api";
+
+import { AssignChoreForm } from "./AssignChoreForm";
+
+type AssignChoreModalProps = { chores: Chore[]; kids: User[]; opened: boolean; onClose: () => void };
+
+/** 'Assign Chore to Kid' (spec §2). Each opening begins with a fresh form. */
+export function AssignChoreModal({ chores, kids, opened, onClose }: AssignChoreModalProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Assign Chore to Kid"
+      closeButtonProps={{ "aria-label": "Close" }}
+      transitionProps={{ duration: 200 }}
+    >
+      <AssignChoreForm chores={chores} kids={kids} onClose={onClose} />
+    </Modal>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, Stack, Title } from "@mantine/core";
+import { IconEye } from "@tabler/icons-react";
+
+import { CellText } from "@/components/CellText";
+import { EmptySection } from "@/components/EmptySection";
+import { PointsBadge } from "@/components/PointsBadge";
+import { type Column, ResponsiveTable } from "@/components/ResponsiveTable";
+import { useDialog } from "@/components/useDialog";
+import type { PendingAssignment } from "@/lib/api";
+import { formatDateTime } from "@/lib/format";
+
+import { ReviewModal } from "./ReviewModal";
+
+/** What kids handed in, each with the way to its review. */
+export function PendingReview({ pending }: { pending: PendingAssignment[] }) {
+  const dialog = useDialog<PendingAssignment>();
+  const columns: Column<PendingAssignment>[] = [
+    { key: "kid", header: "Kid", cell: ({ kid_username }) => <CellText>{kid_username}</CellText> },
+    {
+      key: "chore",
+      header: "Chore",
+      card: "title",
+      cell: ({ chore_name }) => <CellText strong>{chore_name}</CellText>,
+    },
+    { key: "submitted", header: "Submitted", cell: ({ submitted_at }) => formatDateTime(submitted_at) },
+    { key: "points", header: "Points", cell: ({ points_value }) => <PointsBadge points={points_value} /> },
+    {
+      key: "review",
+      header: "Actions",
+      align: "right",
+      card: "actions",
+      cell: (row) => (
+        <Button
+          variant="light"
+          px="sm"
+          leftSection={<IconEye size={18} aria-hidden />}
+          aria-label={`Review ${row.chore_name}, ${row.kid_username}`}
+          onClick={() => dialog.open(row)}
+        >
+          Review
+        </Button>
+      ),
+    },
+  ];
+  // A row that another parent decided takes its dialog along.
+  const isPending = pending.some(({ id }) => id === dialog.subject?.id);
+
+  return (
+    <Stack component="section" gap="sm">
+      <Title order={2}>Pending Review</Title>
+      {pending.length === 0 ? (
+        <EmptySection message="Nothing waits for your review." />
+      ) : (
+        <ResponsiveTable label="Pending Review" columns={columns} rows={pending} rowKey={({ id }) => id} />
+      )}
+      <ReviewModal assignment={dialog.subject} opened={dialog.opened && isPending} onClose={dialog.close} />
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import { Modal, Stack } from "@mantine/core";
+
+import { type Detail, DetailList } from "@/components/DetailList";
+import { DueDate } from "@/components/DueDate";
+import { PointsBadge } from "@/components/PointsBadge";
+import { ReviewFooter } from "@/components/ReviewFooter";
+import { errorMessage, type PendingAssignment } from "@/lib/api";
+import { notifyError, notifySuccess } from "@/lib/notify";
+import { assignmentReview, type Decision, useDecision } from "@/lib/reviews";
+
+const DONE: Record<Decision, string> = { approve: "Assignment Approved!", reject: "Assignment Rejected!" };
+const FAILED: Record<Decision, string> = { approve: "Approval Failed", reject: "Rejection Failed" };
+
+type ReviewModalProps = {
+  assignment: PendingAssignment | undefined;
+  opened: boolean;
+  onClose: () => void;
+};
+
+/** 'Review Assignment Submission' (spec §2). */
+export function ReviewModal({ assignment, opened, onClose }: ReviewModalProps) {
+  const { decide, deciding } = useDecision(assignmentReview, {
+    onDecided: ({ chore_name, kid_username }, decision) => {
+      notifySuccess(`${chore_name}, ${kid_username}`, DONE[decision]);
+      onClose();
+    },
+    onFailed: (error, _, decision) =>
+      notifyError(errorMessage(error, `Failed to ${decision} assignment.`), FAILED[decision]),
+  });
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Review Assignment Submission"
+      closeButtonProps={{ "aria-label": "Close dialog" }}
+    >
+      {assignment !== undefined && (
+        <Stack gap="lg">
+          <DetailList details={detailsOf(assignment)} />
+          <ReviewFooter
+            label={`${assignment.chore_name}, ${assignment.kid_username}`}
+            deciding={deciding}
+            onDecide={(decision) => opened && decide(assignment, decision)}
+            onClose={onClose}
+          />
+        </Stack>
+      )}
+    </Modal>
+  );
+}
+
+function detailsOf(assignment: PendingAssignment): Detail[] {
+  const { chore_name, kid_username, points_value, due_date, notes, submission_notes } = assignment;
+  return [
+    { label: "Chore", value: chore_name },
+    { label: "Kid", value: kid_username },
+    { label: "Points", value: <PointsBadge points={points_value} /> },
+    { label: "Due Date", value: <DueDate due={due_date} /> },
+    ...(notes === null ? [] : [{ label: "Assignment Instructions", value: notes, long: true }]),
+    ...(submission_notes === null
+      ? []
+      : [{ label: "Kid's Submission Notes", value: submission_notes, long: true }]),
+  ];
+}

@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { AccessDenied } from "@/components/AccessDenied";
+import { Dragon } from "@/components/dragon";
+import { EmptyState } from "@/components/EmptyState";
+import { PageLayout } from "@/components/PageLayout";
+import { QueryBoundary } from "@/components/QueryBoundary";
+import { TableSkeleton } from "@/components/TableSkeleton";
+import { useUser } from "@/lib/session/user";
+
+import { AssignmentSections } from "./AssignmentSections";
+import { CARDS_BELOW } from "./AssignmentTable";
+import { myAssignmentsQuery } from "./queries";
+
+const DENIED = "Access Denied: You must be logged in as a kid to view assigned chores.";
+
+/** Assigned to Me, for kids (spec §2). */
+export function Page() {
+  return useUser().role === "kid" ? <AssignedToMe /> : <AccessDenied message={DENIED} />;
+}
+
+function AssignedToMe() {
+  const assignments = useQuery(myAssignmentsQuery);
+  return (
+    <PageLayout title="Assigned to Me" subtitle="Do these chores for your parents.">
+      <QueryBoundary
+        query={assignments}
+        errorText="Failed to fetch assigned chores. Please try again."
+        skeleton={<TableSkeleton fields={4} cardsBelow={CARDS_BELOW} />}
+        empty={
+          <EmptyState
+            drawing={<Dragon pose="resting" />}
+            message="No chores have been assigned to you yet."
+          />
+        }
+      >
+        {(list) => <AssignmentSections assignments={list} />}
+      </QueryBoundary>
+    </PageLayout>
+  );
+}

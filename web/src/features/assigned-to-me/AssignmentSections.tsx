@@ -1,0 +1,51 @@
+import { Stack, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+
+import { EmptySection } from "@/components/EmptySection";
+import { useDialog } from "@/components/useDialog";
+import type { Assignment, AssignmentStatus } from "@/lib/api";
+
+import { AssignmentTable } from "./AssignmentTable";
+import { MarkCompleteModal } from "./MarkCompleteModal";
+
+/** To Do, Waiting for Review and Completed. What a parent rejected is to do again (contract §3). */
+export function AssignmentSections({ assignments }: { assignments: Assignment[] }) {
+  const dialog = useDialog<Assignment>();
+  const only = (...states: AssignmentStatus[]) =>
+    assignments.filter(({ assignment_status }) => states.includes(assignment_status));
+  const toDo = only("assigned", "rejected");
+  const waiting = only("submitted");
+  const completed = only("approved");
+
+  return (
+    <>
+      <Section title={`To Do (${toDo.length})`}>
+        {toDo.length === 0 ? (
+          <EmptySection message="No pending assignments. Great job!" />
+        ) : (
+          <AssignmentTable label="To Do" assignments={toDo} onComplete={dialog.open} />
+        )}
+      </Section>
+      {waiting.length > 0 && (
+        <Section title={`Waiting for Review (${waiting.length})`}>
+          <AssignmentTable label="Waiting for Review" assignments={waiting} />
+        </Section>
+      )}
+      {completed.length > 0 && (
+        <Section title={`Completed (${completed.length})`}>
+          <AssignmentTable label="Completed" assignments={completed} />
+        </Section>
+      )}
+      <MarkCompleteModal assignment={dialog.subject} opened={dialog.opened} onClose={dialog.close} />
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack component="section" gap="sm">
+      <Title order={2}>{title}</Title>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, Text } from "@mantine/core";
+
+import { AssignmentStatusBadge } from "@/components/AssignmentStatusBadge";
+import { CellText } from "@/components/CellText";
+import { DueDate } from "@/components/DueDate";
+import { PointsBadge } from "@/components/PointsBadge";
+import { type Column, ResponsiveTable } from "@/components/ResponsiveTable";
+import type { Assignment } from "@/lib/api";
+
+import classes from "./AssignmentTable.module.css";
+
+/** Six columns in a kid's large letters need a wide screen: in em of its width. */
+export const CARDS_BELOW = 72;
+
+type AssignmentTableProps = {
+  label: string;
+  assignments: Assignment[];
+  /** Opens the dialog that hands one in; without it there is nothing to do here any more. */
+  onComplete?: (assignment: Assignment) => void;
+};
+
+/** Assignments of one state, as a kid sees them. */
+export function AssignmentTable({ label, assignments, onComplete }: AssignmentTableProps) {
+  const columns: Column<Assignment>[] = [
+    {
+      key: "chore",
+      header: "Chore",
+      card: "title",
+      cell: (assignment) => <ChoreCell assignment={assignment} />,
+    },
+    { key: "by", header: "Assigned By", cell: ({ assigned_by }) => <CellText>{assigned_by}</CellText> },
+    { key: "points", header: "Points", cell: ({ points_value }) => <PointsBadge points={points_value} /> },
+    {
+      key: "due",
+      header: "Due Date",
+      cell: ({ due_date }) => <DueDate due={due_date} flagged={onComplete !== undefined} />,
+    },
+    {
+      key: "status",
+      header: "Status",
+      cell: ({ assignment_status }) => <AssignmentStatusBadge status={assignment_status} />,
+    },
+  ];
+  if (onComplete !== undefined) {
+    columns.push({
+      key: "action",
+      header: "Action",
+      align: "right",
+      card: "actions",
+      cell: (assignment) => (
+        <Button
+          px="md"
+          aria-describedby={`assignment-${assignment.id}`}
+          onClick={() => onComplete(assignment)}
+        >
+          Mark Complete
+        </Button>
+      ),
+    });
+  }
+  return (
+    <ResponsiveTable
+      label={label}
+      columns={columns}
+      rows={assignments}
+      rowKey={({ id }) => id}
+      cardsBelow={CARDS_BELOW}
+    />
+  );
+}
+
+function ChoreCell({ assignment }: { assignment: Assignment }) {
+  const { id, chore_name, notes, assignment_status } = assignment;
+  return (
+    <>
+      <CellText strong id={`assignment-${id}`}>
+        {chore_name}
+      </CellText>
+      {notes !== null && (
+        <Text size="sm" c="dimmed" fw={400} className={classes.note}>
+          {notes}
+        </Text>
+      )}
+      {assignment_status === "rejected" && (
+        <Text size="sm" fw={600} c="terracotta" mt={4}>
+          Not quite yet – try again!
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, Stack, Text, Textarea } from "@mantine/core";
+import { useForm } from "@mantine/form";
+
+import { PointsBadge } from "@/components/PointsBadge";
+import type { Assignment } from "@/lib/api";
+import { rules } from "@/lib/rules";
+
+import { useSubmitAssignment } from "./mutations";
+
+import classes from "./MarkCompleteForm.module.css";
+
+type MarkCompleteFormProps = { assignment: Assignment; onClose: () => void };
+
+/** What was asked, and room for what the kid wants to say about it. */
+export function MarkCompleteForm({ assignment, onClose }: MarkCompleteFormProps) {
+  const { chore_name, notes, points_value } = assignment;
+  const { mutate, isPending } = useSubmitAssignment(assignment, onClose);
+  const form = useForm({
+    initialValues: { submission_notes: "" },
+    validate: { submission_notes: (value) => rules().textError(value) },
+  });
+  const submit = form.onSubmit(({ submission_notes }) => {
+    const said = submission_notes.trim();
+    mutate({ submission_notes: said === "" ? null : said });
+  });
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <div>
+          <Text fw={650} size="lg" className={classes.text}>
+            {chore_name}
+          </Text>
+          {notes !== null && (
+            <Text c="dimmed" className={classes.text}>
+              {notes}
+            </Text>
+          )}
+        </div>
+        <PointsBadge points={points_value} />
+        <Textarea
+          label="Completion Notes"
+          description="Tell how it went, if you like."
+          data-autofocus
+          autosize
+          minRows={3}
+          maxRows={8}
+          {...form.getInputProps("submission_notes")}
+        />
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isPending}>
+            Mark Complete
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { Modal } from "@mantine/core";
+
+import type { Assignment } from "@/lib/api";
+
+import { MarkCompleteForm } from "./MarkCompleteForm";
+
+type MarkCompleteModalProps = {
+  assignment: Assignment | undefined;
+  opened: boolean;
+  onClose: () => void;
+};
+
+/** 'Mark Assignment as Complete' (spec §2). */
+export function MarkCompleteModal({ assignment, opened, onClose }: MarkCompleteModalProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Mark Assignment as Complete"
+      closeButtonProps={{ "aria-label": "Close" }}
+      transitionProps={{ duration: 200 }}
+    >
+      {assignment !== undefined && (
+        <MarkCompleteForm key={assignment.id} assignment={assignment} onClose={onClose} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button } from "@mantine/core";
+import { IconChecklist, IconRefresh } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+
+import { paths } from "@/app/paths";
+import { Dragon } from "@/components/dragon";
+import { EmptyState } from "@/components/EmptyState";
+import { ErrorState } from "@/components/ErrorState";
+import type { ChoreSubmission } from "@/lib/api";
+
+import { HistorySkeleton } from "./HistorySkeleton";
+import { HistoryTable } from "./HistoryTable";
+import { choreHistoryQuery } from "./queries";
+import { StreakBonusBanner } from "./StreakBonusBanner";
+import { SummaryCards } from "./SummaryCards";
+import { WeeklyCharts } from "./WeeklyCharts";
+
+/** The history as it loads. Its alert can be closed (spec §8); the way to try again stays. */
+export function ChoreHistory() {
+  const { data, isError, errorUpdatedAt, isFetching, refetch } = useQuery(choreHistoryQuery);
+  const [closedAt, setClosedAt] = useState<number>();
+  const retry = () => void refetch();
+
+  if (!isError) {
+    return data === undefined ? <HistorySkeleton /> : <History entries={data} />;
+  }
+  const isClosed = closedAt === errorUpdatedAt;
+  return (
+    <>
+      {!isClosed && (
+        <ErrorState
+          message="Failed to fetch chore history. Please try again."
+          onRetry={retry}
+          retrying={isFetching}
+          onClose={() => setClosedAt(errorUpdatedAt)}
+        />
+      )}
+      {data !== undefined && <History entries={data} />}
+      {data === undefined && isClosed && (
+        <EmptyState
+          drawing={<Dragon pose="sleeping" />}
+          message="Your chores are not here yet."
+          action={
+            <Button
+              variant="light"
+              leftSection={<IconRefresh size={20} aria-hidden />}
+              onClick={retry}
+              loading={isFetching}
+            >
+              Try again
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function History({ entries }: { entries: ChoreSubmission[] }) {
+  if (entries.length === 0) {
+    return (
+      <EmptyState
+        drawing={<Dragon pose="resting" />}
+        message="You haven't submitted any chores yet."
+        action={
+          <Button
+            component={Link}
+            to={paths.availableChores}
+            leftSection={<IconChecklist size={20} aria-hidden />}
+          >
+            Find a chore
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <SummaryCards entries={entries} />
+      <StreakBonusBanner entries={entries} />
+      <WeeklyCharts entries={entries} />
+      <HistoryTable entries={entries} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { AccessDenied } from "@/components/AccessDenied";
+import { PageLayout } from "@/components/PageLayout";
+import { useUser } from "@/lib/session/user";
+
+import { ChoreHistory } from "./ChoreHistory";
+
+/** Chore History, for kids (spec §2). */
+export function Page() {
+  if (useUser().role !== "kid") {
+    return <AccessDenied />;
+  }
+  return (
+    <PageLayout title="Chore History" subtitle="See what you did and earned.">
+      <ChoreHistory />
+    </PageLayout>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { IconRepeat } from "@tabler/icons-react";
+import { useState } from "react";
+
+import { PointsBadge } from "@/components/PointsBadge";
+import { type Column, ResponsiveTable } from "@/components/ResponsiveTable";
+import { StatusBadge } from "@/components/StatusBadge";
+import type { ChoreSubmission } from "@/lib/api";
+import { formatDateTime, plural, titleCase } from "@/lib/format";
+
+import { STATUS } from "./status";
+import { StreakBonus } from "./StreakBonus";
+
+import classes from "./ChoreHistory.module.css";
+
+/** Five columns in a kid's large letters, in em of screen width. */
+export const CARDS_BELOW = 64;
+
+const columns: Column<ChoreSubmission>[] = [
+  { key: "chore", header: "Chore Name", card: "title", cell: (entry) => <ChoreCell entry={entry} /> },
+  { key: "effort", header: "Effort", cell: (entry) => <Effort entry={entry} /> },
+  { key: "points", header: "Points", cell: (entry) => <Points entry={entry} /> },
+  {
+    key: "status",
+    header: "Status",
+    cell: ({ status }) => <StatusBadge label={titleCase(status)} {...STATUS[status]} />,
+  },
+  {
+    key: "submitted",
+    header: "Submitted",
+    cell: ({ submitted_at }) => <span className={classes.balanced}>{formatDateTime(submitted_at)}</span>,
+  },
+];
+
+/** Rows shown at first, and added by each tap. */
+const PORTION = 50;
+
+type HistoryTableProps = { entries: ChoreSubmission[] };
+
+/** Everything the kid handed in, newest first. */
+export function HistoryTable({ entries }: HistoryTableProps) {
+  const [shown, setShown] = useState(PORTION);
+  return (
+    <>
+      <ResponsiveTable
+        label="Chore history"
+        columns={columns}
+        rows={entries.slice(0, shown)}
+        rowKey={({ id }) => id}
+        cardsBelow={CARDS_BELOW}
+      />
+      {entries.length > shown && (
+        <Button variant="default" onClick={() => setShown(shown + PORTION)}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+type CellProps = { entry: ChoreSubmission };
+
+function ChoreCell({ entry: { chore_name, is_retry } }: CellProps) {
+  return (
+    <Stack gap={6} align="flex-start">
+      <Text fw={600} inherit className={classes.name}>
+        {chore_name}
+      </Text>
+      {is_retry && <StatusBadge label="Retry Attempt" colour="orange" icon={IconRepeat} />}
+    </Stack>
+  );
+}
+
+function Effort({ entry: { effort_minutes, effort_points } }: CellProps) {
+  return (
+    <>
+      {plural(effort_minutes, "minute")}
+      <Text size="sm" c="dimmed" className={classes.whole}>
+        +{plural(effort_points, "effort point")}
+      </Text>
+    </>
+  );
+}
+
+function Points({ entry: { points_value, streak_bonus_points, streak_day } }: CellProps) {
+  return (
+    <div className={classes.points}>
+      <PointsBadge points={points_value} />
+      {streak_bonus_points > 0 && streak_day !== null && (
+        <StreakBonus points={streak_bonus_points} day={streak_day} />
+      )}
+    </div>
+  );
+}

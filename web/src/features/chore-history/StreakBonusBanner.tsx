@@ -1,0 +1,26 @@
+import { IconFlame } from "@tabler/icons-react";
+
+import type { ChoreSubmission } from "@/lib/api";
+import { formatNumber, plural } from "@/lib/format";
+import { rules } from "@/lib/rules";
+
+import classes from "./ChoreHistory.module.css";
+
+type StreakBonusBannerProps = { entries: ChoreSubmission[] };
+
+/** All streak bonuses so far; nothing while there are none (spec §2). */
+export function StreakBonusBanner({ entries }: StreakBonusBannerProps) {
+  const { bonus_points, milestones } = rules().effortSummary(entries);
+  if (bonus_points <= 0) {
+    return null;
+  }
+  return (
+    <section className={classes.banner} aria-label="Streak bonuses">
+      <IconFlame size={32} aria-hidden />
+      <p>
+        <strong>Streak bonuses: +{formatNumber(bonus_points)} points</strong>
+        <span>{plural(milestones, "milestone")} reached</span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { Alert, Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+
+import { errorMessage } from "@/lib/api";
+import { notifySuccess } from "@/lib/notify";
+import { rules } from "@/lib/rules";
+
+import { useAddKid } from "./mutations";
+
+type AddKidModalProps = { opened: boolean; onClose: () => void };
+
+/** Adds a kid with a name and a first password. Each opening begins with a fresh form. */
+export function AddKidModal({ opened, onClose }: AddKidModalProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Add a Kid" closeButtonProps={{ "aria-label": "Close" }}>
+      <AddKidForm onClose={onClose} />
+    </Modal>
+  );
+}
+
+function AddKidForm({ onClose }: { onClose: () => void }) {
+  const add = useAddKid(({ username }) => {
+    notifySuccess(`${username} can sign in now.`);
+    onClose();
+  });
+  const form = useForm({
+    mode: "uncontrolled",
+    initialValues: { username: "", password: "" },
+    validate: {
+      username: (username) => rules().usernameError(username),
+      password: (password) => rules().passwordError(password),
+    },
+  });
+  const onSubmit = form.onSubmit(({ username, password }) =>
+    add.mutate({ username: username.trim(), password }),
+  );
+  return (
+    <form onSubmit={onSubmit} noValidate autoComplete="off">
+      <Stack gap="md">
+        {add.isError && <Alert color="red">{errorMessage(add.error, "Failed to add the kid.")}</Alert>}
+        <Text>Choose both together: the kid signs in with them.</Text>
+        <TextInput
+          label="Username"
+          required
+          data-autofocus
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          key={form.key("username")}
+          {...form.getInputProps("username")}
+        />
+        <PasswordInput
+          label="Password"
+          description="At least 8 characters."
+          required
+          autoComplete="new-password"
+          key={form.key("password")}
+          {...form.getInputProps("password")}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} disabled={add.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={add.isPending}>
+            Add Kid
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { ConfirmModal } from "@/components/ConfirmModal";
+import { errorMessage, type User } from "@/lib/api";
+import { notifyError, notifySuccess } from "@/lib/notify";
+
+import { usePromoteMember, useRemoveMember } from "./mutations";
+
+type ConfirmMemberModalProps = {
+  change: "promote" | "remove";
+  member: User | undefined;
+  opened: boolean;
+  onClose: () => void;
+};
+
+/** Asks before a member is promoted or removed, says what follows, and does it. */
+export function ConfirmMemberModal({ change, member, opened, onClose }: ConfirmMemberModalProps) {
+  const name = member?.username ?? "";
+  const promote = usePromoteMember(({ username }) => {
+    notifySuccess(`User '${username}' successfully promoted to Parent.`);
+    onClose();
+  });
+  const remove = useRemoveMember(({ username }) => {
+    notifySuccess(`${username} is no longer in the family.`);
+    onClose();
+  });
+  const question =
+    change === "promote"
+      ? {
+          title: "Promote to Parent",
+          message: `Are you sure you want to make ${name} a parent? A parent can do everything you can. A parent has no points and no chores.`,
+          confirmLabel: "Promote",
+          confirmColour: "teal",
+          busy: promote.isPending,
+          onConfirm: (user: User) =>
+            promote.mutate(user, {
+              onError: (error) => notifyError(errorMessage(error, `Failed to promote user '${name}'.`)),
+            }),
+        }
+      : {
+          title: "Remove from Family",
+          message: `Are you sure you want to remove ${name} from the family? They can no longer sign in, and what waits for a decision is rejected. Their history is kept.`,
+          confirmLabel: "Remove",
+          confirmColour: "red",
+          busy: remove.isPending,
+          onConfirm: (user: User) =>
+            remove.mutate(user, {
+              onError: (error) => notifyError(errorMessage(error, `Failed to remove ${name}.`)),
+            }),
+        };
+  return (
+    <ConfirmModal
+      {...question}
+      opened={opened}
+      onConfirm={() => member !== undefined && question.onConfirm(member)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { Alert, Button, Select, Skeleton, Stack, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useQuery } from "@tanstack/react-query";
+
+import { Panel } from "@/components/Panel";
+import { QueryBoundary } from "@/components/QueryBoundary";
+import { errorMessage, type Family } from "@/lib/api";
+import { notifySuccess } from "@/lib/notify";
+import { rules } from "@/lib/rules";
+
+import { useUpdateFamily } from "./mutations";
+import { familyQuery } from "./queries";
+import { timeZones } from "./timeZones";
+
+import classes from "./FamilyPanels.module.css";
+
+/** The family's name and time zone. */
+export function FamilySettingsPanel() {
+  const family = useQuery(familyQuery);
+  return (
+    <Panel title="Family Settings" hint="Days begin and end in your time zone." failure={undefined}>
+      <QueryBoundary
+        query={family}
+        errorText="Failed to load the family."
+        skeleton={<Skeleton height="13.5rem" role="status" aria-label="Loading" />}
+      >
+        {(loaded) => <SettingsForm key={`${loaded.name} ${loaded.time_zone}`} family={loaded} />}
+      </QueryBoundary>
+    </Panel>
+  );
+}
+
+function SettingsForm({ family }: { family: Family }) {
+  const update = useUpdateFamily(() => notifySuccess("Family settings saved."));
+  const form = useForm({
+    initialValues: { name: family.name, time_zone: family.time_zone },
+    validate: {
+      name: (name) => rules().familyNameError(name),
+      time_zone: (zone) => (zone === "" ? "Choose a time zone." : undefined),
+    },
+  });
+  const onSubmit = form.onSubmit(({ name, time_zone }) =>
+    update.mutate({ name: name.trim(), time_zone, signup_open: family.signup_open }),
+  );
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="md">
+        {update.isError && (
+          <Alert color="red">{errorMessage(update.error, "Failed to save the family.")}</Alert>
+        )}
+        <TextInput label="Family Name" required autoComplete="off" {...form.getInputProps("name")} />
+        <Select
+          label="Time Zone"
+          required
+          searchable
+          data={timeZones(family.time_zone)}
+          limit={100}
+          nothingFoundMessage="No such time zone."
+          allowDeselect={false}
+          withScrollArea={false}
+          classNames={{ options: classes.zones }}
+          comboboxProps={{ portalProps: { target: "#content" } }}
+          {...form.getInputProps("time_zone")}
+        />
+        <Button type="submit" loading={update.isPending} disabled={!form.isDirty()}>
+          Save Changes
+        </Button>
+      </Stack>
+    </form>
+  );
+}

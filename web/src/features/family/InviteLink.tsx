@@ -1,0 +1,113 @@
+import { Alert, Button, Group, Text, TextInput } from "@mantine/core";
+import { IconCheck, IconCopy, IconRefresh } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+
+import { paths } from "@/app/paths";
+import { ConfirmModal } from "@/components/ConfirmModal";
+import { useDialog } from "@/components/useDialog";
+import { errorMessage } from "@/lib/api";
+import { copyFrom } from "@/lib/copy";
+import { notifyError, notifySuccess } from "@/lib/notify";
+
+import { useRenewInvite } from "./mutations";
+import { QrCode } from "./QrCode";
+import type { Invitation } from "./queries";
+
+import classes from "./FamilyPanels.module.css";
+
+type InviteLinkProps = Pick<Invitation, "code">;
+
+/** The link that lets a kid join: to scan, to copy, to replace. */
+export function InviteLink({ code }: InviteLinkProps) {
+  const invite = code === undefined ? "" : `?invite=${encodeURIComponent(code)}`;
+  const link = window.location.origin + paths.signup + invite;
+  const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(window.location.hostname);
+  return (
+    <>
+      {isLocal && (
+        <Alert color="yellow">
+          This link works on this device only. Open Pogona by its network address to share it.
+        </Alert>
+      )}
+      <div className={classes.invite}>
+        <QrCode text={link} label="QR code of the invite link" />
+        <div className={classes.inviteWords}>
+          <Text>Whoever opens this link can join your family as a kid.</Text>
+          <CopyLink link={link} />
+          {code !== undefined && <RenewInvite />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function CopyLink({ link }: { link: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    const timer = copied ? setTimeout(() => setCopied(false), 2000) : undefined;
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copy = async () => {
+    if (field.current !== null && (await copyFrom(field.current))) {
+      setCopied(true);
+    } else {
+      notifyError("Select the link and copy it by hand.");
+    }
+  };
+
+  return (
+    <>
+      <TextInput
+        ref={field}
+        label="Invite Link"
+        readOnly
+        value={link}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Button
+        variant="light"
+        leftSection={copied ? <IconCheck size={20} aria-hidden /> : <IconCopy size={20} aria-hidden />}
+        onClick={() => void copy()}
+      >
+        <span aria-live="polite">{copied ? "Copied" : "Copy Link"}</span>
+      </Button>
+    </>
+  );
+}
+
+function RenewInvite() {
+  const question = useDialog<true>();
+  const renew = useRenewInvite(() => {
+    notifySuccess("The invite has a new code.");
+    question.close();
+  });
+  return (
+    <Group>
+      <Button
+        variant="default"
+        fullWidth
+        leftSection={<IconRefresh size={20} aria-hidden />}
+        onClick={() => question.open(true)}
+      >
+        New Invite Code
+      </Button>
+      <ConfirmModal
+        opened={question.opened}
+        title="New Invite Code"
+        message="Are you sure you want a new invite code? The code in links shared before is no longer valid. Members stay."
+        confirmLabel="Make New Code"
+        confirmColour="terracotta"
+        busy={renew.isPending}
+        onConfirm={() =>
+          renew.mutate(undefined, {
+            onError: (error) => notifyError(errorMessage(error, "Failed to make a new code.")),
+          })
+        }
+        onClose={question.close}
+      />
+    </Group>
+  );
+}

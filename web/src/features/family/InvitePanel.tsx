@@ -1,0 +1,53 @@
+import { Skeleton, Stack, Switch, Text } from "@mantine/core";
+
+import { Panel } from "@/components/Panel";
+import { QueryBoundary } from "@/components/QueryBoundary";
+import { errorMessage } from "@/lib/api";
+import { notifyError } from "@/lib/notify";
+
+import { InviteLink } from "./InviteLink";
+import { useUpdateFamily } from "./mutations";
+import { type Invitation, useInvitation } from "./queries";
+
+import classes from "./FamilyPanels.module.css";
+
+/** Whether kids may join by themselves, and the link to do so. */
+export function InvitePanel() {
+  const invitation = useInvitation();
+  return (
+    <Panel title="Invite" hint="Let kids make their own account." failure={undefined}>
+      <QueryBoundary
+        query={invitation}
+        errorText="Failed to load the family."
+        skeleton={<Skeleton height="22rem" role="status" aria-label="Loading" />}
+      >
+        {({ family, code }) => <Invite family={family} code={code} />}
+      </QueryBoundary>
+    </Panel>
+  );
+}
+
+function Invite({ family, code }: Invitation) {
+  const { name, time_zone, signup_open } = family;
+  const update = useUpdateFamily(() => undefined);
+  const isOpen = update.isPending ? update.variables.signup_open : signup_open;
+  return (
+    <Stack gap="md">
+      <Switch
+        className={classes.switch}
+        size="md"
+        label="Sign-up is open"
+        checked={isOpen}
+        onChange={({ currentTarget }) =>
+          update.mutate(
+            { name, time_zone, signup_open: currentTarget.checked },
+            {
+              onError: (error) => notifyError(errorMessage(error, "Failed to save the family.")),
+            },
+          )
+        }
+      />
+      {isOpen ? <InviteLink code={code} /> : <Text>Sign-up is closed: only a parent can add a kid.</Text>}
+    </Stack>
+  );
+}

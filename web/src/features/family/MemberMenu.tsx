@@ -1,0 +1,47 @@
+import { Button, Menu } from "@mantine/core";
+import { IconChevronDown, IconKey, IconUserMinus, IconUserUp } from "@tabler/icons-react";
+
+import type { User } from "@/lib/api";
+
+type MemberMenuProps = {
+  member: User;
+  onReset: (member: User) => void;
+  onPromote: (member: User) => void;
+  onRemove: (member: User) => void;
+};
+
+/** What can be done for one member; only kids' passwords are a parent's to reset. */
+export function MemberMenu({ member, onReset, onPromote, onRemove }: MemberMenuProps) {
+  return (
+    <Menu position="bottom-end" portalProps={{ target: "#content" }}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          rightSection={<IconChevronDown size={18} aria-hidden />}
+          aria-label={`Actions for ${member.username}`}
+        >
+          Actions
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {member.role === "kid" && (
+          <>
+            <Menu.Item leftSection={<IconKey size={18} aria-hidden />} onClick={() => onReset(member)}>
+              Reset Password
+            </Menu.Item>
+            <Menu.Item leftSection={<IconUserUp size={18} aria-hidden />} onClick={() => onPromote(member)}>
+              Promote to Parent
+            </Menu.Item>
+          </>
+        )}
+        <Menu.Item
+          c="red"
+          leftSection={<IconUserMinus size={18} aria-hidden />}
+          onClick={() => onRemove(member)}
+        >
+          Remove
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

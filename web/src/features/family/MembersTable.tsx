@@ -1,0 +1,90 @@
+import { Badge, Text } from "@mantine/core";
+
+import { PointsBadge } from "@/components/PointsBadge";
+import { type Column, ResponsiveTable } from "@/components/ResponsiveTable";
+import { useDialog } from "@/components/useDialog";
+import type { User } from "@/lib/api";
+import { titleCase } from "@/lib/format";
+import { useUser } from "@/lib/session/user";
+
+import { ConfirmMemberModal } from "./ConfirmMemberModal";
+import { MemberMenu } from "./MemberMenu";
+import { byRoleAndName } from "./members";
+import { ResetPasswordModal } from "./ResetPasswordModal";
+
+import classes from "./FamilyPanels.module.css";
+
+type MembersTableProps = { members: User[] };
+
+/** Names, roles and points, parents first. */
+export function MembersTable({ members }: MembersTableProps) {
+  const { id: ownId } = useUser();
+  const resetting = useDialog<User>();
+  const promoting = useDialog<User>();
+  const removing = useDialog<User>();
+
+  const columns: Column<User>[] = [
+    {
+      key: "name",
+      header: "Name",
+      card: "title",
+      cell: ({ id, username }) => (
+        <span className={classes.member}>
+          <Text fw={600} inherit>
+            {username}
+          </Text>
+          {id === ownId && <Badge>You</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: "role",
+      header: "Role",
+      cell: ({ role }) => <Badge color={role === "kid" ? "green" : "pink"}>{titleCase(role)}</Badge>,
+    },
+    {
+      key: "points",
+      header: "Points",
+      cell: ({ points }) => (points === null ? "–" : <PointsBadge points={points} />),
+    },
+    {
+      key: "actions",
+      header: "Actions",
+      align: "right",
+      card: "actions",
+      cell: (member) =>
+        member.id !== ownId && (
+          <MemberMenu
+            member={member}
+            onReset={resetting.open}
+            onPromote={promoting.open}
+            onRemove={removing.open}
+          />
+        ),
+    },
+  ];
+
+  return (
+    <>
+      <ResponsiveTable
+        label="Family members"
+        columns={columns}
+        rows={byRoleAndName(members)}
+        rowKey={({ id }) => id}
+      />
+      <ResetPasswordModal kid={resetting.subject} opened={resetting.opened} onClose={resetting.close} />
+      <ConfirmMemberModal
+        change="promote"
+        member={promoting.subject}
+        opened={promoting.opened}
+        onClose={promoting.close}
+      />
+      <ConfirmMemberModal
+        change="remove"
+        member={removing.subject}
+        opened={removing.opened}
+        onClose={removing.close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Alert, Button, Group, Modal, PasswordInput, Stack, Text } from "@mantine/core";
+import { useForm } from "@mantine/form";
+
+import { errorMessage, type User } from "@/lib/api";
+import { notifySuccess } from "@/lib/notify";
+import { rules } from "@/lib/rules";
+
+import { useResetPassword } from "./mutations";
+
+type ResetPasswordModalProps = { kid: User | undefined; opened: boolean; onClose: () => void };
+
+/** Gives a kid who has forgotten theirs another password. */
+export function ResetPasswordModal({ kid, opened, onClose }: ResetPasswordModalProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Reset Password"
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      {kid !== undefined && <ResetPasswordForm key={kid.id} kid={kid} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function ResetPasswordForm({ kid, onClose }: { kid: User; onClose: () => void }) {
+  const reset = useResetPassword(kid, () => {
+    notifySuccess(`${kid.username} has a new password.`);
+    onClose();
+  });
+  const form = useForm({
+    mode: "uncontrolled",
+    initialValues: { password: "" },
+    validate: { password: (password) => rules().passwordError(password) },
+  });
+  return (
+    <form onSubmit={form.onSubmit(({ password }) => reset.mutate(password))} noValidate autoComplete="off">
+      <Stack gap="md">
+        {reset.isError && (
+          <Alert color="red">{errorMessage(reset.error, "Failed to reset the password.")}</Alert>
+        )}
+        <Text>{kid.username} is signed out everywhere and signs in with the new password.</Text>
+        <PasswordInput
+          label="New Password"
+          description="At least 8 characters."
+          required
+          data-autofocus
+          autoComplete="new-password"
+          key={form.key("password")}
+          {...form.getInputProps("password")}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} disabled={reset.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={reset.isPending}>
+            Reset Password
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

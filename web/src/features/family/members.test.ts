@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+
+import type { User } from "@/lib/api";
+
+import { byRoleAndName } from "./members";
+
+const user = (username: string, role: User["role"]): User => ({ id: username, username, role, points: null });
+
+test("parents first, then kids, each by name", () => {
+  const members = [user("zoe", "kid"), user("Ada", "kid"), user("tom", "parent"), user("Maria", "parent")];
+  expect(byRoleAndName(members).map(({ username }) => username)).toEqual(["Maria", "tom", "Ada", "zoe"]);
+});

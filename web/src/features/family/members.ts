@@ -1,0 +1,10 @@
+import type { User } from "@/lib/api";
+
+const ORDER = { parent: 0, kid: 1 };
+
+/** Parents first, then kids, each by name. */
+export function byRoleAndName(members: User[]): User[] {
+  return members.toSorted(
+    (one, other) => ORDER[one.role] - ORDER[other.role] || one.username.localeCompare(other.username),
+  );
+}

@@ -1,0 +1,43 @@
+import { queryOptions, useQueries } from "@tanstack/react-query";
+
+import { api, type Family, type User } from "@/lib/api";
+import { configQuery } from "@/lib/config";
+
+/** The family's members; for parents. */
+export const membersQuery = queryOptions({
+  queryKey: ["users"],
+  queryFn: ({ signal }) => api.get<User[]>("/users/", { signal }),
+});
+
+/** The family's settings and invite code; for parents. */
+export const familyQuery = queryOptions({
+  queryKey: ["family"],
+  queryFn: ({ signal }) => api.get<Family>("/family", { signal }),
+});
+
+/** How kids come into the family by themselves. */
+export type Invitation = {
+  family: Family;
+  /** What leads into this family where there are many; where there is one, its address is enough. */
+  code: string | undefined;
+};
+
+/** Loads it; it is there when both parts are. */
+export function useInvitation() {
+  return useQueries({
+    queries: [familyQuery, configQuery],
+    combine: ([family, config]) => {
+      const data: Invitation | undefined = family.data &&
+        config.data && {
+          family: family.data,
+          code: config.data.signup === "hosted" ? family.data.invite_code : undefined,
+        };
+      return {
+        data,
+        isError: family.isError || config.isError,
+        isFetching: family.isFetching || config.isFetching,
+        refetch: () => Promise.all([family.refetch(), config.refetch()]),
+      };
+    },
+  });
+}

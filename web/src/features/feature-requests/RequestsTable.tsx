@@ -1,0 +1,88 @@
+import { Button } from "@mantine/core";
+import { IconEye } from "@tabler/icons-react";
+
+import { CellText } from "@/components/CellText";
+import { DecisionButtons } from "@/components/DecisionButtons";
+import { RequestSummary } from "@/components/RequestSummary";
+import { RequestType } from "@/components/RequestType";
+import { type Column, ResponsiveTable } from "@/components/ResponsiveTable";
+import { useDialog } from "@/components/useDialog";
+import type { Request } from "@/lib/api";
+import { formatDate } from "@/lib/format";
+
+import { RequestModal } from "./RequestModal";
+import { useRequestDecision } from "./useRequestDecision";
+
+/** Two buttons a row need room: in em of screen width. */
+export const CARDS_BELOW = 64;
+
+/** The requests that wait, with their details and decisions. */
+export function RequestsTable({ requests }: { requests: Request[] }) {
+  const dialog = useDialog<Request>();
+  const columns: Column<Request>[] = [
+    {
+      key: "by",
+      header: "Requested By",
+      cell: ({ requester_username }) => <CellText>{requester_username}</CellText>,
+    },
+    {
+      key: "type",
+      header: "Type",
+      card: "title",
+      cell: ({ request_type }) => <RequestType type={request_type} />,
+    },
+    {
+      key: "details",
+      header: "Details",
+      card: "text",
+      cell: (request) => (
+        <>
+          <RequestSummary request={request} />
+          <Button
+            variant="subtle"
+            px={0}
+            leftSection={<IconEye size={18} aria-hidden />}
+            aria-label={`View Details of ${request.details.name ?? "the request"}, ${request.requester_username}`}
+            onClick={() => dialog.open(request)}
+          >
+            View Details
+          </Button>
+        </>
+      ),
+    },
+    { key: "date", header: "Date", cell: ({ created_at }) => formatDate(created_at) },
+    {
+      key: "actions",
+      header: "Actions",
+      align: "right",
+      card: "actions",
+      cell: (request) => <RowDecision request={request} />,
+    },
+  ];
+  // A row that another parent decided takes its dialog along.
+  const isPending = requests.some(({ id }) => id === dialog.subject?.id);
+
+  return (
+    <>
+      <ResponsiveTable
+        label="Pending requests"
+        columns={columns}
+        rows={requests}
+        rowKey={({ id }) => id}
+        cardsBelow={CARDS_BELOW}
+      />
+      <RequestModal request={dialog.subject} opened={dialog.opened && isPending} onClose={dialog.close} />
+    </>
+  );
+}
+
+function RowDecision({ request }: { request: Request }) {
+  const { decide, deciding } = useRequestDecision();
+  return (
+    <DecisionButtons
+      label={`${request.details.name ?? "Request"}, ${request.requester_username}`}
+      deciding={deciding}
+      onDecide={(decision) => decide(request, decision)}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { errorMessage } from "@/lib/api";
+import { notifyError, notifySuccess } from "@/lib/notify";
+import { type Decision, requestReview, useDecision } from "@/lib/reviews";
+
+const DONE: Record<Decision, string> = { approve: "Request Approved", reject: "Request Rejected" };
+const FAILED: Record<Decision, string> = { approve: "Approval Failed", reject: "Rejection Failed" };
+
+/** Approves or rejects a request, and tells how it went (spec §8). */
+export function useRequestDecision(onDecided?: () => void) {
+  return useDecision(requestReview, {
+    onDecided: ({ details: { name }, requester_username }, decision) => {
+      notifySuccess(`${name ?? "Request"}, ${requester_username}`, DONE[decision]);
+      onDecided?.();
+    },
+    onFailed: (error, _, decision) =>
+      notifyError(errorMessage(error, `Failed to ${decision} request.`), FAILED[decision]),
+  });
+}

@@ -1,0 +1,22 @@
+import { Modal } from "@mantine/core";
+
+import type { Goal } from "@/lib/api";
+
+import { GoalForm } from "./GoalForm";
+
+type EditGoalModalProps = { goal: Goal; opened: boolean; onClose: () => void };
+
+/** A parent's dialog to change the goal. Each opening begins with the goal as it is. */
+export function EditGoalModal({ goal, opened, onClose }: EditGoalModalProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Edit Goal"
+      closeButtonProps={{ "aria-label": "Close" }}
+      transitionProps={{ duration: 200 }}
+    >
+      <GoalForm goal={goal} onClose={onClose} />
+    </Modal>
+  );
+}

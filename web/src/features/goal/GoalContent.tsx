@@ -1,0 +1,23 @@
+import type { BeardedDragonPurchase, Goal } from "@/lib/api";
+import { rules } from "@/lib/rules";
+
+import { Contributions } from "./Contributions";
+import { GoalCard } from "./GoalCard";
+import { GoalNotes } from "./GoalNotes";
+import { GoalTiles } from "./GoalTiles";
+
+type GoalContentProps = { goal: Goal; purchases: BeardedDragonPurchase[] };
+
+/** How far the family is, who gave what, and what is still to do. */
+export function GoalContent({ goal, purchases }: GoalContentProps) {
+  const progress = rules().goalProgress(goal, rules().purchasesCounted(purchases));
+  const kids = goal.kids.map(({ username }) => username);
+  return (
+    <>
+      <GoalCard progress={progress} />
+      <GoalTiles deadline={goal.deadline} progress={progress} />
+      <Contributions shares={rules().goalShares(goal, kids, purchases)} progress={progress} />
+      <GoalNotes goal={goal} />
+    </>
+  );
+}

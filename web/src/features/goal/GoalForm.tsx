@@ -1,0 +1,84 @@
+import { Alert, Button, Group, NumberInput, Stack, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+
+import { errorMessage, type Goal } from "@/lib/api";
+import { rules } from "@/lib/rules";
+import { today } from "@/lib/today";
+
+import { useSaveGoal } from "./mutations";
+
+type GoalFormProps = { goal: Goal; onClose: () => void };
+
+/** Mantine's number field holds a text while it is empty or half typed. */
+type GoalFields = { deadline: string; purchases: number | string; points: number | string };
+
+/** Deadline, purchases and points, checked by the same rules as on the server. */
+export function GoalForm({ goal, onClose }: GoalFormProps) {
+  const save = useSaveGoal(onClose);
+  const form = useForm<GoalFields>({
+    mode: "uncontrolled",
+    initialValues: {
+      deadline: goal.deadline,
+      purchases: goal.purchases_needed,
+      points: goal.points_per_purchase,
+    },
+    validate: {
+      deadline: (day) => (day === "" ? "Deadline is required" : rules().goalDayError(day, today())),
+      purchases: (value) => rules().goalPurchasesError(Number(value)),
+      points: (value) => rules().goalPointsError(Number(value)),
+    },
+  });
+
+  const submit = form.onSubmit(({ deadline, purchases, points }) =>
+    save.mutate({
+      deadline,
+      purchases_needed: Number(purchases),
+      points_per_purchase: Number(points),
+    }),
+  );
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {save.isError && <Alert color="red">{errorMessage(save.error, "Failed to save goal.")}</Alert>}
+        <TextInput
+          type="date"
+          label="Deadline"
+          required
+          data-autofocus
+          key={form.key("deadline")}
+          {...form.getInputProps("deadline")}
+        />
+        <NumberInput
+          label="Purchases Needed"
+          required
+          min={1}
+          clampBehavior="none"
+          allowDecimal={false}
+          thousandSeparator=","
+          key={form.key("purchases")}
+          {...form.getInputProps("purchases")}
+        />
+        <NumberInput
+          label="Points per Purchase"
+          description="This is also the price in the store."
+          required
+          min={rules().limits().points_min}
+          clampBehavior="none"
+          allowDecimal={false}
+          thousandSeparator=","
+          key={form.key("points")}
+          {...form.getInputProps("points")}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} disabled={save.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            Save Changes
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

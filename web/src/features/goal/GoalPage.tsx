@@ -1,0 +1,69 @@
+import { Button } from "@mantine/core";
+import { IconBuildingStore, IconEdit } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+
+import { paths } from "@/app/paths";
+import { ErrorState } from "@/components/ErrorState";
+import { PageLayout } from "@/components/PageLayout";
+import { useUser } from "@/lib/session/user";
+
+import { EditGoalModal } from "./EditGoalModal";
+import { GoalContent } from "./GoalContent";
+import { GoalSkeleton } from "./GoalSkeleton";
+import { goalPurchasesQuery, goalQuery } from "./queries";
+import { useContributionNotice } from "./useContributionNotice";
+
+/** The family's savings goal, for everyone; a parent may change it (spec §2, contract §6). */
+export function Page() {
+  const isParent = useUser().role === "parent";
+  const goal = useQuery(goalQuery);
+  const purchases = useQuery(goalPurchasesQuery);
+  const [editing, setEditing] = useState(false);
+  useContributionNotice(purchases.data);
+
+  const retry = () => {
+    void goal.refetch();
+    void purchases.refetch();
+  };
+  const failed = (goal.isError && !goal.data) || (purchases.isError && !purchases.data);
+
+  return (
+    <PageLayout
+      title="Bearded Dragon Savings Goal"
+      subtitle="Save together for your dragon."
+      action={
+        isParent ? (
+          <Button
+            leftSection={<IconEdit size={20} aria-hidden />}
+            onClick={() => setEditing(true)}
+            disabled={goal.data === undefined}
+          >
+            Edit Goal
+          </Button>
+        ) : (
+          <Button component={Link} to={paths.store} leftSection={<IconBuildingStore size={20} aria-hidden />}>
+            Go to the store
+          </Button>
+        )
+      }
+    >
+      {failed ? (
+        <ErrorState
+          title="Error"
+          message="Failed to load purchase data. Please try again."
+          onRetry={retry}
+          retrying={goal.isFetching || purchases.isFetching}
+        />
+      ) : goal.data === undefined || purchases.data === undefined ? (
+        <GoalSkeleton />
+      ) : (
+        <>
+          <GoalContent goal={goal.data} purchases={purchases.data} />
+          <EditGoalModal goal={goal.data} opened={editing} onClose={() => setEditing(false)} />
+        </>
+      )}
+    </PageLayout>
+  );
+}

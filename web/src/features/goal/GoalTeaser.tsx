@@ -1,0 +1,49 @@
+import { Card, Progress, Skeleton, Text, Title } from "@mantine/core";
+import { IconChevronRight } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+
+import { paths } from "@/app/paths";
+import { Dragon } from "@/components/dragon";
+import { rules } from "@/lib/rules";
+
+import { goalPurchasesQuery, goalQuery } from "./queries";
+
+import classes from "./GoalTeaser.module.css";
+
+/** The goal in short, for a kid's dashboard; its page tells of a failed load. */
+export function GoalTeaser() {
+  const goal = useQuery(goalQuery);
+  const purchases = useQuery({ ...goalPurchasesQuery, refetchInterval: false });
+  if (goal.data === undefined || purchases.data === undefined) {
+    return goal.isPending || purchases.isPending ? (
+      <Skeleton className={classes.skeleton} radius="lg" />
+    ) : null;
+  }
+  const { percentage, colour, message } = rules().goalProgress(
+    goal.data,
+    rules().purchasesCounted(purchases.data),
+  );
+  return (
+    <Card component="section" aria-labelledby="goal-teaser" className={classes.card}>
+      <Dragon pose="basking" progress={percentage / 100} size={112} className={classes.dragon} />
+      <div className={classes.words}>
+        <Title order={2} size="h3" id="goal-teaser">
+          <Link to={paths.goal} className={classes.link}>
+            Bearded Dragon Goal
+            <IconChevronRight size={20} aria-hidden />
+          </Link>
+        </Title>
+        <Progress.Root size="lg" radius="xl" transitionDuration={250}>
+          <Progress.Section
+            value={percentage}
+            color={colour}
+            aria-label="Goal progress"
+            aria-valuetext={`${percentage} percent`}
+          />
+        </Progress.Root>
+        <Text>{message}</Text>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import type { CSSProperties } from "react";
+
+import type { GoalProgress, GoalShare } from "@/lib/rules";
+
+import classes from "./Contributions.module.css";
+
+type ShareBarProps = { shares: GoalShare[]; progress: GoalProgress };
+
+/** The part of the bar that has room for words, on any screen. */
+const LEAST_FOR_WORDS = 0.25;
+
+/** The purchases so far as parts of the whole goal, a colour and a number for each kid. */
+export function ShareBar({ shares, progress }: ShareBarProps) {
+  const { purchases, purchases_needed } = progress;
+  const bought = shares.reduce((sum, share) => sum + share.purchases, 0);
+  /** By members who are no kids of the family any more. */
+  const others = Math.max(0, purchases - bought);
+  const parts = [
+    ...shares.map((share) => ({ key: share.username, colour: share.colour, purchases: share.purchases })),
+    { key: "", colour: "gray", purchases: others },
+  ].filter((part) => part.purchases > 0);
+  const whole = Math.max(purchases_needed, purchases);
+  const left = whole - purchases;
+  const words = shares.map((share) => `${share.username} ${share.purchases}`).join(", ");
+
+  return (
+    <div
+      className={classes.bar}
+      role="img"
+      aria-label={`Purchases by kid, of ${purchases_needed}: ${words}${others > 0 ? `, others ${others}` : ""}`}
+    >
+      {parts.map((part) => (
+        <span
+          key={part.key}
+          className={classes.part}
+          style={{ "--share": part.purchases / whole, ...coloured(part.colour) } as CSSProperties}
+        >
+          {part.purchases}
+        </span>
+      ))}
+      {left / whole >= LEAST_FOR_WORDS && <span className={classes.rest}>{left} to go</span>}
+    </div>
+  );
+}
+
+/** The filled ground of a kid's colour, for a part of the bar or a swatch. */
+export function coloured(colour: string): CSSProperties {
+  return { "--colour": `var(--mantine-color-${colour}-filled)` } as CSSProperties;
+}

@@ -1,0 +1,19 @@
+import { useQueryClient } from "@tanstack/react-query";
+
+import { api, type Goal, type GoalInput } from "@/lib/api";
+import { notifySuccess } from "@/lib/notify";
+import { useAction } from "@/lib/useAction";
+
+/** Changes the goal, and with it the price of its item in the store. */
+export function useSaveGoal(onDone: () => void) {
+  const client = useQueryClient();
+  return useAction<Goal, GoalInput>({
+    once: true,
+    mutationFn: (input) => api.put("/goal", input),
+    onSuccess: async () => {
+      await Promise.all([["goal"], ["store"]].map((queryKey) => client.invalidateQueries({ queryKey })));
+      notifySuccess("Goal saved.");
+      onDone();
+    },
+  });
+}

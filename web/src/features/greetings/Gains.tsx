@@ -1,0 +1,62 @@
+import { Text, Title } from "@mantine/core";
+import { IconArrowBackUp, IconCircleCheck, IconGift, type TablerIcon } from "@tabler/icons-react";
+
+import { Celebration } from "@/components/Celebration";
+import { Dragon } from "@/components/dragon";
+import { formatNumber } from "@/lib/format";
+
+import { totalOf, type Gain } from "./news";
+
+import classes from "./Greeting.module.css";
+
+/** More is for the points history. */
+const SHOWN = 3;
+
+type GainsProps = {
+  gains: Gain[];
+  /** Without the burst, where something greater is celebrated already. */
+  isQuiet: boolean;
+};
+
+/** What brought points, and how many. */
+export function Gains({ gains, isQuiet }: GainsProps) {
+  const more = gains.length - SHOWN;
+  return (
+    <div className={classes.part}>
+      {!isQuiet && (
+        <div className={classes.art}>
+          <Dragon pose="cheering" size={120} />
+          <Celebration />
+        </div>
+      )}
+      <div className={classes.words}>
+        <Title order={2}>Well done! +{formatNumber(totalOf(gains))} points</Title>
+        <ul className={classes.lines}>
+          {gains.slice(0, SHOWN).map((gain) => (
+            <GainLine key={gain.id} gain={gain} />
+          ))}
+        </ul>
+        {more > 0 && <Text c="dimmed">And {formatNumber(more)} more.</Text>}
+      </div>
+    </div>
+  );
+}
+
+const LINES: Record<Gain["kind"], { icon: TablerIcon; after: string; nameless: string }> = {
+  approved: { icon: IconCircleCheck, after: "approved", nameless: "Chore" },
+  award: { icon: IconGift, after: "", nameless: "From a parent" },
+  refund: { icon: IconArrowBackUp, after: "not now, points are back", nameless: "Wish" },
+};
+
+function GainLine({ gain: { name, kind, points } }: { gain: Gain }) {
+  const { icon: Icon, after, nameless } = LINES[kind];
+  return (
+    <li className={classes.line}>
+      <Icon size={22} aria-hidden />
+      <span className={classes.name}>
+        <strong>{name ?? nameless}</strong> {after}
+      </span>
+      <span className={`tabular ${classes.gain}`}>+{formatNumber(points)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { Card, CloseButton } from "@mantine/core";
+
+import { formatNumber } from "@/lib/format";
+import { useUser } from "@/lib/session/user";
+
+import { Gains } from "./Gains";
+import { Milestone } from "./Milestone";
+import { hasNews, totalOf, type News } from "./news";
+import { Setbacks } from "./Setbacks";
+import { useNews } from "./useNews";
+
+import classes from "./Greeting.module.css";
+
+type GreetingProps = {
+  /** What a link to Available Chores carries to open a chore there. */
+  openChore: (choreId: string) => unknown;
+};
+
+/** Greets a kid with what parents decided since last time, once, and says it to screen readers. */
+export function Greeting({ openChore }: GreetingProps) {
+  const { news, dismiss } = useNews(useUser().id);
+  return (
+    <>
+      <div role="status" className="visually-hidden">
+        {announcement(news)}
+      </div>
+      {hasNews(news) && (
+        <Card component="section" aria-label="Your news" className={classes.greeting}>
+          <CloseButton className={classes.close} aria-label="Close news" onClick={dismiss} />
+          {news.milestone !== undefined && <Milestone day={news.milestone} />}
+          {news.gains.length > 0 && <Gains gains={news.gains} isQuiet={news.milestone !== undefined} />}
+          {news.setbacks.length > 0 && <Setbacks setbacks={news.setbacks} openChore={openChore} />}
+        </Card>
+      )}
+    </>
+  );
+}
+
+function announcement({ milestone, gains, setbacks }: News): string {
+  return [
+    milestone !== undefined && `${milestone}-day streak!`,
+    gains.length > 0 && `You got ${formatNumber(totalOf(gains))} points.`,
+    setbacks.length > 0 && "Not quite yet – try again.",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, test } from "vitest";
+
+import type { Assignment, ChoreSubmission, PointsEntry } from "@/lib/api";
+import { loadRules } from "@/lib/rules";
+
+import { gatherNews, type Sources } from "./gatherNews";
+import { addNews, hasNews, NO_NEWS } from "./news";
+
+const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 12, minute)).toISOString();
+
+const EMPTY: Sources = { submissions: [], entries: [], assignments: [] };
+
+function submission(part: Partial<ChoreSubmission>): ChoreSubmission {
+  return {
+    id: "s1",
+    chore_id: "dishes",
+    chore_name: "Dishes",
+    points_value: 10,
+    status: "approved",
+    submitted_at: at(0),
+    received_at: at(0),
+    reviewed_at: at(10),
+    effort_minutes: 10,
+    effort_points: 5,
+    is_retry: false,
+    streak_bonus_points: 0,
+    streak_day: null,
+    ...part,
+  };
+}
+
+function entry(kind: PointsEntry["kind"], amount: number, description: string | null = null): PointsEntry {
+  return { id: `${kind} ${amount}`, kind, amount, description, balance: 0, created_at: at(10) };
+}
+
+function assignment(part: Partial<Assignment>): Assignment {
+  return {
+    id: "a1",
+    chore_name: "Vacuum",
+    notes: null,
+    assigned_by_parent_id: "p",
+    assigned_by: "Robin",
+    points_value: 20,
+    due_date: null,
+    assignment_status: "rejected",
+    created_at: at(0),
+    ...part,
+  };
+}
+
+/** The news for a kid who was last greeted before anything happened. */
+const newsOf = (sources: Partial<Sources>) =>
+  gatherNews({ ...EMPTY, ...sources }, { reviewed: 0, credited: 0, rejected: [] }).news;
+
+beforeAll(loadRules);
+
+test("nothing is news at the first visit, and nothing twice", () => {
+  const sources: Sources = {
+    submissions: [submission({})],
+    entries: [entry("award", 20)],
+    assignments: [assignment({})],
+  };
+  const first = gatherNews(sources, undefined);
+  expect(hasNews(first.news)).toBe(false);
+  expect(hasNews(gatherNews(sources, first.mark).news)).toBe(false);
+  const later = { ...sources, submissions: [submission({ id: "s2", reviewed_at: at(11) }), submission({})] };
+  expect(gatherNews(later, first.mark).news.gains).toMatchObject([{ id: "s2" }]);
+});
+
+test("a source that lags behind is not skipped", () => {
+  const { mark } = gatherNews({ ...EMPTY, entries: [entry("chore", 10, "Dishes")] }, undefined);
+  expect(gatherNews({ ...EMPTY, submissions: [submission({})] }, mark).news.gains).toHaveLength(1);
+});
+
+describe("gains", () => {
+  test("a chore counts once, with its effort, whatever the ledger says of it", () => {
+    const entries = [entry("chore", 10, "Dishes"), entry("effort", 5, "Dishes")];
+    expect(newsOf({ submissions: [submission({})], entries }).gains).toEqual([
+      { id: "s1", name: "Dishes", kind: "approved", points: 15 },
+    ]);
+  });
+
+  test("assignments, awards and refunds come from the ledger, spending does not", () => {
+    const entries = [
+      entry("assignment", 20, "Vacuum"),
+      entry("award", 5),
+      entry("refund", 30, "Ice cream"),
+      entry("redemption", -30, "Ice cream"),
+    ];
+    expect(newsOf({ entries }).gains).toMatchObject([
+      { name: "Vacuum", kind: "approved", points: 20 },
+      { name: undefined, kind: "award", points: 5 },
+      { name: "Ice cream", kind: "refund", points: 30 },
+    ]);
+  });
+
+  test("what is pending is no news", () => {
+    const pending = submission({ status: "pending_approval", reviewed_at: null });
+    expect(hasNews(newsOf({ submissions: [pending] }))).toBe(false);
+  });
+});
+
+test("the longest new milestone is the one to celebrate", () => {
+  expect(newsOf({ entries: [entry("streak_bonus", 25), entry("streak_bonus", 10)] }).milestone).toBe(7);
+  expect(newsOf({ entries: [entry("award", 25)] }).milestone).toBeUndefined();
+});
+
+describe("setbacks", () => {
+  const rejected = submission({ status: "rejected" });
+
+  test("a rejected chore leads back to it", () => {
+    expect(newsOf({ submissions: [rejected] }).setbacks).toEqual([
+      { id: "s1", name: "Dishes", choreId: "dishes" },
+    ]);
+  });
+
+  test("not one that was done again since", () => {
+    const again = submission({
+      id: "s2",
+      status: "pending_approval",
+      reviewed_at: null,
+      submitted_at: at(20),
+    });
+    expect(newsOf({ submissions: [again, rejected] }).setbacks).toEqual([]);
+  });
+
+  test("an assignment is told once for each rejection", () => {
+    const sources = { ...EMPTY, assignments: [assignment({})] };
+    const { news, mark } = gatherNews(sources, { reviewed: 0, credited: 0, rejected: [] });
+    expect(news.setbacks).toEqual([{ id: "a1", name: "Vacuum", choreId: undefined }]);
+    expect(gatherNews(sources, mark).news.setbacks).toEqual([]);
+    const submitted = { ...EMPTY, assignments: [assignment({ assignment_status: "submitted" })] };
+    expect(gatherNews(sources, gatherNews(submitted, mark).mark).news.setbacks).toHaveLength(1);
+  });
+});
+
+test("news that come in sight of earlier ones are added", () => {
+  const earlier = newsOf({ entries: [entry("award", 5), entry("streak_bonus", 10)] });
+  const later = newsOf({ submissions: [submission({})] });
+  expect(addNews(earlier, later)).toMatchObject({
+    gains: [{ name: "Dishes" }, { kind: "award" }],
+    milestone: 3,
+  });
+  expect(addNews(NO_NEWS, earlier)).toEqual(earlier);
+});

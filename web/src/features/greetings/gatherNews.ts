@@ -1,0 +1,94 @@
+import type { Assignment, ChoreSubmission, PointsEntry } from "@/lib/api";
+import { rules } from "@/lib/rules";
+
+import type { Greeted } from "./greeted";
+import { NO_NEWS, type Gain, type News, type Setback } from "./news";
+
+/** What the server says of a kid. */
+export type Sources = {
+  submissions: ChoreSubmission[];
+  entries: PointsEntry[];
+  assignments: Assignment[];
+};
+
+/** The news since `greeted`, and the mark to keep from now on. Without a mark nothing is news yet. */
+export function gatherNews(sources: Sources, greeted: Greeted | undefined): { news: News; mark: Greeted } {
+  const mark = markOf(sources);
+  return { news: greeted === undefined ? NO_NEWS : newsSince(sources, greeted), mark };
+}
+
+/** Each source has its own mark: they are loaded one by one, and one may know more than another. */
+function markOf({ submissions, entries, assignments }: Sources): Greeted {
+  return {
+    reviewed: latest(submissions.map(({ reviewed_at }) => instant(reviewed_at))),
+    credited: latest(entries.map(({ created_at }) => instant(created_at))),
+    rejected: assignments.filter(isRejected).map(({ id }) => id),
+  };
+}
+
+function newsSince({ submissions, entries, assignments }: Sources, greeted: Greeted): News {
+  const reviewed = submissions.filter(({ reviewed_at }) => instant(reviewed_at) > greeted.reviewed);
+  const credited = entries.filter(({ created_at }) => instant(created_at) > greeted.credited);
+  const setbacks = [
+    ...reviewed.filter((entry) => isOpen(entry, submissions)).map(choreSetback),
+    ...assignments
+      .filter((one) => isRejected(one) && !greeted.rejected.includes(one.id))
+      .map(assignmentSetback),
+  ];
+  return {
+    gains: [...reviewed.flatMap(approvedChore), ...credited.flatMap(otherGain)],
+    milestone: longestMilestone(credited.filter(({ kind }) => kind === "streak_bonus")),
+    setbacks,
+  };
+}
+
+function approvedChore({ id, chore_name, status, points_value, effort_points }: ChoreSubmission): Gain[] {
+  const points = points_value + effort_points;
+  return status === "approved" ? [{ id, name: chore_name, kind: "approved", points }] : [];
+}
+
+const GAIN_KINDS = { assignment: "approved", award: "award", refund: "refund" } as const;
+
+function otherGain({ id, kind, amount, description }: PointsEntry): Gain[] {
+  const gain = kind in GAIN_KINDS ? GAIN_KINDS[kind as keyof typeof GAIN_KINDS] : undefined;
+  return gain === undefined ? [] : [{ id, name: description ?? undefined, kind: gain, points: amount }];
+}
+
+/** Whether a rejected submission is the last of its chore: nobody is asked to do again what they did. */
+function isOpen(entry: ChoreSubmission, submissions: ChoreSubmission[]): boolean {
+  return (
+    entry.status === "rejected" &&
+    !submissions.some(
+      (other) =>
+        other.chore_id === entry.chore_id && instant(other.submitted_at) > instant(entry.submitted_at),
+    )
+  );
+}
+
+function choreSetback({ id, chore_name, chore_id }: ChoreSubmission): Setback {
+  return { id, name: chore_name, choreId: chore_id };
+}
+
+function assignmentSetback({ id, chore_name }: Assignment): Setback {
+  return { id, name: chore_name, choreId: undefined };
+}
+
+function isRejected({ assignment_status }: Assignment): boolean {
+  return assignment_status === "rejected";
+}
+
+/** A bonus tells its milestone by its points. */
+function longestMilestone(bonuses: PointsEntry[]): number | undefined {
+  const reached = rules()
+    .limits()
+    .streak_milestones.filter(({ points }) => bonuses.some(({ amount }) => amount === points));
+  return reached.at(-1)?.streak_day;
+}
+
+function instant(time: string | null): number {
+  return time === null ? 0 : Date.parse(time);
+}
+
+function latest(instants: number[]): number {
+  return instants.reduce((last, one) => Math.max(last, one), 0);
+}

@@ -1,0 +1,42 @@
+/** Up to where a kid has been greeted on this device. */
+export type Greeted = {
+  /** The latest decision about a chore, in milliseconds. */
+  reviewed: number;
+  /** The latest movement of points, in milliseconds. */
+  credited: number;
+  /** The assignments that were rejected then. */
+  rejected: string[];
+};
+
+/** One mark per kid, so that kids who share a tablet each get their own news, once. */
+const storageKey = (userId: string) => `pogona.greeted.${userId}`;
+
+/** The marks in local storage. */
+export const greetedStore = {
+  /** Undefined before a kid's first visit, or where what is stored cannot be read. */
+  read(userId: string): Greeted | undefined {
+    try {
+      const stored: unknown = JSON.parse(localStorage.getItem(storageKey(userId)) ?? "null");
+      return isGreeted(stored) ? stored : undefined;
+    } catch {
+      return undefined;
+    }
+  },
+
+  write(userId: string, greeted: Greeted): void {
+    localStorage.setItem(storageKey(userId), JSON.stringify(greeted));
+  },
+};
+
+function isGreeted(value: unknown): value is Greeted {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "reviewed" in value &&
+    typeof value.reviewed === "number" &&
+    "credited" in value &&
+    typeof value.credited === "number" &&
+    "rejected" in value &&
+    Array.isArray(value.rejected)
+  );
+}

@@ -1,0 +1,19 @@
+import { AccessDenied } from "@/components/AccessDenied";
+import { PageLayout } from "@/components/PageLayout";
+import { useUser } from "@/lib/session/user";
+
+import { OwnRequests } from "./OwnRequests";
+import { RequestForm } from "./RequestForm";
+
+/** Make a Request, for kids (spec §2). */
+export function Page() {
+  if (useUser().role !== "kid") {
+    return <AccessDenied />;
+  }
+  return (
+    <PageLayout title="Make a Request" subtitle="Ask your parents for something new.">
+      <RequestForm />
+      <OwnRequests />
+    </PageLayout>
+  );
+}

@@ -1,0 +1,51 @@
+import { Stack, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+
+import { EmptySection } from "@/components/EmptySection";
+import { QueryBoundary } from "@/components/QueryBoundary";
+import { RequestSummary } from "@/components/RequestSummary";
+import { RequestType } from "@/components/RequestType";
+import { type Column, ResponsiveTable } from "@/components/ResponsiveTable";
+import { TableSkeleton } from "@/components/TableSkeleton";
+import type { Request } from "@/lib/api";
+import { formatDate } from "@/lib/format";
+
+import { myRequestsQuery } from "./queries";
+import { RequestStatus } from "./RequestStatus";
+
+const COLUMNS: Column<Request>[] = [
+  {
+    key: "type",
+    header: "Type",
+    card: "title",
+    cell: ({ request_type }) => <RequestType type={request_type} />,
+  },
+  {
+    key: "details",
+    header: "Details",
+    card: "text",
+    cell: (request) => <RequestSummary request={request} />,
+  },
+  { key: "date", header: "Date", cell: ({ created_at }) => formatDate(created_at) },
+  { key: "status", header: "Status", cell: ({ status }) => <RequestStatus status={status} /> },
+];
+
+/** What the kid has asked for so far, and what became of it. */
+export function OwnRequests() {
+  const requests = useQuery(myRequestsQuery);
+  return (
+    <Stack component="section" gap="sm">
+      <Title order={2}>My Requests</Title>
+      <QueryBoundary
+        query={requests}
+        errorText="Failed to fetch requests."
+        skeleton={<TableSkeleton rows={2} fields={2} />}
+        empty={<EmptySection message="Ask for something. It shows up here." />}
+      >
+        {(list) => (
+          <ResponsiveTable label="My Requests" columns={COLUMNS} rows={list} rowKey={({ id }) => id} />
+        )}
+      </QueryBoundary>
+    </Stack>
+  );
+}

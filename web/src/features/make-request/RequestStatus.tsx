@@ -1,0 +1,15 @@
+import { IconCircleCheck, IconCircleX, IconHourglass } from "@tabler/icons-react";
+
+import { StatusBadge } from "@/components/StatusBadge";
+import type { Request } from "@/lib/api";
+
+const LOOKS = {
+  pending: { label: "Pending", colour: "yellow", icon: IconHourglass },
+  approved: { label: "Approved", colour: "green", icon: IconCircleCheck },
+  rejected: { label: "Rejected", colour: "red", icon: IconCircleX },
+} as const;
+
+/** What the parents said to a request (spec §4). */
+export function RequestStatus({ status }: { status: Request["status"] }) {
+  return <StatusBadge {...LOOKS[status]} />;
+}

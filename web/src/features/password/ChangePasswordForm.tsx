@@ -1,0 +1,76 @@
+import { Alert, Button, Group, PasswordInput, Stack } from "@mantine/core";
+import { useForm } from "@mantine/form";
+
+import { ApiError, type ChangePassword, errorMessage } from "@/lib/api";
+import { rules } from "@/lib/rules";
+import { session } from "@/lib/session";
+import { useUser } from "@/lib/session/user";
+import { useAction } from "@/lib/useAction";
+
+type ChangePasswordFormProps = {
+  /** Called with whether the session goes on. */
+  onChanged: (isSignedIn: boolean) => void;
+  onClose: () => void;
+};
+
+/** The password as it is, and as it shall be. */
+export function ChangePasswordForm({ onChanged, onClose }: ChangePasswordFormProps) {
+  const user = useUser();
+  const form = useForm<ChangePassword>({
+    mode: "uncontrolled",
+    initialValues: { current_password: "", new_password: "" },
+    validate: {
+      current_password: (password) => (password === "" ? "Enter your current password." : undefined),
+      new_password: (password) => rules().passwordError(password),
+    },
+  });
+  const change = useAction({
+    mutationFn: (passwords: ChangePassword) => session.changePassword(user, passwords),
+    once: true,
+    onSuccess: onChanged,
+    onError: (error) => form.setErrors(fieldMessages(error)),
+  });
+  const isAboutField = Object.keys(fieldMessages(change.error)).length > 0;
+
+  return (
+    <form onSubmit={form.onSubmit((passwords) => change.mutate(passwords))} noValidate>
+      <Stack gap="md">
+        {change.isError && !isAboutField && (
+          <Alert color="red">{errorMessage(change.error, "Failed to change password.")}</Alert>
+        )}
+        {/* Tells a password manager whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
+        <PasswordInput
+          label="Current Password"
+          required
+          data-autofocus
+          autoComplete="current-password"
+          key={form.key("current_password")}
+          {...form.getInputProps("current_password")}
+        />
+        <PasswordInput
+          label="New Password"
+          description="At least 8 characters."
+          required
+          autoComplete="new-password"
+          key={form.key("new_password")}
+          {...form.getInputProps("new_password")}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} disabled={change.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={change.isPending}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** What the server said of each field. */
+function fieldMessages(error: Error | null): Record<string, string> {
+  const problems = error instanceof ApiError ? error.fieldErrors : [];
+  return Object.fromEntries(problems.map(({ loc, msg }) => [loc.at(-1) ?? "", msg]));
+}

@@ -1,0 +1,51 @@
+import { Button } from "@mantine/core";
+import { IconChecklist } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+
+import { paths } from "@/app/paths";
+import { AccessDenied } from "@/components/AccessDenied";
+import { Dragon } from "@/components/dragon";
+import { EmptyState } from "@/components/EmptyState";
+import { PageLayout } from "@/components/PageLayout";
+import { QueryBoundary } from "@/components/QueryBoundary";
+import { useUser } from "@/lib/session/user";
+
+import { PointsHistory } from "./PointsHistory";
+import { PointsHistorySkeleton } from "./PointsHistorySkeleton";
+import { pointsHistoryQuery } from "./queries";
+
+/** Where a kid's points came from and where they went (contract §3). */
+export function Page() {
+  return useUser().role === "kid" ? <PointsHistoryOfKid /> : <AccessDenied />;
+}
+
+function PointsHistoryOfKid() {
+  const entries = useQuery(pointsHistoryQuery);
+  return (
+    <PageLayout title="Points History" subtitle="See where your points came from.">
+      <QueryBoundary
+        query={entries}
+        errorText="Failed to load points history."
+        skeleton={<PointsHistorySkeleton />}
+        empty={
+          <EmptyState
+            drawing={<Dragon pose="resting" />}
+            message="You have no points yet."
+            action={
+              <Button
+                component={Link}
+                to={paths.availableChores}
+                leftSection={<IconChecklist size={20} aria-hidden />}
+              >
+                Find a chore
+              </Button>
+            }
+          />
+        }
+      >
+        {(list) => <PointsHistory entries={list} />}
+      </QueryBoundary>
+    </PageLayout>
+  );
+}

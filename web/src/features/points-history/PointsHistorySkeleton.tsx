@@ -1,0 +1,17 @@
+import { Skeleton } from "@mantine/core";
+
+import classes from "./PointsHistory.module.css";
+
+const PLACES = [0, 1, 2, 3, 4, 5];
+
+/** Holds the place of the chart and the first entries. */
+export function PointsHistorySkeleton() {
+  return (
+    <div role="status" aria-busy="true" aria-label="Loading">
+      <Skeleton className={classes.chartSkeleton} radius="lg" mb="lg" />
+      {PLACES.map((place) => (
+        <Skeleton key={place} height="5.5rem" radius="lg" mb="xs" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { PointsEntry } from "@/lib/api";
+
+type Moment = Pick<PointsEntry, "amount" | "balance" | "created_at">;
+
+/** The balance over time as a line in a box. */
+type BalanceLine = {
+  /** SVG path of the steps, from the first entry to the last. */
+  line: string;
+  /** The same closed along the bottom, to be filled. */
+  area: string;
+  /** Where the line ends: the balance now. */
+  end: Point;
+  /** Its first highest place. */
+  top: Point & { balance: number };
+};
+
+type Point = { x: number; y: number };
+type Box = { width: number; height: number };
+
+/**
+ * Draws entries, newest first as the server sends them, as steps in a box: a balance stays until the next
+ * entry. Time runs from the first entry to the last; 0 points is the bottom.
+ */
+export function balanceLine(entries: Moment[], { width, height }: Box): BalanceLine {
+  const oldestFirst = entries.toReversed();
+  const times = oldestFirst.map(({ created_at }) => Date.parse(created_at));
+  const start = times.at(0) ?? 0;
+  const span = (times.at(-1) ?? 0) - start;
+  const highest = Math.max(1, ...oldestFirst.map(({ balance }) => balance));
+  const points = oldestFirst.map(({ balance }, index) => ({
+    x: round(span > 0 ? (((times[index] ?? 0) - start) / span) * width : width),
+    y: round(height - (balance / highest) * height),
+    balance,
+  }));
+  const first = oldestFirst.at(0);
+  const before = first === undefined ? 0 : first.balance - first.amount;
+  const from = round(height - (before / highest) * height);
+  const line = `M0 ${from}${points.map(({ x, y }) => `H${x}V${y}`).join("")}`;
+  const end = points.at(-1) ?? { x: width, y: height };
+  return {
+    line,
+    area: `${line}V${height}H0Z`,
+    end: { x: end.x, y: end.y },
+    top: points.find(({ balance }) => balance === highest) ?? { ...end, balance: 0 },
+  };
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,55 @@
+import { Button } from "@mantine/core";
+import { IconBuildingStore } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+
+import { paths } from "@/app/paths";
+import { AccessDenied } from "@/components/AccessDenied";
+import { Dragon } from "@/components/dragon";
+import { EmptyState } from "@/components/EmptyState";
+import { PageLayout } from "@/components/PageLayout";
+import { QueryBoundary } from "@/components/QueryBoundary";
+import { TableSkeleton } from "@/components/TableSkeleton";
+import { useUser } from "@/lib/session/user";
+import { purchaseHistoryQuery } from "@/lib/shop";
+
+import { PurchaseTable } from "./PurchaseTable";
+
+/** What a kid has asked for, and what became of it (spec §2). */
+export function Page() {
+  return useUser().role === "kid" ? (
+    <PurchaseHistory />
+  ) : (
+    <AccessDenied message="You must be logged in to view purchase history." />
+  );
+}
+
+function PurchaseHistory() {
+  const purchases = useQuery(purchaseHistoryQuery);
+  return (
+    <PageLayout title="Purchase History">
+      <QueryBoundary
+        query={purchases}
+        errorText="Failed to load purchase history."
+        skeleton={<TableSkeleton rows={4} fields={3} />}
+        empty={
+          <EmptyState
+            drawing={<Dragon pose="resting" />}
+            message="You haven't made any purchases yet."
+            action={
+              <Button
+                component={Link}
+                to={paths.store}
+                leftSection={<IconBuildingStore size={20} aria-hidden />}
+              >
+                Visit the store
+              </Button>
+            }
+          />
+        }
+      >
+        {(list) => <PurchaseTable purchases={list} />}
+      </QueryBoundary>
+    </PageLayout>
+  );
+}

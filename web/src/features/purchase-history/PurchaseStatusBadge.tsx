@@ -1,0 +1,37 @@
+import { IconCheck, IconCircleCheck, IconHourglass, IconQuestionMark, IconX } from "@tabler/icons-react";
+import type { ComponentProps } from "react";
+
+import { StatusBadge } from "@/components/StatusBadge";
+import type { PurchaseStatus } from "@/lib/api";
+import { titleCase } from "@/lib/format";
+
+import classes from "./PurchaseStatusBadge.module.css";
+
+type Look = Pick<ComponentProps<typeof StatusBadge>, "colour" | "icon"> & {
+  /** What it means for the kid's points. */
+  note?: string;
+};
+
+/** The colours of spec §2. */
+const LOOKS: Partial<Record<string, Look>> = {
+  completed: { colour: "green", icon: IconCircleCheck },
+  pending: { colour: "blue", icon: IconHourglass, note: "A parent decides soon." },
+  approved: { colour: "teal", icon: IconCheck },
+  rejected: { colour: "red", icon: IconX, note: "Your points are back." },
+} satisfies Record<PurchaseStatus, Look>;
+
+/** A status of another version of the server. */
+const UNKNOWN: Look = { colour: "gray", icon: IconQuestionMark };
+
+type PurchaseStatusBadgeProps = { status: string };
+
+/** Where a purchase stands, and what that means for the points. */
+export function PurchaseStatusBadge({ status }: PurchaseStatusBadgeProps) {
+  const { colour, icon, note } = LOOKS[status] ?? UNKNOWN;
+  return (
+    <>
+      <StatusBadge label={titleCase(status)} colour={colour} icon={icon} />
+      {note !== undefined && <span className={classes.note}>{note}</span>}
+    </>
+  );
+}

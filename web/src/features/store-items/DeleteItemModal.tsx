@@ -1,0 +1,27 @@
+import { ConfirmModal } from "@/components/ConfirmModal";
+import type { StoreItem } from "@/lib/api";
+
+import { useDeleteItem } from "./mutations";
+
+type DeleteItemModalProps = {
+  item: StoreItem | undefined;
+  opened: boolean;
+  onDeleted: (item: StoreItem) => void;
+  onClose: () => void;
+};
+
+/** Asks before an item leaves the store. */
+export function DeleteItemModal({ item, opened, onDeleted, onClose }: DeleteItemModalProps) {
+  const deletion = useDeleteItem(onClose);
+  return (
+    <ConfirmModal
+      opened={opened}
+      title={`Delete “${item?.name ?? ""}”`}
+      message="Are you sure you want to delete this item?"
+      confirmLabel="Delete"
+      busy={deletion.isPending}
+      onConfirm={() => item !== undefined && deletion.mutate(item, { onSuccess: () => onDeleted(item) })}
+      onClose={onClose}
+    />
+  );
+}

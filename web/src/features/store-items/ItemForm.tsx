@@ -1,0 +1,88 @@
+import { Alert, Button, Group, NumberInput, Stack, Textarea, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useEffect, useRef } from "react";
+
+import { errorMessage, type StoreItem } from "@/lib/api";
+import { rules } from "@/lib/rules";
+
+import { useSaveItem } from "./mutations";
+
+type ItemFormProps = {
+  /** The item to edit; undefined adds a new one. */
+  item: StoreItem | undefined;
+  /** Called when the item is saved or the edit is given up. */
+  onClose: () => void;
+};
+
+/** Mantine's number field holds a text while it is empty or half typed. */
+type ItemFields = { name: string; description: string; points_cost: number | string };
+
+/** Name, description and cost of an item, checked by the same rules as on the server. */
+export function ItemForm({ item, onClose }: ItemFormProps) {
+  const save = useSaveItem(item, onClose);
+  const name = useRef<HTMLInputElement>(null);
+  const isEdit = item !== undefined;
+  const form = useForm<ItemFields>({
+    initialValues: {
+      name: item?.name ?? "",
+      description: item?.description ?? "",
+      points_cost: item?.points_cost ?? "",
+    },
+    validate: {
+      name: (value) => rules().itemNameError(value),
+      description: (value) => rules().textError(value),
+      points_cost: (value) => rules().itemPointsError(Number(value)),
+    },
+  });
+
+  // Edit was pressed further down.
+  useEffect(() => {
+    if (isEdit) {
+      name.current?.focus();
+    }
+  }, [isEdit]);
+
+  const submit = form.onSubmit(({ description, points_cost, ...fields }) =>
+    save.mutate({
+      name: fields.name.trim(),
+      description: description.trim() === "" ? null : description.trim(),
+      points_cost: Number(points_cost),
+    }),
+  );
+
+  return (
+    <form onSubmit={submit} noValidate aria-label={isEdit ? "Edit item" : "Add item"}>
+      <Stack gap="md">
+        {save.isError && <Alert color="red">{errorMessage(save.error, "Failed to save item.")}</Alert>}
+        <TextInput ref={name} label="Name" autoComplete="off" required {...form.getInputProps("name")} />
+        <Textarea
+          label="Description (optional)"
+          autosize
+          minRows={1}
+          maxRows={6}
+          {...form.getInputProps("description")}
+        />
+        <NumberInput
+          label="Points Cost"
+          required
+          min={rules().limits().points_min}
+          max={rules().limits().points_max}
+          clampBehavior="none"
+          allowDecimal={false}
+          thousandSeparator=","
+          {...form.getInputProps("points_cost")}
+        />
+        <Group grow>
+          {isEdit && (
+            <Button variant="default" onClick={onClose} disabled={save.isPending}>
+              Cancel
+            </Button>
+          )}
+          <Button type="submit" loading={save.isPending}>
+            {isEdit ? "Save Changes" : "Add Item"}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

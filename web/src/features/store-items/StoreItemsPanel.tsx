@@ -1,0 +1,51 @@
+import { Skeleton, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { EmptySection } from "@/components/EmptySection";
+import { Panel } from "@/components/Panel";
+import { QueryBoundary } from "@/components/QueryBoundary";
+import { useDialog } from "@/components/useDialog";
+import type { StoreItem } from "@/lib/api";
+import { storeItemsQuery } from "@/lib/shop";
+
+import { DeleteItemModal } from "./DeleteItemModal";
+import { ItemForm } from "./ItemForm";
+import { ItemList } from "./ItemList";
+
+import classes from "./StoreItemsPanel.module.css";
+
+/** Manage Store Items: the form that adds or edits one, and what is in the store (spec §2). */
+export function StoreItemsPanel() {
+  const items = useQuery(storeItemsQuery);
+  const [edited, setEdited] = useState<StoreItem>();
+  /** Each use of the form begins afresh. */
+  const [use, setUse] = useState(0);
+  const deletion = useDialog<StoreItem>();
+
+  const edit = (item: StoreItem | undefined) => {
+    setEdited(item);
+    setUse(use + 1);
+  };
+
+  return (
+    <Panel title="Manage Store Items" hint="What kids can spend their points on.">
+      <ItemForm key={use} item={edited} onClose={() => edit(undefined)} />
+      <Title order={3}>Current Store Items</Title>
+      <QueryBoundary
+        query={items}
+        errorText="Failed to load store items."
+        skeleton={<Skeleton className={classes.skeleton} radius="md" role="status" aria-label="Loading" />}
+        empty={<EmptySection message="No items in store yet." />}
+      >
+        {(list) => <ItemList items={list} editedId={edited?.id} onEdit={edit} onDelete={deletion.open} />}
+      </QueryBoundary>
+      <DeleteItemModal
+        item={deletion.subject}
+        opened={deletion.opened}
+        onDeleted={({ id }) => id === edited?.id && edit(undefined)}
+        onClose={deletion.close}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import { Card, Text, Title } from "@mantine/core";
+
+import { PointsBadge } from "@/components/PointsBadge";
+import type { StoreItem } from "@/lib/api";
+import { useUser } from "@/lib/session/user";
+
+import { Redeem } from "./Redeem";
+
+import classes from "./ItemCard.module.css";
+
+type ItemCardProps = {
+  item: StoreItem;
+  /** What a chore earns on average, if that is known. */
+  average: number | undefined;
+};
+
+/** One thing to spend points on (spec §2). */
+export function ItemCard({ item, average }: ItemCardProps) {
+  const user = useUser();
+  const { id, name, description, points_cost } = item;
+  return (
+    <Card component="article" aria-labelledby={`item-${id}`} className={classes.card}>
+      <div className={classes.head}>
+        <Title order={2} size="h3" id={`item-${id}`} className={classes.text}>
+          {name}
+        </Title>
+        <PointsBadge points={points_cost} />
+      </div>
+      <Text c="dimmed" className={`${classes.text} ${classes.description}`}>
+        {description || "No description available."}
+      </Text>
+      {user.role === "kid" && <Redeem item={item} points={user.points ?? 0} average={average} />}
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { Anchor, Text } from "@mantine/core";
+import { IconCoins, IconHourglass } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+
+import { paths } from "@/app/paths";
+import { formatPoints, plural } from "@/lib/format";
+import { purchaseHistoryQuery } from "@/lib/shop";
+
+import { heldPoints } from "./reach";
+
+import classes from "./Purse.module.css";
+
+type PurseProps = { points: number };
+
+/** What a kid can spend, and what is held until a parent decides. */
+export function Purse({ points }: PurseProps) {
+  const { data: purchases = [] } = useQuery(purchaseHistoryQuery);
+  const held = heldPoints(purchases);
+  return (
+    <section className={classes.purse} aria-label="Your points">
+      <Text className={classes.points}>
+        <IconCoins aria-hidden />
+        You have {formatPoints(points)}
+      </Text>
+      {held > 0 && (
+        <Anchor component={Link} to={paths.purchaseHistory} className={classes.held}>
+          <IconHourglass size={20} aria-hidden />
+          {plural(held, "point")} {held === 1 ? "waits" : "wait"} for a parent
+        </Anchor>
+      )}
+    </section>
+  );
+}

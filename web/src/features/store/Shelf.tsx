@@ -1,0 +1,60 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { Dragon } from "@/components/dragon";
+import { EmptyState } from "@/components/EmptyState";
+import type { StoreItem } from "@/lib/api";
+import { plural } from "@/lib/format";
+import { useUser } from "@/lib/session/user";
+
+import { ItemCard } from "./ItemCard";
+import { averageChoreQuery } from "./queries";
+import { itemsNamed } from "./reach";
+import { SearchBox } from "./SearchBox";
+
+import classes from "./Shelf.module.css";
+
+type ShelfProps = { items: StoreItem[] };
+
+/** The items behind their search. Typing filters; Enter or leaving the field tells the result. */
+export function Shelf({ items }: ShelfProps) {
+  const isKid = useUser().role === "kid";
+  const { data: average } = useQuery({ ...averageChoreQuery, enabled: isKid });
+  const [search, setSearch] = useState("");
+  const [asked, setAsked] = useState("");
+  const shown = itemsNamed(items, search);
+  const isAsked = asked !== "" && asked === search.trim();
+
+  return (
+    <>
+      <div>
+        <SearchBox value={search} onChange={setSearch} onAsk={() => setAsked(search.trim())} />
+        <p className={classes.result} role="status">
+          {isAsked ? `${plural(shown.length, "result")} for “${asked}”` : plural(shown.length, "item")}
+        </p>
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState
+          drawing={<Dragon pose="resting" />}
+          message="No items found."
+          action={
+            search !== "" && (
+              <Button variant="light" onClick={() => setSearch("")}>
+                Show everything
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <ul className={classes.shelf} aria-label={isAsked ? "Search results" : "Store items"}>
+          {shown.map((item) => (
+            <li key={item.id}>
+              <ItemCard item={item} average={average} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { PageLayout } from "@/components/PageLayout";
+import { QueryBoundary } from "@/components/QueryBoundary";
+import { useUser } from "@/lib/session/user";
+import { storeItemsQuery } from "@/lib/shop";
+
+import { Purse } from "./Purse";
+import { Shelf } from "./Shelf";
+import { ShelfSkeleton } from "./ShelfSkeleton";
+
+/** The rewards store, for everyone; kids redeem (spec §2). */
+export function Page() {
+  const user = useUser();
+  const items = useQuery(storeItemsQuery);
+  return (
+    <PageLayout title="Rewards Store">
+      {user.role === "kid" && <Purse points={user.points ?? 0} />}
+      <QueryBoundary query={items} errorText="Failed to load store items." skeleton={<ShelfSkeleton />}>
+        {(list) => <Shelf items={list} />}
+      </QueryBoundary>
+    </PageLayout>
+  );
+}

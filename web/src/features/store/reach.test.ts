@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+
+import type { Chore, Purchase, StoreItem } from "@/lib/api";
+
+import { averageValue, heldPoints, itemsNamed, reachText } from "./reach";
+
+const item = (name: string): StoreItem => ({ id: name, name, description: null, points_cost: 1 });
+const chore = (points_value: number, is_active = true): Chore => ({
+  id: "1",
+  name: "Dishes",
+  description: null,
+  points_value,
+  is_active,
+  created_at: "2025-06-15T12:00:00Z",
+});
+const purchase = (points_spent: number, status: Purchase["status"]): Purchase => ({
+  id: "1",
+  timestamp: "2025-06-15T12:00:00Z",
+  item_name: "Kite",
+  points_spent,
+  status,
+});
+
+test("the search finds a part of the name in any case", () => {
+  const items = [item("Red Kite"), item("Comic book")];
+  expect(itemsNamed(items, "KIT")).toEqual([items[0]]);
+  expect(itemsNamed(items, " red k ")).toEqual([items[0]]);
+  expect(itemsNamed(items, "")).toEqual(items);
+  expect(itemsNamed(items, ".*")).toEqual([]);
+});
+
+test("only active chores make the average", () => {
+  expect(averageValue([chore(10), chore(15), chore(999, false)])).toBe(12.5);
+  expect(averageValue([chore(999, false)])).toBeUndefined();
+  expect(averageValue([])).toBeUndefined();
+});
+
+test("what is missing, in points and in whole chores", () => {
+  expect(reachText(1, 20)).toBe("1 more point – about 1 chore");
+  expect(reachText(25, 12.5)).toBe("25 more points – about 2 chores");
+  expect(reachText(26, 12.5)).toBe("26 more points – about 3 chores");
+  expect(reachText(1200, undefined)).toBe("1,200 more points");
+});
+
+test("only what waits holds points", () => {
+  expect(heldPoints([purchase(75, "pending"), purchase(25, "pending"), purchase(9, "approved")])).toBe(100);
+  expect(heldPoints([purchase(9, "rejected"), purchase(9, "completed")])).toBe(0);
+});

@@ -1,0 +1,91 @@
+import { useMemo, useSyncExternalStore } from "react";
+
+const KEY = "pogona.accounts";
+/** More than a family has; the one longest here makes room. */
+const LIMIT = 12;
+
+/** Mantine colour names, given out in turn. */
+const COLOURS = ["teal", "terracotta", "blue", "grape", "green", "pink", "orange", "gold"] as const;
+
+/** An account that was used on this device: nothing that lets anybody in. */
+export type DeviceAccount = { name: string; colour: string };
+
+const listeners = new Set<() => void>();
+
+/** The accounts used on this device, in the order they first were, for the sign-in form to offer. */
+export const deviceAccounts = {
+  /** The stored text: a stable snapshot for React to compare. */
+  snapshot: (): string => localStorage.getItem(KEY) ?? "[]",
+
+  read: (): DeviceAccount[] => parseAccounts(deviceAccounts.snapshot()),
+
+  remember(name: string): void {
+    const accounts = deviceAccounts.read();
+    if (!accounts.some((account) => isSame(account.name, name))) {
+      store([...accounts, { name, colour: nextColour(accounts) }].slice(-LIMIT));
+    }
+  },
+
+  forget(name: string): void {
+    store(deviceAccounts.read().filter((account) => !isSame(account.name, name)));
+  },
+
+  /** Calls `listener` on every change, in this tab or another. Returns the way to stop. */
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    window.addEventListener("storage", listener);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener("storage", listener);
+    };
+  },
+};
+
+/** The accounts used on this device, kept current. */
+export function useDeviceAccounts(): DeviceAccount[] {
+  const text = useSyncExternalStore(deviceAccounts.subscribe, deviceAccounts.snapshot);
+  return useMemo(() => parseAccounts(text), [text]);
+}
+
+function store(accounts: DeviceAccount[]): void {
+  if (accounts.length === 0) {
+    localStorage.removeItem(KEY);
+  } else {
+    localStorage.setItem(KEY, JSON.stringify(accounts));
+  }
+  for (const listener of listeners) {
+    listener();
+  }
+}
+
+/** Usernames that differ only in case are the same. */
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+/** The one used least so far. */
+function nextColour(accounts: DeviceAccount[]): string {
+  const uses = (colour: string) => accounts.filter((account) => account.colour === colour).length;
+  return COLOURS.reduce((least, colour) => (uses(colour) < uses(least) ? colour : least));
+}
+
+/** Reads stored accounts, leaving out what another version or a curious hand made unreadable. */
+function parseAccounts(text: string): DeviceAccount[] {
+  try {
+    const stored: unknown = JSON.parse(text);
+    return Array.isArray(stored) ? stored.filter(isAccount) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isAccount(value: unknown): value is DeviceAccount {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "name" in value &&
+    typeof value.name === "string" &&
+    "colour" in value &&
+    COLOURS.some((colour) => colour === value.colour)
+  );
+}
