@@ -1,4 +1,5 @@
-//! Rules that must hold for any input at all.
+//! Rules that must hold for any input at all. `PROPTEST_CASES=1000000 cargo test --release -p rules --test hostile _read`
+//! tries a million of each kind.
 
 #![allow(clippy::expect_used)] // Tests fail that way.
 
@@ -93,6 +94,32 @@ fn piece() -> impl Strategy<Value = String> {
     select(words.map(String::from).to_vec())
 }
 
+/// An honest answer in which some bytes are gone, doubled, or others.
+fn spoilt() -> impl Strategy<Value = Vec<u8>> {
+    let honest = [
+        r#"{"type":"shop_item","name":"Kite","description":"Up!","usd_price":12.5}"#,
+        r#"{"type":"chore","name":"Wash \u00e9 \ud83d\ude00","time_estimate_minutes":1.5e1}"#,
+        r#"{"type":"general","answer":"Hello \"you\"\n"}"#,
+        r#"{"type":"unknown","reason":"Not \\ today","more":[{"a":[null,true,false,-0.5E-3]}]}"#,
+        r#"Sure! {"is_chore_request":true,"chore_name":"Dust","time_estimate_minutes":10} Bye."#,
+        r#"{"is_chore_request":false}"#,
+    ];
+    let change = (any::<prop::sample::Index>(), 0..4_u8, any::<u8>());
+    (select(honest.to_vec()), vec(change, 0..12)).prop_map(|(honest, changes)| {
+        let mut answer = honest.as_bytes().to_vec();
+        for (place, change, byte) in changes {
+            let place = place.index(answer.len() + 1);
+            match (change, answer.get(place).copied()) {
+                (0, Some(_)) => drop(answer.remove(place)),
+                (1, Some(old)) => answer.insert(place, old),
+                (2, Some(_)) => answer[place] = byte,
+                _ => answer.insert(place, byte),
+            }
+        }
+        answer
+    })
+}
+
 #[test]
 fn deep_nesting_is_refused() {
     for open in ["[", "{\"a\":", "[{\"a\":"] {
@@ -127,6 +154,11 @@ proptest! {
 
     #[test]
     fn any_bytes_are_read(answer in vec(any::<u8>(), 0..400)) {
+        read_both(&String::from_utf8_lossy(&answer));
+    }
+
+    #[test]
+    fn any_spoilt_answer_is_read(answer in spoilt()) {
         read_both(&String::from_utf8_lossy(&answer));
     }
 

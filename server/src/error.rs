@@ -58,6 +58,9 @@ pub enum ApiError {
         /// The sentence.
         detail: Sentence,
     },
+    /// A service elsewhere failed, and with it what was asked of it.
+    #[error("{0}")]
+    BadGateway(&'static str),
     /// Overload: nothing was done.
     #[error("Pogona is busy. Please try again in a moment.")]
     Unavailable {
@@ -168,6 +171,7 @@ impl ApiError {
             }
             Self::Validation(_) => (StatusCode::UNPROCESSABLE_ENTITY, "validation_error"),
             Self::TooManyRequests { .. } => (StatusCode::TOO_MANY_REQUESTS, "too_many_requests"),
+            Self::BadGateway(_) => (StatusCode::BAD_GATEWAY, "bad_gateway"),
             Self::Unavailable { .. } => (StatusCode::SERVICE_UNAVAILABLE, "unavailable"),
             Self::Internal(_) => (StatusCode::INTERNAL_SERVER_ERROR, "internal_error"),
         }

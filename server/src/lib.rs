@@ -3,6 +3,7 @@
 pub mod accounts;
 pub mod assets;
 pub mod assignments;
+pub mod assistant;
 pub mod auth;
 pub mod backup;
 pub mod check;
@@ -42,6 +43,7 @@ use utoipa::{OpenApi as _, openapi::OpenApi};
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::{
+    assistant::Assistant,
     auth::{HashCost, Hasher, TokenKeys},
     clock::Clock,
     config::{Secret, Settings, SignUp},
@@ -67,13 +69,15 @@ pub struct AppState {
     pub hasher: Hasher,
     /// Who may read the metrics.
     pub metrics_readers: Networks,
+    /// Answers questions.
+    pub assistant: Assistant,
 }
 
 impl AppState {
     /// The state of a server on a migrated database.
     ///
     /// # Errors
-    /// When the system refuses a thread for hashing.
+    /// When the system refuses a thread for hashing, or has no TLS for the assistant.
     pub fn new(
         db: Db,
         clock: Arc<dyn Clock>,
@@ -92,6 +96,7 @@ impl AppState {
             tokens: Arc::new(TokenKeys::new(key.expose())),
             hasher: Hasher::start(cost)?,
             metrics_readers: settings.metrics.clone(),
+            assistant: Assistant::start(&settings.assistant, assistant::Limits::default())?,
         })
     }
 }
@@ -135,6 +140,7 @@ fn api() -> OpenApiRouter<AppState> {
         .routes(routes!(requests::routes::pending_requests))
         .routes(routes!(requests::routes::approve_request))
         .routes(routes!(requests::routes::reject_request))
+        .routes(routes!(assistant::routes::ask_assistant))
         // The store, what kids buy, and what the family saves for.
         .routes(routes!(store::routes::list_store_items, store::routes::create_store_item))
         .routes(routes!(store::routes::update_store_item, store::routes::delete_store_item))

@@ -1,7 +1,10 @@
 //! Settings, from flags and the environment, checked before anything starts.
 
+mod assistant;
 mod secret;
 
+use assistant::AssistantOptions;
+pub use assistant::{Assistant, Service, Upstream};
 pub(crate) use secret::SIGNING_KEY_MIN;
 pub use secret::Secret;
 
@@ -63,6 +66,9 @@ pub struct Options {
     /// How much is logged: error, warn, info, debug or trace, or a filter of `tracing`.
     #[arg(long, env = "LOG_LEVEL", value_name = "LEVEL", default_value = "info", global = true)]
     log_level: String,
+
+    #[command(flatten)]
+    assistant: AssistantOptions,
 }
 
 /// Who may sign up (contract §2).
@@ -113,6 +119,8 @@ pub struct Settings {
     pub log: LogForm,
     /// How much is logged.
     pub log_level: String,
+    /// Who answers questions to the assistant.
+    pub assistant: Assistant,
     jwt_secret: Option<Secret>,
 }
 
@@ -124,8 +132,6 @@ pub struct Invalid(String);
 impl Options {
     /// Checks the options against each other.
     pub fn validate(self) -> Result<Settings, Invalid> {
-        // A variable that is set to nothing, as compose files do, is not set.
-        let given = |secret: &Secret| !secret.expose().is_empty();
         let jwt_secret = self.jwt_secret.filter(given);
         let database = match self.database_url.filter(given) {
             None => Database::Sqlite(self.data_dir.join("pogona.db")),
@@ -162,6 +168,7 @@ impl Options {
             metrics: self.metrics,
             log: self.log,
             log_level: self.log_level,
+            assistant: self.assistant.validate()?,
             jwt_secret,
         })
     }
@@ -246,6 +253,11 @@ fn address(text: &str) -> Result<SocketAddr, String> {
     })
 }
 
+/// A variable that is set to nothing, as compose files do, is not set.
+fn given(secret: &Secret) -> bool {
+    !secret.expose().is_empty()
+}
+
 #[expect(clippy::unnecessary_wraps, reason = "the form of a parser of clap")]
 fn hidden(text: &str) -> Result<Secret, String> {
     Ok(Secret::new(text))
@@ -280,11 +292,52 @@ mod tests {
         assert_eq!(settings.trusted_proxies, Networks::default());
         assert!(settings.metrics.contain(Ipv4Addr::LOCALHOST.into()));
         assert!(!settings.metrics.contain(Ipv4Addr::new(192, 168, 1, 2).into()));
+        assert_eq!(settings.assistant.service, Service::Catalogue);
+        assert!(settings.assistant.upstream.is_none());
+    }
+
+    #[test]
+    fn a_service_has_a_usual_place_and_model() {
+        let key = ["--ai-api-key", " k-123\n"];
+        for (name, place) in [
+            ("gemini", "https://generativelanguage.googleapis.com/"),
+            ("openai", "https://api.openai.com/v1"),
+            ("anthropic", "https://api.anthropic.com/"),
+        ] {
+            let settings = settings(&[&["--ai-service", name], &key[..]].concat()).unwrap();
+            assert_eq!(settings.assistant.service.as_str(), name);
+            let upstream = settings.assistant.upstream.unwrap();
+            assert_eq!(upstream.base_url.as_str(), place);
+            assert!(!upstream.model.is_empty());
+            assert_eq!(upstream.key.unwrap().expose(), b"k-123");
+        }
+    }
+
+    #[test]
+    fn a_service_of_ones_own_needs_no_key() {
+        let base = "--ai-base-url=http://localhost:11434/v1/";
+        let settings = settings(&["--ai-service=openai", base, "--ai-model=llama3.2"]).unwrap();
+        let upstream = settings.assistant.upstream.unwrap();
+        assert_eq!(upstream.base_url.as_str(), "http://localhost:11434/v1");
+        assert_eq!((upstream.model.as_str(), upstream.key), ("llama3.2", None));
+    }
+
+    #[test]
+    fn the_key_of_a_service_can_be_in_a_file() {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        fs::write(&file, "k-123\n").unwrap();
+        let path = file.path().to_str().unwrap();
+        let flags = ["--ai-service", "gemini", "--ai-api-key-file", path, "--ai-api-key="];
+        let settings = settings(&flags).unwrap();
+        let upstream = settings.assistant.upstream.unwrap();
+        assert_eq!(upstream.key.as_ref().unwrap().expose(), b"k-123");
+        assert!(!format!("{upstream:?}").contains("k-123"));
     }
 
     #[test]
     fn wrong_settings_are_refused_with_a_sentence() {
         let url = "--database-url=postgres://db/pogona";
+        let [gemini, openai] = ["--ai-service=gemini", "--ai-service=openai"];
         for (flags, sentence) in [
             (&["--listen", "8080"][..], "give an address and a port"),
             (&["--database-url", "mysql://db"][..], "must begin with postgres://"),
@@ -293,6 +346,19 @@ mod tests {
             (&["--jwt-secret", "short"][..], "must have 32 bytes or more"),
             (&["--signup", "anyone"][..], "possible values: family, hosted"),
             (&["--trusted-proxy", "nginx"][..], "`nginx` is not an address"),
+            (&["--ai-service", "siri"][..], "choose catalogue, gemini, openai or anthropic"),
+            (&["--ai-service", "gemini"][..], "AI_SERVICE=gemini needs AI_API_KEY"),
+            (&[gemini, "--ai-api-key="][..], "AI_SERVICE=gemini needs AI_API_KEY"),
+            (&["--ai-service", "openai"][..], "AI_SERVICE=openai needs AI_API_KEY"),
+            (&["--ai-api-key", "k"][..], "set AI_SERVICE to gemini, openai or anthropic"),
+            (&[openai, "--ai-base-url", "http://box/v1"][..], "name the model"),
+            (&[openai, "--ai-api-key=k", "--ai-base-url=box", "--ai-model=m"][..], "AI_BASE_URL"),
+            (&[gemini, "--ai-api-key=k", "--ai-base-url=http://a:b@box"][..], "without a password"),
+            (&[gemini, "--ai-api-key=k", "--ai-base-url=file:///x"][..], "must be an address"),
+            (&[gemini, "--ai-api-key=k", "--ai-model=a b"][..], "AI_MODEL must be the name"),
+            (&[gemini, "--ai-api-key=two words"][..], "must be one word"),
+            (&[gemini, "--ai-api-key=k", "--ai-api-key-file=x"][..], "not both"),
+            (&[gemini, "--ai-api-key-file=/nowhere/key"][..], "cannot read /nowhere/key"),
         ] {
             let error = settings(flags).unwrap_err();
             assert!(error.contains(sentence), "{flags:?}: {error}");
@@ -302,9 +368,10 @@ mod tests {
     #[test]
     fn secrets_are_never_printed() {
         let url = "--database-url=postgres://pogona:hunter2@db/pogona";
-        let settings = settings(&[url, "--jwt-secret", KEY]).unwrap();
+        let ai = ["--ai-service=gemini", "--ai-api-key=hunter3"];
+        let settings = settings(&[&[url, "--jwt-secret", KEY], &ai[..]].concat()).unwrap();
         let printed = format!("{settings:?}");
-        assert!(!printed.contains("hunter2") && !printed.contains(KEY), "{printed}");
+        assert!(!printed.contains("hunter") && !printed.contains(KEY), "{printed}");
         assert_eq!(settings.signing_key().unwrap().expose(), KEY.as_bytes());
     }
 

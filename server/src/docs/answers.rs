@@ -82,6 +82,9 @@ refusals! {
     /// There is nobody of that name in the family.
     NoUsername = "404" { "not_found": "User 'grandma' not found.", }
 
+    /// Another service answers here, or the built-in catalogue.
+    NoService = "404" { "not_found": "This assistant does not answer here.", }
+
     /// The body took longer than 7 seconds.
     Slow = "408" { "request_timeout": "The request took too long to arrive.", }
 
@@ -158,6 +161,24 @@ refusals! {
     TooMany = "429" {
         "too_many_requests":
             "Too many failed sign-ins. Please wait a few minutes and try again.",
+    }
+    /// The caller has asked 20 times within an hour. `Retry-After` says when to come back.
+    AskedTooOften = "429" {
+        "too_many_requests": "You can ask 20 times an hour. Please try again in 12 minutes.",
+        "too_many_requests": "You can ask 20 times an hour. Please try again in 1 minute.",
+    }
+    /// The service did not answer, or not in a way that is of use. The log says why.
+    NoAnswer = "502" {
+        "bad_gateway": "The assistant took too long to answer. Please try again.",
+        "bad_gateway": "The assistant cannot be reached at the moment. Please try again later.",
+        "bad_gateway": "The assistant is too busy at the moment. Please try again later.",
+        "bad_gateway":
+            "The assistant is not set up correctly. Please tell whoever looks after Pogona.",
+        "bad_gateway": "The assistant gave an answer that nobody can read. Please try again.",
+    }
+    /// Too many questions are under way. `Retry-After` says when to come back.
+    TooManyQuestions = "503" {
+        "unavailable": "Pogona is busy. Please try again in a moment.",
     }
     /// Too many passwords wait for their turn. `Retry-After` says when to come back.
     Overloaded = "503" {

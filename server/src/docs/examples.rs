@@ -62,11 +62,13 @@ fn operations(item: &mut PathItem) -> impl Iterator<Item = &mut Operation> {
 
 fn fill_operation(operation: &mut Operation, schemas: &Value) {
     for parameter in operation.parameters.iter_mut().flatten() {
-        let RefOr::T(Parameter { parameter_in: ParameterIn::Path, schema, .. }) = parameter else {
+        let RefOr::T(Parameter { parameter_in: ParameterIn::Path, name, schema, .. }) = parameter
+        else {
             continue;
         };
         if let Some(RefOr::T(Schema::Object(id))) = schema {
-            id.example.get_or_insert_with(|| json!(ID));
+            let what = if name == "ai_service" { "catalogue" } else { ID };
+            id.example.get_or_insert_with(|| json!(what));
         }
     }
     if let Some(RefOr::T(body)) = &mut operation.request_body {

@@ -17,7 +17,8 @@ pub struct AppConfig {
     /// The server's version.
     #[schema(example = "0.1.0")]
     pub version: &'static str,
-    /// The assistant that answers `POST /{ai_service}/ask`.
+    /// Who answers `POST /{ai_service}/ask`: `gemini`, `openai`, `anthropic`, or the built-in
+    /// `catalogue`.
     #[schema(example = "catalogue")]
     pub ai_service: &'static str,
     /// Whether the next sign-up is the first: it founds the family as its parent.
@@ -83,7 +84,7 @@ pub async fn get_config(State(app): State<AppState>) -> Result<Json<AppConfig>, 
     Ok(Json(AppConfig {
         product: "Pogona",
         version: env!("CARGO_PKG_VERSION"),
-        ai_service: "catalogue",
+        ai_service: app.assistant.service(),
         first_run,
         signup_open,
         signup: app.signup,

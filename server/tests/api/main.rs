@@ -9,6 +9,7 @@
 
 mod accounts;
 mod assignments;
+mod assistant;
 mod binary;
 mod chores;
 mod db;

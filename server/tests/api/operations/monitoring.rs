@@ -102,6 +102,10 @@ async fn the_metrics_count_and_name_nobody(engine: Engine) {
     app.get(&leo, "/users/me").await.expect(401);
     app.ask(None, Method::from_bytes(b"SNOOP").unwrap(), "/users", None).await.expect(405);
     app.request(Method::GET, "/chores/leo?name=mum", None, None, &[]).await;
+    for (service, status) in [("catalogue", 200), ("leo", 404)] {
+        let question = json!({ "prompt": "", "question": "A secret kite?" });
+        app.post(&mum, &format!("/{service}/ask"), question).await.expect(status);
+    }
 
     let (status, headers, text) = metrics(&app, "127.0.0.1", None).await;
     assert_eq!(status, 200, "{text}");
@@ -113,6 +117,8 @@ async fn the_metrics_count_and_name_nobody(engine: Engine) {
         "pogona_http_requests_total{method=\"POST\",route=\"/api/token\",status=\"4xx\"} 12",
         "pogona_http_requests_total{method=\"other\",route=\"/api/users\",status=\"4xx\"} 1",
         "pogona_http_requests_total{method=\"GET\",route=\"-\",status=",
+        "pogona_http_requests_total{method=\"POST\",route=\"/api/{ai_service}/ask\",\
+         status=\"2xx\"} 1",
         "pogona_http_request_duration_seconds_count{method=\"POST\",route=\"/api/token\"} 15",
         "pogona_http_request_duration_seconds_bucket{le=\"+Inf\",method=\"POST\",\
          route=\"/api/token\"} 15",
@@ -134,7 +140,7 @@ async fn the_metrics_count_and_name_nobody(engine: Engine) {
     {
         assert!(!told.contains(&secret.to_lowercase()), "{secret} in\n{text}");
     }
-    assert!(!told.contains("snoop"), "{text}");
+    assert!(!told.contains("snoop") && !told.contains("secret kite"), "{text}");
 }
 
 async fn the_metrics_are_for_those_they_are_for(engine: Engine) {

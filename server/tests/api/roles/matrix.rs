@@ -173,7 +173,7 @@ async fn each_route_is_open_to_its_role_alone(engine: Engine) {
     let Neighbours { app, mum, leo, other_mum, other_kid } = Neighbours::new(engine).await;
     let callers = callers(&app, [&mum, &leo, &other_mum, &other_kid]).await;
     for route in routes() {
-        let path = format!("/api{}", route.path.replace("{id}", "no-such-id"));
+        let path = format!("/api{}", route.at("no-such-id"));
         for Caller { name, token, is } in &callers {
             let label = format!("{} {} by {name}", route.method, route.path);
             let asked = (route.method.clone(), route.body.clone());
@@ -204,7 +204,7 @@ async fn a_wrong_role_is_told_before_a_wrong_body(engine: Engine) {
             Kid => &mum,
             Anybody | Member => continue,
         };
-        let path = route.path.replace("{id}", "id");
+        let path = route.at("id");
         app.ask(Some(wrong), route.method.clone(), &path, Some(json!("junk"))).await.expect(403);
         let nobody = app.ask(None, route.method, &path, Some(json!("junk"))).await;
         nobody.expect(if route.who == Newcomer { 422 } else { 401 });

@@ -30,6 +30,13 @@ struct Route {
     body: Option<Value>,
 }
 
+impl Route {
+    /// Its path, about what has this id.
+    fn at(&self, id: &str) -> String {
+        self.path.replace("{id}", id).replace("{ai_service}", "catalogue")
+    }
+}
+
 fn routes() -> Vec<Route> {
     let route = |method: &str, path, who, body: Value| Route {
         method: method.parse().expect("a method"),
@@ -89,6 +96,7 @@ fn routes() -> Vec<Route> {
         route("GET", "/parent/requests/pending", Parent, Value::Null),
         route("POST", "/parent/requests/{id}/approve", Parent, Value::Null),
         route("POST", "/parent/requests/{id}/reject", Parent, Value::Null),
+        route("POST", "/{ai_service}/ask", Member, json!({ "prompt": "", "question": "kite" })),
         route("GET", "/store/items", Member, Value::Null),
         route("POST", "/store/items", Parent, item.clone()),
         route("PUT", "/store/items/{id}", Parent, item),

@@ -35,9 +35,12 @@ pub(super) fn check(method: &Method, path: &str, status: StatusCode, body: &Valu
     }
 }
 
-/// A sentence, whatever it quotes.
-fn without_names(sentence: &Value) -> Option<Vec<&str>> {
-    Some(sentence.as_str()?.split('\'').step_by(2).collect())
+/// A sentence, whatever it quotes and counts.
+fn without_names(sentence: &Value) -> Option<String> {
+    let unquoted: Vec<_> = sentence.as_str()?.split('\'').step_by(2).collect();
+    let mut counted = unquoted.join("'");
+    counted.retain(|char| !char.is_ascii_digit());
+    Some(counted)
 }
 
 /// The description of the route that takes this request.

@@ -1,0 +1,74 @@
+//! The data file: what there is to do and to wish for in most homes.
+
+use serde::Deserialize;
+
+/// The file as it is.
+#[derive(Debug, Deserialize)]
+pub(super) struct Data {
+    /// Words that mean the same, a line each.
+    pub(super) synonyms: Vec<Vec<String>>,
+    chores: Vec<Chore>,
+    rewards: Vec<Reward>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Chore {
+    name: String,
+    minutes: f64,
+    also: Vec<String>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Reward {
+    name: String,
+    usd: f64,
+    also: Vec<String>,
+}
+
+/// A chore or a reward.
+#[derive(Debug)]
+pub(super) struct Entry {
+    /// What it is called.
+    pub(super) name: String,
+    /// What else it is called.
+    pub(super) also: Vec<String>,
+    /// What it takes.
+    pub(super) typical: Typical,
+}
+
+/// What something usually takes.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) enum Typical {
+    /// The minutes a kid needs for a chore.
+    Minutes(f64),
+    /// The price of a reward in the US, in dollars.
+    Usd(f64),
+}
+
+impl Entry {
+    pub(super) fn is_chore(&self) -> bool {
+        matches!(self.typical, Typical::Minutes(_))
+    }
+}
+
+impl Data {
+    /// Reads the file.
+    pub(super) fn read() -> serde_json::Result<Self> {
+        serde_json::from_str(include_str!("catalogue.json"))
+    }
+
+    /// Everything that is in it but the synonyms.
+    pub(super) fn entries(self) -> impl Iterator<Item = Entry> {
+        let chores = self.chores.into_iter().map(|Chore { name, minutes, also }| Entry {
+            name,
+            also,
+            typical: Typical::Minutes(minutes),
+        });
+        let rewards = self.rewards.into_iter().map(|Reward { name, usd, also }| Entry {
+            name,
+            also,
+            typical: Typical::Usd(usd),
+        });
+        chores.chain(rewards)
+    }
+}

@@ -1,0 +1,199 @@
+//! Finding what a text is about: by its words in any order and number, whatever their endings,
+//! with synonyms and small mistakes.
+
+use std::collections::{BTreeSet, HashMap};
+
+use super::{
+    data::{Data, Entry},
+    reading::Reading,
+    words::{mistakes, stem},
+};
+
+/// Of the words of an entry, by weight, how much must be in the text.
+const FOUND_MIN: f64 = 0.7;
+/// How much of them makes an entry at least something like it.
+const LIKE_MIN: f64 = 0.5;
+/// Of the words of the text, by weight, how much must be in the entry.
+const MEANT_MIN: f64 = 0.3;
+/// What a word with one mistake, and with two, counts for.
+const MISTAKEN: [f64; 2] = [0.85, 0.7];
+/// What stating minutes for a chore, or a price for a reward, counts for.
+const STATED: f64 = 1.3;
+
+/// The entries, by their words.
+#[derive(Debug)]
+pub(super) struct Index {
+    entries: Vec<Entry>,
+    phrases: Vec<Phrase>,
+    /// The phrases with a word, by its number.
+    phrases_with: Vec<Vec<usize>>,
+    /// Each word with its synonyms, by stem; the number is the same for all of them.
+    numbers: HashMap<String, usize>,
+    /// The words as they are written, for finding mistakes.
+    written: HashMap<String, usize>,
+    /// How much a word says, by number: the rarer, the more.
+    weights: Vec<f64>,
+    /// What a word counts for that is in no entry.
+    unknown: f64,
+}
+
+/// The words of a name, or of another name, of an entry.
+#[derive(Debug)]
+struct Phrase {
+    entry: usize,
+    words: BTreeSet<usize>,
+}
+
+/// A word of a text: the words it can be, and how likely; none for one that is in no entry.
+type Meant = Vec<(usize, f64)>;
+
+/// An entry that fits a text.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Found<'a> {
+    pub(super) entry: &'a Entry,
+    /// Whether the text means it, rather than something like it.
+    pub(super) is_meant: bool,
+    score: f64,
+}
+
+impl Index {
+    pub(super) fn new(data: Data) -> Self {
+        let (mut numbers, mut written) = (HashMap::new(), HashMap::new());
+        for (number, synonyms) in data.synonyms.iter().enumerate() {
+            numbers.extend(synonyms.iter().map(|word| (stem(word), number)));
+            written.extend(synonyms.iter().map(|word| (word.clone(), number)));
+        }
+        let mut next = data.synonyms.len();
+        let entries: Vec<Entry> = data.entries().collect();
+        let names = |entry: &Entry| -> Vec<Vec<String>> {
+            std::iter::once(&entry.name).chain(&entry.also).map(|name| content(name)).collect()
+        };
+        for word in entries.iter().flat_map(names).flatten() {
+            let number = *numbers.entry(stem(&word)).or_insert_with(|| {
+                next += 1;
+                next - 1
+            });
+            written.insert(word, number);
+        }
+        let mut index = Self {
+            entries,
+            phrases: Vec::new(),
+            phrases_with: vec![Vec::new(); next],
+            numbers,
+            written,
+            weights: Vec::new(),
+            unknown: 0.0,
+        };
+        index.fill(names);
+        index
+    }
+
+    /// Fills in the phrases, now that every word has its number.
+    fn fill(&mut self, names: impl Fn(&Entry) -> Vec<Vec<String>>) {
+        let mut entries_with = vec![BTreeSet::new(); self.phrases_with.len()];
+        for (entry, names) in self.entries.iter().map(names).enumerate() {
+            for name in names {
+                let words = self.joined(&name).into_iter();
+                let words: BTreeSet<usize> =
+                    words.filter_map(|word| self.numbers.get(&stem(&word)).copied()).collect();
+                for word in &words {
+                    entries_with[*word].insert(entry);
+                    self.phrases_with[*word].push(self.phrases.len());
+                }
+                self.phrases.push(Phrase { entry, words });
+            }
+        }
+        #[expect(clippy::cast_precision_loss, reason = "there are some hundreds of entries")]
+        let weight = |entries: usize| (1.0 + self.entries.len() as f64 / entries as f64).ln();
+        self.unknown = weight(4);
+        self.weights = entries_with.iter().map(|entries| weight(entries.len().max(1))).collect();
+    }
+
+    /// The entry that fits the words of a text best. Stating minutes speaks for a chore, a price
+    /// for a reward.
+    pub(super) fn find(&self, words: &[String], minutes: bool, usd: bool) -> Option<Found<'_>> {
+        let meant: Vec<Meant> = self.joined(words).iter().map(|word| self.meant(word)).collect();
+        let numbers = meant.iter().flatten().map(|(number, _)| *number);
+        let near: BTreeSet<usize> =
+            numbers.flat_map(|number| self.phrases_with[number].iter().copied()).collect();
+        let fitting = near.into_iter().filter_map(|phrase| {
+            let phrase = &self.phrases[phrase];
+            let (score, is_meant) = self.fits(phrase, &meant)?;
+            let entry = &self.entries[phrase.entry];
+            let stated = if entry.is_chore() { minutes } else { usd };
+            let score = if stated { score * STATED } else { score };
+            Some(Found { entry, is_meant, score })
+        });
+        // Of two that fit alike, the first of the list.
+        fitting.reduce(|a, b| {
+            let order = a.is_meant.cmp(&b.is_meant).then(a.score.total_cmp(&b.score));
+            if order.is_lt() { b } else { a }
+        })
+    }
+
+    /// How well a phrase fits a text, and whether it is meant by it.
+    fn fits(&self, phrase: &Phrase, meant: &[Meant]) -> Option<(f64, bool)> {
+        let best = |word: usize, of: &Meant| {
+            let likely = of.iter().filter(|(number, _)| *number == word);
+            likely.map(|(_, likely)| *likely).fold(0.0, f64::max)
+        };
+        let mut found = 0.0;
+        let mut whole = 0.0;
+        for &word in &phrase.words {
+            whole += self.weights[word];
+            found += self.weights[word] * meant.iter().map(|of| best(word, of)).fold(0.0, f64::max);
+        }
+        if found < whole * LIKE_MIN || found == 0.0 {
+            return None;
+        }
+        let beside: f64 = meant
+            .iter()
+            .filter(|of| !of.iter().any(|(number, _)| phrase.words.contains(number)))
+            .map(|of| of.first().map_or(self.unknown, |(number, _)| self.weights[*number]))
+            .sum();
+        let (found_share, meant_share) = (found / whole, found / (found + beside));
+        let is_meant = found_share >= FOUND_MIN && meant_share >= MEANT_MIN;
+        // Of two that are wholly there, the one that says more.
+        Some((found_share * found_share * meant_share * found.sqrt(), is_meant))
+    }
+
+    /// The words a word of a text can be.
+    fn meant(&self, word: &str) -> Meant {
+        let stem = stem(word);
+        if let Some(number) = self.numbers.get(&stem) {
+            return vec![(*number, 1.0)];
+        }
+        let known = self.numbers.iter().chain(&self.written);
+        let mut like: Vec<(usize, usize)> = known
+            .filter_map(|(known, number)| {
+                let mistakes = [&*stem, word].into_iter().filter_map(|word| mistakes(word, known));
+                Some((mistakes.min()?, *number))
+            })
+            .collect();
+        like.sort_unstable();
+        let least = like.first().map_or(0, |(mistakes, _)| *mistakes);
+        let likely = MISTAKEN[least.clamp(1, 2) - 1];
+        let nearest = like.iter().take_while(|(mistakes, _)| *mistakes == least);
+        nearest.map(|(_, number)| (*number, likely)).collect()
+    }
+
+    /// The words, with two that the catalogue writes as one made one.
+    fn joined(&self, words: &[String]) -> Vec<String> {
+        let mut joined = Vec::new();
+        let mut rest = words;
+        while let [word, after @ ..] = rest {
+            let together = after.first().map(|next| format!("{word}{next}")).filter(|together| {
+                let together = stem(together);
+                self.numbers.contains_key(&together) && together != stem(word)
+            });
+            rest = if together.is_some() { &after[1..] } else { after };
+            joined.push(together.unwrap_or_else(|| word.clone()));
+        }
+        joined
+    }
+}
+
+/// The words of a name that say something.
+fn content(name: &str) -> Vec<String> {
+    Reading::of(name).content().collect()
+}

@@ -1,0 +1,256 @@
+//! What the services elsewhere have in common: one HTTP request with a limit on everything, and
+//! one more try when the first was turned away.
+
+use std::{error::Error, fmt, sync::Arc, time::Duration};
+
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use jiff::fmt::rfc2822;
+use reqwest::{RequestBuilder, Response, Url, redirect};
+use rules::bounds::AI_ANSWER_MAX_BYTES;
+use rustls::{ClientConfig, RootCertStore, crypto::aws_lc_rs};
+use tokio::time::{Instant, sleep, timeout};
+
+use super::Ask;
+use crate::config::Upstream;
+
+/// How much may be asked of a service, and how long it may take.
+#[derive(Debug, Clone, Copy)]
+pub struct Limits {
+    /// From the question to the whole answer, with the second try.
+    pub answer: Duration,
+    /// Before the second try, unless the service says how long to wait.
+    pub pause: Duration,
+    /// Questions under way at once, of everybody together.
+    pub at_once: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self { answer: Duration::from_secs(30), pause: Duration::from_secs(1), at_once: 16 }
+    }
+}
+
+/// How a service is spoken to.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Wire {
+    /// The request that asks.
+    pub(super) request: fn(&reqwest::Client, &Upstream, &Ask) -> RequestBuilder,
+    /// Reads the body of an answer.
+    pub(super) read: fn(&[u8]) -> serde_json::Result<Reply>,
+}
+
+/// What a service says.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Reply {
+    /// The text of its answer.
+    Text(String),
+    /// That it will not talk about this.
+    Refusal,
+}
+
+impl Reply {
+    /// What somebody said in pieces.
+    pub(super) fn of<'a>(pieces: impl IntoIterator<Item = &'a str>) -> Self {
+        Self::Text(pieces.into_iter().collect())
+    }
+}
+
+/// Why there is no answer.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum Trouble {
+    #[error("it took too long")]
+    Slow,
+    #[error("{}", root(.0))]
+    Connection(reqwest::Error),
+    #[error("it answered {0}")]
+    Status(StatusCode),
+    #[error("the answer is larger than {AI_ANSWER_MAX_BYTES} bytes")]
+    TooLarge,
+    #[error("the answer cannot be read: {0}")]
+    Unreadable(serde_json::Error),
+    #[error("the answer is empty")]
+    Empty,
+}
+
+impl Trouble {
+    /// What whoever asked is told.
+    pub(super) fn sentence(&self) -> &'static str {
+        match self {
+            Self::Slow => "The assistant took too long to answer. Please try again.",
+            Self::Connection(_) => {
+                "The assistant cannot be reached at the moment. Please try again later."
+            }
+            Self::Status(status) if is_passing(*status) => {
+                "The assistant is too busy at the moment. Please try again later."
+            }
+            Self::Status(_) => {
+                "The assistant is not set up correctly. Please tell whoever looks after Pogona."
+            }
+            Self::TooLarge | Self::Unreadable(_) | Self::Empty => {
+                "The assistant gave an answer that nobody can read. Please try again."
+            }
+        }
+    }
+}
+
+/// What an error comes from, without the address that was asked.
+fn root(error: &reqwest::Error) -> impl fmt::Display {
+    let mut root: &dyn Error = error;
+    while let Some(source) = root.source() {
+        root = source;
+    }
+    root.to_string()
+}
+
+/// Whether the same request may succeed a little later.
+fn is_passing(status: StatusCode) -> bool {
+    status == StatusCode::TOO_MANY_REQUESTS || status.is_server_error()
+}
+
+/// Asks a service.
+#[derive(Debug)]
+pub(super) struct Client {
+    http: reqwest::Client,
+    to: Upstream,
+    wire: Wire,
+    limits: Limits,
+}
+
+impl Client {
+    pub(super) fn new(
+        to: Upstream,
+        wire: Wire,
+        limits: Limits,
+    ) -> Result<Self, Box<dyn Error + Send + Sync>> {
+        let mut http = reqwest::Client::builder()
+            .tls_backend_preconfigured(tls()?)
+            // What is asked is for the service that was named, and nobody it points to.
+            .redirect(redirect::Policy::none())
+            .pool_max_idle_per_host(limits.at_once);
+        if is_here(&to.base_url) {
+            http = http.no_proxy();
+        }
+        Ok(Self { http: http.build()?, to, wire, limits })
+    }
+
+    /// Asks. Dropping this closes the connection.
+    pub(super) async fn ask(&self, ask: &Ask) -> Result<Reply, Trouble> {
+        let body = timeout(self.limits.answer, self.send_twice(ask)).await;
+        let body = body.unwrap_or(Err(Trouble::Slow))?;
+        match (self.wire.read)(&body).map_err(Trouble::Unreadable)? {
+            Reply::Text(text) if text.trim().is_empty() => Err(Trouble::Empty),
+            reply => Ok(reply),
+        }
+    }
+
+    /// The body of the answer, of a second try if the first was turned away for the moment and
+    /// there is time to wait as long as the service wants.
+    async fn send_twice(&self, ask: &Ask) -> Result<Vec<u8>, Trouble> {
+        let end = Instant::now() + self.limits.answer;
+        let response = self.send(ask).await?;
+        if !is_passing(response.status()) {
+            return body(response).await;
+        }
+        let wait = retry_after(response.headers()).unwrap_or(self.limits.pause);
+        if wait >= end - Instant::now() {
+            return Err(Trouble::Status(response.status()));
+        }
+        drop(response);
+        sleep(wait).await;
+        body(self.send(ask).await?).await
+    }
+
+    async fn send(&self, ask: &Ask) -> Result<Response, Trouble> {
+        (self.wire.request)(&self.http, &self.to, ask).send().await.map_err(Trouble::Connection)
+    }
+}
+
+/// The body of a success, as far as an answer may go.
+async fn body(mut response: Response) -> Result<Vec<u8>, Trouble> {
+    if !response.status().is_success() {
+        return Err(Trouble::Status(response.status()));
+    }
+    let mut body = Vec::new();
+    while let Some(chunk) = response.chunk().await.map_err(Trouble::Connection)? {
+        if body.len() + chunk.len() > AI_ANSWER_MAX_BYTES {
+            return Err(Trouble::TooLarge);
+        }
+        body.extend_from_slice(&chunk);
+    }
+    Ok(body)
+}
+
+/// How long a service wants to be left alone: seconds, or an instant by its own clock.
+fn retry_after(headers: &HeaderMap) -> Option<Duration> {
+    let text = |name| headers.get(name)?.to_str().ok();
+    let wait = text(header::RETRY_AFTER)?;
+    if let Ok(seconds) = wait.parse() {
+        return Some(Duration::from_secs(seconds));
+    }
+    let [until, now] = [wait, text(header::DATE)?].map(|date| rfc2822::parse(date).ok());
+    // One that has passed is no wait.
+    Some(until?.duration_since(&now?).try_into().unwrap_or_default())
+}
+
+/// TLS with the roots that are built in: a machine need not have any.
+fn tls() -> Result<ClientConfig, rustls::Error> {
+    let roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
+    let provider = Arc::new(aws_lc_rs::default_provider());
+    let tls =
+        ClientConfig::builder_with_provider(provider).with_safe_default_protocol_versions()?;
+    Ok(tls.with_root_certificates(roots).with_no_client_auth())
+}
+
+/// Whether a service is on this machine: no proxy leads there.
+fn is_here(url: &Url) -> bool {
+    let host = url.host_str().unwrap_or_default();
+    let address = host.trim_start_matches('[').trim_end_matches(']').parse::<std::net::IpAddr>();
+    host == "localhost" || address.is_ok_and(|address| address.is_loopback())
+}
+
+/// An address below the service's own.
+pub(super) fn at(to: &Upstream, path: &str) -> String {
+    format!("{}/{path}", to.base_url.as_str().trim_end_matches('/'))
+}
+
+/// The key as the value of a header that is never shown; none for a service without one.
+pub(super) fn key(to: &Upstream) -> Option<HeaderValue> {
+    let mut key = HeaderValue::from_bytes(to.key.as_ref()?.expose()).ok()?;
+    key.set_sensitive(true);
+    Some(key)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn retry_after_is_seconds_or_an_instant() {
+        let wait = |until: &str, date: Option<&str>| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::RETRY_AFTER, until.parse().unwrap());
+            if let Some(date) = date {
+                headers.insert(header::DATE, date.parse().unwrap());
+            }
+            retry_after(&headers).map(|wait| wait.as_secs())
+        };
+        let date = Some("Sun, 15 Jun 2025 12:00:00 GMT");
+        assert_eq!(wait("7", None), Some(7));
+        assert_eq!(wait("Sun, 15 Jun 2025 12:00:09 GMT", date), Some(9));
+        assert_eq!(wait("Sun, 15 Jun 2025 11:00:00 GMT", date), Some(0));
+        assert_eq!(wait("Sun, 15 Jun 2025 12:00:09 GMT", None), None);
+        assert_eq!(wait("soon", date), None);
+        assert_eq!(wait("-1", date), None);
+        assert_eq!(wait("99999999999999999999", None), None);
+        assert_eq!(retry_after(&HeaderMap::new()), None);
+    }
+
+    #[test]
+    fn no_proxy_leads_to_this_machine() {
+        let here = |url: &str| is_here(&url.parse().unwrap());
+        assert!(
+            here("http://localhost:11434/v1") && here("http://127.0.0.1/") && here("http://[::1]/")
+        );
+        assert!(!here("https://api.openai.com/v1") && !here("http://192.168.1.7:8080"));
+    }
+}
