@@ -953,14 +953,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/{ai_service}/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the assistant
+         * @description `ai_service` is the one that `/config` names; any other is a 404. Only the prompt and the
+         *     question go to it, never who asks. An answer takes up to 30 seconds; hanging up ends it. Everyone
+         *     can ask 20 times an hour, answered or not.
+         */
+        post: operations["ask_assistant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What the assistant says. */
+        Answer: {
+            /**
+             * @description The answer as it came: if all went well, JSON as the prompt asks for, maybe among other
+             *     words. Whoever uses it must check it.
+             * @example {"type":"chore","name":"Wash the car","time_estimate_minutes":45}
+             */
+            answer: string;
+        };
         /** @description What the web app needs to know about the instance. */
         AppConfig: {
             /**
-             * @description The assistant that answers `POST /{ai_service}/ask`.
+             * @description Who answers `POST /{ai_service}/ask`: `gemini`, `openai`, `anthropic`, or the built-in
+             *     `catalogue`.
              * @example catalogue
              */
             ai_service: string;
@@ -1769,6 +1801,19 @@ export interface components {
          * @enum {string}
          */
         PurchaseStatus: "pending" | "approved" | "rejected" | "completed";
+        /** @description A question to the assistant. */
+        Question: {
+            /**
+             * @description What to make of the question, and in which form to answer: up to 8 KiB.
+             * @example Reply with one JSON object: {"type":"chore", …}
+             */
+            prompt: string;
+            /**
+             * @description What somebody typed: up to 2 KiB after trimming.
+             * @example wash car 45 min
+             */
+            question: string;
+        };
         /** @description Which item to spend points on. */
         RedeemItem: {
             /**
@@ -6260,6 +6305,134 @@ export interface operations {
                 };
             };
             /** @description Too many passwords wait for their turn. `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ask_assistant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The service that answers */
+                ai_service: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "prompt": "Reply with one JSON object: {\"type\":\"chore\", …}",
+                 *       "question": "wash car 45 min"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Question"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "answer": "{\"type\":\"chore\",\"name\":\"Wash the car\",\"time_estimate_minutes\":45}"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Answer"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another service answers here, or the built-in catalogue. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 10 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `detail` lists them. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has asked 20 times within an hour. `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service did not answer, or not in a way that is of use. The log says why. */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many questions are under way. `Retry-After` says when to come back. */
             503: {
                 headers: {
                     [name: string]: unknown;
