@@ -50,9 +50,11 @@ export async function startFakeAi(): Promise<FakeAi> {
       behaviour = next;
     },
     stop: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, "close");
+      if (server.listening) {
+        server.close();
+        server.closeAllConnections();
+        await once(server, "close");
+      }
     },
     startAgain: async () => {
       server.listen(port, "127.0.0.1");

@@ -8,7 +8,7 @@ import { type DialogAnswer, rules } from "@/lib/rules";
 export type Suggestion = Extract<DialogAnswer, { kind: "shop_item" | "chore" }>;
 
 /** What came back, and who said it. */
-export type Reply = { answer: string; service: string };
+export type AssistantReply = { answer: string; service: string };
 
 const CATALOGUE = "catalogue";
 
@@ -66,7 +66,7 @@ export function useAsk() {
   useEffect(() => stop, [stop]);
 
   const ask = useCallback(
-    async (question: AssistantQuestion): Promise<Reply> => {
+    async (question: AssistantQuestion): Promise<AssistantReply> => {
       stop();
       const { signal } = (asking.current = new AbortController());
       const { ai_service: service } = await client.fetchQuery(configQuery);
