@@ -1,8 +1,10 @@
 import { AssignChoresPage } from "./pages/assign-chores";
 import { AssignedToMePage } from "./pages/assigned-to-me";
+import { AssistantDialog } from "./pages/assistant";
 import { FeatureRequestsPage } from "./pages/feature-requests";
 import { MakeRequestPage } from "./pages/make-request";
 import { unique } from "./support/api";
+import { hold } from "./support/browser";
 import { DEMO } from "./support/demo";
 import { expectGoodLooks, expectLargeTargets } from "./support/look";
 import { expect, test } from "./support/test";
@@ -41,6 +43,39 @@ test("Make a Request, with and without errors @phone", async ({ page, api, signI
   await make.option("Request New Chore").click();
   await make.submit.click();
   await expect(make.name).toHaveAttribute("aria-invalid", "true");
+  await expectGoodLooks(page);
+  await expectLargeTargets(page);
+});
+
+test("the assistant: looking, with an error, an answer and a suggestion @phone", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  await signIn(await DEMO.account(api, DEMO.kid));
+  await page.goto("/leaderboard");
+  const assistant = new AssistantDialog(page);
+  await assistant.open();
+  await expectGoodLooks(page);
+  await expectLargeTargets(page);
+  const held = await hold(page, "**/api/catalogue/ask");
+  await assistant.askFor("quantum entanglement");
+  await expect(assistant.thinking).toBeVisible();
+  await expectGoodLooks(page);
+  await expectLargeTargets(page);
+  held.release();
+  await expect(assistant.error).toBeVisible();
+  await expectGoodLooks(page);
+  await page.route(
+    "**/api/catalogue/ask",
+    (route) => route.fulfill({ json: { answer: '{"type":"general","answer":"They like warm stones."}' } }),
+    { times: 1 },
+  );
+  await assistant.askFor("What do dragons like?");
+  await expect(assistant.root).toContainText("They like warm stones.");
+  await expectGoodLooks(page);
+  await assistant.askFor("wash car 45 min");
+  await expect(assistant.confirm).toBeVisible();
   await expectGoodLooks(page);
   await expectLargeTargets(page);
 });

@@ -102,8 +102,56 @@ test.describe("the form", () => {
     await make.message.fill("  May I stay up late?  ");
     await make.submit.click();
     await expect(make.request("May I stay up late?")).toContainText("Other");
+    await expect(new Shell(page).notification("Failed to process")).toBeHidden();
     expect(await api.requests(family.kid)).toMatchObject([
       { request_type: "other", details: { message: "May I stay up late?" } },
+    ]);
+  });
+
+  test("has the assistant make a chore of a message @phone", async ({ page, family, api }) => {
+    const make = new MakeRequestPage(page);
+    await make.choose("AI Assistant Request");
+    await expect(make.message).toHaveAccessibleDescription(/Answers come from the built-in catalogue\.$/);
+    await make.message.fill("wash car 45 min");
+    const held = await hold(page, "**/api/catalogue/ask");
+    await make.submit.click();
+    await make.stop.click();
+    await expect(make.stop).toBeHidden();
+    await expect(make.submit).toBeFocused();
+    held.release();
+    await make.submit.click();
+    for (const text of ["Ask for this chore?", "Wash the car", "45 minutes", "135 Points"]) {
+      await expect(make.chore).toContainText(text);
+    }
+    await make.chore.getByRole("button", { name: "Cancel / Modify" }).click();
+    await expect(make.chore).toBeHidden();
+    await expect(make.submit).toBeFocused();
+    expect(await api.requests(family.kid)).toEqual([]);
+    await make.message.fill("wash car 30 min");
+    await make.submit.click();
+    await make.chore.getByRole("button", { name: "Confirm & Submit" }).dblclick();
+    await expect(new Shell(page).notification("Request Submitted!")).toBeVisible();
+    await expect(make.chore).toBeHidden();
+    await expect(make.message).toBeHidden();
+    await expect(make.request("Wash the car")).toContainText("New Chore");
+    expect(await api.requests(family.kid)).toMatchObject([
+      { request_type: "add_chore", details: { name: "Wash the car", points_value: 90 } },
+    ]);
+  });
+
+  test("sends the message itself when the assistant is of no use", async ({ page, family, api, guard }) => {
+    guard.expectFailure(/POST \/api\/catalogue\/ask → 500/);
+    await breakDown(page, "**/api/catalogue/ask");
+    const make = new MakeRequestPage(page);
+    const shell = new Shell(page);
+    await make.choose("AI Assistant Request");
+    await make.message.fill("wash the car");
+    await make.submit.click();
+    await expect(shell.notification(/Failed to process .* Submitting as a general request\./)).toBeVisible();
+    await expect(shell.notification("Request Submitted!")).toBeVisible();
+    await expect(make.request("wash the car")).toContainText("Other");
+    expect(await api.requests(family.kid)).toMatchObject([
+      { request_type: "other", details: { message: "wash the car" } },
     ]);
   });
 
@@ -154,5 +202,45 @@ test.describe("the form", () => {
     await make.submit.click();
     await expect(new Shell(page).notification("Request Submitted!")).toBeVisible();
     expect(await api.requests(family.kid)).toHaveLength(1);
+  });
+});
+
+test.describe("with an AI", () => {
+  test.use({ instance: "ai" });
+
+  test("its answer makes a chore, or no difference", async ({ page, family, signIn, api, ai }) => {
+    await signIn(family.kid);
+    const make = new MakeRequestPage(page);
+    const fallback = new Shell(page).notification(
+      "Failed to process AI request. Submitting as a general request.",
+    );
+    await make.open();
+    for (const [answer, fails] of [
+      ['{"is_chore_request":false}', false],
+      ['{"is_chore_request":"yes","chore_name":"Dust"}', true],
+      ["I am not in the mood.", true],
+    ] as const) {
+      ai.behave({ says: answer });
+      await make.choose("AI Assistant Request");
+      await make.message.fill(answer);
+      await make.submit.click();
+      await expect(make.request(answer)).toContainText("Other");
+      await expect(fallback).toHaveCount(fails ? 1 : 0);
+      await page.reload();
+    }
+    const chore = { is_chore_request: true, chore_name: "<b>Dust</b>", time_estimate_minutes: 10 };
+    ai.behave({ says: `Gladly: ${JSON.stringify(chore)}` });
+    await make.choose("AI Assistant Request");
+    await make.message.fill("I could dust.");
+    await make.submit.click();
+    await expect(make.chore).toContainText("<b>Dust</b>");
+    await make.chore.getByRole("button", { name: "Confirm & Submit" }).click();
+    await expect(make.request("<b>Dust</b>")).toContainText("30 Points");
+    expect((await api.requests(family.kid)).map(({ request_type }) => request_type)).toEqual([
+      "add_chore",
+      "other",
+      "other",
+      "other",
+    ]);
   });
 });

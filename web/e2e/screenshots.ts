@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 
 import { AssignChoresPage } from "./pages/assign-chores";
 import { AssignedToMePage } from "./pages/assigned-to-me";
+import { AssistantDialog } from "./pages/assistant";
 import { AvailableChoresPage } from "./pages/available-chores";
 import { ChangePasswordDialog } from "./pages/change-password";
 import { ChoreHistoryPage } from "./pages/chore-history";
@@ -129,6 +130,15 @@ test("a kid", async ({ page, picture, api, signIn }) => {
   await make.open();
   await make.choose("Request New Chore");
   await picture(page, "make-request");
+  const assistant = new AssistantDialog(page);
+  await assistant.open();
+  await picture(page, "assistant");
+  await assistant.askFor("quantum entanglement");
+  await expect(assistant.error).toBeVisible();
+  await picture(page, "assistant-error");
+  await assistant.askFor("wash car 45 min");
+  await expect(assistant.confirm).toBeVisible();
+  await picture(page, "assistant-suggestion");
   await page.goto("/parent/manage-chores");
   await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
   await picture(page, "access-denied");

@@ -12,6 +12,10 @@ export class MakeRequestPage {
   readonly value: Locator;
   readonly message: Locator;
   readonly submit: Locator;
+  /** Gives up the question that the assistant is looking at. */
+  readonly stop: Locator;
+  /** Asks before a chore that the assistant suggests. */
+  readonly chore: Locator;
   readonly own: Locator;
   readonly empty: Locator;
   readonly loadError: Locator;
@@ -28,6 +32,8 @@ export class MakeRequestPage {
     this.value = form.getByLabel(/^Points Value/);
     this.message = form.getByRole("textbox", { name: "Message" });
     this.submit = form.getByRole("button", { name: "Submit Request" });
+    this.stop = form.getByRole("button", { name: "Stop" });
+    this.chore = page.getByRole("dialog", { name: "Request New Chore" });
     this.own = records(page, "My Requests");
     this.empty = page.getByText("Ask for something. It shows up here.");
     this.loadError = page.getByRole("alert").filter({ hasText: "Failed to fetch requests." });

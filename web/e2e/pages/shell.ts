@@ -8,6 +8,7 @@ export class Shell {
   readonly openNavigation: Locator;
   readonly closeNavigation: Locator;
   readonly userMenu: Locator;
+  readonly assistant: Locator;
   readonly login: Locator;
   readonly skipLink: Locator;
   readonly streakBadge: Locator;
@@ -21,6 +22,7 @@ export class Shell {
     this.openNavigation = this.header.getByRole("button", { name: "Open navigation" });
     this.closeNavigation = this.header.getByRole("button", { name: "Close navigation" });
     this.userMenu = this.header.getByRole("button", { name: /^User menu/ });
+    this.assistant = this.header.getByRole("button", { name: /assistant$/i });
     this.login = this.header.getByRole("link", { name: "Login" });
     this.skipLink = page.getByRole("link", { name: "Skip to content" });
     this.streakBadge = this.header.getByText(/^Streak: /);

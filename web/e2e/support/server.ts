@@ -37,10 +37,14 @@ function binary(): string {
   return built;
 }
 
-/** Starts a server on an empty data folder, or on a demo family. */
-export async function startServer(signup: SignupMode, data: "empty" | "demo" = "empty"): Promise<Server> {
+/** Starts a server on an empty data folder, or on a demo family, with further settings. */
+export async function startServer(
+  signup: SignupMode,
+  data: "empty" | "demo" = "empty",
+  settings: Record<string, string> = {},
+): Promise<Server> {
   const folder = await mkdtemp(path.join(tmpdir(), "pogona-e2e-"));
-  const environment = { ...process.env, DATA_DIR: folder, SIGNUP: signup };
+  const environment = { ...process.env, DATA_DIR: folder, SIGNUP: signup, ...settings };
   if (data === "demo") {
     await run(["demo"], environment);
   }

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
 
+import { type FakeAi, startFakeAi } from "./ai";
 import { type Account, Api, unique } from "./api";
 import { Guard } from "./guard";
 import { type Server, startServer } from "./server";
@@ -8,9 +9,10 @@ export { expect };
 
 /**
  * Which server a test talks to: `shared` hosts many families and serves a whole worker, `demo` the same
- * with the demo family, `own` is fresh and empty, and the test may crash it.
+ * with the demo family, `ai` the same as `shared` with an AI for an assistant, `own` is fresh and empty,
+ * and the test may crash it.
  */
-export type Instance = "shared" | "demo" | "own";
+export type Instance = "shared" | "demo" | "ai" | "own";
 
 /** A family of this test alone. */
 export type Family = {
@@ -24,6 +26,8 @@ export type Family = {
 
 type TestFixtures = {
   instance: Instance;
+  /** The AI of the `ai` instance. */
+  ai: FakeAi;
   server: Server;
   api: Api;
   guard: Guard;
@@ -34,7 +38,13 @@ type TestFixtures = {
   browserOf: (account?: Account) => Promise<Page>;
 };
 
-type WorkerFixtures = { sharedServer: () => Promise<Server>; demoServer: () => Promise<Server> };
+type WorkerFixtures = {
+  sharedServer: () => Promise<Server>;
+  demoServer: () => Promise<Server>;
+  aiServer: () => Promise<AiServer>;
+};
+
+type AiServer = Server & { ai: FakeAi };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   instance: ["shared", { option: true }],
@@ -50,14 +60,27 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
 
-  server: async ({ instance, sharedServer, demoServer }, provide) => {
+  aiServer: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    async ({}, provide) => lazily(startAiServer, provide),
+    { scope: "worker" },
+  ],
+
+  server: async ({ instance, sharedServer, demoServer, aiServer }, provide) => {
     if (instance !== "own") {
-      await provide(await (instance === "demo" ? demoServer() : sharedServer()));
+      const running = { shared: sharedServer, demo: demoServer, ai: aiServer }[instance];
+      await provide(await running());
       return;
     }
     const server = await startServer("family");
     await provide(server);
     await server.dispose();
+  },
+
+  ai: async ({ aiServer }, provide) => {
+    const { ai } = await aiServer();
+    ai.received.length = 0;
+    await provide(ai);
   },
 
   baseURL: async ({ server }, provide) => provide(server.url),
@@ -104,12 +127,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
+/** A server of many families whose assistant is an AI. */
+async function startAiServer(): Promise<AiServer> {
+  const ai = await startFakeAi();
+  const settings = { AI_SERVICE: "openai", AI_BASE_URL: ai.url, AI_MODEL: "test", AI_API_KEY: "sand" };
+  const server = await startServer("hosted", "empty", settings);
+  const dispose = async () => {
+    await server.dispose();
+    await ai.stop();
+  };
+  return { ...server, dispose, ai };
+}
+
 /** Starts a server when it is first asked for, and ends it with the worker. */
-async function lazily(
-  start: () => Promise<Server>,
-  provide: (get: () => Promise<Server>) => Promise<void>,
+async function lazily<Started extends Server>(
+  start: () => Promise<Started>,
+  provide: (get: () => Promise<Started>) => Promise<void>,
 ): Promise<void> {
-  let started: Promise<Server> | undefined;
+  let started: Promise<Started> | undefined;
   await provide(() => (started ??= start()));
   await (await started)?.dispose();
 }

@@ -6,6 +6,7 @@ import {
   formatNumber,
   formatPoints,
   formatShortDay,
+  formatUsd,
   plural,
   titleCase,
 } from "./format";
@@ -15,6 +16,11 @@ test("numbers and points", () => {
   expect(formatPoints(0)).toBe("0 Points");
   expect(formatPoints(1)).toBe("1 Point");
   expect(formatPoints(1280)).toBe("1,280 Points");
+});
+
+test("prices", () => {
+  expect(formatUsd(12.5)).toBe("$12.50");
+  expect(formatUsd(1200)).toBe("$1,200.00");
 });
 
 test("plurals", () => {

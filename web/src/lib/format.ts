@@ -1,6 +1,7 @@
 const LOCALE = "en-US";
 
 const number = new Intl.NumberFormat(LOCALE);
+const dollars = new Intl.NumberFormat(LOCALE, { style: "currency", currency: "USD" });
 const day = new Intl.DateTimeFormat(LOCALE, { year: "numeric", month: "numeric", day: "numeric" });
 const shortDay = new Intl.DateTimeFormat(LOCALE, { month: "numeric", day: "numeric" });
 const time = new Intl.DateTimeFormat(LOCALE, { hour: "numeric", minute: "2-digit" });
@@ -13,6 +14,11 @@ export function formatNumber(value: number): string {
 /** `1` → `1 Point`, `1200` → `1,200 Points`. */
 export function formatPoints(points: number): string {
   return `${number.format(points)} ${points === 1 ? "Point" : "Points"}`;
+}
+
+/** `12.5` → `$12.50`. */
+export function formatUsd(amount: number): string {
+  return dollars.format(amount);
 }
 
 /** `plural(1, "minute")` → `1 minute`; the other form is the word with an s unless given. */

@@ -15,6 +15,7 @@ import { Header } from "./Header";
 import { MemberTools } from "./MemberTools";
 import { Navigation } from "./Navigation";
 import { NavToggle } from "./NavToggle";
+import { useAssistant } from "./useAssistant";
 
 import classes from "./Shell.module.css";
 
@@ -25,6 +26,7 @@ export function MemberShell() {
   const user = useUser();
   const [mobileOpened, mobile] = useDisclosure(false);
   const [desktopOpened, setDesktopOpened] = useLocalStorage({ key: "navigation", defaultValue: true });
+  const { openAssistant, dialog } = useAssistant();
   useAudience(user.role);
   useEscape(mobileOpened, mobile.close);
 
@@ -49,10 +51,11 @@ export function MemberShell() {
             />
           </>
         }
-        end={<MemberTools user={user} />}
+        end={<MemberTools user={user} onAssistant={openAssistant} />}
       />
-      <Navigation id={NAVIGATION_ID} user={user} onNavigate={mobile.close} />
+      <Navigation id={NAVIGATION_ID} user={user} onNavigate={mobile.close} onAssistant={openAssistant} />
       <Content banner={user.role === "kid" && <RunningTimer />} />
+      {dialog}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { PointsBadge } from "@/components/PointsBadge";
 import type { User } from "@/lib/api";
 import { titleCase } from "@/lib/format";
 
+import { AssistantButton } from "./AssistantButton";
 import { commonLinks, roleGroups, type NavLink } from "./links";
 import { useLogout } from "./useLogout";
 
@@ -16,10 +17,11 @@ type NavigationProps = {
   user: User;
   /** Called when a link was chosen, so that a phone's navigation gets out of the way. */
   onNavigate: () => void;
+  onAssistant: () => void;
 };
 
 /** The 250 px side navigation; on small screens it also tells who is signed in (spec §2). */
-export function Navigation({ id, user, onNavigate }: NavigationProps) {
+export function Navigation({ id, user, onNavigate, onAssistant }: NavigationProps) {
   const logout = useLogout();
   const group = roleGroups[user.role];
   return (
@@ -28,6 +30,7 @@ export function Navigation({ id, user, onNavigate }: NavigationProps) {
       <h2 className={classes.groupLabel}>{group.label}</h2>
       <NavLinks links={group.links} onNavigate={onNavigate} />
       <div className={classes.account}>
+        <AssistantButton fullWidth onClick={onAssistant} />
         <div className={classes.who}>
           <strong>{user.username}</strong>
           <span>{titleCase(user.role)}</span>

@@ -1,11 +1,7 @@
-import { Modal } from "@mantine/core";
-
-import { useIsPhone } from "@/components/useIsPhone";
+import { RoomyModal } from "@/components/RoomyModal";
 import type { Chore } from "@/lib/api";
 
 import { SubmitChoreForm } from "./SubmitChoreForm";
-
-import classes from "./SubmitChoreModal.module.css";
 
 type SubmitChoreModalProps = {
   userId: string;
@@ -14,26 +10,13 @@ type SubmitChoreModalProps = {
   onClose: () => void;
 };
 
-/** 'Submit Chore' (spec §2): the whole screen on phones, a dialog elsewhere. */
+/** 'Submit Chore' (spec §2). */
 export function SubmitChoreModal({ userId, chore, opened, onClose }: SubmitChoreModalProps) {
-  const isPhone = useIsPhone();
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title="Submit Chore"
-      size={560}
-      fullScreen={isPhone}
-      padding={isPhone ? "md" : "lg"}
-      radius={isPhone ? 0 : "lg"}
-      transitionProps={{ transition: isPhone ? "slide-up" : "pop", duration: 200 }}
-      closeButtonProps={{ "aria-label": "Close" }}
-      classNames={{ content: classes.content, body: classes.body }}
-    >
+    <RoomyModal opened={opened} onClose={onClose} title="Submit Chore">
       {chore !== undefined && (
         <SubmitChoreForm key={chore.id} userId={userId} chore={chore} onClose={onClose} />
       )}
-    </Modal>
+    </RoomyModal>
   );
 }

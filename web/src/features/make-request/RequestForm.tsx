@@ -1,10 +1,26 @@
-import { Button, Card, Select, Stack, Textarea } from "@mantine/core";
+import { Button, Card, Select, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { IconSend } from "@tabler/icons-react";
 
-import { useMakeRequest } from "./mutations";
-import { EMPTY, isThing, requestOf, validate } from "./requestFields";
+import { Live, Thinking } from "@/components/assistant";
+import { useDialog } from "@/components/useDialog";
+import { useFocusBack } from "@/components/useFocusBack";
+import type { MakeRequest } from "@/lib/api";
+import { useFileRequest } from "@/lib/requests";
+
+import { ChoreModal } from "./ChoreModal";
+import { MessageField } from "./MessageField";
+import {
+  type ChoreAnswer,
+  choreRequest,
+  EMPTY,
+  generalRequest,
+  isThing,
+  requestOf,
+  validate,
+} from "./requestFields";
 import { ThingFields } from "./ThingFields";
+import { useAssistantRequest } from "./useAssistantRequest";
 
 import classes from "./RequestForm.module.css";
 
@@ -17,9 +33,27 @@ const TYPES = [
 /** The type of a request, and the fields that it asks for. */
 export function RequestForm() {
   const form = useForm({ initialValues: EMPTY, validate });
-  const { mutate, isPending } = useMakeRequest(form.reset);
+  const filing = useFileRequest();
+  const suggestion = useDialog<ChoreAnswer>();
+  const done = () => {
+    suggestion.close();
+    form.reset();
+  };
+  const file = (body: MakeRequest) =>
+    filing.mutate({ body, sent: "Wait for a parent to answer." }, { onSuccess: done });
+  const { ask, asking, stop } = useAssistantRequest({
+    onChore: suggestion.open,
+    onOther: (message) => file(generalRequest(message)),
+  });
+  const send = useFocusBack(asking);
   const { type } = form.values;
-  const submit = form.onSubmit((fields) => mutate(requestOf(fields)));
+  const submit = form.onSubmit((fields) => {
+    if (isThing(fields.type)) {
+      file(requestOf(fields));
+    } else {
+      ask(fields.message.trim());
+    }
+  });
 
   return (
     <Card component="section" aria-label="New request" className={classes.card}>
@@ -30,31 +64,32 @@ export function RequestForm() {
             placeholder="Choose what you want"
             required
             allowDeselect={false}
+            disabled={asking}
             data={TYPES}
             {...form.getInputProps("type")}
           />
           {isThing(type) && <ThingFields form={form} />}
-          {type === "other" && (
-            <Textarea
-              label="Message"
-              description="Write what you wish for."
-              required
-              autosize
-              minRows={3}
-              maxRows={10}
-              {...form.getInputProps("message")}
-            />
-          )}
+          {type === "other" && <MessageField form={form} readOnly={asking} />}
+          <Live>{asking && <Thinking onStop={stop} />}</Live>
           <Button
+            ref={send}
             type="submit"
             className={classes.submit}
             leftSection={<IconSend size={20} aria-hidden />}
-            loading={isPending}
+            loading={asking || filing.isPending}
           >
             Submit Request
           </Button>
         </Stack>
       </form>
+      <ChoreModal
+        suggestion={suggestion.subject}
+        opened={suggestion.opened}
+        sending={filing.isPending}
+        onConfirm={() => suggestion.subject !== undefined && file(choreRequest(suggestion.subject))}
+        onClose={suggestion.close}
+        onClosed={() => send.current?.focus()}
+      />
     </Card>
   );
 }

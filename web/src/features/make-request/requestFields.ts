@@ -1,5 +1,5 @@
 import type { MakeRequest, RequestType } from "@/lib/api";
-import { rules } from "@/lib/rules";
+import { type RequestAnswer, rules } from "@/lib/rules";
 
 /** What the form holds, of every type. */
 export type RequestFields = {
@@ -10,6 +10,9 @@ export type RequestFields = {
   points: string;
   message: string;
 };
+
+/** A chore that the assistant suggests. */
+export type ChoreAnswer = Extract<RequestAnswer, { kind: "chore" }>;
 
 export const EMPTY: RequestFields = { type: "", name: "", description: "", points: "", message: "" };
 
@@ -31,20 +34,20 @@ export const validate = {
     type === "other" ? rules().requestMessageError(message) : undefined,
 };
 
-/** The call's body for valid fields. */
-export function requestOf({ type, name, description, points, message }: RequestFields): MakeRequest {
+/** The call's body for the valid fields of a thing. */
+export function requestOf({ type, name, description, points }: RequestFields): MakeRequest {
   const thing = {
     name: name.trim(),
     description: description.trim() === "" ? null : description.trim(),
   };
-  switch (type) {
-    case "add_store_item":
-      return { request_type: type, details: { ...thing, points_cost: Number(points) } };
-    case "add_chore":
-      return { request_type: type, details: { ...thing, points_value: Number(points) } };
-    default:
-      return generalRequest(message.trim());
-  }
+  return type === "add_chore"
+    ? { request_type: type, details: { ...thing, points_value: Number(points) } }
+    : { request_type: "add_store_item", details: { ...thing, points_cost: Number(points) } };
+}
+
+/** A request for a chore that the assistant suggests. */
+export function choreRequest({ name, description, points_value }: ChoreAnswer): MakeRequest {
+  return { request_type: "add_chore", details: { name, description, points_value } };
 }
 
 /** A request in words alone, for the parents to read. */

@@ -50,6 +50,9 @@ export type Request = Answer<"Request">;
 export type RequestDetails = Answer<"RequestDetails">;
 export type RequestType = Schemas["RequestType"];
 
+export type AssistantQuestion = Schemas["Question"];
+export type AssistantAnswer = Answer<"Answer">;
+
 export type Goal = Required<Schemas["GoalPlan"]> & { kids: Answer<"GoalKid">[] };
 export type GoalInput = Schemas["GoalInput"];
 export type BeardedDragonPurchase = Answer<"BeardedDragonPurchase">;

@@ -1,0 +1,87 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** What the service does with the next questions. */
+export type Behaviour =
+  /** Says this. */
+  | { says: string }
+  /** Refuses with this status, and may be asked again at once. */
+  | { refuses: number }
+  /** Never answers. */
+  | "silent"
+  /** Breaks the connection off. */
+  | "broken";
+
+/** A service that speaks like OpenAI's, on this machine. */
+export type FakeAi = {
+  /** For `AI_BASE_URL`. */
+  readonly url: string;
+  /** Everything that reached it: request line, headers and body of each request. */
+  readonly received: string[];
+  /** How many that it left without an answer were given up. */
+  readonly givenUp: () => number;
+  behave: (behaviour: Behaviour) => void;
+  /** Nobody listens any more, until `startAgain`. */
+  stop: () => Promise<void>;
+  startAgain: () => Promise<void>;
+};
+
+/** Starts the service on a free port. */
+export async function startFakeAi(): Promise<FakeAi> {
+  let behaviour: Behaviour = "silent";
+  let givenUp = 0;
+  const received: string[] = [];
+  const server = createServer(async (request, response) => {
+    received.push(await read(request));
+    response.once("close", () => {
+      givenUp += response.writableEnded || behaviour === "broken" ? 0 : 1;
+    });
+    behave(response, behaviour);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    received,
+    givenUp: () => givenUp,
+    behave: (next) => {
+      behaviour = next;
+    },
+    stop: async () => {
+      if (server.listening) {
+        server.close();
+        server.closeAllConnections();
+        await once(server, "close");
+      }
+    },
+    startAgain: async () => {
+      server.listen(port, "127.0.0.1");
+      await once(server, "listening");
+    },
+  };
+}
+
+async function read(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) {
+    chunks.push(chunk as Buffer);
+  }
+  const { method, url, rawHeaders } = request;
+  return [`${method} ${url}`, rawHeaders.join("\n"), Buffer.concat(chunks).toString()].join("\n");
+}
+
+function behave(response: ServerResponse, behaviour: Behaviour): void {
+  if (behaviour === "broken") {
+    response.destroy();
+  } else if (behaviour !== "silent") {
+    response.setHeader("Content-Type", "application/json");
+    if ("refuses" in behaviour) {
+      response.writeHead(behaviour.refuses, { "Retry-After": "0" }).end('{"error":{"message":"no"}}');
+    } else {
+      const message = { role: "assistant", content: behaviour.says };
+      response.end(JSON.stringify({ choices: [{ index: 0, message, finish_reason: "stop" }] }));
+    }
+  }
+}

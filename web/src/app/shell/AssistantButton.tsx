@@ -1,0 +1,29 @@
+import { Button, type ButtonProps } from "@mantine/core";
+import { IconBulb } from "@tabler/icons-react";
+
+import { assistantName, useService } from "@/lib/assistant";
+
+import classes from "./AssistantButton.module.css";
+
+type AssistantButtonProps = ButtonProps & {
+  /** Only the icon on phones. */
+  compact?: boolean;
+  onClick: () => void;
+};
+
+/** Opens the assistant's dialog. It is called an AI only where one answers (contract §5). */
+export function AssistantButton({ compact = false, ...button }: AssistantButtonProps) {
+  const name = assistantName(useService());
+  return (
+    <Button
+      variant="light"
+      aria-label={name}
+      aria-haspopup="dialog"
+      leftSection={<IconBulb size={22} aria-hidden />}
+      classNames={compact ? { root: classes.compact, section: classes.icon, label: classes.label } : {}}
+      {...button}
+    >
+      {name}
+    </Button>
+  );
+}

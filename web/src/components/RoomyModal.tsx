@@ -1,0 +1,41 @@
+import { Modal } from "@mantine/core";
+import type { ReactNode } from "react";
+
+import { useIsPhone } from "./useIsPhone";
+
+import classes from "./RoomyModal.module.css";
+
+type RoomyModalProps = {
+  opened: boolean;
+  onClose: () => void;
+  /** Called when it is gone, for what opened it while it had no focus. */
+  onClosed?: () => void;
+  title: string;
+  children: ReactNode;
+};
+
+/** A dialog with much in it: the whole screen on phones. */
+export function RoomyModal({ onClosed, children, ...modal }: RoomyModalProps) {
+  const isPhone = useIsPhone();
+  return (
+    <Modal
+      {...modal}
+      {...(onClosed && { onExitTransitionEnd: onClosed })}
+      closeOnClickOutside={false}
+      size={560}
+      fullScreen={isPhone}
+      padding={isPhone ? "md" : "lg"}
+      radius={isPhone ? 0 : "lg"}
+      transitionProps={{ transition: isPhone ? "slide-up" : "pop", duration: 200 }}
+      closeButtonProps={{ "aria-label": "Close" }}
+      classNames={{ content: classes.content, body: classes.body }}
+    >
+      {children}
+    </Modal>
+  );
+}
+
+/** The buttons of a roomy dialog, the primary action last: in sight, and at the thumb on phones. */
+export function RoomyFooter({ children }: { children: ReactNode }) {
+  return <div className={classes.footer}>{children}</div>;
+}

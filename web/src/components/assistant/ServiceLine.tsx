@@ -1,0 +1,7 @@
+import { serviceSentence, useService } from "@/lib/assistant";
+
+/** Says who answers, once that is known. */
+export function ServiceLine() {
+  const service = useService();
+  return service !== undefined && <>{serviceSentence(service)}</>;
+}

@@ -1,0 +1,62 @@
+import { Button, Text, Title } from "@mantine/core";
+import { useEffect, useRef } from "react";
+
+import { type Detail, DetailList } from "@/components/DetailList";
+import { PointsBadge } from "@/components/PointsBadge";
+import { RoomyFooter } from "@/components/RoomyModal";
+import type { Suggestion } from "@/lib/assistant";
+import { formatUsd, plural } from "@/lib/format";
+
+import { Bubble } from "./Bubble";
+
+import classes from "./assistant.module.css";
+
+type SuggestionReviewProps = {
+  suggestion: Suggestion;
+  /** The request is on its way. */
+  sending: boolean;
+  onModify: () => void;
+  onConfirm: () => void;
+};
+
+/** What the assistant suggests, to be sent to the parents or not (spec §2). Takes the focus. */
+export function SuggestionReview({ suggestion, sending, onModify, onConfirm }: SuggestionReviewProps) {
+  const question = useRef<HTMLHeadingElement>(null);
+  useEffect(() => question.current?.focus(), []);
+  return (
+    <>
+      <Bubble pose="cheering">
+        <Title order={3} ref={question} tabIndex={-1} className={classes.question}>
+          {suggestion.kind === "chore" ? "Ask for this chore?" : "Ask for this reward?"}
+        </Title>
+        <Text>A parent says yes or no.</Text>
+      </Bubble>
+      <DetailList details={detailsOf(suggestion)} />
+      <RoomyFooter>
+        <Button variant="default" onClick={onModify} disabled={sending}>
+          Cancel / Modify
+        </Button>
+        <Button onClick={onConfirm} loading={sending}>
+          Confirm & Submit
+        </Button>
+      </RoomyFooter>
+    </>
+  );
+}
+
+function detailsOf(suggestion: Suggestion): Detail[] {
+  const { name, description } = suggestion;
+  return [
+    { label: "Name", value: name },
+    ...(suggestion.kind === "chore"
+      ? [
+          { label: "Time", value: plural(suggestion.time_estimate_minutes, "minute") },
+          { label: "Points Value", value: <PointsBadge points={suggestion.points_value} /> },
+        ]
+      : [
+          { label: "Price", value: formatUsd(suggestion.usd_price) },
+          { label: "Points Cost", value: <PointsBadge points={suggestion.points_cost} /> },
+        ]),
+    { label: "Description", value: description, long: true },
+  ];
+}

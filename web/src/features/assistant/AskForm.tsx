@@ -1,0 +1,81 @@
+import { Button, Textarea } from "@mantine/core";
+import { IconBulb } from "@tabler/icons-react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
+
+import { ServiceLine } from "@/components/assistant";
+import { RoomyFooter } from "@/components/RoomyModal";
+import { useFocusBack } from "@/components/useFocusBack";
+import { rules } from "@/lib/rules";
+
+import type { Outcome } from "./outcome";
+import { Said } from "./Said";
+
+import classes from "./AskForm.module.css";
+
+type AskFormProps = {
+  question: string;
+  onChange: (question: string) => void;
+  asking: boolean;
+  /** The last answer. */
+  outcome: Outcome | undefined;
+  /** Why there is no answer. */
+  failure: Error | undefined;
+  onAsk: () => void;
+  onStop: () => void;
+  onClose: () => void;
+};
+
+/** Room for a question, under what was said to the last one. Enter asks, as in any chat. */
+export function AskForm({ question, onChange, asking, onAsk, onClose, ...said }: AskFormProps) {
+  const problem = rules().questionError(question);
+  const isBlank = question.trim() === "";
+  const send = useFocusBack(asking);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (problem === undefined) {
+      onAsk();
+    }
+  };
+  return (
+    <form onSubmit={submit} className={classes.form}>
+      <Said asking={asking} {...said} />
+      <Textarea
+        ref={field}
+        label="What do you wish for?"
+        description={<ServiceLine />}
+        error={isBlank ? undefined : problem}
+        data-autofocus
+        autosize
+        minRows={3}
+        maxRows={8}
+        readOnly={asking}
+        value={question}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={submitOnEnter}
+      />
+      <RoomyFooter>
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        <Button
+          ref={send}
+          type="submit"
+          leftSection={<IconBulb size={20} aria-hidden />}
+          loading={asking}
+          disabled={problem !== undefined}
+        >
+          Ask
+        </Button>
+      </RoomyFooter>
+    </form>
+  );
+}
+
+function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing) {
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  }
+}

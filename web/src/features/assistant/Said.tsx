@@ -1,0 +1,59 @@
+import { Alert } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+
+import { Bubble, Live, Thinking } from "@/components/assistant";
+import { ApiError, errorReason } from "@/lib/api";
+import { truthful, useService } from "@/lib/assistant";
+
+import type { Outcome } from "./outcome";
+
+import classes from "./Said.module.css";
+
+type SaidProps = {
+  asking: boolean;
+  outcome: Outcome | undefined;
+  failure: Error | undefined;
+  onStop: () => void;
+};
+
+/** What the assistant says: an invitation, that it is looking, its answer, or why there is none. */
+export function Said({ asking, outcome, failure, onStop }: SaidProps) {
+  return (
+    <>
+      <Live>
+        {asking ? <Thinking onStop={onStop} /> : <Answer outcome={outcome} failed={failure !== undefined} />}
+      </Live>
+      {!asking && failure !== undefined && <Failure error={failure} />}
+      {!asking && outcome?.kind === "error" && (
+        <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} className={classes.text}>
+          {truthful(outcome.message, outcome.service)}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+type AnswerProps = { outcome: Outcome | undefined; failed: boolean };
+
+function Answer({ outcome, failed }: AnswerProps) {
+  if (outcome?.kind === "general") {
+    return <Bubble pose="cheering">{outcome.answer}</Bubble>;
+  }
+  const isSilent = failed || outcome !== undefined;
+  return !isSilent && <Bubble pose="resting">Name a chore or a reward.</Bubble>;
+}
+
+/** A call that failed (spec §8); of too many questions only the sentence that says when to come back. */
+function Failure({ error }: { error: Error }) {
+  const service = useService();
+  const isTooMany = error instanceof ApiError && error.status === 429;
+  return (
+    <Alert
+      color="red"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={isTooMany ? undefined : truthful("Failed to communicate with AI.", service)}
+    >
+      {errorReason(error)}
+    </Alert>
+  );
+}

@@ -1,0 +1,29 @@
+import { SuggestionReview } from "@/components/assistant";
+import { RoomyModal } from "@/components/RoomyModal";
+
+import type { ChoreAnswer } from "./requestFields";
+
+type ChoreModalProps = {
+  suggestion: ChoreAnswer | undefined;
+  opened: boolean;
+  sending: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  onClosed: () => void;
+};
+
+/** Asks before a chore that the assistant made of a message is requested (spec §2). */
+export function ChoreModal({ suggestion, opened, sending, onConfirm, onClose, onClosed }: ChoreModalProps) {
+  return (
+    <RoomyModal opened={opened} onClose={onClose} onClosed={onClosed} title="Request New Chore">
+      {suggestion !== undefined && (
+        <SuggestionReview
+          suggestion={suggestion}
+          sending={sending}
+          onModify={onClose}
+          onConfirm={() => opened && onConfirm()}
+        />
+      )}
+    </RoomyModal>
+  );
+}

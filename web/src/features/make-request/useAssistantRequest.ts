@@ -1,0 +1,46 @@
+import { isStopped, truthful, useAsk, useService } from "@/lib/assistant";
+import { notifyError } from "@/lib/notify";
+import { type RequestAnswer, rules } from "@/lib/rules";
+import { useAction } from "@/lib/useAction";
+
+import type { ChoreAnswer } from "./requestFields";
+
+type Outcomes = {
+  onChore: (chore: ChoreAnswer) => void;
+  /** The message asks for no chore, or the assistant was of no use. */
+  onOther: (message: string) => void;
+};
+
+/**
+ * Asks the assistant what a message is about (spec §2, §8). Tells by a notice when
+ * it was of no use.
+ */
+export function useAssistantRequest({ onChore, onOther }: Outcomes) {
+  const service = useService();
+  const { ask, stop } = useAsk();
+  const asking = useAction<RequestAnswer, string>({
+    mutationFn: async (message) => {
+      try {
+        const reply = await ask({ prompt: rules().requestPrompt(), question: message });
+        return rules().parseRequestAnswer(reply.answer, reply.service);
+      } catch (error) {
+        if (isStopped(error)) {
+          throw error;
+        }
+        // No answer is as useless as an empty one.
+        return rules().parseRequestAnswer("", "");
+      }
+    },
+    onSuccess: (answer, message) => {
+      if (answer.kind === "chore") {
+        onChore(answer);
+        return;
+      }
+      if (answer.kind === "error") {
+        notifyError(truthful(answer.message, service));
+      }
+      onOther(message);
+    },
+  });
+  return { ask: asking.mutate, asking: asking.isPending, stop };
+}
