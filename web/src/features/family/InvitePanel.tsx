@@ -29,7 +29,9 @@ export function InvitePanel() {
 
 function Invite({ family, code }: Invitation) {
   const { name, time_zone, signup_open } = family;
-  const update = useUpdateFamily(({ signup_open }) => notifySuccess(signup_open ? "Sign-up is open." : "Sign-up is closed."));
+  const update = useUpdateFamily((changed) =>
+    notifySuccess(changed.signup_open ? "Sign-up is open." : "Sign-up is closed."),
+  );
   const isOpen = update.isPending ? update.variables.signup_open : signup_open;
   return (
     <Stack gap="md">
