@@ -192,7 +192,8 @@ test("sign-up is closed and opened, and the invite renewed @phone", async ({
   const { invite } = panels;
   const link = new RegExp(`^http.+/signup\\?invite=${await codeOf()}$`);
   await expect(invite.link).toHaveValue(link);
-  await expect(invite.qr).toBeVisible();
+  await invite.qr.scrollIntoViewIfNeeded();
+  await expect(invite.qr.locator("path")).toBeVisible();
   await invite.copy.click();
   await expect(invite.copy).toHaveText("Copied");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(link);

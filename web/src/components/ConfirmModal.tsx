@@ -1,4 +1,6 @@
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
+
+import { LazyModal } from "./LazyModal";
 
 type ConfirmModalProps = {
   opened: boolean;
@@ -36,7 +38,7 @@ export function ConfirmModal({
     }
   };
   return (
-    <Modal opened={opened} onClose={close} title={title} closeButtonProps={{ "aria-label": "Close" }}>
+    <LazyModal opened={opened} onClose={close} title={title} closeButtonProps={{ "aria-label": "Close" }}>
       <Stack gap="lg">
         <Text>{message}</Text>
         <Group justify="flex-end">
@@ -48,6 +50,6 @@ export function ConfirmModal({
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </LazyModal>
   );
 }

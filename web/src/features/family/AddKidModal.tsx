@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Button, Group, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
+import { LazyModal } from "@/components/LazyModal";
 import { errorMessage } from "@/lib/api";
 import { notifySuccess } from "@/lib/notify";
 import { rules } from "@/lib/rules";
@@ -12,7 +13,7 @@ type AddKidModalProps = { opened: boolean; onClose: () => void };
 /** Adds a kid with a name and a first password. Each opening begins with a fresh form. */
 export function AddKidModal({ opened, onClose }: AddKidModalProps) {
   return (
-    <Modal
+    <LazyModal
       opened={opened}
       onClose={onClose}
       closeOnClickOutside={false}
@@ -20,7 +21,7 @@ export function AddKidModal({ opened, onClose }: AddKidModalProps) {
       closeButtonProps={{ "aria-label": "Close" }}
     >
       <AddKidForm onClose={onClose} />
-    </Modal>
+    </LazyModal>
   );
 }
 

@@ -1,4 +1,6 @@
-import { encode } from "uqr";
+import { useEffect, useRef, useState } from "react";
+
+import type { qrPath } from "./qrPath";
 
 import classes from "./FamilyPanels.module.css";
 
@@ -8,21 +10,50 @@ type QrCodeProps = {
   label: string;
 };
 
-/** A text for a camera to read. */
+/** A text for a camera to read, made when it comes near the screen: the dashboard must not wait for it. */
 export function QrCode({ text, label }: QrCodeProps) {
-  const { data, size } = encode(text, { ecc: "M", border: 2 });
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))
-    .join("");
+  const picture = useRef<SVGSVGElement>(null);
+  const [code, setCode] = useState<ReturnType<typeof qrPath>>();
+
+  useEffect(() => {
+    let isCurrent = true;
+    const draw = async () => {
+      const { qrPath: encode } = await import("./qrPath");
+      if (isCurrent) {
+        setCode(encode(text));
+      }
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) {
+          observer.disconnect();
+          draw().catch(() => {
+            // There is still the link, which says the same.
+          });
+        }
+      },
+      { rootMargin: "200px" },
+    );
+    if (picture.current !== null) {
+      observer.observe(picture.current);
+    }
+    return () => {
+      isCurrent = false;
+      observer.disconnect();
+    };
+  }, [text]);
+
+  const size = code?.size ?? 1;
   return (
     <svg
+      ref={picture}
       role="img"
       aria-label={label}
       className={classes.qr}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
     >
-      <path fill="currentColor" d={path} />
+      {code && <path fill="currentColor" d={code.path} />}
     </svg>
   );
 }

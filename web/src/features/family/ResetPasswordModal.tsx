@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Modal, PasswordInput, Stack, Text } from "@mantine/core";
+import { Alert, Button, Group, PasswordInput, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
+import { LazyModal } from "@/components/LazyModal";
 import { errorMessage, type User } from "@/lib/api";
 import { notifySuccess } from "@/lib/notify";
 import { rules } from "@/lib/rules";
@@ -12,7 +13,7 @@ type ResetPasswordModalProps = { kid: User | undefined; opened: boolean; onClose
 /** Gives a kid who has forgotten theirs another password. */
 export function ResetPasswordModal({ kid, opened, onClose }: ResetPasswordModalProps) {
   return (
-    <Modal
+    <LazyModal
       opened={opened}
       onClose={onClose}
       closeOnClickOutside={false}
@@ -20,7 +21,7 @@ export function ResetPasswordModal({ kid, opened, onClose }: ResetPasswordModalP
       closeButtonProps={{ "aria-label": "Close" }}
     >
       {kid !== undefined && <ResetPasswordForm key={kid.id} kid={kid} onClose={onClose} />}
-    </Modal>
+    </LazyModal>
   );
 }
 

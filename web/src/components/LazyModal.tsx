@@ -1,0 +1,37 @@
+import type { Modal, ModalProps } from "@mantine/core";
+import { useEffect, useEffectEvent, useState } from "react";
+import { flushSync } from "react-dom";
+
+import { NetworkError } from "@/lib/api";
+import { notifyError } from "@/lib/notify";
+
+let loaded: typeof Modal | undefined;
+
+async function load(): Promise<typeof Modal> {
+  const { LoadedModal } = await import("./LoadedModal");
+  return (loaded = LoadedModal);
+}
+
+/** A dialog that is loaded when one first opens: for those seldom needed on a screen that must be there at once. */
+export function LazyModal(props: ModalProps) {
+  const [Dialog, setDialog] = useState(() => loaded);
+  const [isReady, setIsReady] = useState(loaded !== undefined);
+  const isWanted = props.opened && !isReady;
+
+  const show = useEffectEvent((LoadedModal: typeof Modal) => {
+    // A dialog gives the focus back only if it was there, closed, before.
+    flushSync(() => setDialog(() => LoadedModal));
+    setIsReady(true);
+  });
+  const giveUp = useEffectEvent(() => {
+    notifyError(new NetworkError().message);
+    props.onClose();
+  });
+  useEffect(() => {
+    if (isWanted) {
+      load().then(show, giveUp);
+    }
+  }, [isWanted]);
+
+  return Dialog && <Dialog {...props} opened={props.opened && isReady} />;
+}
