@@ -63,6 +63,36 @@ test("points of a refused wish are back, and no gain", async ({ page, family, si
   await expect(greeting.heading("Well done!")).toBeHidden();
 });
 
+test("wishes that came true are told, and so are those that did not", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  const { parent, kid } = family;
+  const kite = await api.addItem(parent, { name: "Kite", points_cost: 40 });
+  await api.award(parent, kid, 100);
+  const wish = (name: string) => ({
+    request_type: "add_store_item" as const,
+    details: { name, points_cost: 50 },
+  });
+  const paints = await api.request(kid, wish("Paint set"));
+  const pony = await api.request(kid, wish("A pony"));
+  await signIn(kid);
+  await visit(page);
+  await api.decidePurchase(parent, await api.redeem(kid, kite), "approve");
+  await api.decideRequest(parent, paints, "approve");
+  await api.decideRequest(parent, pony, "reject");
+  await page.reload();
+  const greeting = new Greeting(page);
+  await expect(greeting.heading("Your parents said yes!")).toBeVisible();
+  await expect(greeting.heading("Not this time – keep wishing")).toBeVisible();
+  await expect(greeting.lines).toHaveText([/Kite is yours/, /Paint set is in the store/, /A pony/]);
+  await page.reload();
+  await expect(new DashboardPage(page).points).toContainText("60");
+  await expect(greeting.root).toBeHidden();
+});
+
 test("news that come while the dashboard is open are shown there, and go with it", async ({
   page,
   family,

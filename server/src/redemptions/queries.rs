@@ -32,7 +32,7 @@ pub(super) async fn insert(
         "INSERT INTO redemptions (id, family_id, kid_id, item_id, item_name, points_spent, status,
                                   requested_at)
          VALUES ($1, $2, $3, $4, $5, $6, 'pending', $7)
-         RETURNING id, requested_at AS timestamp, item_name, points_spent, status",
+         RETURNING id, requested_at AS timestamp, item_name, points_spent, status, reviewed_at",
     )
     .bind(id)
     .bind(&kid.family_id)
@@ -109,7 +109,7 @@ pub(super) async fn status(
 /// One purchase.
 pub(super) async fn by_id(conn: &mut Conn, id: &str) -> Result<Purchase> {
     conn.sql(
-        "SELECT id, requested_at AS timestamp, item_name, points_spent, status
+        "SELECT id, requested_at AS timestamp, item_name, points_spent, status, reviewed_at
          FROM redemptions WHERE id = $1",
     )
     .bind(id)
@@ -120,7 +120,7 @@ pub(super) async fn by_id(conn: &mut Conn, id: &str) -> Result<Purchase> {
 /// A kid's purchases, newest first.
 pub(super) async fn history(conn: &mut Conn, kid_id: &str) -> Result<Vec<Purchase>> {
     conn.sql(
-        "SELECT id, requested_at AS timestamp, item_name, points_spent, status
+        "SELECT id, requested_at AS timestamp, item_name, points_spent, status, reviewed_at
          FROM redemptions WHERE kid_id = $1 ORDER BY requested_at DESC, id DESC",
     )
     .bind(kid_id)

@@ -42,6 +42,9 @@ crate::row! {
         points_spent: i32,
         /// What a parent has decided. `approved` is the last word; `completed` means the same.
         status: PurchaseStatus,
+        /// When a parent decided.
+        #[schema(required, example = json!(null))]
+        reviewed_at: Option<Timestamp>,
     }
 }
 

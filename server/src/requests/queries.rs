@@ -25,6 +25,7 @@ crate::row! {
         message: Option<String>,
         created_at: Timestamp,
         status: RequestStatus,
+        reviewed_at: Option<Timestamp>,
     }
 }
 
@@ -57,6 +58,7 @@ impl From<Filed> for Request {
             details,
             created_at: filed.created_at,
             status: filed.status,
+            reviewed_at: filed.reviewed_at,
         }
     }
 }
@@ -73,7 +75,7 @@ macro_rules! requests {
     ($rest:literal) => {
         concat!(
             "SELECT r.id, u.username AS requester_username, r.request_type, r.name, r.description,
-                    r.points, r.message, r.created_at, r.status
+                    r.points, r.message, r.created_at, r.status, r.reviewed_at
              FROM requests r JOIN users u ON u.id = r.requester_id ",
             $rest
         )

@@ -69,6 +69,9 @@ pub struct Request {
     pub created_at: Timestamp,
     /// What a parent has decided.
     pub status: RequestStatus,
+    /// When a parent decided.
+    #[schema(required, example = json!(null))]
+    pub reviewed_at: Option<Timestamp>,
 }
 
 /// Ask for something

@@ -26,7 +26,7 @@ async fn the_points_are_taken_when_the_kid_asks(app: TestApp) {
     let id = text(&purchase, "id");
     let mut expected = json!({
         "id": id, "timestamp": "2025-06-15T12:00:00Z", "item_name": "Kite", "points_spent": 250,
-        "status": "pending",
+        "status": "pending", "reviewed_at": null,
     });
     assert_eq!(purchase, expected);
     assert_eq!(app.points(&leo).await, 50);
@@ -41,6 +41,7 @@ async fn the_points_are_taken_when_the_kid_asks(app: TestApp) {
 
     app.clock.advance(SignedDuration::from_mins(5));
     expected["status"] = json!("approved");
+    expected["reviewed_at"] = json!("2025-06-15T12:05:00Z");
     assert_eq!(app.decide_purchase(&mum, "approve", &id).await.expect(200), expected);
     assert_eq!(app.points(&leo).await, 50);
     assert_eq!(movements(&app, &leo).await[0], ("redemption".into(), -250, 50));

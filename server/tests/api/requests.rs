@@ -77,7 +77,7 @@ async fn each_type_is_asked_for_and_granted(app: TestApp) {
         let expected = json!({
             "id": asked["id"], "requester_username": "Leo", "request_type": body["request_type"],
             "details": details(&asked_for), "created_at": "2025-06-15T12:00:00Z",
-            "status": "pending",
+            "status": "pending", "reviewed_at": null,
         });
         assert_eq!(asked, expected);
         waiting.push(asked);
@@ -85,9 +85,10 @@ async fn each_type_is_asked_for_and_granted(app: TestApp) {
     assert_eq!(pending(&app, &mum).await, json!(waiting));
     assert_eq!(made(&app, &mum).await, (0, 0));
 
-    for request in &mut waiting {
+    for (request, minute) in waiting.iter_mut().zip(1..) {
         app.clock.advance(SignedDuration::from_mins(1));
         request["status"] = json!("approved");
+        request["reviewed_at"] = json!(format!("2025-06-15T12:{minute:02}:00Z"));
         let approved = decide(&app, &mum, "approve", &text(request, "id")).await.expect(200);
         assert_eq!(approved, *request);
     }

@@ -4,9 +4,11 @@ import { formatNumber } from "@/lib/format";
 import { useUser } from "@/lib/session/user";
 
 import { Gains } from "./Gains";
+import { Grants } from "./Grants";
 import { Milestone } from "./Milestone";
 import { hasNews, refundText, totalOf, type News } from "./news";
 import { Refunds } from "./Refunds";
+import { Refusals } from "./Refusals";
 import { Setbacks } from "./Setbacks";
 import { useNews } from "./useNews";
 
@@ -30,7 +32,9 @@ export function Greeting({ openChore }: GreetingProps) {
           <CloseButton className={classes.close} aria-label="Close news" onClick={dismiss} />
           {news.milestone !== undefined && <Milestone day={news.milestone} />}
           {news.gains.length > 0 && <Gains gains={news.gains} isQuiet={news.milestone !== undefined} />}
+          {news.grants.length > 0 && <Grants grants={news.grants} />}
           {news.refunds.length > 0 && <Refunds refunds={news.refunds} />}
+          {news.refusals.length > 0 && <Refusals refusals={news.refusals} />}
           {news.setbacks.length > 0 && <Setbacks setbacks={news.setbacks} openChore={openChore} />}
         </Card>
       )}
@@ -38,11 +42,13 @@ export function Greeting({ openChore }: GreetingProps) {
   );
 }
 
-function announcement({ milestone, gains, refunds, setbacks }: News): string {
+function announcement({ milestone, gains, grants, refunds, refusals, setbacks }: News): string {
   return [
     milestone !== undefined && `${milestone}-day streak!`,
     gains.length > 0 && `You got ${formatNumber(totalOf(gains))} points.`,
+    grants.length > 0 && "Your parents said yes!",
     refunds.length > 0 && `${refundText(refunds)}.`,
+    refusals.length > 0 && "Not this time – keep wishing.",
     setbacks.length > 0 && "Not quite yet – try again.",
   ]
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 
-import type { Assignment, ChoreSubmission, PointsEntry } from "@/lib/api";
+import type { Assignment, ChoreSubmission, PointsEntry, Purchase, Request } from "@/lib/api";
 import { loadRules } from "@/lib/rules";
 
 import { gatherNews, type Sources } from "./gatherNews";
@@ -8,7 +8,8 @@ import { addNews, hasNews, NO_NEWS } from "./news";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 12, minute)).toISOString();
 
-const EMPTY: Sources = { submissions: [], entries: [], assignments: [] };
+const EMPTY: Sources = { submissions: [], entries: [], assignments: [], purchases: [], requests: [] };
+const NOTHING_GREETED = { reviewed: 0, credited: 0, bought: 0, answered: 0, rejected: [] };
 
 function submission(part: Partial<ChoreSubmission>): ChoreSubmission {
   return {
@@ -48,9 +49,33 @@ function assignment(part: Partial<Assignment>): Assignment {
   };
 }
 
+function purchase(part: Partial<Purchase>): Purchase {
+  return {
+    id: "p1",
+    timestamp: at(0),
+    item_name: "Kite",
+    points_spent: 40,
+    status: "approved",
+    reviewed_at: at(10),
+    ...part,
+  };
+}
+
+function request(part: Partial<Request>): Request {
+  return {
+    id: "r1",
+    requester_username: "Mia",
+    request_type: "add_store_item",
+    details: { name: "Paint set" },
+    created_at: at(0),
+    status: "approved",
+    reviewed_at: at(10),
+    ...part,
+  };
+}
+
 /** The news for a kid who was last greeted before anything happened. */
-const newsOf = (sources: Partial<Sources>) =>
-  gatherNews({ ...EMPTY, ...sources }, { reviewed: 0, credited: 0, rejected: [] }).news;
+const newsOf = (sources: Partial<Sources>) => gatherNews({ ...EMPTY, ...sources }, NOTHING_GREETED).news;
 
 beforeAll(loadRules);
 
@@ -59,6 +84,8 @@ test("nothing is news at the first visit, and nothing twice", () => {
     submissions: [submission({})],
     entries: [entry("award", 20)],
     assignments: [assignment({})],
+    purchases: [purchase({})],
+    requests: [request({})],
   };
   const first = gatherNews(sources, undefined);
   expect(hasNews(first.news)).toBe(false);
@@ -106,6 +133,36 @@ test("the longest new milestone is the one to celebrate", () => {
   expect(newsOf({ entries: [entry("award", 25)] }).milestone).toBeUndefined();
 });
 
+describe("wishes", () => {
+  test("what a parent agreed to is told, with what becomes of it", () => {
+    const requests = [
+      request({}),
+      request({ id: "r2", request_type: "add_chore", details: { name: "Walk the dog" } }),
+      request({ id: "r3", request_type: "other", details: { message: "A later bedtime" } }),
+    ];
+    expect(newsOf({ purchases: [purchase({})], requests }).grants).toEqual([
+      { id: "p1", name: "Kite", kind: "bought" },
+      { id: "r1", name: "Paint set", kind: "add_store_item" },
+      { id: "r2", name: "Walk the dog", kind: "add_chore" },
+      { id: "r3", name: "A later bedtime", kind: "other" },
+    ]);
+  });
+
+  test("a refused request is told; a refused purchase is by its refund", () => {
+    const news = newsOf({
+      purchases: [purchase({ status: "rejected" })],
+      requests: [request({ status: "rejected" })],
+    });
+    expect(news.grants).toEqual([]);
+    expect(news.refusals).toEqual([{ id: "r1", name: "Paint set" }]);
+  });
+
+  test("what waits is no news", () => {
+    const waiting = { status: "pending", reviewed_at: null } as const;
+    expect(hasNews(newsOf({ purchases: [purchase(waiting)], requests: [request(waiting)] }))).toBe(false);
+  });
+});
+
 describe("setbacks", () => {
   const rejected = submission({ status: "rejected" });
 
@@ -127,7 +184,7 @@ describe("setbacks", () => {
 
   test("an assignment is told once for each rejection", () => {
     const sources = { ...EMPTY, assignments: [assignment({})] };
-    const { news, mark } = gatherNews(sources, { reviewed: 0, credited: 0, rejected: [] });
+    const { news, mark } = gatherNews(sources, NOTHING_GREETED);
     expect(news.setbacks).toEqual([{ id: "a1", name: "Vacuum", choreId: undefined }]);
     expect(gatherNews(sources, mark).news.setbacks).toEqual([]);
     const submitted = { ...EMPTY, assignments: [assignment({ assignment_status: "submitted" })] };

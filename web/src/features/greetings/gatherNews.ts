@@ -1,14 +1,16 @@
-import type { Assignment, ChoreSubmission, PointsEntry } from "@/lib/api";
+import type { Assignment, ChoreSubmission, PointsEntry, Purchase, Request } from "@/lib/api";
 import { rules } from "@/lib/rules";
 
 import type { Greeted } from "./greeted";
-import { NO_NEWS, type Gain, type News, type Refund, type Setback } from "./news";
+import { NO_NEWS, type Gain, type Grant, type News, type Refund, type Setback } from "./news";
 
 /** What the server says of a kid. */
 export type Sources = {
   submissions: ChoreSubmission[];
   entries: PointsEntry[];
   assignments: Assignment[];
+  purchases: Purchase[];
+  requests: Request[];
 };
 
 /** The news since `greeted`, and the mark to keep from now on. Without a mark nothing is news yet. */
@@ -18,17 +20,24 @@ export function gatherNews(sources: Sources, greeted: Greeted | undefined): { ne
 }
 
 /** Each source has its own mark: they are loaded one by one, and one may know more than another. */
-function markOf({ submissions, entries, assignments }: Sources): Greeted {
+function markOf({ submissions, entries, assignments, purchases, requests }: Sources): Greeted {
   return {
     reviewed: latest(submissions.map(({ reviewed_at }) => instant(reviewed_at))),
     credited: latest(entries.map(({ created_at }) => instant(created_at))),
+    bought: latest(purchases.map(({ reviewed_at }) => instant(reviewed_at))),
+    answered: latest(requests.map(({ reviewed_at }) => instant(reviewed_at))),
     rejected: assignments.filter(isRejected).map(({ id }) => id),
   };
 }
 
-function newsSince({ submissions, entries, assignments }: Sources, greeted: Greeted): News {
+function newsSince(sources: Sources, greeted: Greeted): News {
+  const { submissions, entries, assignments, purchases, requests } = sources;
   const reviewed = submissions.filter(({ reviewed_at }) => instant(reviewed_at) > greeted.reviewed);
   const credited = entries.filter(({ created_at }) => instant(created_at) > greeted.credited);
+  const bought = purchases.filter(
+    ({ reviewed_at, status }) => instant(reviewed_at) > greeted.bought && status !== "rejected",
+  );
+  const answered = requests.filter(({ reviewed_at }) => instant(reviewed_at) > greeted.answered);
   const setbacks = [
     ...reviewed.filter((entry) => isOpen(entry, submissions)).map(choreSetback),
     ...assignments
@@ -38,7 +47,14 @@ function newsSince({ submissions, entries, assignments }: Sources, greeted: Gree
   return {
     gains: [...reviewed.flatMap(approvedChore), ...credited.flatMap(otherGain)],
     milestone: longestMilestone(credited.filter(({ kind }) => kind === "streak_bonus")),
+    grants: [
+      ...bought.map(purchaseGrant),
+      ...answered.filter(({ status }) => status === "approved").map(requestGrant),
+    ],
     refunds: credited.filter(({ kind }) => kind === "refund").map(refund),
+    refusals: answered
+      .filter(({ status }) => status === "rejected")
+      .map((request) => ({ id: request.id, name: nameOf(request) })),
     setbacks,
   };
 }
@@ -57,6 +73,18 @@ function otherGain({ id, kind, amount, description }: PointsEntry): Gain[] {
 
 function refund({ id, amount, description }: PointsEntry): Refund {
   return { id, name: description ?? undefined, points: amount };
+}
+
+function purchaseGrant({ id, item_name }: Purchase): Grant {
+  return { id, name: item_name, kind: "bought" };
+}
+
+function requestGrant(request: Request): Grant {
+  return { id: request.id, name: nameOf(request), kind: request.request_type };
+}
+
+function nameOf({ details }: Request): string {
+  return details.name ?? details.message ?? "";
 }
 
 /** Whether a rejected submission is the last of its chore: nobody is asked to do again what they did. */

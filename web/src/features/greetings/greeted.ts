@@ -4,12 +4,18 @@ export type Greeted = {
   reviewed: number;
   /** The latest movement of points, in milliseconds. */
   credited: number;
+  /** The latest decision about a purchase, in milliseconds. */
+  bought: number;
+  /** The latest answer to a request, in milliseconds. */
+  answered: number;
   /** The assignments that were rejected then. */
   rejected: string[];
 };
 
 /** One mark per kid, so that kids who share a tablet each get their own news, once. */
 const storageKey = (userId: string) => `pogona.greeted.${userId}`;
+
+const INSTANTS: (keyof Greeted)[] = ["reviewed", "credited", "bought", "answered"];
 
 /** The marks in local storage. */
 export const greetedStore = {
@@ -32,10 +38,7 @@ function isGreeted(value: unknown): value is Greeted {
   return (
     typeof value === "object" &&
     value !== null &&
-    "reviewed" in value &&
-    typeof value.reviewed === "number" &&
-    "credited" in value &&
-    typeof value.credited === "number" &&
+    INSTANTS.every((name) => name in value && typeof value[name as keyof typeof value] === "number") &&
     "rejected" in value &&
     Array.isArray(value.rejected)
   );

@@ -9,6 +9,17 @@ export type Gain = {
   points: number;
 };
 
+/** A wish a parent agreed to. */
+export type Grant = {
+  id: string;
+  name: string;
+  /** What becomes of it. */
+  kind: "bought" | "add_store_item" | "add_chore" | "other";
+};
+
+/** A wish a parent did not agree to. */
+export type Refusal = { id: string; name: string };
+
 /** Points that were held for a wish, and are back. */
 export type Refund = { id: string; name: string | undefined; points: number };
 
@@ -25,18 +36,29 @@ export type News = {
   gains: Gain[];
   /** The longest streak milestone reached, in days. */
   milestone: number | undefined;
+  grants: Grant[];
   refunds: Refund[];
+  refusals: Refusal[];
   setbacks: Setback[];
 };
 
-export const NO_NEWS: News = { gains: [], milestone: undefined, refunds: [], setbacks: [] };
+export const NO_NEWS: News = {
+  gains: [],
+  milestone: undefined,
+  grants: [],
+  refunds: [],
+  refusals: [],
+  setbacks: [],
+};
 
 /** News that came while earlier news were still in sight. */
 export function addNews(earlier: News, later: News): News {
   return {
     gains: [...later.gains, ...earlier.gains],
     milestone: later.milestone ?? earlier.milestone,
+    grants: [...later.grants, ...earlier.grants],
     refunds: [...later.refunds, ...earlier.refunds],
+    refusals: [...later.refusals, ...earlier.refusals],
     setbacks: [...later.setbacks, ...earlier.setbacks],
   };
 }
@@ -52,6 +74,6 @@ export function refundText(refunds: Refund[]): string {
   return `Not this time – your ${plural(points, "point")} ${points === 1 ? "is" : "are"} back`;
 }
 
-export function hasNews({ gains, milestone, refunds, setbacks }: News): boolean {
-  return gains.length > 0 || milestone !== undefined || refunds.length > 0 || setbacks.length > 0;
+export function hasNews({ milestone, ...lists }: News): boolean {
+  return milestone !== undefined || Object.values(lists).some((list) => list.length > 0);
 }

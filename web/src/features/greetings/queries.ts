@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import { api, type Assignment, type ChoreSubmission, type PointsEntry } from "@/lib/api";
+import { api, type Assignment, type ChoreSubmission, type PointsEntry, type Request } from "@/lib/api";
 
-/** What the greeting looks through for news: the kid's own submissions, ledger and assignments. */
+/** What the greeting looks through for news: the kid's own submissions, ledger, assignments and requests. */
 export const newsQueries = {
   submissions: queryOptions({
     queryKey: ["submissions", "detailed"],
@@ -15,5 +15,9 @@ export const newsQueries = {
   assignments: queryOptions({
     queryKey: ["assignments", "mine"],
     queryFn: ({ signal }) => api.get<Assignment[]>("/kids/my-assignments/", { signal }),
+  }),
+  requests: queryOptions({
+    queryKey: ["requests", "mine"],
+    queryFn: ({ signal }) => api.get<Request[]>("/requests/me/", { signal }),
   }),
 };

@@ -19,6 +19,7 @@ const purchase = (points_spent: number, status: Purchase["status"]): Purchase =>
   item_name: "Kite",
   points_spent,
   status,
+  reviewed_at: null,
 });
 
 test("the search finds a part of the name in any case", () => {

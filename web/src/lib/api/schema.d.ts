@@ -991,6 +991,12 @@ export interface components {
         /** @description What the web app needs to know about the instance. */
         AppConfig: {
             /**
+             * @description What whoever answers is called in front of people: `Gemini`, `OpenAI`, `Anthropic`, the name
+             *     of the model if somebody else runs it, or `the built-in catalogue`.
+             * @example the built-in catalogue
+             */
+            ai_name: string;
+            /**
              * @description Who answers `POST /{ai_service}/ask`: `gemini`, `openai`, `anthropic`, or the built-in
              *     `catalogue`.
              * @example catalogue
@@ -1786,6 +1792,12 @@ export interface components {
              * @example 250
              */
             points_spent: number;
+            /**
+             * Format: date-time
+             * @description When a parent decided.
+             * @example null
+             */
+            reviewed_at: string | null;
             /** @description What a parent has decided. `approved` is the last word; `completed` means the same. */
             status: components["schemas"]["PurchaseStatus"];
             /**
@@ -1846,6 +1858,12 @@ export interface components {
              * @example leo
              */
             requester_username: string;
+            /**
+             * Format: date-time
+             * @description When a parent decided.
+             * @example null
+             */
+            reviewed_at: string | null;
             /** @description What a parent has decided. */
             status: components["schemas"]["RequestStatus"];
         };
@@ -2975,6 +2993,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "ai_name": "the built-in catalogue",
                      *       "ai_service": "catalogue",
                      *       "first_run": false,
                      *       "product": "Pogona",
@@ -3589,6 +3608,7 @@ export interface operations {
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "item_name": "Kite",
                      *       "points_spent": 250,
+                     *       "reviewed_at": null,
                      *       "status": "pending",
                      *       "timestamp": "2025-06-15T12:00:00Z"
                      *     }
@@ -4592,6 +4612,7 @@ export interface operations {
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "item_name": "Kite",
                      *       "points_spent": 250,
+                     *       "reviewed_at": null,
                      *       "status": "approved",
                      *       "timestamp": "2025-06-15T12:00:00Z"
                      *     }
@@ -4760,6 +4781,7 @@ export interface operations {
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "item_name": "Kite",
                      *       "points_spent": 250,
+                     *       "reviewed_at": null,
                      *       "status": "rejected",
                      *       "timestamp": "2025-06-15T12:00:00Z"
                      *     }
@@ -4879,6 +4901,7 @@ export interface operations {
                      *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "request_type": "add_store_item",
                      *         "requester_username": "leo",
+                     *         "reviewed_at": null,
                      *         "status": "pending"
                      *       }
                      *     ]
@@ -4937,6 +4960,7 @@ export interface operations {
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "request_type": "add_store_item",
                      *       "requester_username": "leo",
+                     *       "reviewed_at": null,
                      *       "status": "approved"
                      *     }
                      */
@@ -5012,6 +5036,7 @@ export interface operations {
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "request_type": "add_store_item",
                      *       "requester_username": "leo",
+                     *       "reviewed_at": null,
                      *       "status": "rejected"
                      *     }
                      */
@@ -5107,6 +5132,7 @@ export interface operations {
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "request_type": "add_store_item",
                      *       "requester_username": "leo",
+                     *       "reviewed_at": null,
                      *       "status": "pending"
                      *     }
                      */
@@ -5207,6 +5233,7 @@ export interface operations {
                      *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "request_type": "add_store_item",
                      *         "requester_username": "leo",
+                     *         "reviewed_at": null,
                      *         "status": "pending"
                      *       }
                      *     ]
@@ -6022,6 +6049,7 @@ export interface operations {
                      *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "item_name": "Kite",
                      *         "points_spent": 250,
+                     *         "reviewed_at": null,
                      *         "status": "pending",
                      *         "timestamp": "2025-06-15T12:00:00Z"
                      *       }
@@ -6387,7 +6415,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
