@@ -152,6 +152,32 @@ test.describe("one submission", () => {
   });
 });
 
+test("the second tap of a double tap does not decide the row that comes up", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  const { parent, kid } = family;
+  for (const name of ["Feed the dragon", "Rake the leaves"]) {
+    await api.submit(kid, await api.addChore(parent, { name, points_value: 15 }));
+  }
+  await signIn(parent);
+  const approvals = new PendingApprovalsPage(page);
+  await approvals.open();
+  const { submissions } = approvals;
+  await submissions.approve("Feed the dragon").click();
+  await expect(submissions.row("Feed the dragon")).toBeHidden();
+  // The mouse rests where the button of the first row was.
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await submissions.approve("Rake the leaves").focus();
+  expect(await api.points(kid)).toBe(15);
+  await expect(submissions.row("Rake the leaves")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(submissions.empty).toBeVisible();
+});
+
 test("a failed load says so and can be tried again", async ({ page, family, signIn, guard }) => {
   guard.expectFailure(/GET \/api\/parent\/chore-submissions\/pending → 500/);
   await signIn(family.parent);

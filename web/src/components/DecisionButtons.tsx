@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconCheck, IconX } from "@tabler/icons-react";
+import type { MouseEvent } from "react";
 
 import type { Decision } from "@/lib/reviews";
 
@@ -15,13 +16,21 @@ type DecisionButtonsProps = {
 
 /** Approve and Reject, of a row or in a dialog. */
 export function DecisionButtons({ label, deciding, onDecide }: DecisionButtonsProps) {
+  // The second tap of a double tap may land on the row that came up meanwhile.
+  const on =
+    (decision: Decision) =>
+    ({ detail: taps }: MouseEvent) => {
+      if (taps < 2) {
+        onDecide(decision);
+      }
+    };
   return (
     <div className={classes.decision} role="group" aria-label={label}>
       <Button
         color="green"
         px="sm"
         leftSection={<IconCheck size={18} aria-hidden />}
-        onClick={() => onDecide("approve")}
+        onClick={on("approve")}
         loading={deciding === "approve"}
         disabled={deciding === "reject"}
       >
@@ -32,7 +41,7 @@ export function DecisionButtons({ label, deciding, onDecide }: DecisionButtonsPr
         color="red"
         px="sm"
         leftSection={<IconX size={18} aria-hidden />}
-        onClick={() => onDecide("reject")}
+        onClick={on("reject")}
         loading={deciding === "reject"}
         disabled={deciding === "approve"}
       >
