@@ -26,6 +26,19 @@ test.describe("for a kid", () => {
     await expect(dashboard.points).toContainText("1,250");
   });
 
+  test("tells how much is assigned", async ({ page, family, signIn, api }) => {
+    await signIn(family.kid);
+    const dashboard = new DashboardPage(page);
+    await dashboard.open();
+    await expect(dashboard.toDo).toHaveText("Assigned to me");
+    const chore = await api.addChore(family.parent, { name: "Tidy your room", points_value: 20 });
+    await api.assign(family.parent, family.kid, chore);
+    await page.reload();
+    await expect(dashboard.toDo).toHaveText("Assigned to me: 1 to do");
+    await dashboard.toDo.click();
+    await expect(page.getByRole("heading", { level: 1, name: "Assigned to Me" })).toBeVisible();
+  });
+
   for (const [current_streak, streak_active, atRisk] of [
     [0, false, false],
     [5, false, true],

@@ -7,6 +7,8 @@ export class DashboardPage {
   readonly parentControls: Locator;
   readonly points: Locator;
   readonly streak: Locator;
+  /** The way to what a kid's parents have assigned. */
+  readonly toDo: Locator;
   readonly #page: Page;
 
   constructor(page: Page) {
@@ -15,6 +17,7 @@ export class DashboardPage {
     this.parentControls = main.getByText("Parent Controls");
     this.points = main.getByRole("region", { name: "Your points" });
     this.streak = main.getByRole("region", { name: "Chore streak" });
+    this.toDo = main.getByRole("link", { name: "Assigned to me" });
     this.award = new AwardPanel(main.getByRole("region", { name: "Award Points" }));
     this.users = new PromotePanel(main.getByRole("region", { name: "User Management" }));
   }

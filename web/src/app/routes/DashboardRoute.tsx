@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 
+import { ToDoLink } from "@/features/assigned-to-me/ToDoLink";
 import type { OpenChore } from "@/features/chores/openChore";
 import { DashboardPage } from "@/features/dashboard/DashboardPage";
 import { GoalTeaser } from "@/features/goal/GoalTeaser";
@@ -20,6 +21,7 @@ export function Page() {
     <DashboardPage
       greeting={<Greeting openChore={openChore} />}
       streakCard={<StreakCard />}
+      toDo={<ToDoLink />}
       goal={<GoalTeaser />}
       parentControls={
         <Suspense>

@@ -8,13 +8,14 @@ import type { Assignment, AssignmentStatus } from "@/lib/api";
 import { AssignmentTable } from "./AssignmentTable";
 import { FindChore } from "./FindChore";
 import { MarkCompleteModal } from "./MarkCompleteModal";
+import { isToDo } from "./queries";
 
-/** To Do, Waiting for Review and Completed. What a parent rejected is to do again (contract §3). */
+/** To Do, Waiting for Review and Completed. */
 export function AssignmentSections({ assignments }: { assignments: Assignment[] }) {
   const dialog = useDialog<Assignment>();
-  const only = (...states: AssignmentStatus[]) =>
-    assignments.filter(({ assignment_status }) => states.includes(assignment_status));
-  const toDo = only("assigned", "rejected");
+  const only = (status: AssignmentStatus) =>
+    assignments.filter(({ assignment_status }) => assignment_status === status);
+  const toDo = assignments.filter(isToDo);
   const waiting = only("submitted");
   const completed = only("approved");
 

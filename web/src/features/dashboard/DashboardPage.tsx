@@ -16,6 +16,8 @@ type DashboardPageProps = {
   greeting: ReactNode;
   /** A kid's streak card. */
   streakCard: ReactNode;
+  /** The way to what a kid's parents have assigned. */
+  toDo: ReactNode;
   /** The family's goal in short, for a kid. */
   goal: ReactNode;
   /** What only parents find here. */
@@ -23,7 +25,7 @@ type DashboardPageProps = {
 };
 
 /** The first page after signing in. */
-export function DashboardPage({ greeting, streakCard, goal, parentControls }: DashboardPageProps) {
+export function DashboardPage({ greeting, streakCard, toDo, goal, parentControls }: DashboardPageProps) {
   const user = useUser();
   const isKid = user.role === "kid";
   const waiting = usePendingCount({ enabled: !isKid });
@@ -45,7 +47,13 @@ export function DashboardPage({ greeting, streakCard, goal, parentControls }: Da
       }
     >
       {isKid ? (
-        <KidDashboard points={user.points ?? 0} greeting={greeting} streakCard={streakCard} goal={goal} />
+        <KidDashboard
+          points={user.points ?? 0}
+          greeting={greeting}
+          streakCard={streakCard}
+          toDo={toDo}
+          goal={goal}
+        />
       ) : (
         parentControls
       )}

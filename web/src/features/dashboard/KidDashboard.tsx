@@ -9,10 +9,16 @@ import { PointsCard } from "./PointsCard";
 
 import classes from "./KidDashboard.module.css";
 
-type KidDashboardProps = { points: number; greeting: ReactNode; streakCard: ReactNode; goal: ReactNode };
+type KidDashboardProps = {
+  points: number;
+  greeting: ReactNode;
+  streakCard: ReactNode;
+  toDo: ReactNode;
+  goal: ReactNode;
+};
 
 /** A kid's points, streak, and the way to more of both. */
-export function KidDashboard({ points, greeting, streakCard, goal }: KidDashboardProps) {
+export function KidDashboard({ points, greeting, streakCard, toDo, goal }: KidDashboardProps) {
   return (
     <>
       {greeting}
@@ -20,15 +26,17 @@ export function KidDashboard({ points, greeting, streakCard, goal }: KidDashboar
         <PointsCard points={points} />
         {streakCard}
       </div>
-      <Button
-        component={Link}
-        to={paths.availableChores}
-        size="lg"
-        className={classes.next}
-        leftSection={<IconChecklist aria-hidden />}
-      >
-        Find a chore
-      </Button>
+      <div className={classes.next}>
+        <Button
+          component={Link}
+          to={paths.availableChores}
+          size="lg"
+          leftSection={<IconChecklist aria-hidden />}
+        >
+          Find a chore
+        </Button>
+        {toDo}
+      </div>
       {goal}
     </>
   );
