@@ -130,7 +130,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 /** A server of many families whose assistant is an AI. */
 async function startAiServer(): Promise<AiServer> {
   const ai = await startFakeAi();
-  const settings = { AI_SERVICE: "openai", AI_BASE_URL: ai.url, AI_MODEL: "test", AI_API_KEY: "sand" };
+  const settings = { AI_SERVICE: "openai", AI_BASE_URL: ai.url, AI_MODEL: "llama3.2", AI_API_KEY: "sand" };
   const server = await startServer("hosted", "empty", settings);
   const dispose = async () => {
     await server.dispose();

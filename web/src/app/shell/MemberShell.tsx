@@ -15,18 +15,23 @@ import { Header } from "./Header";
 import { MemberTools } from "./MemberTools";
 import { Navigation } from "./Navigation";
 import { NavToggle } from "./NavToggle";
-import { useAssistant } from "./useAssistant";
+import { useLoadedDialog } from "./useLoadedDialog";
 
 import classes from "./Shell.module.css";
 
 const NAVIGATION_ID = "navigation";
+
+async function loadAssistant() {
+  const { AssistantModal } = await import("@/features/assistant/AssistantModal");
+  return AssistantModal;
+}
 
 /** Header, collapsible navigation and content for a signed-in user (spec §2). */
 export function MemberShell() {
   const user = useUser();
   const [mobileOpened, mobile] = useDisclosure(false);
   const [desktopOpened, setDesktopOpened] = useLocalStorage({ key: "navigation", defaultValue: true });
-  const { openAssistant, dialog } = useAssistant();
+  const assistant = useLoadedDialog(loadAssistant);
   useAudience(user.role);
   useEscape(mobileOpened, mobile.close);
 
@@ -51,11 +56,11 @@ export function MemberShell() {
             />
           </>
         }
-        end={<MemberTools user={user} onAssistant={openAssistant} />}
+        end={<MemberTools user={user} onAssistant={assistant.open} />}
       />
-      <Navigation id={NAVIGATION_ID} user={user} onNavigate={mobile.close} onAssistant={openAssistant} />
+      <Navigation id={NAVIGATION_ID} user={user} onNavigate={mobile.close} onAssistant={assistant.open} />
       <Content banner={user.role === "kid" && <RunningTimer />} />
-      {dialog}
+      {assistant.dialog}
     </div>
   );
 }
