@@ -63,6 +63,8 @@ test("points of a refused wish are back, and no gain", async ({ page, family, si
   await expect(greeting.heading("Well done!")).toBeHidden();
 });
 
+const wish = (name: string) => ({ request_type: "add_store_item", details: { name, points_cost: 50 } });
+
 test("wishes that came true are told, and so are those that did not", async ({
   page,
   family,
@@ -72,10 +74,6 @@ test("wishes that came true are told, and so are those that did not", async ({
   const { parent, kid } = family;
   const kite = await api.addItem(parent, { name: "Kite", points_cost: 40 });
   await api.award(parent, kid, 100);
-  const wish = (name: string) => ({
-    request_type: "add_store_item" as const,
-    details: { name, points_cost: 50 },
-  });
   const paints = await api.request(kid, wish("Paint set"));
   const pony = await api.request(kid, wish("A pony"));
   await signIn(kid);
