@@ -24,6 +24,7 @@ pub mod idempotency;
 pub mod leaderboard;
 pub mod log;
 pub mod monitoring;
+pub mod outbox;
 mod patience;
 pub mod points;
 mod queue;
@@ -141,6 +142,7 @@ fn api() -> OpenApiRouter<AppState> {
         .routes(routes!(requests::routes::approve_request))
         .routes(routes!(requests::routes::reject_request))
         .routes(routes!(assistant::routes::ask_assistant))
+        .routes(routes!(outbox::routes::send_outbox))
         // The store, what kids buy, and what the family saves for.
         .routes(routes!(store::routes::list_store_items, store::routes::create_store_item))
         .routes(routes!(store::routes::update_store_item, store::routes::delete_store_item))

@@ -41,6 +41,7 @@ use crate::error::Problem;
         (name = "submissions", description = "What kids hand in, and what parents decide"),
         (name = "assignments", description = "Chores given to one kid"),
         (name = "requests", description = "What members ask the parents for"),
+        (name = "outbox", description = "What a device kept while it was offline"),
         (name = "assistant", description = "Suggestions of an AI, or of the built-in catalogue"),
         (name = "store", description = "What kids can spend points on"),
         (name = "redemptions", description = "What kids ask for, and what parents decide"),

@@ -21,6 +21,7 @@ mod http;
 mod migrations;
 mod model;
 mod operations;
+mod outbox;
 mod passwords;
 mod points;
 mod races;
