@@ -49,6 +49,7 @@ use crate::error::Problem;
         (name = "points", description = "The ledger"),
         (name = "streak", description = "Days in a row"),
         (name = "leaderboard", description = "Who has how many points"),
+        (name = "events", description = "Live updates"),
         (name = "config", description = "About this instance"),
     )
 )]

@@ -108,6 +108,7 @@ fn routes() -> Vec<Route> {
         route("GET", "/parent/purchase-requests/pending", Parent, Value::Null),
         route("POST", "/parent/purchase-requests/approve", Parent, purchase.clone()),
         route("POST", "/parent/purchase-requests/reject", Parent, purchase),
+        route("GET", "/events", Member, Value::Null),
         route("GET", "/goal", Member, Value::Null),
         route("PUT", "/goal", Parent, goal),
         route("GET", "/kids/bearded-dragon-purchases", Member, Value::Null),

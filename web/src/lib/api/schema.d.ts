@@ -214,6 +214,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hear what changes
+         * @description A stream of server-sent events for the caller: `hello` at once; `changed` with the topics that
+         *     concern them (`submissions`, `assignments`, `redemptions`, `requests`, `chores`, `store`,
+         *     `goal`, `points`, `family`) and nothing else, whenever something has; `reset` when anything may
+         *     have changed, as for a client that comes back after too long. A comment every 15 seconds keeps
+         *     it alive. It ends after 30 minutes at most and when the token does; come back with
+         *     `Last-Event-ID`. Of more than 8 streams of one member the oldest ends.
+         */
+        get: operations["live_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/family": {
         parameters: {
             query?: never;
@@ -3100,6 +3125,61 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["AppConfig"];
+                };
+            };
+        };
+    };
+    live_events: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The id of the last event the client has had: what has changed since is told at once.
+                 * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42-17
+                 */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example event: hello
+                     *     id: 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42-17
+                     *     data: {}
+                     *
+                     *     event: changed
+                     *     id: 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42-18
+                     *     data: {"topics":["submissions","points"]}
+                     *
+                     *     :
+                     */
+                    "text/event-stream": string;
+                };
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many streams are open. `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
