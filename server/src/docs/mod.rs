@@ -12,7 +12,7 @@ use utoipa::{
 
 pub use self::answers::*;
 pub(crate) use self::page::page;
-use crate::error::Problem;
+use crate::{error::Problem, events::Topic};
 
 /// The frame of the description.
 #[derive(OpenApi)]
@@ -31,7 +31,7 @@ use crate::error::Problem;
         license(name = "MIT")
     ),
     servers((url = "/api")),
-    components(schemas(Problem)),
+    components(schemas(Problem, Topic)),
     modifiers(&Bearer),
     tags(
         (name = "auth", description = "Signing in, and passwords"),

@@ -2214,6 +2214,19 @@ export interface components {
              */
             token_type: string;
         };
+        /**
+         * @description - `submissions`: Chores handed in, and what was decided about them.
+         *     - `assignments`: Chores given to one kid, handed in for, and decided.
+         *     - `redemptions`: Purchases, and what was decided about them.
+         *     - `requests`: What members ask for, and what was decided.
+         *     - `chores`: What there is to do.
+         *     - `store`: What there is to buy.
+         *     - `goal`: What the family saves for, and how far it is.
+         *     - `points`: Balances, the ledger, streaks and the leaderboard.
+         *     - `family`: The members and the settings of the family.
+         * @enum {string}
+         */
+        Topic: "submissions" | "assignments" | "redemptions" | "requests" | "chores" | "store" | "goal" | "points" | "family";
         /** @description A member of the family. */
         User: {
             /**
