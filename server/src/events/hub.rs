@@ -1,55 +1,22 @@
 //! The hub of a process: hears what committed writes say and passes it on to the streams.
 
 use std::{
-    collections::HashMap,
     fmt,
     sync::{
         Arc, Mutex, MutexGuard, PoisonError, Weak,
         atomic::{AtomicUsize, Ordering},
     },
-    time::Duration,
 };
 
 use tokio::{sync::OnceCell, task::JoinHandle};
 
-use super::{Topics, history::History, notice::Notice, seat::Seat};
+use super::{Limits, Topics, notice::Notice, room::Room, seat::Seat};
 use crate::{
     auth::Member,
     clock::{Clock as _, SystemClock, new_id},
     db::{Db, Heard, Listener},
     error::ApiError,
 };
-
-/// How much the streams of a process may take.
-#[derive(Debug, Clone, Copy)]
-pub struct Limits {
-    /// Streams of one member at once; one more ends the oldest.
-    pub of_member: usize,
-    /// Streams in all; one more is refused.
-    pub streams: usize,
-    /// Notices that are kept for those who come back.
-    pub history: usize,
-    /// How long a stream may be silent.
-    pub silence: Duration,
-    /// How long a stream may last.
-    pub lifetime: Duration,
-    /// The least time between two changes that a stream tells.
-    pub pause: Duration,
-}
-
-impl Default for Limits {
-    /// Half of the connections that `serve::Limits` allows by default.
-    fn default() -> Self {
-        Self {
-            of_member: 8,
-            streams: 450,
-            history: 1024,
-            silence: Duration::from_secs(15),
-            lifetime: Duration::from_secs(30 * 60),
-            pause: Duration::from_millis(250),
-        }
-    }
-}
 
 /// The hub. Cheap to clone.
 #[derive(Clone)]
@@ -65,15 +32,6 @@ struct Shared {
     room: Mutex<Room>,
     /// Begun with the first stream: a command that serves nobody listens to nothing.
     listening: OnceCell<JoinHandle<()>>,
-}
-
-#[derive(Debug, Default)]
-struct Room {
-    history: History,
-    /// By family, the oldest first.
-    seats: HashMap<String, Vec<Arc<Seat>>>,
-    taken: usize,
-    closed: bool,
 }
 
 /// A seat that is taken, until this is dropped.
@@ -111,15 +69,12 @@ impl Hub {
 
     /// Streams that are open.
     pub fn open_streams(&self) -> usize {
-        self.0.room().taken
+        self.0.room().taken()
     }
 
     /// Ends all streams, for the process is about to end.
     pub fn close(&self) {
-        let mut room = self.0.room();
-        room.closed = true;
-        room.taken = 0;
-        room.seats.drain().flat_map(|(_, seats)| seats).for_each(|seat| seat.end());
+        self.0.room().close();
     }
 
     pub(super) fn limits(&self) -> Limits {
@@ -142,30 +97,17 @@ impl Hub {
         last_event_id: Option<&str>,
     ) -> Result<(Ticket, Opening), ApiError> {
         self.0.listening.get_or_try_init(|| self.listen()).await?;
-        let limits = self.limits();
         let mut room = self.0.room();
-        if room.closed || room.taken >= self.0.most.load(Ordering::Relaxed) {
+        if room.is_closed() || room.taken() >= self.0.most.load(Ordering::Relaxed) {
             return Err(ApiError::Unavailable { retry_after_s: 30 });
         }
-        let last = room.history.last();
         let missed = match last_event_id {
             None => Some(Topics::default()),
-            Some(id) => self.number(id).and_then(|seen| room.history.since(seen, &member)),
+            Some(id) => self.number(id).and_then(|seen| room.since(seen, &member)),
         };
-        let seats = room.seats.entry(member.family_id.clone()).or_default();
-        let own = |seat: &Arc<Seat>| seat.member.id == member.id;
-        let ended = if seats.iter().filter(|seat| own(seat)).count() >= limits.of_member {
-            seats.iter().position(own).map(|oldest| seats.remove(oldest))
-        } else {
-            None
-        };
-        let seat = Arc::new(Seat::new(member));
-        seats.push(Arc::clone(&seat));
-        match ended {
-            Some(oldest) => oldest.end(),
-            None => room.taken += 1,
-        }
-        Ok((Ticket { hub: self.clone(), seat }, Opening { last, missed }))
+        let opening = Opening { last: room.last(), missed };
+        let seat = room.take(member, &self.0.limits);
+        Ok((Ticket { hub: self.clone(), seat }, opening))
     }
 
     /// The number in the id of an event of this hub.
@@ -190,40 +132,19 @@ impl fmt::Debug for Hub {
 async fn pass_on(mut listener: Listener, hub: Weak<Shared>) {
     while let Some(heard) = listener.next().await {
         let Some(hub) = hub.upgrade() else { return };
-        match heard {
-            Heard::Said(text) => match serde_json::from_str::<Notice>(&text) {
-                Ok(notice) => hub.say(notice),
-                // A process of another version says what this one does not understand.
-                Err(_) => hub.say_everything(),
-            },
-            Heard::Missed => hub.say_everything(),
+        let said = match &heard {
+            Heard::Said(text) => serde_json::from_str::<Notice>(text).ok(),
+            Heard::Missed => None,
+        };
+        match said {
+            Some(notice) => hub.room().say(notice, &hub.limits),
+            // Missed, or said by a process of another version in words this one does not know.
+            None => hub.room().say_everything(),
         }
     }
 }
 
 impl Shared {
-    fn say(&self, notice: Notice) {
-        let mut room = self.room();
-        let last = room.history.last() + 1;
-        match &notice {
-            Notice::Changed { family_id, .. } => {
-                let seats = room.seats.get(family_id).into_iter().flatten();
-                seats.for_each(|seat| seat.hear(&notice, last));
-            }
-            Notice::Account { .. } => {
-                room.seats.values().flatten().for_each(|seat| seat.hear(&notice, last));
-            }
-        }
-        room.history.push(notice, self.limits.history);
-    }
-
-    fn say_everything(&self) {
-        let mut room = self.room();
-        room.history.forget();
-        let last = room.history.last();
-        room.seats.values().flatten().for_each(|seat| seat.hear_everything(last));
-    }
-
     fn room(&self) -> MutexGuard<'_, Room> {
         // Nothing that is done while it is held can fail half way.
         self.room.lock().unwrap_or_else(PoisonError::into_inner)
@@ -240,14 +161,6 @@ impl Drop for Shared {
 
 impl Drop for Ticket {
     fn drop(&mut self) {
-        let mut room = self.hub.0.room();
-        let Some(seats) = room.seats.get_mut(&self.seat.member.family_id) else { return };
-        let before = seats.len();
-        seats.retain(|seat| !Arc::ptr_eq(seat, &self.seat));
-        let left = before - seats.len();
-        if seats.is_empty() {
-            room.seats.remove(&self.seat.member.family_id);
-        }
-        room.taken -= left;
+        self.hub.0.room().leave(&self.seat);
     }
 }

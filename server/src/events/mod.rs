@@ -6,7 +6,9 @@
 
 mod history;
 mod hub;
+mod limits;
 mod notice;
+mod room;
 pub mod routes;
 mod seat;
 mod stream;
@@ -14,7 +16,8 @@ mod topics;
 
 use self::notice::Notice;
 pub use self::{
-    hub::{Hub, Limits},
+    hub::Hub,
+    limits::Limits,
     topics::{Topic, Topics},
 };
 use crate::db::Conn;

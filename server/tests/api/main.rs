@@ -15,6 +15,7 @@ mod chores;
 mod db;
 mod demo;
 mod description;
+mod events;
 mod family;
 mod goal;
 mod http;
