@@ -17,7 +17,9 @@ on_both_engines!(
 async fn announce(db: &Db, notices: Vec<String>, end: Result<(), Error>) -> Result<(), Error> {
     db.write(move |tx| {
         async move {
-            notices.into_iter().for_each(|notice| tx.announce(notice));
+            for notice in notices {
+                tx.announce(notice);
+            }
             end
         }
         .boxed()
@@ -25,8 +27,8 @@ async fn announce(db: &Db, notices: Vec<String>, end: Result<(), Error>) -> Resu
     .await
 }
 
-fn said(notice: &str) -> Option<Heard> {
-    Some(Heard::Said(notice.into()))
+fn said(notice: &str) -> Heard {
+    Heard::Said(notice.into())
 }
 
 async fn what_is_committed_is_heard_in_order(engine: Engine) {
@@ -38,7 +40,7 @@ async fn what_is_committed_is_heard_in_order(engine: Engine) {
     announce(&db, vec!["a".into()], Ok(())).await.unwrap();
     for listener in [&mut one, &mut other] {
         for notice in ["a", "b", "it's; \"c\" \u{1f98e}", "a"] {
-            assert_eq!(listener.next().await, said(notice));
+            assert_eq!(listener.next().await, Some(said(notice)));
         }
     }
     db.close().await;
@@ -62,7 +64,7 @@ async fn what_is_undone_is_not_heard(engine: Engine) {
     });
     spoiled.await.unwrap_err();
     announce(&db, vec!["kept".into()], Ok(())).await.unwrap();
-    assert_eq!(listener.next().await, said("kept"));
+    assert_eq!(listener.next().await, Some(said("kept")));
 }
 
 /// A listener never holds up a write: one that is far behind is told that it missed something.
@@ -72,5 +74,5 @@ async fn who_is_too_far_behind_is_told_so() {
     let mut listener = db.listen().await.unwrap();
     announce(&db, (0..5_000).map(|n| n.to_string()).collect(), Ok(())).await.unwrap();
     assert_eq!(listener.next().await, Some(Heard::Missed));
-    while listener.next().await != said("4999") {}
+    while listener.next().await != Some(said("4999")) {}
 }
