@@ -3,7 +3,7 @@
 use super::{assignment, chore, send, statuses, task, wish};
 use crate::{
     on_both_engines,
-    support::{TestApp, home::Home},
+    support::{Engine, TestApp, home::Home},
 };
 use axum::http::Method;
 use serde_json::{Value, json};
@@ -129,6 +129,19 @@ async fn what_is_no_list_of_entries_is_refused_whole(app: TestApp) {
     let history = app.get(&leo, "/chores/history/me").await.expect(200);
     assert_eq!(history, json!([]));
     app.post(&leo, "/outbox", entries(100)).await.expect(200);
+}
+
+/// What may pass is told of each entry: it can be sent again.
+#[tokio::test]
+async fn trouble_that_passes_is_told_of_each() {
+    let Home { app, mum, leo, .. } = Home::new(TestApp::start(Engine::Sqlite).await).await;
+    let dishes = app.chore(&mum, "Dishes", 15).await;
+    app.db.close().await;
+    let results = send(&app, &leo, &[chore("a", &dishes, 0), wish("b", "Sun")]).await;
+    assert_eq!(statuses(&results), [503, 503]);
+    let again = app.twin().await;
+    let results = send(&again, &leo, &[chore("a", &dishes, 0), wish("b", "Sun")]).await;
+    assert_eq!(statuses(&results), [201, 201]);
 }
 
 on_both_engines!(
