@@ -113,7 +113,14 @@ fn state(settings: &Settings, db: &Db) -> Result<AppState, Box<dyn Error>> {
 
 async fn serve_until_stopped(settings: &Settings, db: &Db) -> Outcome {
     let state = state(settings, db)?;
-    let stop = stop_signal()?;
+    let limits = Limits::of_process();
+    // The rest is for those who ask and go.
+    state.events.allow(limits.connections / 2);
+    let (events, stopped) = (state.events.clone(), stop_signal()?);
+    let stop = async move {
+        stopped.await;
+        events.close();
+    };
     let listener = listen(settings.listen).map_err(|error| {
         format!(
             "cannot listen on {}: {error}. Choose another place with --listen or LISTEN.",
@@ -121,7 +128,7 @@ async fn serve_until_stopped(settings: &Settings, db: &Db) -> Outcome {
         )
     })?;
     println!("Pogona is ready: {}", url(listener.local_addr()?));
-    serve(listener, server::app(state), Limits::of_process(), stop).await;
+    serve(listener, server::app(state), limits, stop).await;
     Ok(say("Pogona has stopped."))
 }
 

@@ -131,7 +131,7 @@ pub async fn update_family(
 ) -> Result<Json<Family>, ApiError> {
     let fields = input.checked()?;
     let updated = app.db.write(move |tx| {
-        async move { queries::update(tx, &parent.family_id, &fields).await }.boxed()
+        async move { super::update(tx, &parent.family_id, &fields).await }.boxed()
     });
     Ok(Json(updated.await?))
 }
@@ -150,8 +150,7 @@ pub async fn renew_invite_code(
     State(app): State<AppState>,
     Parent(parent): Parent,
 ) -> Result<Json<Family>, ApiError> {
-    let renewed = app
-        .db
-        .write(move |tx| async move { super::renew_invite(tx, &parent.family_id).await }.boxed());
+    let renewed =
+        app.db.write(move |tx| async move { super::renew_invite(tx, &parent).await }.boxed());
     Ok(Json(renewed.await?))
 }

@@ -15,7 +15,7 @@ use prometheus_client::{
     registry::{Registry, Unit},
 };
 
-use crate::{auth::Hasher, db::Db, error::ApiError};
+use crate::{auth::Hasher, db::Db, error::ApiError, events::Hub};
 
 /// The upper ends of the latency buckets, in seconds: from a read out of memory to the longest a
 /// request is given.
@@ -35,6 +35,7 @@ struct Inner {
     connections: Family<Connections, Gauge>,
     waiting_writes: Gauge,
     waiting_passwords: Gauge,
+    event_streams: Gauge,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
@@ -109,6 +110,9 @@ impl Default for Metrics {
         let waiting_passwords = Gauge::default();
         let about = "Passwords that wait for a thread to hash them";
         registry.register("passwords_waiting", about, waiting_passwords.clone());
+        let event_streams = Gauge::default();
+        let about = "Streams of live events that are open";
+        registry.register("event_streams", about, event_streams.clone());
         Self(Arc::new(Inner {
             registry,
             requests,
@@ -118,6 +122,7 @@ impl Default for Metrics {
             connections,
             waiting_writes,
             waiting_passwords,
+            event_streams,
         }))
     }
 }
@@ -175,13 +180,19 @@ impl Metrics {
     ///
     /// # Errors
     /// None that are known: writing to a string does not fail.
-    pub(crate) fn tell(&self, db: &Db, hasher: &Hasher) -> Result<String, fmt::Error> {
+    pub(crate) fn tell(
+        &self,
+        db: &Db,
+        hasher: &Hasher,
+        events: &Hub,
+    ) -> Result<String, fmt::Error> {
         let load = db.load();
         for (state, connections) in [("busy", load.busy), ("idle", load.idle)] {
             set(&self.0.connections.get_or_create(&Connections { state }), connections);
         }
         set(&self.0.waiting_writes, load.waiting_writes);
         set(&self.0.waiting_passwords, hasher.waiting());
+        set(&self.0.event_streams, events.open_streams());
         let mut told = String::new();
         text::encode(&mut told, &self.0.registry)?;
         Ok(told)
