@@ -1,4 +1,5 @@
 import { online } from "../online";
+import { serverClock, thisMoment } from "./clock";
 import { ApiError, NetworkError } from "./errors";
 import { token } from "./token";
 
@@ -69,8 +70,12 @@ async function reach(url: string, init: RequestInit, given?: AbortSignal) {
   given?.addEventListener("abort", giveUp);
   const doubt = setTimeout(() => online.unanswered(), DOUBT_MS);
   const patience = setTimeout(giveUp, init.method === "GET" ? PATIENCE_MS.read : PATIENCE_MS.write);
+  const asked = thisMoment();
   try {
     const response = await fetch(url, { ...init, signal: abort.signal });
+    if (response.headers.get("Content-Type")?.startsWith("application/json") === true) {
+      serverClock.learn(response.headers.get("Date"), asked, thisMoment());
+    }
     const text = response.ok ? await response.text() : "";
     online.answered();
     return { response, text };
