@@ -405,6 +405,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/outbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send what was done offline
+         * @description For kids and, as far as requests go, parents. Each entry is done as by its own route, once for
+         *     its key whichever way it comes, in a write of its own: one that is refused never stops the
+         *     next. The whole is only refused when it is no list of 1 to 100 entries with a key each.
+         */
+        post: operations["send_outbox"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/parent/assignment-submissions/approve": {
         parameters: {
             query?: never;
@@ -1562,6 +1584,95 @@ export interface components {
              */
             request_type: string;
         };
+        /** @description What the entry's own route would have answered. */
+        OutboxBody: components["schemas"]["ChoreSubmission"] | components["schemas"]["Assignment"] | components["schemas"]["Request"] | components["schemas"]["Problem"];
+        /** @description One thing that was done offline: what its own route takes, with its `Idempotency-Key`. */
+        OutboxEntry: {
+            /** @enum {string} */
+            action: "submit_chore";
+            /**
+             * @description The chore.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            chore_id: string;
+            /**
+             * Format: date-time
+             * @description When the button was pressed: at most 7 days ago and 5 minutes ahead.
+             * @example 2025-06-15T12:00:00Z
+             */
+            completed_at?: string | null;
+            /**
+             * Format: int64
+             * @description Whole minutes on the effort timer. 0 if absent.
+             * @example 24
+             */
+            effort_minutes?: number | null;
+            /**
+             * @description Its idempotency key: 1 to 64 visible characters.
+             * @example 5f0c1a52-tap
+             */
+            key: string;
+        } | {
+            /** @enum {string} */
+            action: "submit_assignment";
+            /**
+             * @description The assignment.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            assignment_id: string;
+            /**
+             * Format: date-time
+             * @description When the button was pressed: at most 7 days ago and 5 minutes ahead.
+             * @example 2025-06-15T12:00:00Z
+             */
+            completed_at?: string | null;
+            /**
+             * @description Its idempotency key: 1 to 64 visible characters.
+             * @example 5f0c1a53-tap
+             */
+            key: string;
+            /**
+             * @description How it went: up to 2,000 characters.
+             * @example The vacuum bag is full.
+             */
+            submission_notes?: string | null;
+        } | {
+            /** @enum {string} */
+            action: "make_request";
+            /** @description What exactly is asked for. */
+            details: components["schemas"]["RequestDetails"];
+            /**
+             * @description Its idempotency key: 1 to 64 visible characters.
+             * @example 5f0c1a54-tap
+             */
+            key: string;
+            /**
+             * @description `add_store_item`, `add_chore` or `other`; also with hyphens.
+             * @example other
+             */
+            request_type: string;
+        };
+        /** @description What became of one entry. */
+        OutboxResult: {
+            /** @description The body of that answer. */
+            body: components["schemas"]["OutboxBody"];
+            /**
+             * @description The entry's key.
+             * @example 5f0c1a52-tap
+             */
+            key: string;
+            /**
+             * Format: int32
+             * @description The status its own route would have answered. After a 503 it can be sent again.
+             * @example 201
+             */
+            status: number;
+        };
+        /** @description What became of the entries. */
+        OutboxResults: {
+            /** @description One for each entry, in their order. */
+            results: components["schemas"]["OutboxResult"][];
+        };
         /** @description An assignment that waits for a parent. */
         PendingAssignment: {
             /**
@@ -1931,6 +2042,11 @@ export interface components {
          * @enum {string}
          */
         Role: "parent" | "kid";
+        /** @description What a device kept while it was offline. */
+        SendOutbox: {
+            /** @description 1 to 100 entries, done in this order. */
+            entries: components["schemas"]["OutboxEntry"][];
+        };
         /** @description A new account. */
         SignUp: {
             /**
@@ -3754,6 +3870,122 @@ export interface operations {
             };
             /** @description Nobody is signed in, or not any more. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    send_outbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "entries": [
+                 *         {
+                 *           "action": "submit_chore",
+                 *           "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "completed_at": "2025-06-15T12:00:00Z",
+                 *           "effort_minutes": 24,
+                 *           "key": "5f0c1a52-tap"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SendOutbox"];
+            };
+        };
+        responses: {
+            /** @description What became of each entry */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "body": {
+                     *             "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *             "chore_name": "Feed the dragon",
+                     *             "effort_minutes": 24,
+                     *             "effort_points": 10,
+                     *             "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *             "is_retry": false,
+                     *             "points_value": 15,
+                     *             "received_at": "2025-06-15T12:00:00Z",
+                     *             "reviewed_at": null,
+                     *             "status": "pending_approval",
+                     *             "streak_bonus_points": 0,
+                     *             "streak_day": null,
+                     *             "submitted_at": "2025-06-15T12:00:00Z"
+                     *           },
+                     *           "key": "5f0c1a52-tap",
+                     *           "status": 201
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OutboxResults"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `detail` lists them. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6387,7 +6619,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body took longer than 10 seconds. */
+            /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
                     [name: string]: unknown;
