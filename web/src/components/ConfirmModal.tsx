@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 
+import { NetworkButton } from "./NetworkButton";
 type ConfirmModalProps = {
   opened: boolean;
   title: string;
@@ -9,6 +10,8 @@ type ConfirmModalProps = {
   /** A Mantine colour name; red for what cannot be undone. */
   confirmColour?: string;
   busy: boolean;
+  /** What is asked for happens on this device: no connection is needed. */
+  local?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 };
@@ -21,6 +24,7 @@ export function ConfirmModal({
   confirmLabel,
   confirmColour = "red",
   busy,
+  local = false,
   onConfirm,
   onClose,
 }: ConfirmModalProps) {
@@ -29,6 +33,7 @@ export function ConfirmModal({
       onClose();
     }
   };
+  const ConfirmButton = local ? Button : NetworkButton;
   const confirm = () => {
     // A second tap may land while the dialog fades out.
     if (opened) {
@@ -43,9 +48,9 @@ export function ConfirmModal({
           <Button variant="default" onClick={close} disabled={busy}>
             Cancel
           </Button>
-          <Button color={confirmColour} onClick={confirm} loading={busy}>
+          <ConfirmButton color={confirmColour} onClick={confirm} loading={busy}>
             {confirmLabel}
-          </Button>
+          </ConfirmButton>
         </Group>
       </Stack>
     </Modal>

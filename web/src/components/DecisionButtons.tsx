@@ -1,7 +1,8 @@
-import { Button } from "@mantine/core";
 import { IconCheck, IconX } from "@tabler/icons-react";
 
 import type { Decision } from "@/lib/reviews";
+
+import { NetworkButton } from "./NetworkButton";
 
 import classes from "./DecisionButtons.module.css";
 
@@ -17,7 +18,7 @@ type DecisionButtonsProps = {
 export function DecisionButtons({ label, deciding, onDecide }: DecisionButtonsProps) {
   return (
     <div className={classes.decision} role="group" aria-label={label}>
-      <Button
+      <NetworkButton
         color="green"
         px="sm"
         leftSection={<IconCheck size={18} aria-hidden />}
@@ -26,8 +27,8 @@ export function DecisionButtons({ label, deciding, onDecide }: DecisionButtonsPr
         disabled={deciding === "reject"}
       >
         Approve
-      </Button>
-      <Button
+      </NetworkButton>
+      <NetworkButton
         variant="light"
         color="red"
         px="sm"
@@ -37,7 +38,7 @@ export function DecisionButtons({ label, deciding, onDecide }: DecisionButtonsPr
         disabled={deciding === "approve"}
       >
         Reject
-      </Button>
+      </NetworkButton>
     </div>
   );
 }

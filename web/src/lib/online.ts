@@ -1,23 +1,22 @@
-import { useSyncExternalStore } from "react";
-
 import { probe as reachServer } from "./api/probe";
+import { useWatched, Watched } from "./watched";
 
 /** How long after a vain look the next one follows, in milliseconds: twice as long each time. */
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
-
-type Listener = () => void;
 
 /**
  * What the app believes about the network. The browser knows when there is none; that there is one it cannot
  * know, so a call without an answer is looked into at once, and the belief follows what the server does.
  */
 export class Online {
-  #online = true;
+  /** True while the server is taken to be in reach. */
+  readonly belief = new Watched(true);
   #watching = false;
-  #listeners = new Set<Listener>();
   #probe: () => Promise<boolean>;
-  #probing = false;
+  #looking: Promise<void> | undefined;
+  /** How often the network was lost: an answer from before does not count. */
+  #losses = 0;
   #vain = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -28,29 +27,27 @@ export class Online {
   /** Follows the browser's own opinion from now on. */
   watch(): void {
     this.#watching = true;
-    this.#become(navigator.onLine);
+    this.belief.set(navigator.onLine);
     window.addEventListener("offline", () => {
+      this.#losses += 1;
       this.#wait(undefined);
-      this.#become(false);
+      this.belief.set(false);
     });
     window.addEventListener("online", () => void this.look());
     document.addEventListener("visibilitychange", () => {
-      if (!this.#online && !document.hidden) {
+      if (!this.get() && !document.hidden) {
         void this.look();
       }
     });
   }
 
-  get = (): boolean => this.#online;
+  get = this.belief.get;
 
-  subscribe = (listener: Listener): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  subscribe = this.belief.subscribe;
 
   /** The server answered a call, whatever it said. */
   answered(): void {
-    if (!this.#online) {
+    if (!this.get()) {
       // It may be an answer from before the connection was lost.
       void this.look();
     }
@@ -58,48 +55,48 @@ export class Online {
 
   /** A call got no answer, or none for a while. */
   unanswered(): void {
-    if (this.#online) {
+    if (this.get()) {
       void this.look();
     }
   }
 
   /** Asks the server for a sign of life, and goes on asking until there is one. */
-  look = async (): Promise<void> => {
-    if (this.#probing || !this.#watching) {
+  look = (): Promise<void> => {
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = undefined;
+    });
+    return this.#looking;
+  };
+
+  async #look(): Promise<void> {
+    if (!this.#watching) {
       return;
     }
-    this.#probing = true;
     this.#wait(undefined);
-    const reached = await this.#probe();
-    this.#probing = false;
+    const losses = this.#losses;
+    const reached = (await this.#probe()) && losses === this.#losses;
     this.#vain = reached ? 0 : this.#vain + 1;
-    this.#become(reached);
+    this.belief.set(reached);
     // Where the browser knows that there is no network, it will say when there is.
     if (!reached && navigator.onLine && !document.hidden) {
       const wait = Math.min(FIRST_WAIT_MS * 2 ** (this.#vain - 1), LONGEST_WAIT_MS);
       this.#wait(wait * (0.75 + Math.random() / 2));
     }
-  };
+  }
 
   #wait(milliseconds: number | undefined): void {
     clearTimeout(this.#timer);
     this.#timer = milliseconds === undefined ? undefined : setTimeout(() => void this.look(), milliseconds);
   }
-
-  #become(online: boolean): void {
-    if (online !== this.#online) {
-      this.#online = online;
-      for (const listener of this.#listeners) {
-        listener();
-      }
-    }
-  }
 }
+
+/** Why something is not to be had without a connection. */
+export const NEEDS_NETWORK = "Go online to do this.";
 
 /** The network of this tab. */
 export const online = new Online(reachServer);
 
 /** Whether the server can be reached, as far as the app knows. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(online.subscribe, online.get);
+  return useWatched(online.belief);
 }

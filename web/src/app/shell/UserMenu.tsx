@@ -6,6 +6,7 @@ import { useDialog } from "@/components/useDialog";
 import type { User } from "@/lib/api";
 import { titleCase } from "@/lib/format";
 
+import { InstallItem } from "./InstallItem";
 import { useColourScheme } from "./useColourScheme";
 import { useLogout } from "./useLogout";
 
@@ -16,12 +17,18 @@ const ChangePasswordModal = lazy(async () => {
   return { default: Dialog };
 });
 
+const InstallHelp = lazy(async () => {
+  const { InstallHelp: Dialog } = await import("./InstallHelp");
+  return { default: Dialog };
+});
+
 type UserMenuProps = { user: User };
 
-/** Who is signed in, the colour scheme, the password, and the way out. */
+/** Who is signed in, the colour scheme, the password, the app for this device, and the way out. */
 export function UserMenu({ user }: UserMenuProps) {
   const logout = useLogout();
   const password = useDialog<User>();
+  const help = useDialog<true>();
   const { label, icon: SchemeIcon, change } = useColourScheme();
   return (
     <>
@@ -49,6 +56,7 @@ export function UserMenu({ user }: UserMenuProps) {
           <Menu.Item leftSection={<IconKey size={20} aria-hidden />} onClick={() => password.open(user)}>
             Change password
           </Menu.Item>
+          <InstallItem onExplain={() => help.open(true)} />
           <Menu.Item leftSection={<IconLogout size={20} aria-hidden />} onClick={logout}>
             Logout
           </Menu.Item>
@@ -57,6 +65,11 @@ export function UserMenu({ user }: UserMenuProps) {
       {password.subject !== undefined && (
         <Suspense>
           <ChangePasswordModal opened={password.opened} onClose={password.close} />
+        </Suspense>
+      )}
+      {help.subject !== undefined && (
+        <Suspense>
+          <InstallHelp opened={help.opened} onClose={help.close} />
         </Suspense>
       )}
     </>

@@ -1,8 +1,10 @@
-import { Anchor, Paper, Stack, Text, Title } from "@mantine/core";
+import { Alert, Anchor, Paper, Stack, Text, Title } from "@mantine/core";
+import { IconCloudOff } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
 import { Dragon } from "@/components/dragon";
+import { useOnline } from "@/lib/online";
 
 import { Dunes } from "./Dunes";
 
@@ -17,6 +19,7 @@ type AuthCardProps = {
 
 /** The frame of the sign-in and sign-up forms. */
 export function AuthCard({ title, children, other }: AuthCardProps) {
+  const online = useOnline();
   return (
     <div className={classes.place}>
       <title>{`${title} · Pogona`}</title>
@@ -27,6 +30,11 @@ export function AuthCard({ title, children, other }: AuthCardProps) {
           <Title order={1} ta="center">
             {title}
           </Title>
+          {!online && (
+            <Alert color="gray" icon={<IconCloudOff aria-hidden />}>
+              You are offline. Connect to go on.
+            </Alert>
+          )}
           {children}
           <Text ta="center">
             {other.question}{" "}

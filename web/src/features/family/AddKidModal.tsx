@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
+import { NetworkButton } from "@/components/NetworkButton";
 import { errorMessage } from "@/lib/api";
 import { notifySuccess } from "@/lib/notify";
 import { rules } from "@/lib/rules";
@@ -67,9 +68,9 @@ function AddKidForm({ onClose }: { onClose: () => void }) {
           <Button variant="default" onClick={onClose} disabled={add.isPending}>
             Cancel
           </Button>
-          <Button type="submit" loading={add.isPending}>
+          <NetworkButton type="submit" loading={add.isPending}>
             Add Kid
-          </Button>
+          </NetworkButton>
         </Group>
       </Stack>
     </form>
