@@ -8,6 +8,7 @@ import {
 import { useEffect } from "react";
 
 import { RunningTimer } from "@/features/chores/RunningTimer";
+import { useLiveUpdates } from "@/lib/live/useLiveUpdates";
 import { useUser } from "@/lib/session/user";
 
 import { Content } from "./Content";
@@ -28,6 +29,7 @@ export function MemberShell() {
   const [desktopOpened, setDesktopOpened] = useLocalStorage({ key: "navigation", defaultValue: true });
   const { openAssistant, dialog } = useAssistant();
   useAudience(user.role);
+  useLiveUpdates();
   useEscape(mobileOpened, mobile.close);
 
   return (
