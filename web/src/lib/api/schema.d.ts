@@ -214,6 +214,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hear what changes
+         * @description A stream of server-sent events for the caller: `hello` at once; `changed` with the topics that
+         *     concern them (`submissions`, `assignments`, `redemptions`, `requests`, `chores`, `store`,
+         *     `goal`, `points`, `family`) and nothing else, whenever something has; `reset` when anything may
+         *     have changed, as for a client that comes back after too long. A comment every 15 seconds keeps
+         *     it alive. It ends after 30 minutes at most and when the token does; come back with
+         *     `Last-Event-ID`. Of more than 8 streams of one member the oldest ends.
+         */
+        get: operations["live_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/family": {
         parameters: {
             query?: never;
@@ -2189,6 +2214,19 @@ export interface components {
              */
             token_type: string;
         };
+        /**
+         * @description - `submissions`: Chores handed in, and what was decided about them.
+         *     - `assignments`: Chores given to one kid, handed in for, and decided.
+         *     - `redemptions`: Purchases, and what was decided about them.
+         *     - `requests`: What members ask for, and what was decided.
+         *     - `chores`: What there is to do.
+         *     - `store`: What there is to buy.
+         *     - `goal`: What the family saves for, and how far it is.
+         *     - `points`: Balances, the ledger, streaks and the leaderboard.
+         *     - `family`: The members and the settings of the family.
+         * @enum {string}
+         */
+        Topic: "submissions" | "assignments" | "redemptions" | "requests" | "chores" | "store" | "goal" | "points" | "family";
         /** @description A member of the family. */
         User: {
             /**
@@ -3100,6 +3138,61 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["AppConfig"];
+                };
+            };
+        };
+    };
+    live_events: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The id of the last event the client has had: what has changed since is told at once.
+                 * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42-17
+                 */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example event: hello
+                     *     id: 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42-17
+                     *     data: {}
+                     *
+                     *     event: changed
+                     *     id: 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42-18
+                     *     data: {"topics":["submissions","points"]}
+                     *
+                     *     :
+                     */
+                    "text/event-stream": string;
+                };
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many streams are open. `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };

@@ -55,6 +55,7 @@ export type SendOutbox = Schemas["SendOutbox"];
 export type OutboxResult = Schemas["OutboxResult"];
 export type OutboxResults = Answer<"OutboxResults">;
 export type Problem = Schemas["Problem"];
+export type Topic = Schemas["Topic"];
 
 export type AssistantQuestion = Schemas["Question"];
 export type AssistantAnswer = Answer<"Answer">;
