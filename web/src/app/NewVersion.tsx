@@ -10,11 +10,11 @@ const UpdateNotice = lazy(async () => {
 
 /** The offer of a new version, once there is one. */
 export function NewVersion() {
-  const ready = useWatched(newVersion);
+  const take = useWatched(newVersion);
   return (
-    ready && (
+    take && (
       <Suspense>
-        <UpdateNotice />
+        <UpdateNotice onTake={take} />
       </Suspense>
     )
   );

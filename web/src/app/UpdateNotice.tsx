@@ -2,17 +2,15 @@ import { Button, Group, Paper, Text } from "@mantine/core";
 import { IconSparkles } from "@tabler/icons-react";
 import { useState } from "react";
 
-import { updates } from "@/lib/pwa/updates";
-
 import classes from "./UpdateNotice.module.css";
 
 /** Offers the new version. Nothing changes until it is tapped; put off, it is offered with the next start. */
-export function UpdateNotice() {
+export function UpdateNotice({ onTake }: { onTake: () => void }) {
   const [putOff, setPutOff] = useState(false);
   const [taking, setTaking] = useState(false);
   const take = () => {
     setTaking(true);
-    updates.take();
+    onTake();
   };
   return (
     !putOff && (

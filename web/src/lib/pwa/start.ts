@@ -6,13 +6,14 @@ export function startPwa(): void {
   holdInstallOffer();
   reloadForMissingParts();
   if (import.meta.env.PROD && "serviceWorker" in navigator) {
-    window.addEventListener("load", () => whenIdle(() => void keepApp()));
+    window.addEventListener("load", () => whenIdle(() => void keep()));
   }
 }
 
-async function keepApp(): Promise<void> {
-  const { registerServiceWorker } = await import("./register");
-  await registerServiceWorker();
+/** In a part of its own, so that it is not on the way to the first screen. */
+async function keep(): Promise<void> {
+  const { keepApp } = await import("./updates");
+  await keepApp();
 }
 
 /** Safari has no idle callbacks. */

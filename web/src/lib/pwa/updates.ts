@@ -1,5 +1,4 @@
 import { online } from "../online";
-import type { Watched } from "../watched";
 import { newVersion } from "./version";
 
 /** How often a page that stays open asks for a new version, in milliseconds. */
@@ -22,12 +21,12 @@ type Container = Pick<ServiceWorkerContainer, "controller" | "addEventListener">
  * in another tab: no page changes under anybody's hands.
  */
 export class Updates {
-  #ready: Watched<boolean>;
+  #ready: typeof newVersion;
   #registration: Registration | undefined;
   #taking = false;
   #asked = Date.now();
 
-  constructor(ready: Watched<boolean>) {
+  constructor(ready: typeof newVersion) {
     this.#ready = ready;
   }
 
@@ -39,7 +38,7 @@ export class Updates {
         window.location.reload();
       } else if (controlled) {
         // Another tab took the new version. This page goes on with its own files until it is asked.
-        this.#ready.set(true);
+        this.#ready.set(this.take);
       }
       controlled = true;
     });
@@ -87,9 +86,17 @@ export class Updates {
   /** The very first version has nothing to wait for: it is this page's own. */
   #announce(): void {
     if (this.#registration?.waiting && this.#registration.active !== null) {
-      this.#ready.set(true);
+      this.#ready.set(this.take);
     }
   }
 }
 
-export const updates = new Updates(newVersion);
+/** Lets the app be kept on this device, where the browser allows it: over HTTPS and on localhost. */
+export async function keepApp(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker.register("/sw.js");
+    new Updates(newVersion).follow(registration, navigator.serviceWorker);
+  } catch {
+    // Private windows and strict settings refuse; the app works without.
+  }
+}

@@ -1,4 +1,4 @@
 import { Watched } from "../watched";
 
-/** True when a newer version than this page's is ready. */
-export const newVersion = new Watched(false);
+/** Goes over to a newer version than this page's, once there is one. */
+export const newVersion = new Watched<(() => void) | undefined>(undefined);
