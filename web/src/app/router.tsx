@@ -30,6 +30,7 @@ const AvailableChores = page(() => import("@/features/chores/AvailableChoresPage
 const ChoreHistory = page(() => import("@/features/chore-history/ChoreHistoryPage"));
 const AssignedToMe = page(() => import("@/features/assigned-to-me/AssignedToMePage"));
 const MakeRequest = page(() => import("@/features/make-request/MakeRequestPage"));
+const Outbox = page(() => import("@/features/outbox/OutboxPage"));
 const ManageChores = page(() => import("@/features/manage-chores/ManageChoresPage"));
 const AssignChores = page(() => import("@/features/assign-chores/AssignChoresPage"));
 const PendingApprovals = page(() => import("@/features/approvals/PendingApprovalsPage"));
@@ -55,6 +56,7 @@ export function AppRoutes() {
           <Route path={paths.choreHistory} element={<ChoreHistory />} />
           <Route path={paths.assignedToMe} element={<AssignedToMe />} />
           <Route path={paths.makeRequest} element={<MakeRequest />} />
+          <Route path={paths.outbox} element={<Outbox />} />
           <Route path={paths.manageChores} element={<ManageChores />} />
           <Route path={paths.assignChores} element={<AssignChores />} />
           <Route path={paths.pendingApprovals} element={<PendingApprovals />} />

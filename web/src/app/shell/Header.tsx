@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
-import { Logo } from "@/components/dragon";
+import { Logo } from "@/components/dragon/Logo";
 import { useOnline } from "@/lib/online";
 
 import { paths } from "../paths";

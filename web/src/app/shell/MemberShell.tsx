@@ -13,6 +13,7 @@ import { useUser } from "@/lib/session/user";
 
 import { Content } from "./Content";
 import { Header } from "./Header";
+import { LastUpdated } from "./LastUpdated";
 import { MemberTools } from "./MemberTools";
 import { Navigation } from "./Navigation";
 import { NavToggle } from "./NavToggle";
@@ -56,7 +57,14 @@ export function MemberShell() {
         end={<MemberTools user={user} onAssistant={openAssistant} />}
       />
       <Navigation id={NAVIGATION_ID} user={user} onNavigate={mobile.close} onAssistant={openAssistant} />
-      <Content banner={user.role === "kid" && <RunningTimer />} />
+      <Content
+        banner={
+          <>
+            {user.role === "kid" && <RunningTimer />}
+            <LastUpdated />
+          </>
+        }
+      />
       {dialog}
     </div>
   );

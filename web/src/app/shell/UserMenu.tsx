@@ -1,11 +1,13 @@
 import { Menu, UnstyledButton } from "@mantine/core";
-import { IconChevronDown, IconKey, IconLogout } from "@tabler/icons-react";
+import { IconChevronDown, IconCloudUp, IconKey, IconLogout } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
+import { Link } from "react-router-dom";
 
 import { useDialog } from "@/components/useDialog";
 import type { User } from "@/lib/api";
 import { titleCase } from "@/lib/format";
 
+import { paths } from "../paths";
 import { InstallItem } from "./InstallItem";
 import { useColourScheme } from "./useColourScheme";
 import { useLogout } from "./useLogout";
@@ -55,6 +57,9 @@ export function UserMenu({ user }: UserMenuProps) {
           </Menu.Item>
           <Menu.Item leftSection={<IconKey size={20} aria-hidden />} onClick={() => password.open(user)}>
             Change password
+          </Menu.Item>
+          <Menu.Item component={Link} to={paths.outbox} leftSection={<IconCloudUp size={20} aria-hidden />}>
+            Waiting to Send
           </Menu.Item>
           <InstallItem onExplain={() => help.open(true)} />
           <Menu.Item leftSection={<IconLogout size={20} aria-hidden />} onClick={logout}>

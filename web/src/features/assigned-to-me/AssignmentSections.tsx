@@ -2,19 +2,26 @@ import { Stack, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 
 import { EmptySection } from "@/components/EmptySection";
+import { WaitingToSend } from "@/components/outbox/WaitingToSend";
 import { useDialog } from "@/components/useDialog";
 import type { Assignment, AssignmentStatus } from "@/lib/api";
+import { useOutboxView } from "@/lib/offline";
 
 import { AssignmentTable } from "./AssignmentTable";
 import { FindChore } from "./FindChore";
 import { MarkCompleteModal } from "./MarkCompleteModal";
 
-/** To Do, Waiting for Review and Completed. What a parent rejected is to do again (contract §3). */
+/** To Do, Waiting for Review and Completed. What a parent rejected is to do again (contract §3), what waits on this device is not. */
 export function AssignmentSections({ assignments }: { assignments: Assignment[] }) {
   const dialog = useDialog<Assignment>();
   const only = (...states: AssignmentStatus[]) =>
     assignments.filter(({ assignment_status }) => states.includes(assignment_status));
-  const toDo = only("assigned", "rejected");
+  const queued = new Set(
+    useOutboxView().entries.flatMap(({ task, problem }) =>
+      task.action === "submit_assignment" && problem === null ? [task.assignment_id] : [],
+    ),
+  );
+  const toDo = only("assigned", "rejected").filter(({ id }) => !queued.has(id));
   const waiting = only("submitted");
   const completed = only("approved");
 
@@ -30,6 +37,7 @@ export function AssignmentSections({ assignments }: { assignments: Assignment[] 
           <AssignmentTable label="To Do" assignments={toDo} onComplete={dialog.open} />
         )}
       </Section>
+      <WaitingToSend action="submit_assignment" />
       {waiting.length > 0 && (
         <Section title={`Waiting for Review (${waiting.length})`}>
           <AssignmentTable label="Waiting for Review" assignments={waiting} />

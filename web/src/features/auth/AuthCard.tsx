@@ -3,7 +3,7 @@ import { IconCloudOff } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
-import { Dragon } from "@/components/dragon";
+import { Dragon } from "@/components/dragon/Dragon";
 import { useOnline } from "@/lib/online";
 
 import { Dunes } from "./Dunes";

@@ -6,8 +6,9 @@ import { useLocation } from "react-router-dom";
 import { PointsBadge } from "@/components/PointsBadge";
 import { type Column, ResponsiveTable } from "@/components/ResponsiveTable";
 import type { Chore, ChoreHistoryEntry } from "@/lib/api";
+import { useOutboxView } from "@/lib/offline";
 
-import { waitingChores } from "./choreHistory";
+import { queuedChores, waitingChores } from "./choreHistory";
 import { ChoreName } from "./ChoreName";
 import { keepOnly } from "./choreTimers";
 import { openChoreFrom } from "./openChore";
@@ -29,6 +30,7 @@ type ChoreListProps = {
 export function ChoreList({ userId, chores, history, onOpen }: ChoreListProps) {
   const timers = useChoreTimers(userId);
   const waiting = waitingChores(history);
+  const queued = queuedChores(useOutboxView().entries);
   const { key, state } = useLocation();
   const openedFor = useRef<string>(undefined);
 
@@ -54,7 +56,12 @@ export function ChoreList({ userId, chores, history, onOpen }: ChoreListProps) {
       header: "Chore Name",
       card: "title",
       cell: (chore) => (
-        <ChoreName chore={chore} timer={timers[chore.id]?.timer} isWaiting={waiting.has(chore.id)} />
+        <ChoreName
+          chore={chore}
+          timer={timers[chore.id]?.timer}
+          isQueued={queued.has(chore.id)}
+          isWaiting={waiting.has(chore.id)}
+        />
       ),
     },
     {
@@ -80,7 +87,7 @@ export function ChoreList({ userId, chores, history, onOpen }: ChoreListProps) {
       card: "actions",
       cell: (chore) => (
         <Button
-          variant={waiting.has(chore.id) ? "light" : "filled"}
+          variant={waiting.has(chore.id) || queued.has(chore.id) ? "light" : "filled"}
           leftSection={<IconCheck size={20} aria-hidden />}
           aria-describedby={`chore-${chore.id}`}
           onClick={() => onOpen(chore)}

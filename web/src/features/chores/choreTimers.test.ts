@@ -7,6 +7,7 @@ import {
   type ChoreTimers,
   clearTimer,
   dropAttempt,
+  forgetAttempts,
   keepOnly,
   nextAttempt,
   pauseTimer,
@@ -111,6 +112,11 @@ describe("an attempt to submit", () => {
   test("leaves nothing behind when refused without a timer", () => {
     const timers = beginAttempt({}, dishes, { key: "k2", effort_minutes: 0 }, NOON);
     expect(dropAttempt(timers, "dishes")).toEqual({});
+  });
+
+  test("is forgotten with its time once the outbox alone has it", () => {
+    const timers = beginAttempt(startTimer({}, dishes, NOON), dishes, attempt, NOON + 20 * MINUTE);
+    expect(Object.keys(forgetAttempts(startTimer(timers, dog, NOON)))).toEqual(["dog"]);
   });
 
   test("stays when another chore's timer starts", () => {

@@ -1,7 +1,7 @@
 import type { Timer } from "@/lib/rules";
 import { rules } from "@/lib/rules";
 
-/** A submission the kid sent and no answer came for: sent again unchanged, with the same key. */
+/** What of a timer is in the outbox, for as long as its dialog is open: sent again unchanged, with the same key. */
 export type SubmitAttempt = {
   /** The `Idempotency-Key` made when the kid tapped Submit Chore. */
   key: string;
@@ -87,6 +87,11 @@ export function dropAttempt(timers: ChoreTimers, choreId: string): ChoreTimers {
   return entry === undefined || isUntouched(entry.timer)
     ? clearTimer(timers, choreId)
     : { ...timers, [choreId]: { ...entry, attempt: null } };
+}
+
+/** The outbox has what was submitted; the timers begin anew. */
+export function forgetAttempts(timers: ChoreTimers): ChoreTimers {
+  return Object.fromEntries(Object.entries(timers).filter(([, { attempt }]) => attempt === null));
 }
 
 /** Leaves out the timers of chores that are no longer offered. */

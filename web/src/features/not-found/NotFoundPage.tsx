@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { Link } from "react-router-dom";
 
 import { paths } from "@/app/paths";
-import { Dragon } from "@/components/dragon";
+import { Dragon } from "@/components/dragon/Dragon";
 import { EmptyState } from "@/components/EmptyState";
 import { PageLayout } from "@/components/PageLayout";
 
