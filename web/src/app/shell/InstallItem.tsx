@@ -1,7 +1,8 @@
 import { Menu } from "@mantine/core";
 import { IconDeviceMobileDown } from "@tabler/icons-react";
 
-import { askToInstall, installWay } from "@/lib/pwa/install";
+import { askToInstall, installOffered } from "@/lib/pwa/install";
+import { isInstallableByHand } from "@/lib/pwa/ios";
 import { useWatched } from "@/lib/watched";
 
 type InstallItemProps = {
@@ -11,12 +12,12 @@ type InstallItemProps = {
 
 /** Puts Pogona among the device's own apps, where the browser can do that. */
 export function InstallItem({ onExplain }: InstallItemProps) {
-  const way = useWatched(installWay);
+  const offered = useWatched(installOffered);
   return (
-    way !== undefined && (
+    (offered || isInstallableByHand()) && (
       <Menu.Item
         leftSection={<IconDeviceMobileDown size={20} aria-hidden />}
-        onClick={way === "prompt" ? askToInstall : onExplain}
+        onClick={offered ? askToInstall : onExplain}
       >
         Install Pogona
       </Menu.Item>

@@ -3,7 +3,7 @@ import { IconCloudOff } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
-import { Dragon } from "@/components/dragon/Dragon";
+import { RestingDragon } from "@/components/dragon/Calm";
 import { useOnline } from "@/lib/online";
 
 import { Dunes } from "./Dunes";
@@ -24,7 +24,7 @@ export function AuthCard({ title, children, other }: AuthCardProps) {
     <div className={classes.place}>
       <title>{`${title} · Pogona`}</title>
       <Dunes />
-      <Dragon pose="resting" size={200} className={classes.dragon} />
+      <RestingDragon size={200} className={classes.dragon} />
       <Paper className={classes.card} radius="lg" shadow="sm">
         <Stack gap="lg">
           <Title order={1} ta="center">

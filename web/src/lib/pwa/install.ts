@@ -3,25 +3,21 @@ import { Watched } from "../watched";
 /** Chromium's own event; no standard has it. */
 type InstallEvent = Event & { prompt: () => Promise<unknown> };
 
-/** How the app can be put among the device's own apps: the browser asks, or somebody has to be told the way. */
-export type InstallWay = "prompt" | "ios" | undefined;
-
 let held: InstallEvent | undefined;
 
-/** How this browser installs the app, if it is not installed. */
-export const installWay = new Watched<InstallWay>(undefined);
+/** Whether the browser offers to put the app among the device's own. */
+export const installOffered = new Watched(false);
 
 /** Keeps the browser's offer for the user menu. It comes once and early. */
 export function holdInstallOffer(): void {
-  installWay.set(isIos() && !isInstalled() ? "ios" : undefined);
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
     held = event as InstallEvent;
-    installWay.set("prompt");
+    installOffered.set(true);
   });
   window.addEventListener("appinstalled", () => {
     held = undefined;
-    installWay.set(undefined);
+    installOffered.set(false);
   });
 }
 
@@ -29,16 +25,6 @@ export function holdInstallOffer(): void {
 export function askToInstall(): void {
   const offer = held;
   held = undefined;
-  installWay.set(undefined);
+  installOffered.set(false);
   void offer?.prompt();
-}
-
-function isInstalled(): boolean {
-  return window.matchMedia("(display-mode: standalone)").matches;
-}
-
-/** iPads call themselves Macs, but no Mac has a touch screen. */
-function isIos(): boolean {
-  const { userAgent, maxTouchPoints } = navigator;
-  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }

@@ -1,5 +1,5 @@
 import { online } from "../online";
-import { newVersion } from "./version";
+import type { newVersion } from "./version";
 
 /** How often a page that stays open asks for a new version, in milliseconds. */
 const CHECK_MS = 3_600_000;
@@ -88,15 +88,5 @@ export class Updates {
     if (this.#registration?.waiting && this.#registration.active !== null) {
       this.#ready.set(this.take);
     }
-  }
-}
-
-/** Lets the app be kept on this device, where the browser allows it: over HTTPS and on localhost. */
-export async function keepApp(): Promise<void> {
-  try {
-    const registration = await navigator.serviceWorker.register("/sw.js");
-    new Updates(newVersion).follow(registration, navigator.serviceWorker);
-  } catch {
-    // Private windows and strict settings refuse; the app works without.
   }
 }
