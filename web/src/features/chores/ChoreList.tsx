@@ -10,7 +10,7 @@ import { useOutboxView } from "@/lib/offline";
 
 import { queuedChores, waitingChores } from "./choreHistory";
 import { ChoreName } from "./ChoreName";
-import { keepOnly } from "./choreTimers";
+import { keepOnly, nameTimers } from "./choreTimers";
 import { openChoreFrom } from "./openChore";
 import { timerStore } from "./timerStore";
 import { useChoreTimers } from "./useChoreTimer";
@@ -21,13 +21,15 @@ export const CARDS_BELOW = 64;
 type ChoreListProps = {
   userId: string;
   chores: Chore[];
+  /** They are as the server has them, not as this device kept them. */
+  isFresh: boolean;
   history: ChoreHistoryEntry[];
   /** Opens the dialog that submits a chore. */
   onOpen: (chore: Chore) => void;
 };
 
 /** The chores a kid may do, each with its timer. */
-export function ChoreList({ userId, chores, history, onOpen }: ChoreListProps) {
+export function ChoreList({ userId, chores, isFresh, history, onOpen }: ChoreListProps) {
   const timers = useChoreTimers(userId);
   const waiting = waitingChores(history);
   const queued = queuedChores(useOutboxView().entries);
@@ -36,10 +38,14 @@ export function ChoreList({ userId, chores, history, onOpen }: ChoreListProps) {
 
   useEffect(() => {
     const offered = new Set(chores.map(({ id }) => id));
-    if (Object.keys(timerStore.read(userId)).some((id) => !offered.has(id))) {
-      timerStore.update(userId, (all) => keepOnly(all, offered));
+    if (!isFresh) {
+      return;
     }
-  }, [chores, userId]);
+    const kept = Object.entries(timerStore.read(userId));
+    if (kept.some(([id, { chore_name }]) => !offered.has(id) || chore_name === "")) {
+      timerStore.update(userId, (all) => nameTimers(keepOnly(all, offered), chores));
+    }
+  }, [chores, isFresh, userId]);
 
   // Each arrival by the running timer's strip opens its chore once.
   useEffect(() => {

@@ -8,7 +8,9 @@ import {
   clearTimer,
   dropAttempt,
   forgetAttempts,
+  forgetNames,
   keepOnly,
+  nameTimers,
   nextAttempt,
   pauseTimer,
   saveTimer,
@@ -123,6 +125,13 @@ describe("an attempt to submit", () => {
     const timers = beginAttempt({}, dishes, attempt, NOON);
     expect(startTimer(timers, dog, NOON)["dishes"]?.attempt).toEqual(attempt);
   });
+});
+
+test("the names go with the kid, the time stays, and the list brings the names back", () => {
+  const away = forgetNames(startTimer({}, dishes, NOON));
+  expect(JSON.stringify(away)).not.toContain("Wash");
+  expect(minutes(away, "dishes", NOON + 5 * MINUTE)).toBe(5);
+  expect(nameTimers(away, [dishes, dog])).toEqual(startTimer({}, dishes, NOON));
 });
 
 test("keepOnly forgets chores that are no longer offered", () => {
