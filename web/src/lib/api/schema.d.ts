@@ -226,9 +226,9 @@ export interface paths {
          * @description A stream of server-sent events for the caller: `hello` at once; `changed` with the topics that
          *     concern them (`submissions`, `assignments`, `redemptions`, `requests`, `chores`, `store`,
          *     `goal`, `points`, `family`) and nothing else, whenever something has; `reset` when anything may
-         *     have changed, as for a client that comes back after too long. A comment every 15 seconds keeps
-         *     it alive. It ends after 30 minutes at most and when the token does; come back with
-         *     `Last-Event-ID`. Of more than 8 streams of one member the oldest ends.
+         *     have changed, also instead of `hello` to a client that comes back after too long. A comment
+         *     every 15 seconds keeps it alive. It ends after 30 minutes at most and when the token does; come
+         *     back with `Last-Event-ID`. Of more than 8 streams of one member the oldest ends.
          */
         get: operations["live_events"];
         put?: never;
