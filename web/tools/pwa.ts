@@ -22,7 +22,7 @@ const manifest: Partial<ManifestOptions> = {
   screenshots: [
     {
       src: "/screenshot-narrow.png",
-      sizes: "780x1688",
+      sizes: "390x844",
       type: "image/png",
       form_factor: "narrow",
       label: "A kid's points, streak and goal",
