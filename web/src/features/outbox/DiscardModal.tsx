@@ -18,6 +18,7 @@ export function DiscardModal({ entry, opened, onClose }: DiscardModalProps) {
       message={`Throw away "${entry?.label ?? ""}"? It will not be sent.`}
       confirmLabel="Discard"
       busy={discard.isPending}
+      local
       onConfirm={() => entry !== undefined && discard.mutate(entry.seq)}
       onClose={onClose}
     />

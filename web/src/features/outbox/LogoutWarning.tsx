@@ -22,6 +22,7 @@ export function LogoutWarning({ count, opened, onLogout, onClose }: LogoutWarnin
       }
       confirmLabel="Logout"
       busy={false}
+      local
       onConfirm={onLogout}
       onClose={onClose}
     />

@@ -6,7 +6,7 @@ import { transact } from "./database";
 const VERSION = 1;
 /** As long as something can wait in the outbox. */
 const LONGEST_MS = 7 * 86_400_000;
-const PAUSE_MS = 1_000;
+const PAUSE_MS = 500;
 /** Secrets of the family do not belong on a disk. */
 const NEVER_KEPT = new Set<unknown>(["family"]);
 
