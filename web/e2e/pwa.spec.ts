@@ -3,7 +3,8 @@ import type { Page } from "@playwright/test";
 import { AvailableChoresPage } from "./pages/available-chores";
 import { DashboardPage } from "./pages/dashboard";
 import { Shell } from "./pages/shell";
-import { signInAt } from "./support/browser";
+import { StorePage } from "./pages/store";
+import { signInAt, tabTo } from "./support/browser";
 import { expectGoodLooks } from "./support/look";
 import { expect, test } from "./support/test";
 
@@ -131,6 +132,44 @@ test("every screen of a kid opens without a network, from a cold start @phone", 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
     await expect(shell.offline).toBeVisible();
   }
+});
+
+test("what only the server can do says so when it is tapped, and comes back by itself @phone", async ({
+  page,
+  api,
+  family,
+  front,
+  guard,
+}) => {
+  guard.expectFailure(/GET \/api\/.* → failed/);
+  await api.addItem(family.parent, { name: "Kite", points_cost: 5 });
+  await api.award(family.parent, family.kid, 50);
+  await signInAt(page, front.url, family.kid);
+  await page.goto(`${front.url}/store`);
+  const store = new StorePage(page);
+  const redeem = store.redeem("Kite");
+  await expect(redeem).toBeEnabled();
+  front.cut();
+  const shell = new Shell(page);
+  await expect(shell.offline).toBeVisible();
+  await expect(redeem).toHaveAttribute("aria-disabled", "true");
+  const reason = page.getByRole("tooltip", { name: "Go online to do this." });
+  await expect(reason).toBeHidden();
+  await tabTo(page, redeem);
+  await expect(reason).toBeVisible();
+  await expect(redeem).toHaveAccessibleDescription(/Go online to do this\./);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await expect(reason).toBeHidden();
+  // It counts as disabled for Playwright too, but a finger does not know that.
+  await redeem.tap({ force: true });
+  await expect(reason).toBeVisible();
+  await expectGoodLooks(page);
+  front.mend();
+  await expect(shell.offline).toBeHidden({ timeout: 20_000 });
+  await expect(reason).toBeHidden();
+  await expect(redeem).not.toHaveAttribute("aria-disabled");
+  expect(await api.purchases(family.kid)).toEqual([]);
 });
 
 test.describe("a new version", () => {

@@ -18,7 +18,7 @@ export function UpdateNotice({ onTake }: { onTake: () => void }) {
         <Text className={classes.text} role="status">
           <IconSparkles size={22} aria-hidden />A new version is ready.
         </Text>
-        <Group gap="xs" wrap="nowrap">
+        <Group gap="xs">
           <Button variant="default" onClick={() => setPutOff(true)} disabled={taking}>
             Later
           </Button>
