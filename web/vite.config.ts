@@ -6,12 +6,13 @@ import { defineConfig } from "vitest/config";
 
 import "./tools/node20.ts";
 import { compressedTwins } from "./tools/compressed-twins.ts";
+import { pwa } from "./tools/pwa.ts";
 
 /** Where the dev server sends API calls. */
 const apiOrigin = process.env["POGONA_API"] ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
-  plugins: [react(), wasm(), compressedTwins()],
+  plugins: [react(), wasm(), pwa(), compressedTwins()],
   resolve: { alias: { "@": fileURLToPath(new URL("src", import.meta.url)) } },
   server: { proxy: { "/api": apiOrigin } },
   // `rules` is a symlink out of this folder, so the dev server must be allowed to read its target.

@@ -2,9 +2,17 @@ import { once } from "node:events";
 
 import type { Locator, Page } from "@playwright/test";
 
+import type { Account } from "./api";
+
 /** The token this browser keeps, or null. */
 export function storedToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem("token"));
+}
+
+/** Makes the browser one where an account has signed in, at another address than the server's own. */
+export async function signInAt(page: Page, origin: string, { token }: Account): Promise<void> {
+  await page.goto(`${origin}/healthz`);
+  await page.evaluate((value) => localStorage.setItem("token", value), token);
 }
 
 /** Requests that wait on their way to the server. */

@@ -29,6 +29,7 @@ const MEMBER_PAGES: Record<string, PageLoad> = {
   [paths.availableChores]: () => import("@/features/chores/AvailableChoresPage"),
   [paths.choreHistory]: () => import("@/features/chore-history/ChoreHistoryPage"),
   [paths.assignedToMe]: () => import("@/features/assigned-to-me/AssignedToMePage"),
+  [paths.outbox]: () => import("@/features/outbox/OutboxPage"),
   [paths.makeRequest]: () => import("@/features/make-request/MakeRequestPage"),
   [paths.manageChores]: () => import("@/features/manage-chores/ManageChoresPage"),
   [paths.assignChores]: () => import("@/features/assign-chores/AssignChoresPage"),

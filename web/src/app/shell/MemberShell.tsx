@@ -8,10 +8,12 @@ import {
 import { useEffect } from "react";
 
 import { RunningTimer } from "@/features/chores/RunningTimer";
+import { useLiveUpdates } from "@/lib/live/useLiveUpdates";
 import { useUser } from "@/lib/session/user";
 
 import { Content } from "./Content";
 import { Header } from "./Header";
+import { LastUpdated } from "./LastUpdated";
 import { MemberTools } from "./MemberTools";
 import { Navigation } from "./Navigation";
 import { NavToggle } from "./NavToggle";
@@ -33,6 +35,7 @@ export function MemberShell() {
   const [desktopOpened, setDesktopOpened] = useLocalStorage({ key: "navigation", defaultValue: true });
   const assistant = useLoadedDialog(loadAssistant);
   useAudience(user.role);
+  useLiveUpdates();
   useEscape(mobileOpened, mobile.close);
 
   return (
@@ -59,7 +62,14 @@ export function MemberShell() {
         end={<MemberTools user={user} onAssistant={assistant.open} />}
       />
       <Navigation id={NAVIGATION_ID} user={user} onNavigate={mobile.close} onAssistant={assistant.open} />
-      <Content banner={user.role === "kid" && <RunningTimer />} />
+      <Content
+        banner={
+          <>
+            {user.role === "kid" && <RunningTimer />}
+            <LastUpdated />
+          </>
+        }
+      />
       {assistant.dialog}
     </div>
   );

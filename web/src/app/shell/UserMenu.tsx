@@ -1,10 +1,13 @@
 import { Menu, UnstyledButton } from "@mantine/core";
-import { IconChevronDown, IconKey, IconLogout } from "@tabler/icons-react";
+import { IconChevronDown, IconCloudUp, IconKey, IconLogout } from "@tabler/icons-react";
 import { useRef } from "react";
+import { Link } from "react-router-dom";
 
 import type { User } from "@/lib/api";
 import { titleCase } from "@/lib/format";
 
+import { paths } from "../paths";
+import { InstallItem } from "./InstallItem";
 import { useColourScheme } from "./useColourScheme";
 import { useLoadedDialog } from "./useLoadedDialog";
 import { useLogout } from "./useLogout";
@@ -16,18 +19,24 @@ async function loadPassword() {
   return ChangePasswordModal;
 }
 
+async function loadHelp() {
+  const { InstallHelp } = await import("./InstallHelp");
+  return InstallHelp;
+}
+
 type UserMenuProps = { user: User };
 
-/** Who is signed in, the colour scheme, the password, and the way out. */
+/** Who is signed in, the colour scheme, the password, the app for this device, and the way out. */
 export function UserMenu({ user }: UserMenuProps) {
   const logout = useLogout();
   const password = useLoadedDialog(loadPassword);
   const button = useRef<HTMLButtonElement>(null);
+  const help = useLoadedDialog(loadHelp);
   const { label, icon: SchemeIcon, change } = useColourScheme();
-  const changePassword = () => {
+  const from = (dialog: { open: () => void }) => () => {
     // The item is gone by the time that the dialog gives the focus back.
     button.current?.focus();
-    password.open();
+    dialog.open();
   };
   return (
     <>
@@ -52,15 +61,20 @@ export function UserMenu({ user }: UserMenuProps) {
           >
             {label}
           </Menu.Item>
-          <Menu.Item leftSection={<IconKey size={20} aria-hidden />} onClick={changePassword}>
+          <Menu.Item leftSection={<IconKey size={20} aria-hidden />} onClick={from(password)}>
             Change password
           </Menu.Item>
+          <Menu.Item component={Link} to={paths.outbox} leftSection={<IconCloudUp size={20} aria-hidden />}>
+            Waiting to Send
+          </Menu.Item>
+          <InstallItem onExplain={from(help)} />
           <Menu.Item leftSection={<IconLogout size={20} aria-hidden />} onClick={logout}>
             Logout
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {password.dialog}
+      {help.dialog}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { IconBulb } from "@tabler/icons-react";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 
 import { ServiceLine } from "@/components/assistant";
+import { NetworkButton } from "@/components/NetworkButton";
 import { RoomyFooter } from "@/components/RoomyModal";
 import { useFocusBack } from "@/components/useFocusBack";
 import { rules } from "@/lib/rules";
@@ -68,7 +69,7 @@ export function AskForm({ question, onChange, asking, onAsk, onClose, ...said }:
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
-        <Button
+        <NetworkButton
           ref={send}
           type="submit"
           leftSection={<IconBulb size={20} aria-hidden />}
@@ -76,7 +77,7 @@ export function AskForm({ question, onChange, asking, onAsk, onClose, ...said }:
           disabled={problem !== undefined}
         >
           Ask
-        </Button>
+        </NetworkButton>
       </RoomyFooter>
     </form>
   );

@@ -2,6 +2,7 @@ import { Alert, Button, Group, PasswordInput, Stack, Text, TextInput } from "@ma
 import { useForm } from "@mantine/form";
 
 import { LazyModal } from "@/components/LazyModal";
+import { NetworkButton } from "@/components/NetworkButton";
 import { errorMessage } from "@/lib/api";
 import { notifySuccess } from "@/lib/notify";
 import { rules } from "@/lib/rules";
@@ -68,9 +69,9 @@ function AddKidForm({ onClose }: { onClose: () => void }) {
           <Button variant="default" onClick={onClose} disabled={add.isPending}>
             Cancel
           </Button>
-          <Button type="submit" loading={add.isPending}>
+          <NetworkButton type="submit" loading={add.isPending}>
             Add Kid
-          </Button>
+          </NetworkButton>
         </Group>
       </Stack>
     </form>

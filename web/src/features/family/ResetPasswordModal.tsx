@@ -2,6 +2,7 @@ import { Alert, Button, Group, PasswordInput, Stack, Text } from "@mantine/core"
 import { useForm } from "@mantine/form";
 
 import { LazyModal } from "@/components/LazyModal";
+import { NetworkButton } from "@/components/NetworkButton";
 import { errorMessage, type User } from "@/lib/api";
 import { notifySuccess } from "@/lib/notify";
 import { rules } from "@/lib/rules";
@@ -55,9 +56,9 @@ function ResetPasswordForm({ kid, onClose }: { kid: User; onClose: () => void })
           <Button variant="default" onClick={onClose} disabled={reset.isPending}>
             Cancel
           </Button>
-          <Button type="submit" loading={reset.isPending}>
+          <NetworkButton type="submit" loading={reset.isPending}>
             Reset Password
-          </Button>
+          </NetworkButton>
         </Group>
       </Stack>
     </form>
