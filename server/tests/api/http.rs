@@ -64,6 +64,10 @@ fn router() -> Router {
         .route("/api/panic", get(panics))
         .route("/api/client", get(client))
         .route("/api/long", get(async || Json("long ".repeat(1_000))))
+        .route(
+            "/assets/app-1.js",
+            get(async || ([(header::CACHE_CONTROL, "public, immutable")], "")),
+        )
         .route("/long", get(async || "long ".repeat(1_000)))
         .fallback(async || "the page");
     let trusted_proxies = "10.0.0.1".parse().unwrap();
@@ -106,6 +110,15 @@ async fn every_answer_carries_the_security_headers_and_an_id() {
         let caching = headers.get(header::CACHE_CONTROL).map(|value| value.to_str().unwrap());
         assert_eq!(caching, path.starts_with("/api").then_some("no-store"), "{path}");
     }
+}
+
+#[tokio::test]
+async fn what_a_page_loads_is_not_told_what_pages_may_do() {
+    let (_, headers, _) = ask(Method::GET, "/assets/app-1.js").await;
+    assert_eq!(headers[header::X_CONTENT_TYPE_OPTIONS], "nosniff");
+    assert_eq!(headers["cross-origin-resource-policy"], "same-origin");
+    assert!(!headers.contains_key(header::CONTENT_SECURITY_POLICY));
+    assert!(!headers.contains_key("permissions-policy"));
 }
 
 #[tokio::test]

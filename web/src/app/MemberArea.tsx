@@ -1,5 +1,4 @@
 import "@/theme/member-styles";
-import { Notifications, notifications } from "@mantine/notifications";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
@@ -8,6 +7,7 @@ import { OutboxNews } from "@/features/outbox/OutboxNews";
 import type { User } from "@/lib/api";
 import { openOutbox, OutboxContext } from "@/lib/offline";
 
+import { NoticeArea } from "./NoticeArea";
 import { createQueryClient } from "./query-client";
 import { LogoutProvider } from "./shell/LogoutProvider";
 import { MemberShell } from "./shell/MemberShell";
@@ -27,14 +27,7 @@ export function MemberArea({ user, isRemembered }: MemberAreaProps) {
   const [client] = useState(createQueryClient);
   const [{ outbox, start }] = useState(() => openOutbox(user.id));
   const isReady = useReads(client, { user, isRemembered });
-  useEffect(() => {
-    // An action that ended after the last user had left may have told of it.
-    notifications.clean();
-    return () => {
-      client.clear();
-      notifications.clean();
-    };
-  }, [client]);
+  useEffect(() => () => client.clear(), [client]);
   useEffect(start, [start]);
 
   if (!isReady) {
@@ -43,7 +36,7 @@ export function MemberArea({ user, isRemembered }: MemberAreaProps) {
   return (
     <QueryClientProvider client={client}>
       <OutboxContext value={outbox}>
-        <Notifications position="bottom-right" autoClose={4000} limit={5} />
+        <NoticeArea />
         <OutboxNews />
         <LogoutProvider>
           <MemberShell />
