@@ -121,6 +121,7 @@ export async function keepChores(page: Page, chores: KeptChore[], effort_minutes
     });
     database.close();
     const channel = new BroadcastChannel("pogona.outbox");
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
     channel.postMessage("");
     channel.close();
   }, entries);

@@ -8,14 +8,18 @@ import { newsQueries } from "./queries";
 
 /** A kid's news, each once on this device; what cannot be loaded is news another time. */
 export function useNews(userId: string): { news: News; dismiss: () => void } {
-  const { data: submissions } = useQuery(newsQueries.submissions);
-  const { data: entries } = useQuery(newsQueries.entries);
-  const { data: assignments } = useQuery(newsQueries.assignments);
+  const { data: submissions, dataUpdatedAt: submissionsAt } = useQuery(newsQueries.submissions);
+  const { data: entries, dataUpdatedAt: entriesAt } = useQuery(newsQueries.entries);
+  const { data: assignments, dataUpdatedAt: assignmentsAt } = useQuery(newsQueries.assignments);
   const [news, setNews] = useState(NO_NEWS);
   const client = useQueryClient();
 
   useEffect(() => {
     if (submissions === undefined || entries === undefined || assignments === undefined) {
+      return;
+    }
+    // What this device kept from an earlier visit is no news, and must not set back the mark.
+    if (Object.values(newsQueries).some(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated)) {
       return;
     }
     const { news: fresh, mark } = gatherNews(
@@ -29,7 +33,7 @@ export function useNews(userId: string): { news: News; dismiss: () => void } {
       // oxlint-disable-next-line react/set-state-in-effect -- the mark outside React moves at the same time
       setNews((earlier) => addNews(earlier, fresh));
     }
-  }, [client, userId, submissions, entries, assignments]);
+  }, [client, userId, submissions, submissionsAt, entries, entriesAt, assignments, assignmentsAt]);
 
   return { news, dismiss: () => setNews(NO_NEWS) };
 }
