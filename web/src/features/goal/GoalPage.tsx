@@ -6,7 +6,9 @@ import { Link } from "react-router-dom";
 
 import { paths } from "@/app/paths";
 import { ErrorState } from "@/components/ErrorState";
+import { NotHere } from "@/components/NotHere";
 import { PageLayout } from "@/components/PageLayout";
+import { useOnline } from "@/lib/online";
 import { useUser } from "@/lib/session/user";
 
 import { EditGoalModal } from "./EditGoalModal";
@@ -18,6 +20,7 @@ import { useContributionNotice } from "./useContributionNotice";
 /** The family's savings goal, for everyone; a parent may change it (spec §2, contract §6). */
 export function Page() {
   const isParent = useUser().role === "parent";
+  const online = useOnline();
   const goal = useQuery(goalQuery);
   const purchases = useQuery(goalPurchasesQuery);
   const [editing, setEditing] = useState(false);
@@ -50,7 +53,7 @@ export function Page() {
         )
       }
     >
-      {failed ? (
+      {failed && online ? (
         <ErrorState
           title="Error"
           message="Failed to load purchase data. Please try again."
@@ -58,7 +61,7 @@ export function Page() {
           retrying={goal.isFetching || purchases.isFetching}
         />
       ) : goal.data === undefined || purchases.data === undefined ? (
-        <GoalSkeleton />
+        <Missing online={online} />
       ) : (
         <>
           <GoalContent goal={goal.data} purchases={purchases.data} />
@@ -67,4 +70,8 @@ export function Page() {
       )}
     </PageLayout>
   );
+}
+
+function Missing({ online }: { online: boolean }) {
+  return online ? <GoalSkeleton /> : <NotHere />;
 }

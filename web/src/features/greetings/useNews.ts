@@ -11,11 +11,13 @@ export function useNews(userId: string): { news: News; dismiss: () => void } {
   const { data: submissions, dataUpdatedAt: submissionsAt } = useQuery(newsQueries.submissions);
   const { data: entries, dataUpdatedAt: entriesAt } = useQuery(newsQueries.entries);
   const { data: assignments, dataUpdatedAt: assignmentsAt } = useQuery(newsQueries.assignments);
+  // Changes with every answer, also with one that says the same.
+  const answered = submissionsAt + entriesAt + assignmentsAt;
   const [news, setNews] = useState(NO_NEWS);
   const client = useQueryClient();
 
   useEffect(() => {
-    if (submissions === undefined || entries === undefined || assignments === undefined) {
+    if (answered === 0 || submissions === undefined || entries === undefined || assignments === undefined) {
       return;
     }
     // What this device kept from an earlier visit is no news, and must not set back the mark.
@@ -33,7 +35,7 @@ export function useNews(userId: string): { news: News; dismiss: () => void } {
       // oxlint-disable-next-line react/set-state-in-effect -- the mark outside React moves at the same time
       setNews((earlier) => addNews(earlier, fresh));
     }
-  }, [client, userId, submissions, submissionsAt, entries, entriesAt, assignments, assignmentsAt]);
+  }, [client, userId, answered, submissions, entries, assignments]);
 
   return { news, dismiss: () => setNews(NO_NEWS) };
 }
