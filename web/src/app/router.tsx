@@ -2,6 +2,7 @@ import { lazy, type ComponentType } from "react";
 import { Route, Routes } from "react-router-dom";
 
 import { loadRules } from "@/lib/rules";
+import { session } from "@/lib/session";
 
 import { Frame } from "./Frame";
 import { GuestOnly, RequireAuth } from "./guards";
@@ -14,27 +15,64 @@ function page(load: () => Promise<PageModule>) {
   return lazy(async () => ({ default: (await load()).Page }));
 }
 
+/** A member's page. The one that a start asks for is fetched at once, beside what stands around it. */
+function memberPage(path: string, load: () => Promise<PageModule>) {
+  if (path === window.location.pathname && session.get().status !== "signed-out") {
+    load().catch(() => {
+      // The lazy component asks again and reports.
+    });
+  }
+  return page(load);
+}
+
 const Login = page(() => import("@/features/auth/LoginPage"));
 const Signup = page(async () => {
   const [module] = await Promise.all([import("@/features/auth/SignupPage"), loadRules()]);
   return module;
 });
 const NotFound = page(() => import("@/features/not-found/NotFoundPage"));
-const Dashboard = page(() => import("./routes/DashboardRoute"));
-const Leaderboard = page(() => import("@/features/leaderboard/LeaderboardPage"));
-const Store = page(() => import("@/features/store/StorePage"));
-const PurchaseHistory = page(() => import("@/features/purchase-history/PurchaseHistoryPage"));
-const PointsHistory = page(() => import("@/features/points-history/PointsHistoryPage"));
-const Goal = page(() => import("@/features/goal/GoalPage"));
-const AvailableChores = page(() => import("@/features/chores/AvailableChoresPage"));
-const ChoreHistory = page(() => import("@/features/chore-history/ChoreHistoryPage"));
-const AssignedToMe = page(() => import("@/features/assigned-to-me/AssignedToMePage"));
-const MakeRequest = page(() => import("@/features/make-request/MakeRequestPage"));
-const Outbox = page(() => import("@/features/outbox/OutboxPage"));
-const ManageChores = page(() => import("@/features/manage-chores/ManageChoresPage"));
-const AssignChores = page(() => import("@/features/assign-chores/AssignChoresPage"));
-const PendingApprovals = page(() => import("@/features/approvals/PendingApprovalsPage"));
-const FeatureRequests = page(() => import("@/features/feature-requests/FeatureRequestsPage"));
+const Dashboard = memberPage(paths.dashboard, () => import("./routes/DashboardRoute"));
+const Leaderboard = memberPage(paths.leaderboard, () => import("@/features/leaderboard/LeaderboardPage"));
+const Store = memberPage(paths.store, () => import("@/features/store/StorePage"));
+const PurchaseHistory = memberPage(
+  paths.purchaseHistory,
+  () => import("@/features/purchase-history/PurchaseHistoryPage"),
+);
+const PointsHistory = memberPage(
+  paths.pointsHistory,
+  () => import("@/features/points-history/PointsHistoryPage"),
+);
+const Goal = memberPage(paths.goal, () => import("@/features/goal/GoalPage"));
+const AvailableChores = memberPage(
+  paths.availableChores,
+  () => import("@/features/chores/AvailableChoresPage"),
+);
+const ChoreHistory = memberPage(
+  paths.choreHistory,
+  () => import("@/features/chore-history/ChoreHistoryPage"),
+);
+const AssignedToMe = memberPage(
+  paths.assignedToMe,
+  () => import("@/features/assigned-to-me/AssignedToMePage"),
+);
+const MakeRequest = memberPage(paths.makeRequest, () => import("@/features/make-request/MakeRequestPage"));
+const Outbox = memberPage(paths.outbox, () => import("@/features/outbox/OutboxPage"));
+const ManageChores = memberPage(
+  paths.manageChores,
+  () => import("@/features/manage-chores/ManageChoresPage"),
+);
+const AssignChores = memberPage(
+  paths.assignChores,
+  () => import("@/features/assign-chores/AssignChoresPage"),
+);
+const PendingApprovals = memberPage(
+  paths.pendingApprovals,
+  () => import("@/features/approvals/PendingApprovalsPage"),
+);
+const FeatureRequests = memberPage(
+  paths.featureRequests,
+  () => import("@/features/feature-requests/FeatureRequestsPage"),
+);
 
 /** The route table of spec §2. */
 export function AppRoutes() {
