@@ -150,6 +150,7 @@ test("what only the server can do says so when it is tapped, and comes back by i
   const store = new StorePage(page);
   const redeem = store.redeem("Kite");
   await expect(redeem).toBeEnabled();
+  await kept(page);
   front.cut();
   const shell = new Shell(page);
   await expect(shell.offline).toBeVisible();
