@@ -52,8 +52,8 @@ function page(load: PageLoad) {
   return lazy(async () => ({ default: (await load()).Page }));
 }
 
-if (session.get().status === "loading") {
-  // Somebody is most likely signed in: fetch their page while the server is asked who.
+if (session.get().status !== "signed-out") {
+  // Somebody is most likely signed in: fetch their page beside what stands around it.
   MEMBER_PAGES[window.location.pathname]?.().catch(() => {
     // The lazy component asks again and reports.
   });

@@ -40,7 +40,7 @@ export function QueryBoundary<Data>({
   const { data, isError, isFetching, refetch } = query;
   const online = useOnline();
   // Without a connection the shell says so, and how old this is.
-  const failure = isError && (online || data === undefined) && (
+  const failure = isError && online && (
     <ErrorState title={errorTitle} message={errorText} onRetry={() => void refetch()} retrying={isFetching} />
   );
   if (data === undefined) {

@@ -1,4 +1,4 @@
-import { Stack, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { IconAlertTriangle, IconSend } from "@tabler/icons-react";
 
 import type { OutboxEntry } from "@/lib/offline";
@@ -17,11 +17,11 @@ export function EntryStatus({ entry: { problem }, isSending }: EntryStatusProps)
     return <QueuedBadge />;
   }
   return (
-    <Stack gap={6} align="flex-start">
+    <>
       <StatusBadge label="Needs attention" colour="red" icon={IconAlertTriangle} />
-      <Text size="sm" fw={600} style={{ textWrap: "balance" }}>
+      <Text size="sm" fw={600} mt={4} style={{ textWrap: "balance" }}>
         {problem.sentence}
       </Text>
-    </Stack>
+    </>
   );
 }

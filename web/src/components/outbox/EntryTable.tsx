@@ -1,4 +1,4 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 
 import { formatDateTime, plural } from "@/lib/format";
@@ -75,13 +75,13 @@ function EstimateCell({ entry: { estimate } }: { entry: OutboxEntry }) {
     return "–";
   }
   return (
-    <Group gap={6} wrap="wrap">
+    <>
       <PointsBadge points={estimate.points} />
       {estimate.effort_points !== undefined && (
         <Text size="sm" c="dimmed">
           +{plural(estimate.effort_points, "effort point")}
         </Text>
       )}
-    </Group>
+    </>
   );
 }

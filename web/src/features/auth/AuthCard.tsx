@@ -31,7 +31,7 @@ export function AuthCard({ title, children, other }: AuthCardProps) {
             {title}
           </Title>
           {!online && (
-            <Alert color="gray" icon={<IconCloudOff aria-hidden />}>
+            <Alert role="status" color="gray" icon={<IconCloudOff aria-hidden />}>
               You are offline. Connect to go on.
             </Alert>
           )}

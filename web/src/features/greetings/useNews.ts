@@ -1,8 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
-import { purchaseHistoryQuery } from "@/lib/shop";
-
 import { gatherNews } from "./gatherNews";
 import { greetedStore } from "./greeted";
 import { addNews, hasNews, NO_NEWS, type News } from "./news";
@@ -10,16 +8,22 @@ import { newsQueries } from "./queries";
 
 /** A kid's news, each once on this device; what cannot be loaded is news another time. */
 export function useNews(userId: string): { news: News; dismiss: () => void } {
-  const { data: submissions } = useQuery(newsQueries.submissions);
-  const { data: entries } = useQuery(newsQueries.entries);
-  const { data: assignments } = useQuery(newsQueries.assignments);
-  const { data: purchases } = useQuery(purchaseHistoryQuery);
-  const { data: requests } = useQuery(newsQueries.requests);
+  const { data: submissions, dataUpdatedAt: submissionsAt } = useQuery(newsQueries.submissions);
+  const { data: entries, dataUpdatedAt: entriesAt } = useQuery(newsQueries.entries);
+  const { data: assignments, dataUpdatedAt: assignmentsAt } = useQuery(newsQueries.assignments);
+  const { data: purchases, dataUpdatedAt: purchasesAt } = useQuery(newsQueries.purchases);
+  const { data: requests, dataUpdatedAt: requestsAt } = useQuery(newsQueries.requests);
+  // Changes with every answer, also with one that says the same.
+  const answered = submissionsAt + entriesAt + assignmentsAt + purchasesAt + requestsAt;
   const [news, setNews] = useState(NO_NEWS);
   const client = useQueryClient();
 
   useEffect(() => {
-    if (!submissions || !entries || !assignments || !purchases || !requests) {
+    if (answered === 0 || !submissions || !entries || !assignments || !purchases || !requests) {
+      return;
+    }
+    // What this device kept from an earlier visit is no news, and must not set back the mark.
+    if (Object.values(newsQueries).some(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated)) {
       return;
     }
     const { news: fresh, mark } = gatherNews(
@@ -33,7 +37,7 @@ export function useNews(userId: string): { news: News; dismiss: () => void } {
       // oxlint-disable-next-line react/set-state-in-effect -- the mark outside React moves at the same time
       setNews((earlier) => addNews(earlier, fresh));
     }
-  }, [client, userId, submissions, entries, assignments, purchases, requests]);
+  }, [client, userId, answered, submissions, entries, assignments, purchases, requests]);
 
   return { news, dismiss: () => setNews(NO_NEWS) };
 }
