@@ -104,7 +104,9 @@ test.describe("with a chore and a kid", () => {
 
     await form.chore.focus();
     await page.keyboard.type("feed");
+    await expect(form.option("Feed the dragon (15 Points)")).toBeVisible();
     await page.keyboard.press("ArrowDown");
+    await expect(form.chore).toHaveAttribute("aria-activedescendant", /./);
     await page.keyboard.press("Enter");
     await expect(form.chore).toHaveValue("Feed the dragon (15 Points)");
     await page.keyboard.press("Tab");

@@ -234,6 +234,7 @@ test.describe("a kid", () => {
     guard.expectFailure(/GET \/api\/leaderboard → 500/);
     const held = await hold(page, "**/api/leaderboard");
     await page.goto("/leaderboard");
+    await expect(page.getByRole("heading", { level: 1, name: "Leaderboard" })).toBeVisible();
     await expect(page.getByRole("status", { name: "Loading" })).toBeVisible();
     await expectGoodLooks(page);
     await breakDown(page, "**/api/leaderboard");

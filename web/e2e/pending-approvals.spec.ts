@@ -127,7 +127,10 @@ test.describe("one submission", () => {
     }) => {
       guard.expectFailure(new RegExp(`POST /api/parent/chore-submissions/${second} → 409`));
       const approvals = new PendingApprovalsPage(page);
-      const other = new PendingApprovalsPage(await browserOf(await family.addParent("Alex")));
+      const otherPage = await browserOf(await family.addParent("Alex"));
+      const other = new PendingApprovalsPage(otherPage);
+      // Else the list would be up to date before anybody could press the button.
+      await otherPage.route("**/api/events", (route) => route.abort());
       await other.open();
       await expect(other.submissions[second]("Feed the dragon")).toBeVisible();
 
