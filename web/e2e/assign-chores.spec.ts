@@ -1,6 +1,6 @@
 import { AssignChoresPage } from "./pages/assign-chores";
 import { Shell } from "./pages/shell";
-import { breakDown, hold, tabTo } from "./support/browser";
+import { breakDown, hold, tabTo, withoutEvents } from "./support/browser";
 import { dayFromNow, shown } from "./support/days";
 import { expect, test } from "./support/test";
 
@@ -215,6 +215,7 @@ test.describe("Pending Review", () => {
     const assign = new AssignChoresPage(page);
     const { review } = assign;
     const shell = new Shell(page);
+    await withoutEvents(page);
     await assign.openReview("Feed the dragon");
     await breakDown(page, "**/api/parent/assignment-submissions/approve");
     await review.approve.click();

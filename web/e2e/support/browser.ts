@@ -63,6 +63,12 @@ export async function breakDown(page: Page, url: string, method?: string): Promi
   );
 }
 
+/** Loads the page anew so that it hears nothing live: for what somebody does who has not seen the latest yet. */
+export async function withoutEvents(page: Page): Promise<void> {
+  await page.route("**/api/events", (route) => route.abort());
+  await page.reload();
+}
+
 /** Presses Tab until an element has the focus; fails when it cannot be reached. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const limit = 40;
