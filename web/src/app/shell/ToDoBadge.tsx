@@ -1,12 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { myAssignmentsQuery } from "@/features/assigned-to-me/queries";
 import type { Assignment } from "@/lib/api";
+import { isToDo, myAssignmentsQuery } from "@/lib/kid";
 
 import { CountBadge } from "./CountBadge";
-
-/** A rejected one can be handed in again (contract §3). */
-const OPEN = new Set(["assigned", "rejected"]);
 
 /** How many of the chores a kid was given are still to be done. */
 export function ToDoBadge() {
@@ -15,5 +12,5 @@ export function ToDoBadge() {
 }
 
 function countToDo(assignments: Assignment[]): number {
-  return assignments.filter(({ assignment_status }) => OPEN.has(assignment_status)).length;
+  return assignments.filter(isToDo).length;
 }

@@ -5,12 +5,12 @@ import { EmptySection } from "@/components/EmptySection";
 import { WaitingToSend } from "@/components/outbox/WaitingToSend";
 import { useDialog } from "@/components/useDialog";
 import type { Assignment, AssignmentStatus } from "@/lib/api";
+import { isToDo } from "@/lib/kid";
 import { useOutboxView } from "@/lib/offline";
 
 import { AssignmentTable } from "./AssignmentTable";
 import { FindChore } from "./FindChore";
 import { MarkCompleteModal } from "./MarkCompleteModal";
-import { isToDo } from "./queries";
 
 /** To Do, Waiting for Review and Completed; what waits on this device is none of it. */
 export function AssignmentSections({ assignments }: { assignments: Assignment[] }) {

@@ -10,11 +10,11 @@ import { EmptyState } from "@/components/EmptyState";
 import { ErrorState } from "@/components/ErrorState";
 import { NotHere } from "@/components/NotHere";
 import type { ChoreSubmission } from "@/lib/api";
+import { choreHistoryQuery } from "@/lib/kid";
 import { useOnline } from "@/lib/online";
 
 import { HistorySkeleton } from "./HistorySkeleton";
 import { HistoryTable } from "./HistoryTable";
-import { choreHistoryQuery } from "./queries";
 import { StreakBonusBanner } from "./StreakBonusBanner";
 import { SummaryCards } from "./SummaryCards";
 import { WeeklyCharts } from "./WeeklyCharts";

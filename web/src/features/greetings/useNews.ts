@@ -1,18 +1,29 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
+import { choreHistoryQuery, myAssignmentsQuery, myRequestsQuery, pointsHistoryQuery } from "@/lib/kid";
+import { purchaseHistoryQuery } from "@/lib/shop";
+
 import { gatherNews } from "./gatherNews";
 import { greetedStore } from "./greeted";
 import { addNews, hasNews, NO_NEWS, type News } from "./news";
-import { newsQueries } from "./queries";
+
+/** What is looked through for news. */
+const SOURCES = [
+  choreHistoryQuery,
+  pointsHistoryQuery,
+  myAssignmentsQuery,
+  purchaseHistoryQuery,
+  myRequestsQuery,
+];
 
 /** A kid's news, each once on this device; what cannot be loaded is news another time. */
 export function useNews(userId: string): { news: News; dismiss: () => void } {
-  const { data: submissions, dataUpdatedAt: submissionsAt } = useQuery(newsQueries.submissions);
-  const { data: entries, dataUpdatedAt: entriesAt } = useQuery(newsQueries.entries);
-  const { data: assignments, dataUpdatedAt: assignmentsAt } = useQuery(newsQueries.assignments);
-  const { data: purchases, dataUpdatedAt: purchasesAt } = useQuery(newsQueries.purchases);
-  const { data: requests, dataUpdatedAt: requestsAt } = useQuery(newsQueries.requests);
+  const { data: submissions, dataUpdatedAt: submissionsAt } = useQuery(choreHistoryQuery);
+  const { data: entries, dataUpdatedAt: entriesAt } = useQuery(pointsHistoryQuery);
+  const { data: assignments, dataUpdatedAt: assignmentsAt } = useQuery(myAssignmentsQuery);
+  const { data: purchases, dataUpdatedAt: purchasesAt } = useQuery(purchaseHistoryQuery);
+  const { data: requests, dataUpdatedAt: requestsAt } = useQuery(myRequestsQuery);
   // Changes with every answer, also with one that says the same.
   const answered = submissionsAt + entriesAt + assignmentsAt + purchasesAt + requestsAt;
   const [news, setNews] = useState(NO_NEWS);
@@ -23,7 +34,7 @@ export function useNews(userId: string): { news: News; dismiss: () => void } {
       return;
     }
     // What this device kept from an earlier visit is no news, and must not set back the mark.
-    if (Object.values(newsQueries).some(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated)) {
+    if (SOURCES.some(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated)) {
       return;
     }
     const { news: fresh, mark } = gatherNews(

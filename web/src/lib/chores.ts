@@ -2,7 +2,13 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { api, type Chore } from "@/lib/api";
 
-/** Every chore of the family, active or not. */
+/** The chores a kid may do. */
+export const availableChoresQuery = queryOptions({
+  queryKey: ["chores", "available"],
+  queryFn: ({ signal }) => api.get<Chore[]>("/chores/", { signal }),
+});
+
+/** Every chore of the family, active or not, for its parents. */
 export const allChoresQuery = queryOptions({
   queryKey: ["chores", "all"],
   queryFn: ({ signal }) => api.get<Chore[]>("/chores/my-chores/", { signal }),

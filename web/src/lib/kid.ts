@@ -1,6 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import { api, ApiError, type ChoreHistoryEntry, type ChoreSubmission } from "@/lib/api";
+import {
+  api,
+  ApiError,
+  type Assignment,
+  type ChoreHistoryEntry,
+  type ChoreSubmission,
+  type PointsEntry,
+  type Request,
+} from "@/lib/api";
 
 /** The signed-in kid's submissions in full, newest first. */
 export const choreHistoryQuery = queryOptions({
@@ -32,3 +40,26 @@ export function withoutDetails(history: ChoreHistoryEntry[]): ChoreSubmission[] 
     }))
     .toSorted((one, other) => Date.parse(other.submitted_at) - Date.parse(one.submitted_at));
 }
+
+/** Every movement of the signed-in kid's points, newest first. */
+export const pointsHistoryQuery = queryOptions({
+  queryKey: ["points-history"],
+  queryFn: ({ signal }) => api.get<PointsEntry[]>("/users/me/points-history", { signal }),
+});
+
+/** The signed-in kid's assignments, newest first as the server sends them. */
+export const myAssignmentsQuery = queryOptions({
+  queryKey: ["assignments", "mine"],
+  queryFn: ({ signal }) => api.get<Assignment[]>("/kids/my-assignments/", { signal }),
+});
+
+/** Whether it waits for the kid; what a parent rejected is to do again (contract §3). */
+export function isToDo({ assignment_status }: Assignment): boolean {
+  return assignment_status === "assigned" || assignment_status === "rejected";
+}
+
+/** What the signed-in kid has asked for, newest first as the server sends it. */
+export const myRequestsQuery = queryOptions({
+  queryKey: ["requests", "mine"],
+  queryFn: ({ signal }) => api.get<Request[]>("/requests/me/", { signal }),
+});
