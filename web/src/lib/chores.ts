@@ -9,7 +9,8 @@ export const availableChoresQuery = queryOptions({
 });
 
 /** Every chore of the family, active or not, for its parents. */
-export const allChoresQuery = queryOptions({
-  queryKey: ["chores", "all"],
-  queryFn: ({ signal }) => api.get<Chore[]>("/chores/my-chores/", { signal }),
-});
+export const allChoresQuery = queryOptions({ queryKey: ["chores", "all"], queryFn: loadAllChores });
+
+export function loadAllChores({ signal }: { signal: AbortSignal }): Promise<Chore[]> {
+  return api.get("/chores/my-chores/", { signal });
+}

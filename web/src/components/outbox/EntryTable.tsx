@@ -1,19 +1,17 @@
-import { Button, Text } from "@mantine/core";
-import { type ReactNode, useState } from "react";
+import { Text } from "@mantine/core";
+import type { ReactNode } from "react";
 
 import { formatDateTime, plural } from "@/lib/format";
 import { type OutboxEntry, useOutboxView } from "@/lib/offline";
 
 import { CellText } from "../CellText";
+import { GrowingTable } from "../GrowingTable";
 import { PointsBadge } from "../PointsBadge";
-import { type Column, ResponsiveTable } from "../ResponsiveTable";
+import type { Column } from "../ResponsiveTable";
 import { EntryStatus } from "./EntryStatus";
 
 /** A kid's large letters need a wide screen: in em of its width. */
 const CARDS_BELOW = 64;
-
-/** Rows shown at first, and added by each tap. */
-const PORTION = 50;
 
 type EntryTableProps = {
   label: string;
@@ -25,7 +23,6 @@ type EntryTableProps = {
 /** Things that are kept on this device until the server has them. */
 export function EntryTable({ label, entries, actions }: EntryTableProps) {
   const { sending } = useOutboxView();
-  const [shown, setShown] = useState(PORTION);
   const columns: Column<OutboxEntry>[] = [
     {
       key: "what",
@@ -53,20 +50,13 @@ export function EntryTable({ label, entries, actions }: EntryTableProps) {
     columns.push({ key: "actions", header: "Action", align: "right", card: "actions", cell: actions });
   }
   return (
-    <>
-      <ResponsiveTable
-        label={label}
-        columns={columns}
-        rows={entries.slice(0, shown)}
-        rowKey={({ seq }) => String(seq)}
-        cardsBelow={CARDS_BELOW}
-      />
-      {entries.length > shown && (
-        <Button variant="default" onClick={() => setShown(shown + PORTION)}>
-          Show more
-        </Button>
-      )}
-    </>
+    <GrowingTable
+      label={label}
+      columns={columns}
+      rows={entries}
+      rowKey={({ seq }) => String(seq)}
+      cardsBelow={CARDS_BELOW}
+    />
   );
 }
 
