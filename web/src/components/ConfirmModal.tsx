@@ -42,7 +42,7 @@ export function ConfirmModal({
     }
   };
   return (
-    <LazyModal opened={opened} onClose={close} title={title} closeButtonProps={{ "aria-label": "Close" }}>
+    <LazyModal opened={opened} onClose={close} title={title}>
       <Stack gap="lg">
         <Text>{message}</Text>
         <Group justify="flex-end">

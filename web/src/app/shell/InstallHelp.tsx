@@ -8,12 +8,7 @@ type InstallHelpProps = { opened: boolean; onClose: () => void };
 /** How Pogona becomes an app on an iPhone or iPad: Safari has no button for it that a page could press. */
 export function InstallHelp({ opened, onClose }: InstallHelpProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title="Install Pogona"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <Modal opened={opened} onClose={onClose} title="Install Pogona">
       <ol className={classes.steps}>
         <li>
           <IconShare2 size={28} aria-hidden />

@@ -1,17 +1,13 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 
 import { useDialog } from "@/components/useDialog";
+import { LogoutWarning } from "@/features/outbox/LogoutWarning";
 import { useOutbox } from "@/lib/offline";
 import { session } from "@/lib/session";
 
 import { paths } from "../paths";
 import { LogoutContext } from "./useLogout";
-
-const LogoutWarning = lazy(async () => {
-  const { LogoutWarning: Dialog } = await import("@/features/outbox/LogoutWarning");
-  return { default: Dialog };
-});
 
 /** Signs out and shows the sign-in form (spec §4); asks first when something has not been sent yet (contract §7). */
 export function LogoutProvider({ children }: { children: ReactNode }) {
@@ -32,16 +28,12 @@ export function LogoutProvider({ children }: { children: ReactNode }) {
   return (
     <LogoutContext value={logout}>
       {children}
-      {warning.subject !== undefined && (
-        <Suspense>
-          <LogoutWarning
-            count={warning.subject}
-            opened={warning.opened}
-            onLogout={leave}
-            onClose={warning.close}
-          />
-        </Suspense>
-      )}
+      <LogoutWarning
+        count={warning.subject ?? 0}
+        opened={warning.opened}
+        onLogout={leave}
+        onClose={warning.close}
+      />
     </LogoutContext>
   );
 }

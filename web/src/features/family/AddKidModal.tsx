@@ -14,13 +14,7 @@ type AddKidModalProps = { opened: boolean; onClose: () => void };
 /** Adds a kid with a name and a first password. Each opening begins with a fresh form. */
 export function AddKidModal({ opened, onClose }: AddKidModalProps) {
   return (
-    <LazyModal
-      opened={opened}
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title="Add a Kid"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <LazyModal opened={opened} onClose={onClose} closeOnClickOutside={false} title="Add a Kid">
       <AddKidForm onClose={onClose} />
     </LazyModal>
   );

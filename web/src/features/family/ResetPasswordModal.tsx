@@ -14,13 +14,7 @@ type ResetPasswordModalProps = { kid: User | undefined; opened: boolean; onClose
 /** Gives a kid who has forgotten theirs another password. */
 export function ResetPasswordModal({ kid, opened, onClose }: ResetPasswordModalProps) {
   return (
-    <LazyModal
-      opened={opened}
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title="Reset Password"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <LazyModal opened={opened} onClose={onClose} closeOnClickOutside={false} title="Reset Password">
       {kid !== undefined && <ResetPasswordForm key={kid.id} kid={kid} onClose={onClose} />}
     </LazyModal>
   );
