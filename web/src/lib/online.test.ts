@@ -9,7 +9,7 @@ let document: EventTarget & { hidden: boolean };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.spyOn(Math, "random").mockReturnValue(0.5);
+  vi.spyOn(Math, "random").mockReturnValue(1);
   probe.mockReset();
   browser.onLine = true;
   window = new EventTarget();

@@ -1,9 +1,9 @@
 import { probe as reachServer } from "./api/probe";
+import { backoff } from "./backoff";
 import { useWatched, Watched } from "./watched";
 
-/** How long after a vain look the next one follows, in milliseconds: twice as long each time. */
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
+/** How long after a vain look the next one follows, in milliseconds. */
+const WAITS_MS = { first: 1_000, longest: 30_000 };
 
 /**
  * What the app believes about the network. The browser knows when there is none; that there is one it cannot
@@ -79,8 +79,7 @@ export class Online {
     this.belief.set(reached);
     // Where the browser knows that there is no network, it will say when there is.
     if (!reached && navigator.onLine && !document.hidden) {
-      const wait = Math.min(FIRST_WAIT_MS * 2 ** (this.#vain - 1), LONGEST_WAIT_MS);
-      this.#wait(wait * (0.75 + Math.random() / 2));
+      this.#wait(backoff(this.#vain - 1, WAITS_MS));
     }
   }
 

@@ -1,15 +1,15 @@
 import { ApiError } from "../api/errors";
 import type { ServerEvent } from "../api/event-parser";
 import type { readEvents } from "../api/events";
+import { backoff } from "../backoff";
 import { readTopics } from "./topics";
 
-/** Pauses before another try, in milliseconds: twice as long after each failure in a row. */
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 60_000;
+/** Pauses before another try, in milliseconds. */
+const PAUSES_MS = { first: 1_000, longest: 60_000 };
 /** A stream that lived this long was a success, in milliseconds. */
 const SUCCESS_MS = 20_000;
 /** A server without a stream, or a proxy that refuses it, may have one after a deploy, in milliseconds. */
-const REFUSED_PAUSE_MS = 300_000;
+const REFUSED_PAUSES_MS = { first: 300_000, longest: 300_000 };
 
 type Read = typeof readEvents;
 
@@ -47,9 +47,8 @@ export class Connection {
       // oxlint-disable-next-line no-await-in-loop -- one stream after the other
       const refused = await this.#readOnce(signal);
       failures = Date.now() - began >= SUCCESS_MS ? 0 : failures + 1;
-      const growing = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
       // oxlint-disable-next-line no-await-in-loop
-      await pause((refused ? REFUSED_PAUSE_MS : growing) * (0.5 + Math.random() / 2), signal);
+      await pause(backoff(failures, refused ? REFUSED_PAUSES_MS : PAUSES_MS), signal);
     }
   }
 

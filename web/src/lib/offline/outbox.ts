@@ -1,5 +1,6 @@
 import { ApiError, NetworkError } from "@/lib/api";
 import { type ServerClock, thisMoment } from "@/lib/api/clock";
+import { backoff } from "@/lib/backoff";
 import { Watched } from "@/lib/watched";
 
 import { tapAt } from "./done-at";
@@ -9,9 +10,8 @@ import { oneCall, type Outcome } from "./send";
 import { settled } from "./settle";
 import type { OutboxStore } from "./store";
 
-/** The wait after a vain try, in milliseconds: twice as long each time. */
-const FIRST_WAIT_MS = 2_000;
-const LONGEST_WAIT_MS = 60_000;
+/** The wait after a vain try, in milliseconds. */
+const WAITS_MS = { first: 2_000, longest: 60_000 };
 
 /** The place of an entry that this device could not keep: it can be sent, and is lost with the page. */
 export const UNKEPT = 0;
@@ -271,10 +271,10 @@ export class Outbox {
   }
 
   #tryLater(): void {
-    const wait = Math.min(FIRST_WAIT_MS * 2 ** this.#vain, LONGEST_WAIT_MS);
-    this.#vain += 1;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#in.canSend() && void this.run(), wait * (0.5 + Math.random() / 2));
+    const wait = backoff(this.#vain, WAITS_MS);
+    this.#timer = setTimeout(() => this.#in.canSend() && void this.run(), wait);
+    this.#vain += 1;
   }
 
   #show(): void {
