@@ -1,7 +1,7 @@
 import { online } from "../online";
 import { serverClock, thisMoment } from "./clock";
 import { ApiError, NetworkError } from "./errors";
-import { token } from "./token";
+import { signedIn } from "./signed-in";
 
 /** Every call goes to the origin that served the app (contract §1). */
 const API_BASE = "/api";
@@ -34,11 +34,7 @@ export const api = {
 };
 
 async function call<T>(method: Method, path: string, body?: unknown, options: CallOptions = {}): Promise<T> {
-  const sent = token.get();
-  const headers = new Headers({ Accept: "application/json" });
-  if (sent !== null) {
-    headers.set("Authorization", `Bearer ${sent}`);
-  }
+  const { headers, heed } = signedIn("application/json");
   if (options.idempotencyKey !== undefined) {
     headers.set("Idempotency-Key", options.idempotencyKey);
   }
@@ -51,10 +47,8 @@ async function call<T>(method: Method, path: string, body?: unknown, options: Ca
   }
 
   const { response, text } = await reach(API_BASE + path, init, options.signal);
+  heed(response);
   if (!response.ok) {
-    if (response.status === 401 && sent !== null && sent === token.get()) {
-      token.clear();
-    }
     throw await ApiError.from(response);
   }
   return response.status === 204 ? (undefined as T) : (parse(text) as T);

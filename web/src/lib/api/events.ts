@@ -1,7 +1,7 @@
 import { online } from "../online";
 import { ApiError, NetworkError } from "./errors";
 import { EventParser, type ServerEvent } from "./event-parser";
-import { token } from "./token";
+import { signedIn } from "./signed-in";
 
 /** The server gives a sign of life every 15 seconds; after three times that the connection is dead, in milliseconds. */
 const SILENCE_MS = 45_000;
@@ -18,8 +18,7 @@ type Reading = {
  * does. By fetch, since an `EventSource` cannot send the token.
  */
 export async function readEvents({ lastEventId, signal, onEvent }: Reading): Promise<void> {
-  const sent = token.get();
-  const headers = new Headers({ Accept: "text/event-stream", Authorization: `Bearer ${sent}` });
+  const { headers, heed } = signedIn("text/event-stream");
   if (lastEventId !== undefined) {
     headers.set("Last-Event-ID", lastEventId);
   }
@@ -29,9 +28,7 @@ export async function readEvents({ lastEventId, signal, onEvent }: Reading): Pro
   let silence = setTimeout(stop, SILENCE_MS);
   try {
     const response = await fetch("/api/events", { headers, cache: "no-store", signal: abort.signal });
-    if (response.status === 401 && sent === token.get()) {
-      token.clear();
-    }
+    heed(response);
     if (!response.ok || response.body === null) {
       throw await ApiError.from(response);
     }
