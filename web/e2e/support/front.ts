@@ -1,6 +1,6 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import { type IncomingMessage, request, type ServerResponse } from "node:http";
+
+import { startWire } from "./wire";
 
 /** Stands between browser and server, as a proxy and the network do, and does to both what a test needs. */
 export type Front = {
@@ -16,55 +16,23 @@ export type Front = {
   stop(): Promise<void>;
 };
 
-type State = { version: number; link: "up" | "cut" | "dead" };
-
 /** A built file's hash at the end of its name. */
 const HASHED = /-([\w-]{8})(\.v\d+)?\.(js|css|wasm|svg)/g;
 /** The kinds of answer that name other files. */
 const NAMING = /^(?:text\/(?:html|javascript|css))/;
 
 export async function startFront(origin: string): Promise<Front> {
-  const state: State = { version: 1, link: "up" };
-  const sockets = new Set<Socket>();
-  const server = createServer((asked, reply) => {
-    if (state.link === "up") {
-      pass(origin, state.version, asked, reply);
-    }
-  });
-  server.on("connection", (socket) => {
-    if (state.link === "cut") {
-      socket.destroy();
-      return;
-    }
-    sockets.add(socket);
-    socket.once("close", () => sockets.delete(socket));
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  const drop = () => sockets.forEach((socket) => socket.destroy());
+  let version = 1;
+  const wire = await startWire((asked, reply) => pass(origin, version, asked, reply));
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: wire.url,
     deploy: () => {
-      state.version += 1;
+      version += 1;
     },
-    cut: () => {
-      state.link = "cut";
-      drop();
-    },
-    deaden: () => {
-      state.link = "dead";
-    },
-    mend: () => {
-      state.link = "up";
-      // What was asked of a dead connection is never answered.
-      drop();
-    },
-    stop: async () => {
-      drop();
-      server.close();
-      await once(server, "close");
-    },
+    cut: () => wire.become("cut"),
+    deaden: () => wire.become("dead"),
+    mend: () => wire.become("up"),
+    stop: wire.dispose,
   };
 }
 

@@ -1,15 +1,6 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import { type IncomingMessage, request, type ServerResponse } from "node:http";
 
-/** What lies between a browser and the server. */
-type Condition =
-  /** Everything gets through. */
-  | "up"
-  /** Nobody answers: every connection breaks. */
-  | "cut"
-  /** Connected, but dead: nothing ever comes back. */
-  | "dead";
+import { type Condition, startWire } from "./wire";
 
 /** What becomes of the next answers to a path. */
 type Loss = { path: RegExp; times: number; how: "lost" | "withheld" };
@@ -32,19 +23,14 @@ export type Network = {
 /** Puts a network in front of a server. */
 export async function startNetwork(target: string): Promise<Network> {
   const { hostname, port } = new URL(target);
-  const sockets = new Set<Socket>();
   const calls: string[] = [];
   const losses: Loss[] = [];
   const additions = new Map<string, string>();
-  let condition: Condition = "up";
 
   const forward = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { method = "GET", url = "/", headers } = incoming;
     if (url.startsWith("/api/")) {
       calls.push(`${method} ${url}`);
-    }
-    if (condition === "dead") {
-      return;
     }
     const loss = losses.find(({ path, times }) => times > 0 && path.test(`${method} ${url}`));
     if (loss !== undefined) {
@@ -77,38 +63,16 @@ export async function startNetwork(target: string): Promise<Network> {
     incoming.pipe(upstream);
   };
 
-  const server = createServer(forward);
-  server.on("connection", (socket) => {
-    if (condition === "cut") {
-      socket.destroy();
-      return;
-    }
-    sockets.add(socket);
-    socket.once("close", () => sockets.delete(socket));
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const breakAll = () => {
-    for (const socket of sockets) {
-      socket.destroy();
-    }
-  };
+  const wire = await startWire(forward);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: wire.url,
     calls,
-    become: (next) => {
-      condition = next;
+    become: (condition) => {
       losses.length = 0;
-      if (next !== "dead") {
-        breakAll();
-      }
+      wire.become(condition);
     },
     lose: (path, how = "lost", times = 1) => void losses.push({ path, times, how }),
     append: (path, text) => void additions.set(path, text),
-    dispose: async () => {
-      server.close();
-      breakAll();
-      await once(server, "close");
-    },
+    dispose: wire.dispose,
   };
 }
