@@ -61,6 +61,19 @@ describe("sending", () => {
     expect(kept(store)).toEqual([]);
   });
 
+  test("waits before another try when the browser does not let it be the only one", async () => {
+    const alone = vi.fn<(work: () => Promise<void>) => Promise<void>>((work) => work());
+    for (let refusal = 0; refusal < 20; refusal += 1) {
+      alone.mockRejectedValueOnce(new DOMException("The page is gone.", "InvalidStateError"));
+    }
+    const { outbox } = outboxOn(memoryStore(), alone);
+    await outbox.run();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(alone).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(alone).toHaveBeenCalledTimes(2);
+  });
+
   test("waits longer after each vain try, and a minute at most", async () => {
     send.mockRejectedValue(new NetworkError());
     vi.spyOn(Math, "random").mockReturnValue(1);

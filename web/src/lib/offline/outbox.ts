@@ -282,8 +282,9 @@ export class Outbox {
     this.view.set({ entries, sending: this.#sending });
   }
 
-  /** The device's database failed. */
+  /** The device's database failed, or a page that is being closed gets no lock any more: at once would be for ever. */
   #stumble(error: unknown): void {
+    this.#isWanted = false;
     this.#tellAll(error);
     this.#tryLater();
   }

@@ -81,7 +81,7 @@ export function setUpOutbox() {
     return () => vi.useRealTimers();
   });
 
-  const outboxOn = (store = memoryStore()) => {
+  const outboxOn = (store = memoryStore(), alone = (work: () => Promise<void>) => work()) => {
     const outbox = new Outbox({
       user: "mia",
       store,
@@ -89,7 +89,7 @@ export function setUpOutbox() {
       send,
       canSend,
       askTime,
-      alone: (work) => work(),
+      alone,
     });
     const news: News[] = [];
     outbox.onNews((one) => news.push(one));
