@@ -94,7 +94,8 @@ describe("a failure", () => {
       abort.abort();
       return Promise.reject(abort.signal.reason);
     });
-    await expect(api.get("/x", { signal: abort.signal })).rejects.toBe(abort.signal.reason);
+    const error: unknown = await api.get("/x", { signal: abort.signal }).catch((reason: unknown) => reason);
+    expect(error).toBe(abort.signal.reason);
   });
 });
 

@@ -1,6 +1,7 @@
 import { online } from "../online";
 import { serverClock, thisMoment } from "./clock";
 import { ApiError, NetworkError } from "./errors";
+import { ownTask } from "./own-task";
 import { signedIn } from "./signed-in";
 
 /** Every call goes to the origin that served the app (contract §1). */
@@ -64,8 +65,9 @@ async function reach(url: string, init: RequestInit, given?: AbortSignal) {
   given?.addEventListener("abort", giveUp);
   const doubt = setTimeout(() => online.unanswered(), DOUBT_MS);
   const patience = setTimeout(giveUp, init.method === "GET" ? PATIENCE_MS.read : PATIENCE_MS.write);
-  const asked = thisMoment();
   try {
+    await ownTask();
+    const asked = thisMoment();
     const response = await fetch(url, { ...init, signal: abort.signal });
     if (response.headers.get("Content-Type")?.startsWith("application/json") === true) {
       serverClock.learn(response.headers.get("Date"), asked, thisMoment());

@@ -35,7 +35,8 @@ function deferred<Value>() {
   return { promise, resolve: (value: Value) => resolvers.forEach((resolve) => resolve(value)) };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+/** Long enough for calls that follow each other to be answered. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 test("without a token it is signed out at once, and asks nobody", async () => {
   const session = new Session();
