@@ -6,6 +6,7 @@ import { defineConfig } from "vitest/config";
 
 import "./tools/node20.ts";
 import { compressedTwins } from "./tools/compressed-twins.ts";
+import { memberFiles } from "./tools/member-files.ts";
 import { noCycles } from "./tools/no-cycles.ts";
 import { pwa } from "./tools/pwa.ts";
 
@@ -13,7 +14,7 @@ import { pwa } from "./tools/pwa.ts";
 const apiOrigin = process.env["POGONA_API"] ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
-  plugins: [react(), wasm(), pwa(), noCycles(), compressedTwins()],
+  plugins: [react(), wasm(), memberFiles(), pwa(), noCycles(), compressedTwins()],
   resolve: { alias: { "@": fileURLToPath(new URL("src", import.meta.url)) } },
   server: { proxy: { "/api": apiOrigin } },
   // `rules` is a symlink out of this folder, so the dev server must be allowed to read its target.
@@ -39,14 +40,18 @@ export default defineConfig({
               test: /@mantine\/core\/.+\/(?:Alert|Anchor|Paper|PasswordInput|TextInput)\/|src\/features\/auth\/(?!.*Page)/,
               priority: 3,
             },
-            { name: "floating", test: /@floating-ui\//, priority: 3 },
-            { name: "member", test: /src\/(?:app\/MemberArea|components\/use)/, priority: 2 },
+            { name: "member", test: /src\/app\/(?:MemberArea|routes\/DashboardRoute)/, priority: 2 },
             {
               name: "dialog",
               test: /@mantine\/core\/.+\/(?:Modal|ModalBase|ScrollArea)\/|src\/components\/(?:Loaded|Roomy)Modal/,
               priority: 1,
             },
-            { name: "own", test: /src\/(?:components|lib)\/(?!.*Modal)/, minShareCount: 3, priority: 1 },
+            {
+              name: "own",
+              test: /src\/(?:components|lib)\/(?!assistant|.*Modal)/,
+              minShareCount: 2,
+              priority: 1,
+            },
             // Merging these would make circles.
             { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 0 },
           ],

@@ -72,6 +72,8 @@ async function inspect(url: string, port: number): Promise<Run> {
     // A phone that has signed in before, with nothing of the app in its caches.
     clearStorageTypes: ["file_systems", "shader_cache", "service_workers", "cache_storage"],
     onlyCategories: CATEGORIES,
+    // A screen with live events is never done with the network.
+    maxWaitForLoad: 15_000,
     logLevel: "error",
   });
   if (result === undefined || result.lhr.runtimeError !== undefined) {

@@ -9,6 +9,12 @@ declare module "lighthouse" {
   };
   export default function lighthouse(
     url: string,
-    flags: { port: number; clearStorageTypes: string[]; onlyCategories: string[]; logLevel: "error" },
+    flags: {
+      port: number;
+      clearStorageTypes: string[];
+      onlyCategories: string[];
+      maxWaitForLoad: number;
+      logLevel: "error";
+    },
   ): Promise<Result | undefined>;
 }

@@ -1,8 +1,9 @@
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 
 import "./theme/base-styles";
 import { App } from "./app/App";
+import { fetchFirstScreen } from "./app/first-screen";
 import { online } from "./lib/online";
 import { startPwa } from "./lib/pwa/start";
 import { session } from "./lib/session";
@@ -14,8 +15,20 @@ if (root === null) {
 online.watch();
 startPwa();
 void session.check();
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+
+function draw(place: Element): void {
+  // A transition is drawn in small steps, so that a slow phone hears taps in between.
+  startTransition(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  );
+}
+
+// What could not be fetched is asked for again where it is drawn, and reported there.
+fetchFirstScreen().then(
+  () => draw(root),
+  () => draw(root),
 );

@@ -1,12 +1,12 @@
-import { lazy, type ComponentType } from "react";
+import type { ComponentType } from "react";
 import { Route, Routes } from "react-router-dom";
 
 import { loadRules } from "@/lib/rules";
-import { session } from "@/lib/session";
 
 import { Frame } from "./Frame";
 import { GuestOnly, RequireAuth } from "./guards";
 import { paths } from "./paths";
+import { separate, type Separate } from "./separate";
 
 type PageModule = { Page: ComponentType };
 type PageLoad = () => Promise<PageModule>;
@@ -37,26 +37,26 @@ const MEMBER_PAGES: Record<string, PageLoad> = {
   [paths.featureRequests]: () => import("@/features/feature-requests/FeatureRequestsPage"),
 };
 
+const pages = new Map<string, Separate<object>>();
 const guestPages = routes(GUEST_PAGES);
 const memberPages = routes(MEMBER_PAGES);
 const NotFound = page(() => import("@/features/not-found/NotFoundPage"));
 
-function routes(pages: Record<string, PageLoad>) {
-  return Object.entries(pages).map(([path, load]) => {
+function routes(loads: Record<string, PageLoad>) {
+  return Object.entries(loads).map(([path, load]) => {
     const Page = page(load);
+    pages.set(path, Page);
     return <Route key={path} path={path} element={<Page />} />;
   });
 }
 
 function page(load: PageLoad) {
-  return lazy(async () => ({ default: (await load()).Page }));
+  return separate(async () => (await load()).Page);
 }
 
-if (session.get().status !== "signed-out") {
-  // Somebody is most likely signed in: fetch their page beside what stands around it.
-  MEMBER_PAGES[window.location.pathname]?.().catch(() => {
-    // The lazy component asks again and reports.
-  });
+/** Fetches the page of an address, so that it is there when it is drawn. */
+export async function fetchPage(path: string): Promise<void> {
+  await (pages.get(path) ?? NotFound).fetch();
 }
 
 /** The route table of spec §2. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 
 import type { User } from "@/lib/api";
 import { isSignedIn } from "@/lib/offline";
@@ -25,7 +25,7 @@ export function useReads(client: QueryClient, { user, isRemembered }: ReadsOptio
     const begin = () => {
       if (isHere) {
         stop = keepReads(client, id, () => isSignedIn(id));
-        setIsReady(true);
+        startTransition(() => setIsReady(true));
       }
     };
     void impatient(restoreReads(client, id)).then(begin);

@@ -1,18 +1,12 @@
-import { Loader } from "@mantine/core";
-
-import classes from "./LoadingOverlay.module.css";
-
-/** The bar of index.html, and a cover for the page, while the session is checked (spec §2). */
+/** What index.html shows, and covers the page with, while the session is checked (spec §2). */
 export function LoadingOverlay() {
   return (
     <>
-      <div className={`first-paint ${classes.bar}`}>
+      <div className="first-paint">
         <img src="/favicon.svg" width="36" height="36" alt="" />
         Pogona
       </div>
-      <div className={classes.overlay} role="status" aria-label="Loading">
-        <Loader size="lg" />
-      </div>
+      <div className="first-wait" role="status" aria-label="Loading" />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 
 import { ToDoLink } from "@/features/assigned-to-me/ToDoLink";
 import type { OpenChore } from "@/features/chores/openChore";
@@ -7,11 +7,7 @@ import { GoalTeaser } from "@/features/goal/GoalTeaser";
 import { Greeting } from "@/features/greetings/Greeting";
 import { StreakCard } from "@/features/streak/StreakCard";
 
-/** In a file of its own, with its forms, QR codes and time zones: kids never need it. */
-const ParentControls = lazy(async () => {
-  const { ParentControlsRoute } = await import("./ParentControlsRoute");
-  return { default: ParentControlsRoute };
-});
+import { ParentControls } from "./parent-controls";
 
 const openChore = (choreId: string): OpenChore => ({ openChore: choreId });
 

@@ -1,0 +1,22 @@
+import { session } from "@/lib/session";
+
+import { MemberArea } from "./Frame";
+import { paths } from "./paths";
+import { fetchPage } from "./router";
+import { ParentControls } from "./routes/parent-controls";
+
+/** Fetches what the first screen is made of, all at once, so that it is drawn in one go. */
+export async function fetchFirstScreen(): Promise<void> {
+  const state = session.get();
+  const { pathname } = window.location;
+  if (state.status === "signed-out") {
+    await fetchPage(pathname === paths.signup ? pathname : paths.login);
+    return;
+  }
+  const isParent = state.status === "signed-in" && state.user.role === "parent";
+  await Promise.all([
+    MemberArea.fetch(),
+    fetchPage(pathname),
+    isParent && pathname === paths.dashboard && ParentControls.fetch(),
+  ]);
+}
