@@ -33,6 +33,7 @@ pub mod serve;
 pub mod store;
 pub mod streak;
 pub mod submissions;
+pub mod takeout;
 pub mod terminal;
 mod words;
 
@@ -50,6 +51,7 @@ use crate::{
     db::Db,
     http::Networks,
     monitoring::Metrics,
+    takeout::routes::Door,
 };
 
 /// What every handler can reach. Cheap to clone.
@@ -71,6 +73,8 @@ pub struct AppState {
     pub metrics_readers: Networks,
     /// Answers questions.
     pub assistant: Assistant,
+    /// Where families go out and in.
+    pub door: Door,
 }
 
 impl AppState {
@@ -97,6 +101,7 @@ impl AppState {
             hasher: Hasher::start(cost)?,
             metrics_readers: settings.metrics.clone(),
             assistant: Assistant::start(&settings.assistant, assistant::Limits::default())?,
+            door: Door::default(),
         })
     }
 }
@@ -109,7 +114,13 @@ fn api() -> OpenApiRouter<AppState> {
         .routes(routes!(auth::routes::change_password))
         .routes(routes!(auth::routes::reset_password))
         // A family and its members.
-        .routes(routes!(families::routes::get_family, families::routes::update_family))
+        .routes(routes!(
+            families::routes::get_family,
+            families::routes::update_family,
+            takeout::routes::delete_family
+        ))
+        .routes(routes!(takeout::routes::export_family))
+        .routes(routes!(takeout::routes::import_family))
         .routes(routes!(families::routes::renew_invite_code))
         .routes(routes!(accounts::routes::create_user, accounts::routes::list_users))
         .routes(routes!(accounts::routes::current_user))

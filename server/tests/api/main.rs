@@ -35,3 +35,4 @@ mod store;
 mod streak;
 mod submissions;
 mod support;
+mod takeout;
