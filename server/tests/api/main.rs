@@ -36,3 +36,4 @@ mod streak;
 mod submissions;
 mod support;
 mod takeout;
+mod upgrades;
