@@ -121,40 +121,46 @@ pub(super) async fn replace_password(
     Ok(replaced == 1)
 }
 
-/// When the `n`th newest failure of a username happened, if it has had that many since `since`.
+/// When the `n`th newest failure of a username happened, if it has had that many after the first
+/// instant and until the second.
 pub(super) async fn nth_failure_of_username(
     conn: &mut Conn,
     username_digest: &str,
-    since: Timestamp,
+    [after, until]: [Timestamp; 2],
     n: i64,
 ) -> Result<Option<Timestamp>> {
     let found = conn
         .sql(
-            "SELECT failed_at FROM login_failures WHERE username_digest = $1 AND failed_at > $2
-             ORDER BY failed_at DESC LIMIT 1 OFFSET $3",
+            "SELECT failed_at FROM login_failures
+             WHERE username_digest = $1 AND failed_at > $2 AND failed_at <= $3
+             ORDER BY failed_at DESC LIMIT 1 OFFSET $4",
         )
         .bind(username_digest)
-        .bind(since)
+        .bind(after)
+        .bind(until)
         .bind(n - 1)
         .scalars()
         .await?;
     Ok(found.first().copied())
 }
 
-/// When the `n`th newest failure from an address happened, if it has had that many since `since`.
+/// When the `n`th newest failure from an address happened, if it has had that many after the first
+/// instant and until the second.
 pub(super) async fn nth_failure_from_address(
     conn: &mut Conn,
     address: &str,
-    since: Timestamp,
+    [after, until]: [Timestamp; 2],
     n: i64,
 ) -> Result<Option<Timestamp>> {
     let found = conn
         .sql(
-            "SELECT failed_at FROM login_failures WHERE address = $1 AND failed_at > $2
-             ORDER BY failed_at DESC LIMIT 1 OFFSET $3",
+            "SELECT failed_at FROM login_failures
+             WHERE address = $1 AND failed_at > $2 AND failed_at <= $3
+             ORDER BY failed_at DESC LIMIT 1 OFFSET $4",
         )
         .bind(address)
-        .bind(since)
+        .bind(after)
+        .bind(until)
         .bind(n - 1)
         .scalars()
         .await?;

@@ -2,8 +2,11 @@
 
 mod backup;
 mod check;
+mod clock;
+mod disk;
 mod kill;
 mod monitoring;
+mod outage;
 mod processes;
 mod reset_password;
 mod restore;

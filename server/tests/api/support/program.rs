@@ -111,6 +111,11 @@ impl Serving {
         Ok((status, serde_json::from_str(body)?))
     }
 
+    /// The process.
+    pub(crate) fn id(&self) -> u32 {
+        self.child.lock().unwrap_or_else(PoisonError::into_inner).id()
+    }
+
     /// Kills the process without a word to it.
     pub(crate) fn kill(&self) {
         let mut child = self.child.lock().unwrap_or_else(PoisonError::into_inner);
