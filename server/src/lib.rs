@@ -35,6 +35,7 @@ pub mod streak;
 pub mod submissions;
 pub mod takeout;
 pub mod terminal;
+pub mod tls;
 mod words;
 
 use std::{future, io, sync::Arc};
@@ -94,6 +95,7 @@ impl AppState {
             clock,
             signup: settings.signup,
             http: http::Settings {
+                https: settings.certificate.is_some(),
                 trusted_proxies: settings.trusted_proxies.clone(),
                 metrics: Metrics::default(),
             },

@@ -29,11 +29,17 @@ const SECURITY: [(HeaderName, &str); 6] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
+/// For a year, browsers that were here by HTTPS come by HTTPS alone.
+const HTTPS_ONLY: HeaderValue = HeaderValue::from_static("max-age=31536000");
+
 /// Adds the security headers and the request's id, and keeps answers of the API out of caches.
-pub(super) fn add(headers: &mut HeaderMap, is_api: bool, request_id: HeaderValue) {
-    headers.reserve(SECURITY.len() + 2);
+pub(super) fn add(headers: &mut HeaderMap, is_api: bool, https: bool, request_id: HeaderValue) {
+    headers.reserve(SECURITY.len() + 3);
     for (name, value) in SECURITY {
         headers.insert(name, HeaderValue::from_static(value));
+    }
+    if https {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, HTTPS_ONLY);
     }
     headers.insert(REQUEST_ID, request_id);
     if is_api {

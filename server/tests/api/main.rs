@@ -36,4 +36,5 @@ mod streak;
 mod submissions;
 mod support;
 mod takeout;
+mod tls;
 mod upgrades;

@@ -10,6 +10,7 @@ mod outage;
 mod processes;
 mod reset_password;
 mod restore;
+mod schedule;
 
 use crate::support::program::pogona;
 use std::{path::Path, process::Output};
