@@ -11,18 +11,30 @@ use super::{Database, Invalid};
 #[derive(Debug, Args)]
 pub(super) struct BackupOptions {
     /// While serving, make backups into this folder by itself. With `PostgreSQL`, use its own tools.
-    #[arg(long, env = "BACKUP_DIR", value_name = "FOLDER", global = true)]
-    backup_dir: Option<PathBuf>,
+    #[arg(long = "backup-dir", env = "BACKUP_DIR", value_name = "FOLDER", global = true)]
+    dir: Option<PathBuf>,
 
     /// How often: from 1m to 8784h.
-    #[arg(long, env = "BACKUP_EVERY", value_name = "TIME", default_value = "24h", global = true)]
+    #[arg(
+        long = "backup-every",
+        env = "BACKUP_EVERY",
+        value_name = "TIME",
+        default_value = "24h",
+        global = true
+    )]
     #[arg(value_parser = interval)]
-    backup_every: SignedDuration,
+    every: SignedDuration,
 
     /// How many of them are kept: the newest, 1 or more.
-    #[arg(long, env = "BACKUP_KEEP", value_name = "NUMBER", default_value = "7", global = true)]
+    #[arg(
+        long = "backup-keep",
+        env = "BACKUP_KEEP",
+        value_name = "NUMBER",
+        default_value = "7",
+        global = true
+    )]
     #[arg(value_parser = clap::value_parser!(u32).range(1..))]
-    backup_keep: u32,
+    keep: u32,
 }
 
 /// Where, how often, and how many.
@@ -40,7 +52,7 @@ impl BackupOptions {
     /// The schedule, if there is to be one.
     pub(super) fn validate(self, database: &Database) -> Result<Option<Schedule>, Invalid> {
         // A variable that is set to nothing, as compose files do, is not set.
-        let given = self.backup_dir.filter(|folder| !folder.as_os_str().is_empty());
+        let given = self.dir.filter(|folder| !folder.as_os_str().is_empty());
         let Some(folder) = given else { return Ok(None) };
         if matches!(database, Database::Postgres(_)) {
             return Err(Invalid(
@@ -48,8 +60,8 @@ impl BackupOptions {
                     .into(),
             ));
         }
-        let keep = usize::try_from(self.backup_keep).unwrap_or(usize::MAX);
-        Ok(Some(Schedule { folder, every: self.backup_every, keep }))
+        let keep = usize::try_from(self.keep).unwrap_or(usize::MAX);
+        Ok(Some(Schedule { folder, every: self.every, keep }))
     }
 }
 

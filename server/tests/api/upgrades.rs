@@ -140,7 +140,7 @@ async fn statements(known: &[Migration], engine: Engine) -> String {
     {
         let own = if engine == Engine::Sqlite { sqlite } else { postgres };
         let record = format!("VALUES ({number}, '{name}', '{checksum}')");
-        all += &format!("\n{common}{own}INSERT INTO schema_migrations {record};\n");
+        all.extend(["\n", common, own, "INSERT INTO schema_migrations ", &record, ";\n"]);
         let rows = fixtures().join(format!("family/{number}.sql"));
         family += &fs::read_to_string(rows).unwrap_or_default();
     }

@@ -25,7 +25,7 @@ async fn a_document_that_cannot_be_true_is_refused(engine: Engine) {
     let wish = at("requests", "request_type", "other");
     let bonus = at("ledger", "kind", "streak_bonus");
     let id = |path: &str| document.pointer(path).unwrap().clone();
-    let changes: Vec<(String, Value)> = vec![
+    let lies: Vec<(String, Value)> = vec![
         ("/pogona_family".into(), json!(2)),
         ("/family/name".into(), json!(" We")),
         ("/family/time_zone".into(), json!("Atlantis/Capital")),
@@ -66,7 +66,7 @@ async fn a_document_that_cannot_be_true_is_refused(engine: Engine) {
         ("/ledger/1/actor_id".into(), json!("nobody")),
         ("/ledger/2/kid_id".into(), json!("nobody")),
     ];
-    for (path, value) in changes {
+    for (path, value) in lies {
         let mut changed = document.clone();
         let place = changed.pointer_mut(&path).unwrap_or_else(|| panic!("{path}"));
         assert_ne!(*place, value, "{path}");
