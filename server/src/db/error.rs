@@ -94,7 +94,9 @@ impl From<sqlx::Error> for Error {
 /// mistake: a broken connection (08), serialisation failure and deadlock (40), too few resources
 /// (53), lock not available (55P03), time-outs and shutdowns (57).
 fn passes_by_waiting(code: &str) -> bool {
-    matches!(code.get(..2), Some("08" | "40" | "53" | "57")) || code == "55P03"
+    let class = code.get(..2);
+    // 08P01 is a breach of the protocol, and a mistake of ours.
+    matches!(class, Some("08" | "40" | "53" | "57")) && code != "08P01" || code == "55P03"
 }
 
 /// Whether an SQLSTATE of `PostgreSQL` tells of a disk that is full (53100), read-only, as a server
@@ -130,5 +132,6 @@ mod tests {
         assert!(matches!(of(ffi::SQLITE_ERROR), Error::Other(_)));
         assert!(is_of_the_disk("53100") && !is_of_the_disk("53300"));
         assert!(passes_by_waiting("08006") && passes_by_waiting("57P01"));
+        assert!(!passes_by_waiting("08P01"));
     }
 }
