@@ -26,6 +26,8 @@ export default defineConfig({
   use: {
     locale: "en-US",
     timezoneId: "America/New_York",
+    // Every request is the page's own; what keeps the app on the device has specs of its own.
+    serviceWorkers: "block",
     // Colours and places are final at once; the walk sees the motion.
     contextOptions: { reducedMotion: "reduce" },
     // Without pictures: they cost a third of all the time, and a failure leaves a screenshot.

@@ -6,12 +6,14 @@ import { defineConfig } from "vitest/config";
 
 import "./tools/node20.ts";
 import { compressedTwins } from "./tools/compressed-twins.ts";
+import { noCycles } from "./tools/no-cycles.ts";
+import { pwa } from "./tools/pwa.ts";
 
 /** Where the dev server sends API calls. */
 const apiOrigin = process.env["POGONA_API"] ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
-  plugins: [react(), wasm(), compressedTwins()],
+  plugins: [react(), wasm(), pwa(), noCycles(), compressedTwins()],
   resolve: { alias: { "@": fileURLToPath(new URL("src", import.meta.url)) } },
   server: { proxy: { "/api": apiOrigin } },
   // `rules` is a symlink out of this folder, so the dev server must be allowed to read its target.
@@ -44,7 +46,9 @@ export default defineConfig({
               test: /@mantine\/core\/.+\/(?:Modal|ModalBase|ScrollArea)\/|src\/components\/(?:Loaded|Roomy)Modal/,
               priority: 1,
             },
-            { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 14_000 },
+            { name: "own", test: /src\/(?:components|lib)\/(?!.*Modal)/, minShareCount: 3, priority: 1 },
+            // Merging these would make circles.
+            { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 0 },
           ],
         },
       },

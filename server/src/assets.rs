@@ -208,6 +208,30 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn what_decides_which_version_runs_is_asked_for_each_time() {
+        for (path, kind) in [
+            ("/", "text/html; charset=utf-8"),
+            ("/index.html", "text/html; charset=utf-8"),
+            ("/sw.js", "text/javascript; charset=utf-8"),
+            ("/manifest.webmanifest", "application/manifest+json"),
+        ] {
+            let response = get(path, &[]);
+            assert_eq!(response.status(), 200, "{path}");
+            assert_eq!(response.headers()[header::CONTENT_TYPE], kind, "{path}");
+            assert_eq!(response.headers()[header::CACHE_CONTROL], "no-cache", "{path}");
+            let tag: &'static str =
+                response.headers()[header::ETAG].to_str().unwrap().to_owned().leak();
+            assert_eq!(get(path, &[(header::IF_NONE_MATCH, tag)]).status(), 304, "{path}");
+        }
+        // A worker or an icon of another version is never the page.
+        for path in ["/workbox-0000.js", "/registerSW.js", "/pwa-192.png", "/sw.js/x.js"] {
+            let response = get(path, &[]);
+            assert_eq!(response.status(), 404, "{path}");
+            assert_eq!(response.headers()[header::CACHE_CONTROL], "no-store", "{path}");
+        }
+    }
+
+    #[tokio::test]
     async fn the_best_twin_that_the_browser_takes_is_sent() {
         let coding = |accepted| {
             let response = get("/assets/app-1234.js", &[(header::ACCEPT_ENCODING, accepted)]);

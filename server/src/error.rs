@@ -203,20 +203,27 @@ impl ApiError {
             _ => None,
         }
     }
-}
 
-impl IntoResponse for ApiError {
-    fn into_response(self) -> Response {
+    /// The status and the body of the answer. Our own failure is logged here, for the body does
+    /// not tell it.
+    pub fn tell(self) -> (StatusCode, Problem) {
         if let Self::Internal(source) = &self {
             tracing::error!(error = %source, "a request failed on our side");
         }
         let (status, code) = self.status_and_code();
-        let header = self.header();
         let detail = match self {
             Self::Validation(fields) => Detail::Fields(fields),
             other => Detail::Text(other.to_string()),
         };
-        let mut response = (status, axum::Json(Problem { detail, code })).into_response();
+        (status, Problem { detail, code })
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let header = self.header();
+        let (status, problem) = self.tell();
+        let mut response = (status, axum::Json(problem)).into_response();
         response.headers_mut().extend(header);
         response
     }

@@ -139,6 +139,14 @@ where
     })
 }
 
+/// Reads a `T` from a part of a body that has been read already.
+///
+/// # Errors
+/// 422 for JSON of another shape.
+pub(crate) fn part<T: DeserializeOwned>(part: serde_json::Value) -> Result<T, ApiError> {
+    deserialize(part, |_| true)
+}
+
 fn malformed() -> ApiError {
     ApiError::BadRequest("The request body is not valid JSON.".into())
 }

@@ -15,6 +15,7 @@ pub mod demo;
 mod digest;
 pub mod docs;
 pub mod error;
+pub mod events;
 pub mod extract;
 pub mod families;
 pub mod fields;
@@ -24,6 +25,7 @@ pub mod idempotency;
 pub mod leaderboard;
 pub mod log;
 pub mod monitoring;
+pub mod outbox;
 mod patience;
 pub mod points;
 mod queue;
@@ -50,6 +52,7 @@ use crate::{
     clock::Clock,
     config::{Secret, Settings, SignUp},
     db::Db,
+    events::Hub,
     http::Networks,
     monitoring::Metrics,
     takeout::routes::Door,
@@ -76,6 +79,8 @@ pub struct AppState {
     pub assistant: Assistant,
     /// Where families go out and in.
     pub door: Door,
+    /// Tells those who listen what changes.
+    pub events: Hub,
 }
 
 impl AppState {
@@ -91,6 +96,7 @@ impl AppState {
         cost: HashCost,
     ) -> io::Result<Self> {
         Ok(Self {
+            events: Hub::new(db.clone(), events::Limits::default()),
             db,
             clock,
             signup: settings.signup,
@@ -154,6 +160,7 @@ fn api() -> OpenApiRouter<AppState> {
         .routes(routes!(requests::routes::approve_request))
         .routes(routes!(requests::routes::reject_request))
         .routes(routes!(assistant::routes::ask_assistant))
+        .routes(routes!(outbox::routes::send_outbox))
         // The store, what kids buy, and what the family saves for.
         .routes(routes!(store::routes::list_store_items, store::routes::create_store_item))
         .routes(routes!(store::routes::update_store_item, store::routes::delete_store_item))
@@ -169,6 +176,8 @@ fn api() -> OpenApiRouter<AppState> {
         .routes(routes!(points::routes::points_history))
         .routes(routes!(streak::routes::get_streak))
         .routes(routes!(leaderboard::routes::get_leaderboard))
+        // What changes meanwhile.
+        .routes(routes!(events::routes::live_events))
 }
 
 /// The description of the API, served at `/api/openapi.json` and, for people, at `/api/docs`.

@@ -114,7 +114,14 @@ fn state(settings: &Settings, db: &Db) -> Result<AppState, Box<dyn Error>> {
 
 async fn serve_until_stopped(settings: &Settings, db: &Db) -> Outcome {
     let state = state(settings, db)?;
-    let stop = stop_signal()?;
+    let limits = Limits::of_process();
+    // The rest is for those who ask and go.
+    state.events.allow(limits.connections / 2);
+    let (events, stopped) = (state.events.clone(), stop_signal()?);
+    let stop = async move {
+        stopped.await;
+        events.close();
+    };
     if let Some(schedule) = settings.backups.clone() {
         let (clock, metrics) = (Arc::clone(&state.clock), state.http.metrics.clone());
         tokio::spawn(backup::schedule::keep_up(settings.clone(), schedule, clock, metrics));
@@ -130,7 +137,7 @@ async fn serve_until_stopped(settings: &Settings, db: &Db) -> Outcome {
         )
     })?;
     println!("Pogona is ready: {}", url(listener.local_addr()?, tls.is_some()));
-    serve(listener, server::app(state), tls, Limits::of_process(), stop).await;
+    serve(listener, server::app(state), tls, limits, stop).await;
     Ok(say("Pogona has stopped."))
 }
 

@@ -69,7 +69,8 @@ async function inspect(url: string, port: number): Promise<Run> {
   const { default: lighthouse } = await import("lighthouse");
   const result = await lighthouse(url, {
     port,
-    disableStorageReset: true,
+    // A phone that has signed in before, with nothing of the app in its caches.
+    clearStorageTypes: ["file_systems", "shader_cache", "service_workers", "cache_storage"],
     onlyCategories: CATEGORIES,
     logLevel: "error",
   });

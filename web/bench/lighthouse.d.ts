@@ -9,6 +9,6 @@ declare module "lighthouse" {
   };
   export default function lighthouse(
     url: string,
-    flags: { port: number; disableStorageReset: boolean; onlyCategories: string[]; logLevel: "error" },
+    flags: { port: number; clearStorageTypes: string[]; onlyCategories: string[]; logLevel: "error" },
   ): Promise<Result | undefined>;
 }

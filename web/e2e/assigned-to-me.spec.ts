@@ -1,6 +1,6 @@
 import { AssignedToMePage } from "./pages/assigned-to-me";
 import { Shell } from "./pages/shell";
-import { breakDown, hold, loseNextReply, tabTo } from "./support/browser";
+import { breakDown, hold, loseNextReply, tabTo, withoutEvents } from "./support/browser";
 import { dayFromNow, shown } from "./support/days";
 import { expect, test } from "./support/test";
 
@@ -153,6 +153,7 @@ test.describe("Mark Complete", () => {
     const assigned = new AssignedToMePage(page);
     const { dialog } = assigned;
     const notification = new Shell(page).notification("Submission Failed");
+    await withoutEvents(page);
     await assigned.markComplete("Feed the dragon").click();
     await breakDown(page, "**/api/chore-assignments/*/submit");
     await dialog.submit.click();

@@ -1,9 +1,17 @@
+import type { Locator } from "@playwright/test";
+
 import { AssistantDialog } from "./pages/assistant";
 import { FeatureRequestsPage } from "./pages/feature-requests";
 import { Shell } from "./pages/shell";
 import { breakDown, hold, loseNextReply, tabTo } from "./support/browser";
 import { expectNoSidewaysScroll } from "./support/look";
 import { expect, test } from "./support/test";
+
+/** The middle of an element, in whole pixels. */
+async function centreOf(element: Locator): Promise<number[]> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await element.boundingBox()) ?? {};
+  return [Math.round(x + width / 2), Math.round(y + height / 2)];
+}
 
 test.describe("with the built-in catalogue", () => {
   test("suggests a chore, which is sent once @phone", async ({ page, family, signIn, api }) => {
@@ -72,6 +80,24 @@ test.describe("with the built-in catalogue", () => {
     await expect(assistant.ask).toBeDisabled();
   });
 
+  test("offers wishes to begin with @phone", async ({ page, family, signIn }) => {
+    await signIn(family.kid);
+    await page.goto("/leaderboard");
+    const assistant = new AssistantDialog(page);
+    await assistant.open();
+    for (const wish of await assistant.examples.getByRole("button").all()) {
+      await wish.click();
+      await expect(assistant.question).toBeFocused();
+      await expect(assistant.question).toHaveValue((await wish.textContent()) ?? "");
+      await page.keyboard.press("Enter");
+      await expect(assistant.confirm).toBeVisible();
+      await assistant.modify.click();
+      await expect(assistant.examples).toBeHidden();
+      await assistant.close.click();
+      await assistant.open();
+    }
+  });
+
   test("works with the keyboard alone", async ({ page, family, signIn, api }) => {
     await signIn(family.kid);
     await page.goto("/leaderboard");
@@ -131,18 +157,11 @@ test.describe("with the built-in catalogue", () => {
     api,
     guard,
   }) => {
-    guard.expectFailure(/GET \/assets\/Assistant.* → failed/);
     guard.expectFailure(/POST \/api\/catalogue\/ask → 429/);
     guard.expectFailure(/POST \/api\/catalogue\/ask → failed/);
     await signIn(family.kid);
     await page.goto("/leaderboard");
     const assistant = new AssistantDialog(page);
-    const { assistant: button, ...shell } = new Shell(page);
-    await page.route(/\/assets\/Assistant/, (route) => route.abort("internetdisconnected"));
-    await button.click();
-    await expect(page.getByRole("alert").filter({ hasText: "Pogona cannot be reached." })).toBeVisible();
-    await expect(shell.navigation).toBeVisible();
-    await page.unroute(/\/assets\/Assistant/);
     await assistant.open();
     await page.route("**/ask", (route) => route.abort("internetdisconnected"), { times: 1 });
     await assistant.askFor("wash the car");
@@ -170,7 +189,7 @@ test.describe("with an AI", () => {
   test("shows answers, and says what is wrong with one @phone", async ({ page, ai }) => {
     const assistant = new AssistantDialog(page);
     await expect(page.getByRole("dialog", { name: "AI assistant" })).toBeVisible();
-    await expect(assistant.root).toContainText("OpenAI answers. It sees only your words.");
+    await expect(assistant.root).toContainText("llama3.2 answers. It sees only your words.");
     for (const [answer, shown] of [
       [
         '{"type":"general","answer":"<img src=x onerror=alert(1)> is text."}',
@@ -185,6 +204,10 @@ test.describe("with an AI", () => {
       ['{"name":"Kite"}', 'AI response missing type: {"name":"Kite"}'],
       ['{"type":"award_points","points":1000}', "Unexpected AI response type: award_points"],
       ['{"type":"shop_item","name":"Kite"}', "Could not suggest shop item. AI: Missing name/price."],
+      [
+        '```json\n{"type":"shop_item","name":5,"usd_price":"12"}\n```',
+        "Could not suggest shop item. AI: Missing name/price.",
+      ],
       ['{"type":"chore","name":"Dust","reason":"How long?"}', "Could not suggest chore. AI: How long?"],
     ] as const) {
       ai.behave({ says: answer });
@@ -208,6 +231,7 @@ test.describe("with an AI", () => {
     await assistant.askFor(question);
     await expect(assistant.root).toContainText(name);
     await expect(assistant.root).toContainText("1,000,000 Points");
+    await expect(assistant.root).toContainText("Suggested by llama3.2, about");
     await expectNoSidewaysScroll(page);
     await assistant.confirm.click();
     await expect(new Shell(page).notification(`Chore request for "${name}" sent.`)).toBeVisible();
@@ -230,6 +254,7 @@ test.describe("with an AI", () => {
     await assistant.askFor("wash the car");
     await expect(assistant.thinking).toBeVisible();
     await expect.poll(() => ai.received.length).toBe(1);
+    expect(await centreOf(assistant.spinner)).toEqual(await centreOf(assistant.ask));
     await assistant.stop.click();
     await expect(assistant.thinking).toBeHidden();
     await expect(assistant.error).toBeHidden();

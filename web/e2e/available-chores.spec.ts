@@ -229,7 +229,7 @@ test.describe("Submit Chore", () => {
     expect(await api.history(family.kid)).toHaveLength(1);
   });
 
-  test("a lost answer, then another try: one submission with the minutes of the first", async ({
+  test("a lost answer: one submission with the minutes of the first, sent again by itself", async ({
     page,
     family,
     api,
@@ -245,10 +245,35 @@ test.describe("Submit Chore", () => {
     await loseNextReply(page, "**/api/chores/*/submit");
     await dialog.submit.click();
     await expect(dialog.error).toContainText("Pogona cannot be reached. Check your connection.");
+    await expect(dialog.error).toContainText("Saved on this device, will be sent later.");
     expect(await api.history(family.kid)).toHaveLength(1);
 
     await page.reload();
+    await expect(
+      new Shell(page).notification("Chore submitted successfully! It is now pending approval."),
+    ).toBeVisible();
+    await expect(chores.chore("Feed the dragon")).toContainText("Waiting for a parent");
     await chores.begin("Feed the dragon");
+    await expect(dialog.time).toHaveText("00:00");
+    expect(await api.history(family.kid)).toMatchObject([{ effort_points: 4 }]);
+  });
+
+  test("a lost answer, then another tap in the same dialog: one submission", async ({
+    page,
+    family,
+    api,
+    guard,
+  }) => {
+    guard.expectFailure(/POST \/api\/chores\/.+\/submit → failed/);
+    const chores = new AvailableChoresPage(page);
+    const { dialog } = chores;
+    await chores.begin("Feed the dragon");
+    await dialog.start.click();
+    await page.clock.fastForward(8 * MINUTE);
+    await loseNextReply(page, "**/api/chores/*/submit");
+    await dialog.submit.click();
+    await expect(dialog.error).toBeVisible();
+    await page.clock.fastForward(2 * MINUTE);
     await dialog.submit.click();
     await expect(dialog.root).toBeHidden();
     expect(await api.history(family.kid)).toMatchObject([{ effort_points: 4 }]);

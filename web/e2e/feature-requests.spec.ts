@@ -1,6 +1,6 @@
 import { FeatureRequestsPage } from "./pages/feature-requests";
 import { Shell } from "./pages/shell";
-import { breakDown, tabTo } from "./support/browser";
+import { breakDown, tabTo, withoutEvents } from "./support/browser";
 import { dayFromNow, shown } from "./support/days";
 import { expect, test } from "./support/test";
 
@@ -96,6 +96,7 @@ test.describe("one request", () => {
     guard.expectFailure(/POST \/api\/parent\/requests\/.+\/reject\/ → 409/);
     const requests = new FeatureRequestsPage(page);
     const shell = new Shell(page);
+    await withoutEvents(page);
     await breakDown(page, "**/api/parent/requests/*/approve/");
     await requests.button("May I stay up late?", "Approve").click();
     await expect(shell.notification("Approval Failed")).toContainText("Failed to approve request.");

@@ -6,6 +6,9 @@ import { PASSWORD } from "./support/api";
 import { hold, storedToken } from "./support/browser";
 import { expect, test } from "./support/test";
 
+// Where nobody has signed up yet, the form gives way to that.
+test.beforeEach(({ family }) => expect(family.parent.token).toBeDefined());
+
 test("shows the form and leads to Sign Up", async ({ page }) => {
   const login = new LoginPage(page);
   await login.open();

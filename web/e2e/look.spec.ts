@@ -94,7 +94,10 @@ test.describe("a kid", () => {
     await page.evaluate(() => {
       const key = Object.keys(localStorage).find((one) => one.includes("greeted")) ?? "";
       const long = Date.now() - 20 * 86_400_000;
-      localStorage.setItem(key, JSON.stringify({ reviewed: long, credited: long, rejected: [] }));
+      localStorage.setItem(
+        key,
+        JSON.stringify({ reviewed: long, credited: long, bought: long, answered: long, rejected: [] }),
+      );
     });
     await page.reload();
     await expect(new Greeting(page).heading("14-day streak!")).toBeVisible();
@@ -231,6 +234,7 @@ test.describe("a kid", () => {
     guard.expectFailure(/GET \/api\/leaderboard → 500/);
     const held = await hold(page, "**/api/leaderboard");
     await page.goto("/leaderboard");
+    await expect(page.getByRole("heading", { level: 1, name: "Leaderboard" })).toBeVisible();
     await expect(page.getByRole("status", { name: "Loading" })).toBeVisible();
     await expectGoodLooks(page);
     await breakDown(page, "**/api/leaderboard");

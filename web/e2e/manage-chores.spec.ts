@@ -1,6 +1,6 @@
 import { ManageChoresPage } from "./pages/manage-chores";
 import { Shell } from "./pages/shell";
-import { breakDown, hold, tabTo } from "./support/browser";
+import { breakDown, hold, tabTo, withoutEvents } from "./support/browser";
 import { expect, test } from "./support/test";
 
 test("without chores it says so, and offers to add one", async ({ page, family, signIn }) => {
@@ -248,6 +248,7 @@ test("a chore another parent deleted meanwhile is refused in the server's words"
   await signIn(family.parent);
   const manage = new ManageChoresPage(page);
   await manage.open();
+  await withoutEvents(page);
   await manage.choose(manage.activeChore("Feed the dragon"), "Edit");
   await api.deleteChore(family.parent, chore);
   const refused = page.waitForResponse("**/api/chores/*");

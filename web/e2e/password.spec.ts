@@ -46,6 +46,7 @@ test("a kid changes their password with the keyboard alone, and goes on without 
   held.release();
   await expect(new Shell(page).notification("Your password is changed.")).toBeVisible();
   await expect(dialog.root).toBeHidden();
+  await expect(new Shell(page).userMenu).toBeFocused();
   expect(held.count()).toBe(1);
   expect(await menu?.evaluate((element) => element.isConnected)).toBe(true);
   expect(await storedToken(page)).not.toBe(family.kid.token);
@@ -128,5 +129,10 @@ test("a failure without a reason gets its sentence, and Cancel changes nothing",
   await expect(dialog.error).toContainText("Failed to change password.");
   await dialog.cancel.click();
   await expect(dialog.root).toBeHidden();
+  await expect(new Shell(page).userMenu).toBeFocused();
+  await dialog.open();
+  await expect(dialog.current).toHaveValue("");
+  await page.keyboard.press("Escape");
+  await expect(new Shell(page).userMenu).toBeFocused();
   expect(await api.signIn(family.kid.username)).not.toBe("");
 });

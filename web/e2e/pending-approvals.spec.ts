@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 
 import { PendingApprovalsPage } from "./pages/pending-approvals";
 import { Shell } from "./pages/shell";
-import { breakDown, hold } from "./support/browser";
+import { breakDown, hold, withoutEvents } from "./support/browser";
 import { dayFromNow, shown } from "./support/days";
 import { expect, test } from "./support/test";
 
@@ -127,8 +127,11 @@ test.describe("one submission", () => {
     }) => {
       guard.expectFailure(new RegExp(`POST /api/parent/chore-submissions/${second} → 409`));
       const approvals = new PendingApprovalsPage(page);
-      const other = new PendingApprovalsPage(await browserOf(await family.addParent("Alex")));
+      const otherPage = await browserOf(await family.addParent("Alex"));
+      const other = new PendingApprovalsPage(otherPage);
+      // Else the list would be up to date before anybody could press the button.
       await other.open();
+      await withoutEvents(otherPage);
       await expect(other.submissions[second]("Feed the dragon")).toBeVisible();
 
       await approvals.submissions[first]("Feed the dragon").click();

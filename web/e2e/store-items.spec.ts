@@ -1,6 +1,6 @@
 import { Shell } from "./pages/shell";
 import { StoreItemsPanel } from "./pages/store-items";
-import { breakDown, hold, tabTo } from "./support/browser";
+import { breakDown, hold, tabTo, withoutEvents } from "./support/browser";
 import { expect, test } from "./support/test";
 
 const DRAGON = "$25 Bearded Dragon";
@@ -130,6 +130,7 @@ test("trouble with a save is told, in the server's words or ours, and nothing ty
   await signIn(family.parent);
   const panel = new StoreItemsPanel(page);
   await panel.open();
+  await withoutEvents(page);
   await panel.edit("Kite").click();
   await api.deleteItem(family.parent, kite);
   await panel.save.click();

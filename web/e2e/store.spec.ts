@@ -1,6 +1,6 @@
 import { Shell } from "./pages/shell";
 import { StorePage } from "./pages/store";
-import { breakDown, hold, loseNextReply, tabTo } from "./support/browser";
+import { breakDown, hold, loseNextReply, tabTo, withoutEvents } from "./support/browser";
 import { expect, test } from "./support/test";
 
 const DRAGON = "$25 Bearded Dragon";
@@ -139,7 +139,7 @@ test("the same points are not spent twice", async ({ page, family, signIn, api, 
   // On another device meanwhile: this one still believes in the points.
   guard.expectFailure(/POST \/api\/kids\/redeem-item\/ → 409/);
   await api.award(parent, kid, 60);
-  await page.reload();
+  await withoutEvents(page);
   await expect(store.redeem("Movie night")).toBeEnabled();
   await api.redeem(kid, movie);
   await store.redeem("Movie night").click();

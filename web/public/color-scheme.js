@@ -1,5 +1,6 @@
-// Runs before the first paint, so that the dark scheme does not flash white. The content security policy
-// allows no inline script. The key is the one in src/theme/colour-scheme.ts; light is the default.
+// Runs before the first paint, so that the dark scheme does not flash white, in the page or in the browser's
+// bars. The content security policy allows no inline script. The key and the colour are the ones in
+// src/theme/colour-scheme.ts; light is the default.
 (function () {
   var scheme = "light";
   try {
@@ -8,6 +9,9 @@
     }
   } catch {
     // Storage is blocked: keep the default.
+  }
+  if (scheme === "dark") {
+    document.querySelector('meta[name="theme-color"]').setAttribute("content", "#1c1714");
   }
   document.documentElement.setAttribute("data-mantine-color-scheme", scheme);
 })();

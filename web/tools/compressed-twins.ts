@@ -20,11 +20,16 @@ export function compressedTwins(): Plugin {
     configResolved(config) {
       outDir = path.resolve(config.root, config.build.outDir);
     },
-    async closeBundle() {
-      const names = await readdir(outDir, { recursive: true });
-      await Promise.all(
-        names.filter((name) => TEXTUAL.test(name)).map((name) => writeTwins(path.join(outDir, name))),
-      );
+    closeBundle: {
+      // After the service worker is written: it is compressed too.
+      order: "post",
+      sequential: true,
+      async handler() {
+        const names = await readdir(outDir, { recursive: true });
+        await Promise.all(
+          names.filter((name) => TEXTUAL.test(name)).map((name) => writeTwins(path.join(outDir, name))),
+        );
+      },
     },
   };
 }

@@ -13,12 +13,15 @@ const HEAD: &str = "# What is in Pogona\n\nWritten by `cargo xtask licences` fro
     `web/package-lock.json`: the packages whose code is in the program, without those that only \
     build or test it.\n";
 
-/// Prints the packages of the web app's lock file that are not for its development alone.
+/// Prints the packages of the web app's lock file that are not for its development alone. Parts of
+/// Workbox, which is, are written into the service worker.
 const NPM: &str = r#"
+const IN_THE_SERVICE_WORKER = /^workbox-(core|precaching|routing|strategies)$/;
 const { packages } = JSON.parse(require("fs").readFileSync("package-lock.json", "utf8"));
 for (const [path, { version, license, dev, link, optional }] of Object.entries(packages)) {
   const name = path.split("node_modules/").pop();
-  if (path.includes("node_modules/") && !dev && !link && !optional)
+  const isBuilt = IN_THE_SERVICE_WORKER.test(name) || !dev;
+  if (path.includes("node_modules/") && isBuilt && !link && !optional)
     console.log(`${name} ${version}|${license ?? ""}`);
 }"#;
 

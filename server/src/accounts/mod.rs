@@ -15,8 +15,12 @@ use crate::{
     config::SignUp,
     db::{self, Conn},
     error::ApiError,
+    events::{self, Topic, Whom},
     families,
 };
+
+/// What changes for a family with its members: who is on the leaderboard and shares the goal.
+const TOPICS: [Topic; 3] = [Topic::Family, Topic::Points, Topic::Goal];
 
 /// An account about to be made: checked, and with its password hashed.
 #[derive(Debug, Clone)]
@@ -95,6 +99,7 @@ async fn create(
     role: Role,
     now: Timestamp,
 ) -> Result<User, ApiError> {
+    events::changed(tx, family_id, Whom::All, &TOPICS);
     let key = username_key(&account.username);
     let created =
         queries::insert_user(tx, &new_id(now), family_id, &key, &account, role, now).await;
@@ -112,7 +117,11 @@ async fn create(
 /// # Errors
 /// `User 'x' not found.`
 pub async fn promote(tx: &mut Conn, family_id: &str, username: &str) -> Result<String, ApiError> {
-    queries::promote(tx, family_id, &username_key(username)).await?.ok_or_else(|| no_user(username))
+    let promoted = queries::promote(tx, family_id, &username_key(username)).await?;
+    let promoted = promoted.ok_or_else(|| no_user(username))?;
+    events::changed(tx, family_id, Whom::All, &TOPICS);
+    events::account_changed(tx, &promoted.id);
+    Ok(promoted.username)
 }
 
 /// The answer for a username nobody has.

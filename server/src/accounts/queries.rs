@@ -56,22 +56,29 @@ pub(super) async fn users(conn: &mut Conn, family_id: &str) -> Result<Vec<User>>
     .await
 }
 
-/// Makes a member of the family a parent and says their username.
+crate::row! {
+    /// A member who has become a parent.
+    #[derive(Debug)]
+    pub(super) struct Promoted {
+        id: String,
+        username: String,
+    }
+}
+
+/// Makes a member of the family a parent and says who it is.
 pub(super) async fn promote(
     conn: &mut Conn,
     family_id: &str,
     username_key: &str,
-) -> Result<Option<String>> {
-    let promoted = conn
-        .sql(
-            "UPDATE users SET role = 'parent' WHERE family_id = $1 AND username_key = $2
-             RETURNING username",
-        )
-        .bind(family_id)
-        .bind(username_key)
-        .scalars()
-        .await?;
-    Ok(promoted.into_iter().next())
+) -> Result<Option<Promoted>> {
+    conn.sql(
+        "UPDATE users SET role = 'parent' WHERE family_id = $1 AND username_key = $2
+         RETURNING id, username",
+    )
+    .bind(family_id)
+    .bind(username_key)
+    .optional()
+    .await
 }
 
 /// Whether a user is a kid of a family.

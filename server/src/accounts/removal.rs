@@ -20,8 +20,12 @@ use crate::{
     auth::{Member, SIGN_IN_AGAIN},
     db::Conn,
     error::ApiError,
+    events::{self, Topic, Whom},
     families, redemptions, submissions,
 };
+
+/// What of somebody's is settled when they are removed.
+const SETTLED: [Topic; 3] = [Topic::Submissions, Topic::Assignments, Topic::Redemptions];
 
 /// Removes a member of the parent's family; it may be the parent.
 ///
@@ -50,6 +54,9 @@ pub async fn remove(
         });
     }
     queries::remove(tx, id, now).await?;
+    events::account_changed(tx, id);
+    events::changed(tx, family_id, Whom::All, &super::TOPICS);
+    events::changed(tx, family_id, Whom::One(id), &SETTLED);
     submissions::reject_pending(tx, parent, id, now).await?;
     assignments::reject_pending(tx, parent, id, now).await?;
     redemptions::reject_pending(tx, parent, id, now).await

@@ -17,6 +17,7 @@ use crate::{
     clock::new_id,
     db::{self, Conn},
     error::ApiError,
+    events::{self, Topic, Whom},
     fields::Fields,
     points::{self, Kind, Movement},
     streak,
@@ -37,6 +38,9 @@ words! {
         Rejected = "rejected",
     }
 }
+
+/// What changes for a kid with an attempt: it may count for the streak.
+const TOPICS: [Topic; 2] = [Topic::Assignments, Topic::Points];
 
 /// The checked fields of an assignment.
 #[derive(Debug, Clone)]
@@ -97,6 +101,7 @@ pub async fn assign(
     accounts::expect_kid(tx, &parent.family_id, &fields.kid_id).await?;
     let id = new_id(now);
     queries::insert(tx, &id, parent, &chore, fields, now).await?;
+    events::changed(tx, &parent.family_id, Whom::One(&fields.kid_id), &[Topic::Assignments]);
     found(queries::of_family(tx, &parent.family_id, &id).await?)
 }
 
@@ -130,6 +135,7 @@ pub async fn submit(
         }
     }
     queries::insert_attempt(tx, kid, id, &moment, notes.as_deref()).await?;
+    events::changed(tx, &kid.family_id, Whom::One(&kid.id), &TOPICS);
     found(queries::of_kid(tx, &kid.id, id).await?)
 }
 
@@ -151,6 +157,7 @@ pub async fn decide(
     let Some(kid_id) = decided else {
         return Err(undecidable(assignment.assignment_status));
     };
+    events::changed(tx, &parent.family_id, Whom::One(&kid_id), &TOPICS);
     if decision == SubmissionStatus::Approved {
         let movement = Movement {
             kid_id: &kid_id,

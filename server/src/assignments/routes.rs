@@ -241,12 +241,23 @@ pub async fn submit_assignment(
     key: IdempotencyKey,
     Json(input): Json<SubmitAssignment>,
 ) -> Result<Json<Assignment>, ApiError> {
+    Ok(Json(submit_once(&app, kid, key, id, input).await?))
+}
+
+/// Hands in an assignment, once for its key; also from the outbox.
+pub(crate) async fn submit_once(
+    app: &AppState,
+    kid: Member,
+    key: IdempotencyKey,
+    id: String,
+    input: SubmitAssignment,
+) -> Result<Assignment, ApiError> {
     let now = app.clock.now();
     let ask = key.of(&kid.id, &format!("submit-assignment {id}"), &input)?;
     let submitted = idempotency::write(&app.db, ask, now, move |tx| {
         async move { super::submit(tx, &kid, &id, &input, now).await }.boxed()
     });
-    Ok(Json(submitted.await?))
+    submitted.await
 }
 
 /// Assignments that wait for a decision

@@ -4,6 +4,14 @@
 //! Of a question only its text and the prompt leave the server: no name, no id, no token. What
 //! comes back is passed on as it is; `rules` makes a suggestion of it, which is then filed like any
 //! other request, and checked like one.
+//!
+//! What can be misused? The service has no tools and sees no data, and its answer is text that is
+//! parsed and shown as text: whatever it is told, a suggestion that a parent has to approve is all
+//! that comes of it. The prompt is the caller's, as the contract has it, so a member who writes
+//! calls by hand can ask the family's service for anything. Letting only the two prompts of `rules`
+//! through would not change that, as the question alone can talk a model out of its prompt, and
+//! would turn away a web app that is older or newer than the server. What bounds it instead is
+//! that only members ask, 20 times an hour, 10 KiB at most, and wait 30 seconds for 64 KiB.
 
 mod anthropic;
 mod catalogue;
@@ -64,6 +72,7 @@ pub struct Assistant(Arc<Inner>);
 #[derive(Debug)]
 struct Inner {
     service: Service,
+    name: String,
     answers: Answers,
     /// One for each question under way.
     places: Semaphore,
@@ -95,12 +104,18 @@ impl Assistant {
             }
         };
         let places = Semaphore::new(limits.at_once);
-        Ok(Self(Arc::new(Inner { service: settings.service, answers, places })))
+        let name = settings.name().to_owned();
+        Ok(Self(Arc::new(Inner { service: settings.service, name, answers, places })))
     }
 
     /// The service, as in the path of its route.
     pub fn service(&self) -> &'static str {
         self.0.service.as_str()
+    }
+
+    /// What whoever answers is called in front of people.
+    pub fn name(&self) -> &str {
+        &self.0.name
     }
 
     /// A place for a question, to be held until it is answered.

@@ -6,6 +6,7 @@
 mod password;
 mod queries;
 pub mod routes;
+mod session;
 mod throttle;
 mod token;
 
@@ -19,13 +20,14 @@ use rules::{Day, Role};
 pub(crate) use self::routes::is_own_password;
 pub use self::{
     password::{HashCost, Hasher},
+    session::Session,
     token::TokenKeys,
 };
 use crate::{
     AppState, accounts,
     db::{self, Conn},
     error::ApiError,
-    families,
+    events, families,
 };
 
 /// Said to a kid who asks for a parent's route, and the other way round.
@@ -90,14 +92,19 @@ impl FromRequestParts<AppState> for Member {
 
     async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<Self, ApiError> {
         let token = bearer(parts).ok_or(ApiError::Unauthorized("Not authenticated"))?;
-        let claims = app.tokens.read(token, app.clock.now());
-        let claims = claims.ok_or(ApiError::Unauthorized(SIGN_IN_AGAIN))?;
-        let mut conn = app.db.read().await?;
-        queries::member(&mut conn, &claims.sub)
-            .await?
-            .filter(|member| member.token_version == claims.ver)
-            .ok_or(ApiError::Unauthorized(SIGN_IN_AGAIN))
+        identify(app, token).await
     }
+}
+
+/// The user whose token this is now.
+async fn identify(app: &AppState, token: &str) -> Result<Member, ApiError> {
+    let claims = app.tokens.read(token, app.clock.now());
+    let claims = claims.ok_or(ApiError::Unauthorized(SIGN_IN_AGAIN))?;
+    let mut conn = app.db.read().await?;
+    queries::member(&mut conn, &claims.sub)
+        .await?
+        .filter(|member| member.token_version == claims.ver)
+        .ok_or(ApiError::Unauthorized(SIGN_IN_AGAIN))
 }
 
 impl FromRequestParts<AppState> for Kid {
@@ -155,7 +162,9 @@ pub async fn reset_password(
     password_hash: &str,
 ) -> Result<(), ApiError> {
     let key = queries::reset_password(tx, &parent.family_id, kid_id, password_hash).await?;
-    Ok(throttle::forget(tx, &key.ok_or_else(accounts::not_a_kid)?).await?)
+    let key = key.ok_or_else(accounts::not_a_kid)?;
+    events::account_changed(tx, kid_id);
+    Ok(throttle::forget(tx, &key).await?)
 }
 
 /// Gives anybody another password, by their username, and ends their sessions; for whoever runs
@@ -169,10 +178,9 @@ pub async fn replace_password(
     password_hash: &str,
 ) -> Result<(), ApiError> {
     let key = accounts::username_key(username);
-    if queries::replace_password(tx, &key, password_hash).await? {
-        return Ok(throttle::forget(tx, &key).await?);
-    }
-    Err(accounts::no_user(username))
+    let user_id = queries::replace_password(tx, &key, password_hash).await?;
+    events::account_changed(tx, &user_id.ok_or_else(|| accounts::no_user(username))?);
+    Ok(throttle::forget(tx, &key).await?)
 }
 
 fn bearer(parts: &Parts) -> Option<&str> {

@@ -102,23 +102,23 @@ pub(super) async fn reset_password(
     Ok(reset.into_iter().next())
 }
 
-/// Gives the user of a folded username another password and raises the version of their token;
-/// false if there is none. (The key of a removed user is no username.)
+/// Gives the user of a folded username another password, raises the version of their token, and
+/// says their id. (The key of a removed user is no username.)
 pub(super) async fn replace_password(
     conn: &mut Conn,
     username_key: &str,
     password_hash: &str,
-) -> Result<bool> {
+) -> Result<Option<String>> {
     let replaced = conn
         .sql(
             "UPDATE users SET password_hash = $2, token_version = token_version + 1
-             WHERE username_key = $1",
+             WHERE username_key = $1 RETURNING id",
         )
         .bind(username_key)
         .bind(password_hash)
-        .execute()
+        .scalars()
         .await?;
-    Ok(replaced == 1)
+    Ok(replaced.into_iter().next())
 }
 
 /// When the `n`th newest failure of a username happened, if it has had that many after the first

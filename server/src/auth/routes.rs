@@ -16,6 +16,7 @@ use super::{Member, NOT_YOUR_PASSWORD, Parent, SIGN_IN_AGAIN, queries, throttle:
 use crate::{
     AppState, accounts, docs,
     error::ApiError,
+    events,
     extract::{Form, Json},
     http::ClientAddr,
 };
@@ -159,8 +160,11 @@ pub async fn change_password(
     }
     let hash = app.hasher.hash(input.new_password).await?;
     let changed = app.db.write(move |tx| {
-        async move { queries::change_password(tx, &member.id, member.token_version, &hash).await }
-            .boxed()
+        async move {
+            events::account_changed(tx, &member.id);
+            queries::change_password(tx, &member.id, member.token_version, &hash).await
+        }
+        .boxed()
     });
     if changed.await? {
         Ok(StatusCode::NO_CONTENT)

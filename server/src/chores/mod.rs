@@ -7,7 +7,13 @@ use jiff::Timestamp;
 use rules::validate;
 
 use self::routes::{Chore, ChoreInput};
-use crate::{clock::new_id, db::Conn, error::ApiError, fields::Fields};
+use crate::{
+    clock::new_id,
+    db::Conn,
+    error::ApiError,
+    events::{self, Topic, Whom},
+    fields::Fields,
+};
 
 /// The checked fields of a chore.
 #[derive(Debug, Clone)]
@@ -43,7 +49,31 @@ pub async fn create(
     fields: &ChoreFields,
     now: Timestamp,
 ) -> Result<Chore, ApiError> {
+    tell(tx, family_id);
     Ok(queries::insert(tx, &new_id(now), family_id, fields, now).await?)
+}
+
+/// Changes a chore. What was handed in before keeps its name and points.
+///
+/// # Errors
+/// `Chore not found.`
+pub async fn update(
+    tx: &mut Conn,
+    family_id: &str,
+    id: &str,
+    fields: &ChoreFields,
+) -> Result<Chore, ApiError> {
+    tell(tx, family_id);
+    found(queries::update(tx, family_id, id, fields).await?)
+}
+
+/// Deletes a chore. Its submissions stay, by their snapshot.
+///
+/// # Errors
+/// `Chore not found.`
+pub async fn delete(tx: &mut Conn, family_id: &str, id: &str) -> Result<(), ApiError> {
+    tell(tx, family_id);
+    found(queries::delete(tx, family_id, id).await?.then_some(()))
 }
 
 /// A chore of the family that kids can do now.
@@ -71,7 +101,13 @@ pub async fn set_active(
     id: &str,
     active: bool,
 ) -> Result<Chore, ApiError> {
+    tell(tx, family_id);
     found(queries::set_active(tx, family_id, id, active).await?)
+}
+
+/// Says that the family's chores are not what they were.
+fn tell(tx: &mut Conn, family_id: &str) {
+    events::changed(tx, family_id, Whom::All, &[Topic::Chores]);
 }
 
 /// What a query found, or the answer for a chore that is not there: deleted, never made, or

@@ -130,9 +130,9 @@ pub async fn update_chore(
 ) -> Result<Json<Chore>, ApiError> {
     let fields = input.checked()?;
     let updated = app.db.write(move |tx| {
-        async move { queries::update(tx, &parent.family_id, &id, &fields).await }.boxed()
+        async move { super::update(tx, &parent.family_id, &id, &fields).await }.boxed()
     });
-    Ok(Json(super::found(updated.await?)?))
+    Ok(Json(updated.await?))
 }
 
 /// Delete a chore
@@ -153,8 +153,9 @@ pub async fn delete_chore(
 ) -> Result<StatusCode, ApiError> {
     let deleted = app
         .db
-        .write(move |tx| async move { queries::delete(tx, &parent.family_id, &id).await }.boxed());
-    super::found(deleted.await?.then_some(StatusCode::NO_CONTENT))
+        .write(move |tx| async move { super::delete(tx, &parent.family_id, &id).await }.boxed());
+    deleted.await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Hide a chore from the kids

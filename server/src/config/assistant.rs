@@ -4,8 +4,12 @@ use std::{fs, path::PathBuf};
 
 use clap::{Args, ValueEnum};
 use reqwest::Url;
+use rules::assistant::service_name;
 
 use super::{Invalid, Secret, given, hidden};
+
+/// Where `OpenAI` is.
+const OPENAI: &str = "https://api.openai.com/v1";
 
 /// The flags of the assistant, each with its environment variable.
 #[derive(Debug, Args)]
@@ -67,7 +71,7 @@ impl Service {
         match self {
             Self::Catalogue => ("", ""),
             Self::Gemini => ("https://generativelanguage.googleapis.com", "gemini-flash-latest"),
-            Self::OpenAi => ("https://api.openai.com/v1", "gpt-5-mini"),
+            Self::OpenAi => (OPENAI, "gpt-5-mini"),
             Self::Anthropic => ("https://api.anthropic.com", "claude-haiku-4-5"),
         }
     }
@@ -91,6 +95,21 @@ pub struct Upstream {
     pub model: String,
     /// The key, for services that want one: visible ASCII.
     pub key: Option<Secret>,
+}
+
+impl Assistant {
+    /// What whoever answers is called in front of people. Behind another address than the usual
+    /// one, what speaks like `OpenAI` is not `OpenAI` but a model that somebody else runs.
+    pub fn name(&self) -> &str {
+        match &self.upstream {
+            Some(Upstream { base_url, model, .. })
+                if self.service == Service::OpenAi && base_url.as_str() != OPENAI =>
+            {
+                model
+            }
+            _ => service_name(self.service.as_str()),
+        }
+    }
 }
 
 impl AssistantOptions {

@@ -34,13 +34,14 @@ fn the_defaults_are_a_family_on_this_machine() {
 #[test]
 fn a_service_has_a_usual_place_and_model() {
     let key = ["--ai-api-key", " k-123\n"];
-    for (name, place) in [
-        ("gemini", "https://generativelanguage.googleapis.com/"),
-        ("openai", "https://api.openai.com/v1"),
-        ("anthropic", "https://api.anthropic.com/"),
+    for (service, name, place) in [
+        ("gemini", "Gemini", "https://generativelanguage.googleapis.com/"),
+        ("openai", "OpenAI", "https://api.openai.com/v1"),
+        ("anthropic", "Anthropic", "https://api.anthropic.com/"),
     ] {
-        let settings = settings(&[&["--ai-service", name], &key[..]].concat()).unwrap();
-        assert_eq!(settings.assistant.service.as_str(), name);
+        let settings = settings(&[&["--ai-service", service], &key[..]].concat()).unwrap();
+        assert_eq!(settings.assistant.service.as_str(), service);
+        assert_eq!(settings.assistant.name(), name);
         let upstream = settings.assistant.upstream.unwrap();
         assert_eq!(upstream.base_url.as_str(), place);
         assert!(!upstream.model.is_empty());
@@ -49,9 +50,26 @@ fn a_service_has_a_usual_place_and_model() {
 }
 
 #[test]
+fn what_answers_has_a_name_that_is_true() {
+    assert_eq!(settings(&[]).unwrap().assistant.name(), "the built-in catalogue");
+    for (service, base, name) in [
+        ("openai", "https://openrouter.ai/api/v1", "m-1"),
+        ("openai", "HTTPS://api.OpenAI.com:443/v1/", "OpenAI"),
+        // A stop on the way there.
+        ("gemini", "http://127.0.0.1:8888", "Gemini"),
+        ("anthropic", "http://127.0.0.1:8888", "Anthropic"),
+    ] {
+        let base = format!("--ai-base-url={base}");
+        let flags = ["--ai-service", service, "--ai-api-key=k", &base, "--ai-model=m-1"];
+        assert_eq!(settings(&flags).unwrap().assistant.name(), name);
+    }
+}
+
+#[test]
 fn a_service_of_ones_own_needs_no_key() {
     let base = "--ai-base-url=http://localhost:11434/v1/";
     let settings = settings(&["--ai-service=openai", base, "--ai-model=llama3.2"]).unwrap();
+    assert_eq!(settings.assistant.name(), "llama3.2");
     let upstream = settings.assistant.upstream.unwrap();
     assert_eq!(upstream.base_url.as_str(), "http://localhost:11434/v1");
     assert_eq!((upstream.model.as_str(), upstream.key), ("llama3.2", None));

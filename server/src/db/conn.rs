@@ -14,6 +14,8 @@ pub struct Conn {
     /// A statement failed. `PostgreSQL` then refuses the rest of a transaction, and so do we on
     /// both engines: a write is whole or it is not at all.
     pub(super) failed: bool,
+    /// What is to be said once this transaction is committed.
+    pub(super) notices: Vec<String>,
 }
 
 pub(super) enum Inner {
@@ -25,7 +27,15 @@ pub(super) enum Inner {
 
 impl Conn {
     pub(super) fn new(inner: Inner) -> Self {
-        Self { inner, failed: false }
+        Self { inner, failed: false, notices: Vec::new() }
+    }
+
+    /// Says something to every [`listener`](super::Db::listen) once this write is committed; never
+    /// if it is undone. To be said twice is to be said once. At most 7,999 bytes.
+    pub fn announce(&mut self, notice: String) {
+        if !self.notices.contains(&notice) {
+            self.notices.push(notice);
+        }
     }
 
     /// Begins a statement. `text` is the same for both engines; its arguments are `$1`, `$2`, …

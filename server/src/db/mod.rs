@@ -14,8 +14,10 @@ mod domain;
 mod error;
 pub mod file;
 mod integrity;
+mod listen;
 mod lock;
 mod migrate;
+mod news;
 mod postgres;
 mod sqlite;
 mod value;
@@ -25,6 +27,7 @@ pub use conn::{Conn, Sql};
 pub use error::{Error, Result};
 pub use lock::FolderLock;
 pub use migrate::{MIGRATIONS, Migration, apply, expect_current, migrate};
+pub use news::{Heard, Listener};
 pub use value::{Arg, Cell, Cells, FromRow, Row};
 
 use conn::Inner;
@@ -48,7 +51,7 @@ pub struct Db(Engine);
 
 #[derive(Clone)]
 enum Engine {
-    Sqlite { readers: sqlite::Readers, writer: writer::Writer },
+    Sqlite { readers: sqlite::Readers, writer: writer::Writer, news: news::News },
     Postgres(sqlx::PgPool),
 }
 
@@ -56,8 +59,9 @@ impl Db {
     /// Opens the `SQLite` file at `path`, made when absent.
     pub fn sqlite(path: &Path) -> Result<Self> {
         let lock = FolderLock::shared(path.parent().unwrap_or(path))?;
-        let writer = writer::Writer::start(path, lock)?;
-        Ok(Self(Engine::Sqlite { readers: sqlite::Readers::new(path), writer }))
+        let news = news::News::default();
+        let writer = writer::Writer::start(path, lock, news.clone())?;
+        Ok(Self(Engine::Sqlite { readers: sqlite::Readers::new(path), writer, news }))
     }
 
     /// Connects to `PostgreSQL` at `url` (`postgres://user:password@host/database`).
@@ -90,7 +94,7 @@ impl Db {
     /// How busy the database is.
     pub fn load(&self) -> Load {
         let (busy, idle, waiting_writes) = match &self.0 {
-            Engine::Sqlite { readers, writer } => {
+            Engine::Sqlite { readers, writer, .. } => {
                 (readers.lent_count(), readers.idle_count(), writer.waiting())
             }
             Engine::Postgres(pool) => {
@@ -136,11 +140,20 @@ impl Db {
         }
     }
 
+    /// Hears what committed writes [announce](Conn::announce) from now on: on `SQLite` those of
+    /// this process, on `PostgreSQL` those of every process on this database.
+    pub async fn listen(&self) -> Result<Listener> {
+        match &self.0 {
+            Engine::Sqlite { news, .. } => Ok(news.listen()),
+            Engine::Postgres(pool) => listen::listen(pool).await,
+        }
+    }
+
     /// Finishes the writes under way and closes the connections. On `SQLite` this leaves one file
     /// without a log beside it.
     pub async fn close(&self) {
         match &self.0 {
-            Engine::Sqlite { readers, writer } => {
+            Engine::Sqlite { readers, writer, .. } => {
                 readers.close();
                 writer.close().await;
             }

@@ -1,6 +1,6 @@
 //! The `PostgreSQL` side: the pool, and a write as one transaction.
 
-use super::{Conn, Error, Result, conn::Inner};
+use super::{Conn, Error, Result, conn::Inner, listen};
 use futures_util::future::BoxFuture;
 use sqlx::{
     Connection as _, PgConnection, PgPool, Postgres, Transaction,
@@ -96,8 +96,14 @@ where
     let result = work(&mut conn).await;
     // COMMIT after a failed statement rolls back without an error: ask before.
     let result = result.and_then(|value| conn.whole().map(|()| value).map_err(E::from));
-    let Inner::PostgresTransaction(transaction) = conn.inner else {
+    let Inner::PostgresTransaction(mut transaction) = conn.inner else {
         return Err(Error::Other("the transaction was lost".into()).into());
+    };
+    let result = match result {
+        Ok(value) => {
+            listen::announce(&mut transaction, conn.notices).await.map(|()| value).map_err(E::from)
+        }
+        Err(error) => Err(error),
     };
     match result {
         Ok(value) => {

@@ -4,7 +4,7 @@
 //! COMMIT`, so that many writes cost one sync of the disk. Every caller is answered after the
 //! commit is durable: also one whose own job failed, since what it saw may be a neighbour's write.
 
-use super::{Conn, Error, Result, conn::Inner, lock::FolderLock, sqlite};
+use super::{Conn, Error, Result, conn::Inner, lock::FolderLock, news::News, sqlite};
 use crate::queue::{Receiver, Sender, bounded};
 use futures_util::future::BoxFuture;
 use rusqlite::Connection;
@@ -34,12 +34,12 @@ enum Message {
 impl Writer {
     /// Opens the file for writing and starts the thread, which keeps the lock of the file's folder
     /// for as long as it runs.
-    pub(super) fn start(path: &Path, lock: FolderLock) -> Result<Self> {
+    pub(super) fn start(path: &Path, lock: FolderLock, news: News) -> Result<Self> {
         let connection = sqlite::open(path)?;
         let (sender, queue) = bounded(QUEUE);
         thread::Builder::new()
             .name("db-writer".into())
-            .spawn(move || serve(connection, lock, &queue))
+            .spawn(move || serve(connection, lock, &queue, &news))
             .map_err(|error| Error::Other(format!("cannot start the writing thread: {error}")))?;
         Ok(Self(sender))
     }
@@ -132,11 +132,11 @@ where
 }
 
 /// The thread: batch after batch until it is told to close or nobody is left to ask.
-fn serve(connection: Connection, lock: FolderLock, queue: &Receiver<Message>) {
+fn serve(connection: Connection, lock: FolderLock, queue: &Receiver<Message>, news: &News) {
     let mut conn = Conn::new(Inner::SqliteWriter(connection));
     while let Ok(message) = queue.recv() {
         let closing = match message {
-            Message::Run(first) => batch(&mut conn, first, queue),
+            Message::Run(first) => batch(&mut conn, first, queue, news),
             Message::Close(done) => Some(done),
         };
         if let Some(done) = closing {
@@ -153,13 +153,16 @@ fn batch(
     conn: &mut Conn,
     first: Box<dyn Job>,
     queue: &Receiver<Message>,
+    news: &News,
 ) -> Option<oneshot::Sender<()>> {
     let mut closing = None;
     let mut jobs = Vec::new();
+    let mut notices = Vec::new();
     let mut next = Some(first);
     let mut outcome = control(conn, "BEGIN IMMEDIATE");
     while let Some(mut job) = next.take() {
         outcome = outcome.and_then(|()| run(conn, job.as_mut()));
+        notices.append(&mut conn.notices);
         jobs.push(job);
         if outcome.is_ok() && jobs.len() < BATCH {
             match queue.try_recv() {
@@ -170,6 +173,9 @@ fn batch(
         }
     }
     let outcome = outcome.and_then(|()| control(conn, "COMMIT"));
+    if outcome.is_ok() {
+        news.tell(notices);
+    }
     if let Err(error) = &outcome {
         tracing::error!(%error, jobs = jobs.len(), "a batch of writes was not committed");
         if !in_autocommit(conn) {
@@ -192,6 +198,7 @@ fn run(conn: &mut Conn, job: &mut dyn Job) -> Result<()> {
         return Err(Error::Disk("SQLite rolled the transaction back".into()));
     }
     if !kept {
+        conn.notices.clear();
         control(conn, "ROLLBACK TO job")?;
     }
     control(conn, "RELEASE job")

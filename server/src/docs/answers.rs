@@ -192,6 +192,10 @@ refusals! {
     TooManyQuestions = "503" {
         "unavailable": "Pogona is busy. Please try again in a moment.",
     }
+    /// Too many streams are open. `Retry-After` says when to come back.
+    TooManyStreams = "503" {
+        "unavailable": "Pogona is busy. Please try again in a moment.",
+    }
     /// Too many passwords wait for their turn. `Retry-After` says when to come back.
     Overloaded = "503" {
         "unavailable": "Pogona is busy. Please try again in a moment.",

@@ -99,7 +99,11 @@ fn fill_content(content: &mut RefOr<Content>, schemas: &Value, special: Option<&
 
 /// Ids and instants look alike wherever they are.
 fn fill_fields(schema: &mut RefOr<Schema>) {
-    let RefOr::T(Schema::Object(object)) = schema else { return };
+    let object = match schema {
+        RefOr::T(Schema::Object(object)) => object,
+        RefOr::T(Schema::OneOf(choice)) => return choice.items.iter_mut().for_each(fill_fields),
+        _ => return,
+    };
     for (name, field) in &mut object.properties {
         let RefOr::T(Schema::Object(Object { format, example, .. })) = field else { continue };
         if name == "id" || name.ends_with("_id") {

@@ -12,7 +12,7 @@ use utoipa::{
 
 pub use self::answers::*;
 pub(crate) use self::page::page;
-use crate::error::Problem;
+use crate::{error::Problem, events::Topic};
 
 /// The frame of the description.
 #[derive(OpenApi)]
@@ -32,7 +32,7 @@ use crate::error::Problem;
         license(name = "MIT")
     ),
     servers((url = "/api")),
-    components(schemas(Problem)),
+    components(schemas(Problem, Topic)),
     modifiers(&Bearer),
     tags(
         (name = "auth", description = "Signing in, and passwords"),
@@ -42,6 +42,7 @@ use crate::error::Problem;
         (name = "submissions", description = "What kids hand in, and what parents decide"),
         (name = "assignments", description = "Chores given to one kid"),
         (name = "requests", description = "What members ask the parents for"),
+        (name = "outbox", description = "What a device kept while it was offline"),
         (name = "assistant", description = "Suggestions of an AI, or of the built-in catalogue"),
         (name = "store", description = "What kids can spend points on"),
         (name = "redemptions", description = "What kids ask for, and what parents decide"),
@@ -49,6 +50,7 @@ use crate::error::Problem;
         (name = "points", description = "The ledger"),
         (name = "streak", description = "Days in a row"),
         (name = "leaderboard", description = "Who has how many points"),
+        (name = "events", description = "Live updates"),
         (name = "config", description = "About this instance"),
     )
 )]

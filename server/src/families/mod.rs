@@ -11,9 +11,11 @@ pub use self::queries::Door;
 pub(crate) use self::queries::is_founded;
 use self::routes::{Family, FamilyInput};
 use crate::{
+    auth::Member,
     clock::new_id,
     db::{self, Conn},
     error::ApiError,
+    events::{self, Topic, Whom},
     fields::Fields,
     goal,
 };
@@ -88,12 +90,21 @@ pub async fn invited(tx: &mut Conn, code: &str) -> Result<Door, ApiError> {
         .ok_or_else(|| ApiError::field("invite_code", "This invite code is not valid."))
 }
 
-/// Gives a family an invite code nobody has seen: the one before no longer lets anybody in.
+/// Changes a family. Its days, and with them streaks and the goal, follow its time zone.
+pub async fn update(tx: &mut Conn, family_id: &str, fields: &FamilyFields) -> db::Result<Family> {
+    let topics = [Topic::Family, Topic::Points, Topic::Goal];
+    events::changed(tx, family_id, Whom::All, &topics);
+    queries::update(tx, family_id, fields).await
+}
+
+/// Gives a parent's family an invite code nobody has seen: the one before no longer lets anybody
+/// in.
 ///
 /// # Errors
 /// When the system's random source fails.
-pub async fn renew_invite(tx: &mut Conn, family_id: &str) -> Result<Family, ApiError> {
-    Ok(queries::set_invite(tx, family_id, &invite_code()?).await?)
+pub async fn renew_invite(tx: &mut Conn, parent: &Member) -> Result<Family, ApiError> {
+    events::changed(tx, &parent.family_id, Whom::One(&parent.id), &[Topic::Family]);
+    Ok(queries::set_invite(tx, &parent.family_id, &invite_code()?).await?)
 }
 
 /// Holds a family's row until the transaction ends, so that what must happen one after another in

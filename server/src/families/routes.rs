@@ -21,6 +21,10 @@ pub struct AppConfig {
     /// `catalogue`.
     #[schema(example = "catalogue")]
     pub ai_service: &'static str,
+    /// What whoever answers is called in front of people: `Gemini`, `OpenAI`, `Anthropic`, the name
+    /// of the model if somebody else runs it, or `the built-in catalogue`.
+    #[schema(example = "the built-in catalogue")]
+    pub ai_name: String,
     /// Whether the next sign-up is the first: it founds the family as its parent.
     #[schema(example = false)]
     pub first_run: bool,
@@ -85,6 +89,7 @@ pub async fn get_config(State(app): State<AppState>) -> Result<Json<AppConfig>, 
         product: "Pogona",
         version: env!("CARGO_PKG_VERSION"),
         ai_service: app.assistant.service(),
+        ai_name: app.assistant.name().to_owned(),
         first_run,
         signup_open,
         signup: app.signup,
@@ -126,7 +131,7 @@ pub async fn update_family(
 ) -> Result<Json<Family>, ApiError> {
     let fields = input.checked()?;
     let updated = app.db.write(move |tx| {
-        async move { queries::update(tx, &parent.family_id, &fields).await }.boxed()
+        async move { super::update(tx, &parent.family_id, &fields).await }.boxed()
     });
     Ok(Json(updated.await?))
 }
@@ -145,8 +150,7 @@ pub async fn renew_invite_code(
     State(app): State<AppState>,
     Parent(parent): Parent,
 ) -> Result<Json<Family>, ApiError> {
-    let renewed = app
-        .db
-        .write(move |tx| async move { super::renew_invite(tx, &parent.family_id).await }.boxed());
+    let renewed =
+        app.db.write(move |tx| async move { super::renew_invite(tx, &parent).await }.boxed());
     Ok(Json(renewed.await?))
 }

@@ -14,6 +14,7 @@ use crate::{
     auth::Member,
     db::{self, Conn},
     error::ApiError,
+    events::{self, Topic, Whom},
     fields::Fields,
     store::{self, ItemFields},
 };
@@ -80,5 +81,6 @@ pub async fn of(conn: &mut Conn, family_id: &str) -> db::Result<Goal> {
 pub async fn update(tx: &mut Conn, parent: &Member, fields: GoalFields) -> db::Result<Goal> {
     let item_id = queries::update(tx, &parent.family_id, fields).await?;
     store::reprice(tx, &item_id, fields.points_per_purchase).await?;
+    events::changed(tx, &parent.family_id, Whom::All, &[Topic::Goal, Topic::Store]);
     of(tx, &parent.family_id).await
 }

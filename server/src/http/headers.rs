@@ -17,16 +17,22 @@ const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; \
     form-action 'self'; \
     frame-ancestors 'none'";
 
-const SECURITY: [(HeaderName, &str); 6] = [
-    (header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY),
+/// How every answer may be used.
+const OF_ALL: [(HeaderName, &str); 2] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+];
+
+/// What a page may do. A file that a page loads heeds the page's headers, not its own: twenty of
+/// them without these are 8 KiB less on the way to the first screen.
+const OF_PAGES: [(HeaderName, &str); 4] = [
+    (header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY),
     (header::REFERRER_POLICY, "no-referrer"),
     (
         HeaderName::from_static("permissions-policy"),
         "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     ),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
 /// For a year, browsers that were here by HTTPS come by HTTPS alone.
@@ -34,9 +40,12 @@ const HTTPS_ONLY: HeaderValue = HeaderValue::from_static("max-age=31536000");
 
 /// Adds the security headers and the request's id, and keeps answers of the API out of caches.
 pub(super) fn add(headers: &mut HeaderMap, is_api: bool, https: bool, request_id: HeaderValue) {
-    headers.reserve(SECURITY.len() + 3);
-    for (name, value) in SECURITY {
-        headers.insert(name, HeaderValue::from_static(value));
+    headers.reserve(OF_ALL.len() + OF_PAGES.len() + 3);
+    let caching = headers.get(header::CACHE_CONTROL).map(HeaderValue::as_bytes);
+    let is_part = caching.is_some_and(|value| value.ends_with(b"immutable"));
+    let of_pages = if is_part { &[][..] } else { &OF_PAGES };
+    for (name, value) in OF_ALL.iter().chain(of_pages) {
+        headers.insert(name.clone(), HeaderValue::from_static(value));
     }
     if https {
         headers.insert(header::STRICT_TRANSPORT_SECURITY, HTTPS_ONLY);

@@ -45,15 +45,13 @@ impl FromRequestParts<AppState> for IdempotencyKey {
         let Some(value) = parts.headers.get("idempotency-key") else {
             return Ok(Self { key: None });
         };
-        let key = String::from_utf8_lossy(value.as_bytes()).into_owned();
-        match validate::idempotency_key(&key) {
-            Ok(()) => Ok(Self { key: Some(key) }),
-            Err(message) => Err(ApiError::Validation(vec![FieldError {
+        Self::new(&String::from_utf8_lossy(value.as_bytes())).map_err(|message| {
+            ApiError::Validation(vec![FieldError {
                 loc: vec!["header".into(), "Idempotency-Key".into()],
                 msg: message.into(),
                 kind: "value_error",
-            }])),
-        }
+            }])
+        })
     }
 }
 
@@ -67,6 +65,15 @@ pub struct Ask {
 }
 
 impl IdempotencyKey {
+    /// The key that is written so.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn new(key: &str) -> Result<Self, &'static str> {
+        validate::idempotency_key(key)?;
+        Ok(Self { key: Some(key.to_owned()) })
+    }
+
     /// The key of this user asking for this operation with this body.
     ///
     /// # Errors

@@ -16,7 +16,7 @@ use prometheus_client::{
     registry::{Registry, Unit},
 };
 
-use crate::{auth::Hasher, db::Db, error::ApiError};
+use crate::{auth::Hasher, db::Db, error::ApiError, events::Hub};
 
 /// The upper ends of the latency buckets, in seconds: from a read out of memory to the longest a
 /// request is given.
@@ -38,6 +38,7 @@ struct Inner {
     waiting_passwords: Gauge,
     backups: Family<Backups, Counter>,
     last_backup: Gauge,
+    event_streams: Gauge,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
@@ -127,6 +128,9 @@ impl Default for Metrics {
             Unit::Seconds,
             last_backup.clone(),
         );
+        let event_streams = Gauge::default();
+        let about = "Streams of live events that are open";
+        registry.register("event_streams", about, event_streams.clone());
         Self(Arc::new(Inner {
             registry,
             requests,
@@ -138,6 +142,7 @@ impl Default for Metrics {
             waiting_passwords,
             backups,
             last_backup,
+            event_streams,
         }))
     }
 }
@@ -204,13 +209,19 @@ impl Metrics {
     ///
     /// # Errors
     /// None that are known: writing to a string does not fail.
-    pub(crate) fn tell(&self, db: &Db, hasher: &Hasher) -> Result<String, fmt::Error> {
+    pub(crate) fn tell(
+        &self,
+        db: &Db,
+        hasher: &Hasher,
+        events: &Hub,
+    ) -> Result<String, fmt::Error> {
         let load = db.load();
         for (state, connections) in [("busy", load.busy), ("idle", load.idle)] {
             set(&self.0.connections.get_or_create(&Connections { state }), connections);
         }
         set(&self.0.waiting_writes, load.waiting_writes);
         set(&self.0.waiting_passwords, hasher.waiting());
+        set(&self.0.event_streams, events.open_streams());
         let mut told = String::new();
         text::encode(&mut told, &self.0.registry)?;
         Ok(told)

@@ -50,6 +50,7 @@ pub async fn metrics(
         let sentence = "Metrics are for the addresses in METRICS alone.";
         return Err(ApiError::Forbidden(sentence.into()));
     }
-    let told = app.http.metrics.tell(&app.db, &app.hasher).map_err(ApiError::internal)?;
+    let told =
+        app.http.metrics.tell(&app.db, &app.hasher, &app.events).map_err(ApiError::internal)?;
     Ok(([NO_STORE, (header::CONTENT_TYPE, OPEN_METRICS)], told))
 }

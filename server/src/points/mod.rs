@@ -15,6 +15,7 @@ use crate::{
     clock::new_id,
     db::{self, Conn},
     error::ApiError,
+    events::{self, Topic, Whom},
     words::words,
 };
 
@@ -67,7 +68,7 @@ pub async fn append(
     movement: &Movement<'_>,
     now: Timestamp,
 ) -> Result<i64, ApiError> {
-    let balance =
+    let moved =
         queries::move_balance(tx, movement.kid_id, movement.amount).await.map_err(|error| {
             match error {
                 db::Error::Check(_) => ApiError::Conflict {
@@ -77,8 +78,10 @@ pub async fn append(
                 error => error.into(),
             }
         })?;
-    queries::insert_entry(tx, &new_id(now), movement, balance, now).await?;
-    Ok(balance)
+    queries::insert_entry(tx, &new_id(now), movement, moved.points, now).await?;
+    // Everybody in the family sees the leaderboard.
+    events::changed(tx, &moved.family_id, Whom::All, &[Topic::Points]);
+    Ok(moved.points)
 }
 
 /// A kid's balance.

@@ -30,17 +30,26 @@ pub(super) async fn kid_by_username(
     .await
 }
 
+crate::row! {
+    /// A balance that was changed just now.
+    #[derive(Debug)]
+    pub(super) struct Moved {
+        points: i64,
+        family_id: String,
+    }
+}
+
 /// A user's balance.
 pub(super) async fn balance(conn: &mut Conn, user_id: &str) -> Result<i64> {
     conn.sql("SELECT points FROM users WHERE id = $1").bind(user_id).scalar().await
 }
 
-/// Changes a balance and answers the new one.
-pub(super) async fn move_balance(conn: &mut Conn, kid_id: &str, amount: i64) -> Result<i64> {
-    conn.sql("UPDATE users SET points = points + $2 WHERE id = $1 RETURNING points")
+/// Changes a balance and answers the new one, and whose family it is in.
+pub(super) async fn move_balance(conn: &mut Conn, kid_id: &str, amount: i64) -> Result<Moved> {
+    conn.sql("UPDATE users SET points = points + $2 WHERE id = $1 RETURNING points, family_id")
         .bind(kid_id)
         .bind(amount)
-        .scalar()
+        .one()
         .await
 }
 

@@ -17,6 +17,7 @@ use crate::{
     clock::new_id,
     db::Conn,
     error::ApiError,
+    events::{self, Topic, Whom},
     points::{self, Kind, Movement},
     store,
 };
@@ -53,6 +54,7 @@ pub async fn redeem(
         actor_id: &kid.id,
     };
     points::append(tx, &movement, now).await?;
+    tell(tx, &kid.family_id, &kid.id);
     Ok(purchase)
 }
 
@@ -72,6 +74,7 @@ pub async fn decide(
     let Some(redemption) = decided else {
         return Err(undecidable(queries::status(tx, &parent.family_id, id).await?));
     };
+    tell(tx, &parent.family_id, &redemption.kid_id);
     if decision == PurchaseStatus::Rejected {
         let movement = Movement {
             kid_id: &redemption.kid_id,
@@ -97,6 +100,12 @@ pub async fn reject_pending(
         decide(tx, parent, &id, PurchaseStatus::Rejected, now).await?;
     }
     Ok(())
+}
+
+/// Says that a purchase of a kid is new or decided. It may be one for the goal.
+fn tell(tx: &mut Conn, family_id: &str, kid_id: &str) {
+    events::changed(tx, family_id, Whom::One(kid_id), &[Topic::Redemptions]);
+    events::changed(tx, family_id, Whom::All, &[Topic::Goal]);
 }
 
 /// Why a purchase in this state cannot be decided.

@@ -13,6 +13,7 @@ use crate::{
     clock::new_id,
     db::Conn,
     error::ApiError,
+    events::{self, Topic, Whom},
     fields::Fields,
     store::{self, ItemFields},
     words::words,
@@ -91,6 +92,7 @@ pub async fn make(
 ) -> Result<Request, ApiError> {
     let id = new_id(now);
     queries::insert(tx, &id, member, fields, now).await?;
+    events::changed(tx, &member.family_id, Whom::One(&member.id), &[Topic::Requests]);
     found(queries::find(tx, &member.family_id, &id).await?)
 }
 
@@ -108,11 +110,13 @@ pub async fn decide(
 ) -> Result<Request, ApiError> {
     let decided = queries::decide(tx, parent, id, decision, now).await?;
     let request = found(queries::find(tx, &parent.family_id, id).await?)?;
-    let Some(fields) = decided else {
+    let Some(decided) = decided else {
         return Err(undecidable(request.status));
     };
+    let requester = Whom::One(&decided.requester_id);
+    events::changed(tx, &parent.family_id, requester, &[Topic::Requests]);
     if decision == RequestStatus::Approved {
-        grant(tx, &parent.family_id, fields, now).await?;
+        grant(tx, &parent.family_id, decided.into(), now).await?;
     }
     Ok(request)
 }

@@ -33,6 +33,7 @@ crate::row! {
     /// What a request that was decided just now asked for.
     #[derive(Debug)]
     pub(super) struct Decided {
+        requester_id: String,
         request_type: RequestType,
         name: Option<String>,
         description: Option<String>,
@@ -65,7 +66,7 @@ impl From<Filed> for Request {
 
 impl From<Decided> for RequestFields {
     fn from(decided: Decided) -> Self {
-        let Decided { request_type, name, description, points, message } = decided;
+        let Decided { request_type, name, description, points, message, .. } = decided;
         Self { request_type, name, description, points, message }
     }
 }
@@ -150,19 +151,17 @@ pub(super) async fn decide(
     id: &str,
     decision: RequestStatus,
     now: Timestamp,
-) -> Result<Option<RequestFields>> {
-    let decided = conn
-        .sql(
-            "UPDATE requests SET status = $3, reviewed_at = $4, reviewed_by = $5
-             WHERE family_id = $1 AND id = $2 AND status = 'pending'
-             RETURNING request_type, name, description, points, message",
-        )
-        .bind(&parent.family_id)
-        .bind(id)
-        .bind(decision)
-        .bind(now)
-        .bind(&parent.id)
-        .optional::<Decided>()
-        .await?;
-    Ok(decided.map(Into::into))
+) -> Result<Option<Decided>> {
+    conn.sql(
+        "UPDATE requests SET status = $3, reviewed_at = $4, reviewed_by = $5
+         WHERE family_id = $1 AND id = $2 AND status = 'pending'
+         RETURNING requester_id, request_type, name, description, points, message",
+    )
+    .bind(&parent.family_id)
+    .bind(id)
+    .bind(decision)
+    .bind(now)
+    .bind(&parent.id)
+    .optional()
+    .await
 }

@@ -91,13 +91,23 @@ pub async fn make_request(
     key: IdempotencyKey,
     Json(input): Json<MakeRequest>,
 ) -> Result<(StatusCode, Json<Request>), ApiError> {
+    Ok((StatusCode::CREATED, Json(make_once(&app, member, key, input).await?)))
+}
+
+/// Files a request, once for its key; also from the outbox.
+pub(crate) async fn make_once(
+    app: &AppState,
+    member: Member,
+    key: IdempotencyKey,
+    input: MakeRequest,
+) -> Result<Request, ApiError> {
     let fields = input.checked()?;
     let now = app.clock.now();
     let ask = key.of(&member.id, "make-request", &input)?;
     let made = idempotency::write(&app.db, ask, now, move |tx| {
         async move { super::make(tx, &member, &fields, now).await }.boxed()
     });
-    Ok((StatusCode::CREATED, Json(made.await?)))
+    made.await
 }
 
 /// My requests

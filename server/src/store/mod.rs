@@ -11,6 +11,7 @@ use crate::{
     clock::new_id,
     db::{self, Conn},
     error::ApiError,
+    events::{self, Topic, Whom},
     fields::Fields,
 };
 
@@ -48,7 +49,22 @@ pub async fn create(
     fields: &ItemFields,
     now: Timestamp,
 ) -> Result<StoreItem, ApiError> {
+    tell(tx, family_id);
     Ok(queries::insert(tx, &new_id(now), family_id, fields, now).await?)
+}
+
+/// Changes an item. What was requested before keeps its name and price.
+///
+/// # Errors
+/// `Item not found.`
+pub async fn update(
+    tx: &mut Conn,
+    family_id: &str,
+    id: &str,
+    fields: &ItemFields,
+) -> Result<StoreItem, ApiError> {
+    tell(tx, family_id);
+    found(queries::update(tx, family_id, id, fields).await?)
 }
 
 /// An item of the family, as it is now.
@@ -69,6 +85,7 @@ pub async fn reprice(tx: &mut Conn, id: &str, points_cost: i32) -> db::Result<()
 /// # Errors
 /// `Item not found.`, or 409 for the item the family saves for: a goal needs something to buy.
 pub async fn delete(tx: &mut Conn, family_id: &str, id: &str) -> Result<(), ApiError> {
+    tell(tx, family_id);
     let deleted = queries::delete(tx, family_id, id).await.map_err(|error| match error {
         // Only a goal refers to an item.
         db::Error::ForeignKey(_) => ApiError::Conflict {
@@ -79,6 +96,12 @@ pub async fn delete(tx: &mut Conn, family_id: &str, id: &str) -> Result<(), ApiE
         error => error.into(),
     })?;
     found(deleted.then_some(()))
+}
+
+/// Says that the family's store is not what it was. The goal shows the name and the price of an
+/// item.
+fn tell(tx: &mut Conn, family_id: &str) {
+    events::changed(tx, family_id, Whom::All, &[Topic::Store, Topic::Goal]);
 }
 
 /// What a query found, or the answer for an item that is not there: deleted, never made, or

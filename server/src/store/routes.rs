@@ -107,9 +107,9 @@ pub async fn update_store_item(
 ) -> Result<Json<StoreItem>, ApiError> {
     let fields = input.checked()?;
     let updated = app.db.write(move |tx| {
-        async move { queries::update(tx, &parent.family_id, &id, &fields).await }.boxed()
+        async move { super::update(tx, &parent.family_id, &id, &fields).await }.boxed()
     });
-    Ok(Json(super::found(updated.await?)?))
+    Ok(Json(updated.await?))
 }
 
 /// Delete an item

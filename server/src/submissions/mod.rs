@@ -17,6 +17,7 @@ use crate::{
     clock::new_id,
     db::{self, Conn},
     error::ApiError,
+    events::{self, Topic, Whom},
     fields::Fields,
     points::{self, Kind, Movement},
     streak,
@@ -24,6 +25,9 @@ use crate::{
 
 /// What was heard of this many milliseconds away from when it was done was done offline.
 pub const OFFLINE_MS: i64 = bounds::CLOCK_SKEW_MINUTES * 60_000;
+
+/// What changes for a kid with a submission: it may count for the streak.
+const TOPICS: [Topic; 2] = [Topic::Submissions, Topic::Points];
 
 /// When something that is handed in was done.
 #[derive(Debug, Clone, Copy)]
@@ -87,6 +91,7 @@ pub async fn submit(
         is_retry: retry::is_retry(chore_id, submitted_at.as_millisecond(), &history),
     };
     queries::insert(tx, kid, &chore, &submission).await?;
+    events::changed(tx, &kid.family_id, Whom::One(&kid.id), &TOPICS);
     Ok(queries::by_id(tx, &kid.id, &submission.id).await?)
 }
 
@@ -107,6 +112,7 @@ pub async fn decide(
     let Some(submission) = decided else {
         return Err(undecidable(queries::status(tx, &parent.family_id, id).await?));
     };
+    events::changed(tx, &parent.family_id, Whom::One(&submission.kid_id), &TOPICS);
     if decision == SubmissionStatus::Approved {
         let credits =
             [(Kind::Chore, submission.points_value), (Kind::Effort, submission.effort_points)];

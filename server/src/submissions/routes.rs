@@ -146,12 +146,23 @@ pub async fn submit_chore(
     key: IdempotencyKey,
     Json(input): Json<SubmitChore>,
 ) -> Result<(StatusCode, Json<ChoreSubmission>), ApiError> {
+    Ok((StatusCode::CREATED, Json(submit_once(&app, kid, key, id, input).await?)))
+}
+
+/// Hands in a chore, once for its key; also from the outbox.
+pub(crate) async fn submit_once(
+    app: &AppState,
+    kid: Member,
+    key: IdempotencyKey,
+    id: String,
+    input: SubmitChore,
+) -> Result<ChoreSubmission, ApiError> {
     let now = app.clock.now();
     let ask = key.of(&kid.id, &format!("submit-chore {id}"), &input)?;
     let submitted = idempotency::write(&app.db, ask, now, move |tx| {
         async move { super::submit(tx, &kid, &id, &input, now).await }.boxed()
     });
-    Ok((StatusCode::CREATED, Json(submitted.await?)))
+    submitted.await
 }
 
 /// My chores in short

@@ -21,6 +21,7 @@ use crate::{
     auth::Member,
     db::{self, Conn, Db},
     error::ApiError,
+    events::{self, Topic, Whom},
     families,
 };
 
@@ -66,10 +67,11 @@ pub async fn import(
             code: "family_not_empty",
         });
     }
+    events::changed(tx, &founder.family_id, Whom::All, &Topic::ALL);
     Arrival::new(document, founder).write(tx).await
 }
 
-/// Deletes a family with everything in it, and ends everybody's sessions.
+/// Deletes a family with everything in it, and ends everybody's sessions and streams.
 ///
 /// # Errors
 /// 401 for a parent who has been removed meanwhile.
@@ -78,7 +80,9 @@ pub async fn delete(tx: &mut Conn, parent: &Member, now: Timestamp) -> Result<()
     queries::hold_instance(tx).await?;
     accounts::hold(tx, parent).await?;
     families::hold(tx, family_id).await?;
-    queries::end_accounts(tx, family_id, now).await?;
+    for id in queries::end_accounts(tx, family_id, now).await? {
+        events::account_changed(tx, &id);
+    }
     queries::leave(tx, family_id).await?;
     Ok(queries::erase(tx, family_id).await?)
 }

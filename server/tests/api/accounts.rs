@@ -17,7 +17,7 @@ async fn the_first_founds_and_the_rest_join_as_kids(app: TestApp) {
         config,
         json!({
             "product": "Pogona", "version": env!("CARGO_PKG_VERSION"), "ai_service": "catalogue",
-            "first_run": true, "signup_open": true, "signup": "family",
+            "ai_name": "the built-in catalogue", "first_run": true, "signup_open": true, "signup": "family",
         })
     );
     let founder = app.sign_up(json!({ "username": " Mum ", "password": PASSWORD })).await;

@@ -8,6 +8,7 @@ use axum::{
     http::{HeaderMap, Method, Request, StatusCode, header},
     routing::{get, post},
 };
+use http_body_util::BodyExt as _;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use server::{
@@ -21,6 +22,7 @@ use std::{
     net::SocketAddr,
     sync::{Arc, Mutex},
 };
+use tower::ServiceExt as _;
 use tracing::instrument::WithSubscriber as _;
 
 #[derive(Deserialize)]
@@ -61,6 +63,12 @@ fn router() -> Router {
         .route("/api/fail", get(fail))
         .route("/api/panic", get(panics))
         .route("/api/client", get(client))
+        .route("/api/long", get(async || Json("long ".repeat(1_000))))
+        .route(
+            "/assets/app-1.js",
+            get(async || ([(header::CACHE_CONTROL, "public, immutable")], "")),
+        )
+        .route("/long", get(async || "long ".repeat(1_000)))
         .fallback(async || "the page");
     let trusted_proxies = "10.0.0.1".parse().unwrap();
     layers(routes, Settings { trusted_proxies, ..Settings::default() })
@@ -101,6 +109,34 @@ async fn every_answer_carries_the_security_headers_and_an_id() {
         assert_eq!(headers["x-request-id"].len(), 36);
         let caching = headers.get(header::CACHE_CONTROL).map(|value| value.to_str().unwrap());
         assert_eq!(caching, path.starts_with("/api").then_some("no-store"), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn what_a_page_loads_is_not_told_what_pages_may_do() {
+    let (_, headers, _) = ask(Method::GET, "/assets/app-1.js").await;
+    assert_eq!(headers[header::X_CONTENT_TYPE_OPTIONS], "nosniff");
+    assert_eq!(headers["cross-origin-resource-policy"], "same-origin");
+    assert!(!headers.contains_key(header::CONTENT_SECURITY_POLICY));
+    assert!(!headers.contains_key("permissions-policy"));
+}
+
+#[tokio::test]
+async fn long_answers_are_packed_for_those_who_can_unpack_them() {
+    for (path, accepted, packed) in [
+        ("/api/long", "gzip, deflate, br", true),
+        ("/api/long", "identity", false),
+        ("/api/things", "gzip", false),
+        // Files come with their twins.
+        ("/long", "gzip", false),
+    ] {
+        let request = Request::get(path).header(header::ACCEPT_ENCODING, accepted);
+        let response = router().oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
+        let coding = response.headers().get(header::CONTENT_ENCODING).cloned();
+        assert_eq!(coding.is_some_and(|coding| coding == "gzip"), packed, "{path} {accepted}");
+        let body = response.into_body().collect().await.unwrap().to_bytes();
+        assert_eq!(body.starts_with(&[0x1f, 0x8b]), packed, "{path} {accepted}");
+        assert!(!packed || body.len() < 200, "{}", body.len());
     }
 }
 

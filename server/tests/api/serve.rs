@@ -81,6 +81,17 @@ async fn a_request_knows_its_peer() {
     assert!(rest(stream).await.ends_with(&peer.to_string()));
 }
 
+/// A device whose clock is wrong finds out by it.
+#[tokio::test]
+async fn every_answer_tells_the_time_of_the_server() {
+    let server = start(SHORT).await;
+    for path in ["/", "/nothing"] {
+        let answer = rest(server.send(&request(path)).await).await;
+        let date = answer.lines().find_map(|line| line.strip_prefix("date: "));
+        jiff::fmt::rfc2822::parse(date.expect("a date")).expect("a date as HTTP has them");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn half_open_connections_end_after_the_header_timeout() {
     let server = start(SHORT).await;

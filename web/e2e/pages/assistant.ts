@@ -7,6 +7,9 @@ export class AssistantDialog {
   readonly root: Locator;
   readonly question: Locator;
   readonly ask: Locator;
+  /** Turns in Ask while somebody waits. */
+  readonly spinner: Locator;
+  readonly examples: Locator;
   readonly stop: Locator;
   readonly close: Locator;
   readonly thinking: Locator;
@@ -20,6 +23,8 @@ export class AssistantDialog {
     this.root = page.getByRole("dialog");
     this.question = this.root.getByRole("textbox", { name: "What do you wish for?" });
     this.ask = this.root.getByRole("button", { name: "Ask" });
+    this.spinner = this.ask.locator(".mantine-Loader-root");
+    this.examples = this.root.getByRole("group", { name: "Examples" });
     this.stop = this.root.getByRole("button", { name: "Stop" });
     this.close = this.root.getByRole("button", { name: "Close" }).last();
     this.thinking = this.root.getByText("Looking for an idea…");

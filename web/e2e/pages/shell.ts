@@ -12,6 +12,8 @@ export class Shell {
   readonly login: Locator;
   readonly skipLink: Locator;
   readonly streakBadge: Locator;
+  readonly offline: Locator;
+  readonly newVersion: Locator;
   readonly #page: Page;
 
   constructor(page: Page) {
@@ -25,12 +27,14 @@ export class Shell {
     this.assistant = this.header.getByRole("button", { name: /assistant$/i });
     this.login = this.header.getByRole("link", { name: "Login" });
     this.skipLink = page.getByRole("link", { name: "Skip to content" });
+    this.offline = this.header.getByRole("status").getByText("Offline", { exact: true });
+    this.newVersion = page.getByRole("complementary", { name: "New version" });
     this.streakBadge = this.header.getByText(/^Streak: /);
   }
 
   /** A link of the side navigation, whatever waits behind it. */
   link(name: string): Locator {
-    return this.navigation.getByRole("link", { name: new RegExp(`^${name}( [\\d,]+ waiting)?$`) });
+    return this.navigation.getByRole("link", { name: new RegExp(`^${name}( [\\d,]+ (waiting|to do))?$`) });
   }
 
   /** Opens the side navigation where it is collapsed. */

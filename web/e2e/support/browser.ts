@@ -2,9 +2,17 @@ import { once } from "node:events";
 
 import type { Locator, Page } from "@playwright/test";
 
+import type { Account } from "./api";
+
 /** The token this browser keeps, or null. */
 export function storedToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem("token"));
+}
+
+/** Makes the browser one where an account has signed in, at another address than the server's own. */
+export async function signInAt(page: Page, origin: string, { token }: Account): Promise<void> {
+  await page.goto(`${origin}/healthz`);
+  await page.evaluate((value) => localStorage.setItem("token", value), token);
 }
 
 /** Requests that wait on their way to the server. */
@@ -53,6 +61,12 @@ export async function breakDown(page: Page, url: string, method?: string): Promi
       ? route.fulfill({ status: 500, contentType: "text/plain", body: "" })
       : route.fallback(),
   );
+}
+
+/** Loads the page anew so that it hears nothing live: for what somebody does who has not seen the latest yet. */
+export async function withoutEvents(page: Page): Promise<void> {
+  await page.route("**/api/events", (route) => route.abort());
+  await page.reload();
 }
 
 /** Presses Tab until an element has the focus; fails when it cannot be reached. */

@@ -16,6 +16,8 @@ export type Server = {
   crash(): Promise<void>;
   /** Starts it again on the same address and data. */
   restart(): Promise<void>;
+  /** Has `pogona check` look over its data, and gives what it says; fails when it finds a wrong. */
+  check(): Promise<string>;
   /** Ends the process and deletes its data. */
   dispose(): Promise<void>;
 };
@@ -55,6 +57,7 @@ export async function startServer(
     restart: async () => {
       ({ child } = await serve(new URL(url).host, environment));
     },
+    check: () => run(["check"], environment),
     dispose: async () => {
       await end(child, "SIGTERM");
       await rm(folder, { recursive: true, force: true });
@@ -83,13 +86,14 @@ async function serve(listen: string, env: NodeJS.ProcessEnv): Promise<{ child: C
   return { child, url };
 }
 
-async function run(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
+async function run(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const child = spawn(binary(), args, { env, stdio: ["ignore", "pipe", "pipe"] });
   const said = collect(child);
   await once(child, "exit");
   if (child.exitCode !== 0) {
     throw new Error(`pogona ${args.join(" ")} failed:\n${said.join("")}`);
   }
+  return said.join("");
 }
 
 /** Keeps what a process says, and keeps its pipes from filling up. */

@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, test as base } from "@playwrigh
 
 import { type FakeAi, startFakeAi } from "./ai";
 import { type Account, Api, unique } from "./api";
+import { type Front, startFront } from "./front";
 import { Guard } from "./guard";
 import { type Server, startServer } from "./server";
 
@@ -29,6 +30,8 @@ type TestFixtures = {
   /** The AI of the `ai` instance. */
   ai: FakeAi;
   server: Server;
+  /** What stands before the server; a test that uses it gives the browser the front's address. */
+  front: Front;
   api: Api;
   guard: Guard;
   family: Family;
@@ -97,6 +100,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
+  front: async ({ server, guard }, provide) => {
+    const front = await startFront(server.url);
+    guard.allow(front.url);
+    await provide(front);
+    await front.stop();
+  },
+
   family: async ({ api }, provide) => {
     const parent = await api.signUp(unique("Robin"));
     const addKid = (name: string) => api.addKid(parent, unique(name));
@@ -130,7 +140,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 /** A server of many families whose assistant is an AI. */
 async function startAiServer(): Promise<AiServer> {
   const ai = await startFakeAi();
-  const settings = { AI_SERVICE: "openai", AI_BASE_URL: ai.url, AI_MODEL: "test", AI_API_KEY: "sand" };
+  const settings = { AI_SERVICE: "openai", AI_BASE_URL: ai.url, AI_MODEL: "llama3.2", AI_API_KEY: "sand" };
   const server = await startServer("hosted", "empty", settings);
   const dispose = async () => {
     await server.dispose();

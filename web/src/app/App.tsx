@@ -7,6 +7,7 @@ import { theme } from "@/theme/theme";
 import { cssVariablesResolver } from "@/theme/variables";
 
 import { ErrorBoundary } from "./ErrorBoundary";
+import { NewVersion } from "./NewVersion";
 import { AppRoutes } from "./router";
 
 /** Colours the browser's own bars like the page. */
@@ -34,6 +35,7 @@ export function App() {
           <AppRoutes />
         </BrowserRouter>
       </ErrorBoundary>
+      <NewVersion />
     </MantineProvider>
   );
 }

@@ -15,7 +15,7 @@ async function loadMemberArea() {
 
 const MemberArea = lazy(loadMemberArea);
 
-if (session.get().status === "loading") {
+if (session.get().status !== "signed-out") {
   // Somebody is most likely signed in: fetch their part while the server is asked who.
   loadMemberArea().catch(() => {
     // The lazy component asks again and reports.
@@ -35,7 +35,7 @@ export function Frame() {
     case "signed-in":
       return (
         <Suspense fallback={<LoadingOverlay />}>
-          <MemberArea key={state.user.id} />
+          <MemberArea key={state.user.id} user={state.user} isRemembered={state.remembered === true} />
         </Suspense>
       );
   }

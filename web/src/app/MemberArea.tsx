@@ -1,29 +1,47 @@
 import "@/theme/member-styles";
-import { Notifications, notifications } from "@mantine/notifications";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
+import { LoadingOverlay } from "@/components/LoadingOverlay";
+import { OutboxNews } from "@/features/outbox/OutboxNews";
+import type { User } from "@/lib/api";
+import { openOutbox, OutboxContext } from "@/lib/offline";
+
+import { NoticeArea } from "./NoticeArea";
 import { createQueryClient } from "./query-client";
+import { LogoutProvider } from "./shell/LogoutProvider";
 import { MemberShell } from "./shell/MemberShell";
+import { useReads } from "./useReads";
+
+type MemberAreaProps = {
+  user: User;
+  /** The user is as this device knew them last. */
+  isRemembered: boolean;
+};
 
 /**
- * Everything behind the sign-in. Keyed by the user's id, so each user gets a cache of their own and one
- * kid never sees another's data (contract §7); the cache and the notices are emptied when the user leaves.
+ * Everything behind the sign-in. Keyed by the user's id, so each user gets a cache and an outbox of their own and
+ * one kid never sees another's data (contract §7); the cache and the notices are emptied when the user leaves.
  */
-export function MemberArea() {
+export function MemberArea({ user, isRemembered }: MemberAreaProps) {
   const [client] = useState(createQueryClient);
-  useEffect(() => {
-    // An action that ended after the last user had left may have told of it.
-    notifications.clean();
-    return () => {
-      client.clear();
-      notifications.clean();
-    };
-  }, [client]);
+  const [{ outbox, start }] = useState(() => openOutbox(user.id));
+  const isReady = useReads(client, { user, isRemembered });
+  useEffect(() => () => client.clear(), [client]);
+  useEffect(start, [start]);
+
+  if (!isReady) {
+    return <LoadingOverlay />;
+  }
   return (
     <QueryClientProvider client={client}>
-      <Notifications position="bottom-right" autoClose={4000} limit={5} />
-      <MemberShell />
+      <OutboxContext value={outbox}>
+        <NoticeArea />
+        <OutboxNews />
+        <LogoutProvider>
+          <MemberShell />
+        </LogoutProvider>
+      </OutboxContext>
     </QueryClientProvider>
   );
 }

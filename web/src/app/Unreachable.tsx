@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 
-import { Dragon } from "@/components/dragon";
+import { SleepingDragon } from "@/components/dragon/Calm";
 import { session } from "@/lib/session";
 
 import classes from "./Notice.module.css";
@@ -11,7 +11,7 @@ export function Unreachable() {
   return (
     <Stack component="main" className={classes.notice}>
       <title>Cannot reach Pogona · Pogona</title>
-      <Dragon pose="sleeping" />
+      <SleepingDragon />
       <Title order={1}>Cannot reach Pogona.</Title>
       <Text>Check your connection. You are still signed in.</Text>
       <Button leftSection={<IconRefresh size={20} aria-hidden />} onClick={() => void session.check()}>

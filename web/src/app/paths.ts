@@ -1,4 +1,4 @@
-/** Every address of spec §2, by the name the code uses. */
+/** Every address of spec §2, and that of the outbox (contract §7), by the name the code uses. */
 export const paths = {
   login: "/login",
   signup: "/signup",
@@ -16,4 +16,5 @@ export const paths = {
   featureRequests: "/manage-requests",
   assignChores: "/parent/assign-chores",
   goal: "/bearded-dragon-goal",
+  outbox: "/waiting-to-send",
 } as const;

@@ -1,8 +1,15 @@
-import { QueryClient } from "@tanstack/react-query";
+import { onlineManager, QueryClient } from "@tanstack/react-query";
 
 import { NetworkError, ApiError } from "@/lib/api";
+import { online } from "@/lib/online";
 
 const RETRIES = 2;
+/** As long as what was read is kept on the device. */
+const KEPT_MS = 7 * 86_400_000;
+
+// The library would believe the browser, which knows less.
+onlineManager.setOnline(online.get());
+onlineManager.setEventListener((setOnline) => online.subscribe(() => setOnline(online.get())));
 
 /** Only what may go better a moment later is asked again: no answer, or trouble in the server. */
 function shouldRetry(failures: number, error: Error): boolean {
@@ -10,11 +17,14 @@ function shouldRetry(failures: number, error: Error): boolean {
   return passing && failures < RETRIES;
 }
 
-/** The cache of one user. `networkMode: "always"` makes a lost connection an error on screen, not a silence. */
+/**
+ * The cache of one user. Without a network reads wait for it and what is there stays in sight; an action fails at
+ * once and says so, unless the outbox takes it.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 10_000, retry: shouldRetry, networkMode: "always" },
+      queries: { staleTime: 10_000, gcTime: KEPT_MS, retry: shouldRetry },
       mutations: { retry: false, networkMode: "always" },
     },
   });

@@ -2,64 +2,70 @@ import { lazy, type ComponentType } from "react";
 import { Route, Routes } from "react-router-dom";
 
 import { loadRules } from "@/lib/rules";
+import { session } from "@/lib/session";
 
 import { Frame } from "./Frame";
 import { GuestOnly, RequireAuth } from "./guards";
 import { paths } from "./paths";
 
 type PageModule = { Page: ComponentType };
+type PageLoad = () => Promise<PageModule>;
 
-/** A page in a file of its own, loaded when first visited. */
-function page(load: () => Promise<PageModule>) {
+/** Pages in files of their own, loaded when first visited; by their paths (spec §2). */
+const GUEST_PAGES: Record<string, PageLoad> = {
+  [paths.login]: () => import("@/features/auth/LoginPage"),
+  [paths.signup]: async () => {
+    const [module] = await Promise.all([import("@/features/auth/SignupPage"), loadRules()]);
+    return module;
+  },
+};
+const MEMBER_PAGES: Record<string, PageLoad> = {
+  [paths.dashboard]: () => import("./routes/DashboardRoute"),
+  [paths.store]: () => import("@/features/store/StorePage"),
+  [paths.leaderboard]: () => import("@/features/leaderboard/LeaderboardPage"),
+  [paths.purchaseHistory]: () => import("@/features/purchase-history/PurchaseHistoryPage"),
+  [paths.pointsHistory]: () => import("@/features/points-history/PointsHistoryPage"),
+  [paths.goal]: () => import("@/features/goal/GoalPage"),
+  [paths.availableChores]: () => import("@/features/chores/AvailableChoresPage"),
+  [paths.choreHistory]: () => import("@/features/chore-history/ChoreHistoryPage"),
+  [paths.assignedToMe]: () => import("@/features/assigned-to-me/AssignedToMePage"),
+  [paths.outbox]: () => import("@/features/outbox/OutboxPage"),
+  [paths.makeRequest]: () => import("@/features/make-request/MakeRequestPage"),
+  [paths.manageChores]: () => import("@/features/manage-chores/ManageChoresPage"),
+  [paths.assignChores]: () => import("@/features/assign-chores/AssignChoresPage"),
+  [paths.pendingApprovals]: () => import("@/features/approvals/PendingApprovalsPage"),
+  [paths.featureRequests]: () => import("@/features/feature-requests/FeatureRequestsPage"),
+};
+
+const guestPages = routes(GUEST_PAGES);
+const memberPages = routes(MEMBER_PAGES);
+const NotFound = page(() => import("@/features/not-found/NotFoundPage"));
+
+function routes(pages: Record<string, PageLoad>) {
+  return Object.entries(pages).map(([path, load]) => {
+    const Page = page(load);
+    return <Route key={path} path={path} element={<Page />} />;
+  });
+}
+
+function page(load: PageLoad) {
   return lazy(async () => ({ default: (await load()).Page }));
 }
 
-const Login = page(() => import("@/features/auth/LoginPage"));
-const Signup = page(async () => {
-  const [module] = await Promise.all([import("@/features/auth/SignupPage"), loadRules()]);
-  return module;
-});
-const NotFound = page(() => import("@/features/not-found/NotFoundPage"));
-const Dashboard = page(() => import("./routes/DashboardRoute"));
-const Leaderboard = page(() => import("@/features/leaderboard/LeaderboardPage"));
-const Store = page(() => import("@/features/store/StorePage"));
-const PurchaseHistory = page(() => import("@/features/purchase-history/PurchaseHistoryPage"));
-const PointsHistory = page(() => import("@/features/points-history/PointsHistoryPage"));
-const Goal = page(() => import("@/features/goal/GoalPage"));
-const AvailableChores = page(() => import("@/features/chores/AvailableChoresPage"));
-const ChoreHistory = page(() => import("@/features/chore-history/ChoreHistoryPage"));
-const AssignedToMe = page(() => import("@/features/assigned-to-me/AssignedToMePage"));
-const MakeRequest = page(() => import("@/features/make-request/MakeRequestPage"));
-const ManageChores = page(() => import("@/features/manage-chores/ManageChoresPage"));
-const AssignChores = page(() => import("@/features/assign-chores/AssignChoresPage"));
-const PendingApprovals = page(() => import("@/features/approvals/PendingApprovalsPage"));
-const FeatureRequests = page(() => import("@/features/feature-requests/FeatureRequestsPage"));
+if (session.get().status !== "signed-out") {
+  // Somebody is most likely signed in: fetch their page beside what stands around it.
+  MEMBER_PAGES[window.location.pathname]?.().catch(() => {
+    // The lazy component asks again and reports.
+  });
+}
 
 /** The route table of spec §2. */
 export function AppRoutes() {
   return (
     <Routes>
       <Route element={<Frame />}>
-        <Route element={<GuestOnly />}>
-          <Route path={paths.login} element={<Login />} />
-          <Route path={paths.signup} element={<Signup />} />
-        </Route>
-        <Route element={<RequireAuth />}>
-          <Route path={paths.dashboard} element={<Dashboard />} />
-          <Route path={paths.store} element={<Store />} />
-          <Route path={paths.leaderboard} element={<Leaderboard />} />
-          <Route path={paths.purchaseHistory} element={<PurchaseHistory />} />
-          <Route path={paths.pointsHistory} element={<PointsHistory />} />
-          <Route path={paths.goal} element={<Goal />} />
-          <Route path={paths.availableChores} element={<AvailableChores />} />
-          <Route path={paths.choreHistory} element={<ChoreHistory />} />
-          <Route path={paths.assignedToMe} element={<AssignedToMe />} />
-          <Route path={paths.makeRequest} element={<MakeRequest />} />
-          <Route path={paths.manageChores} element={<ManageChores />} />
-          <Route path={paths.assignChores} element={<AssignChores />} />
-          <Route path={paths.pendingApprovals} element={<PendingApprovals />} />
-          <Route path={paths.featureRequests} element={<FeatureRequests />} />
-        </Route>
+        <Route element={<GuestOnly />}>{guestPages}</Route>
+        <Route element={<RequireAuth />}>{memberPages}</Route>
         <Route path="*" element={<NotFound />} />
       </Route>
     </Routes>

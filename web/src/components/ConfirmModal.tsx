@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 
 import { LazyModal } from "./LazyModal";
-
+import { NetworkButton } from "./NetworkButton";
 type ConfirmModalProps = {
   opened: boolean;
   title: string;
@@ -11,6 +11,8 @@ type ConfirmModalProps = {
   /** A Mantine colour name; red for what cannot be undone. */
   confirmColour?: string;
   busy: boolean;
+  /** What is asked for happens on this device: no connection is needed. */
+  local?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 };
@@ -23,6 +25,7 @@ export function ConfirmModal({
   confirmLabel,
   confirmColour = "red",
   busy,
+  local = false,
   onConfirm,
   onClose,
 }: ConfirmModalProps) {
@@ -31,6 +34,7 @@ export function ConfirmModal({
       onClose();
     }
   };
+  const ConfirmButton = local ? Button : NetworkButton;
   const confirm = () => {
     // A second tap may land while the dialog fades out.
     if (opened) {
@@ -38,16 +42,16 @@ export function ConfirmModal({
     }
   };
   return (
-    <LazyModal opened={opened} onClose={close} title={title} closeButtonProps={{ "aria-label": "Close" }}>
+    <LazyModal opened={opened} onClose={close} title={title}>
       <Stack gap="lg">
         <Text>{message}</Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={close} disabled={busy}>
             Cancel
           </Button>
-          <Button color={confirmColour} onClick={confirm} loading={busy}>
+          <ConfirmButton color={confirmColour} onClick={confirm} loading={busy}>
             {confirmLabel}
-          </Button>
+          </ConfirmButton>
         </Group>
       </Stack>
     </LazyModal>

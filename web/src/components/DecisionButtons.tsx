@@ -1,8 +1,9 @@
-import { Button } from "@mantine/core";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import type { MouseEvent } from "react";
 
 import type { Decision } from "@/lib/reviews";
+
+import { NetworkButton } from "./NetworkButton";
 
 import classes from "./DecisionButtons.module.css";
 
@@ -26,7 +27,7 @@ export function DecisionButtons({ label, deciding, onDecide }: DecisionButtonsPr
     };
   return (
     <div className={classes.decision} role="group" aria-label={label}>
-      <Button
+      <NetworkButton
         color="green"
         px="sm"
         leftSection={<IconCheck size={18} aria-hidden />}
@@ -35,8 +36,8 @@ export function DecisionButtons({ label, deciding, onDecide }: DecisionButtonsPr
         disabled={deciding === "reject"}
       >
         Approve
-      </Button>
-      <Button
+      </NetworkButton>
+      <NetworkButton
         variant="light"
         color="red"
         px="sm"
@@ -46,7 +47,7 @@ export function DecisionButtons({ label, deciding, onDecide }: DecisionButtonsPr
         disabled={deciding === "approve"}
       >
         Reject
-      </Button>
+      </NetworkButton>
     </div>
   );
 }

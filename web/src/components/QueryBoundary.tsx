@@ -2,7 +2,10 @@ import { Stack } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
+import { useOnline } from "@/lib/online";
+
 import { ErrorState } from "./ErrorState";
+import { NotHere } from "./NotHere";
 
 /** A query, or several combined to one. */
 type Loaded<Data> = Pick<UseQueryResult<Data>, "isError" | "isFetching"> & {
@@ -35,11 +38,13 @@ export function QueryBoundary<Data>({
   children,
 }: QueryBoundaryProps<Data>) {
   const { data, isError, isFetching, refetch } = query;
-  const failure = isError && (
+  const online = useOnline();
+  // Without a connection the shell says so, and how old this is.
+  const failure = isError && online && (
     <ErrorState title={errorTitle} message={errorText} onRetry={() => void refetch()} retrying={isFetching} />
   );
   if (data === undefined) {
-    return failure || skeleton;
+    return failure || (online ? skeleton : <NotHere />);
   }
   const content = empty !== undefined && isEmpty(data) ? empty : children(data);
   return failure ? (

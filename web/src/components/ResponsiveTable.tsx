@@ -21,7 +21,7 @@ export type Column<Row> = {
   card?: "title" | "text" | "field" | "actions";
 };
 
-type ResponsiveTableProps<Row> = {
+export type ResponsiveTableProps<Row> = {
   /** What the table lists, for screen readers. */
   label: string;
   columns: Column<Row>[];

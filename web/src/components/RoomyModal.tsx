@@ -27,7 +27,6 @@ export function RoomyModal({ onClosed, children, ...modal }: RoomyModalProps) {
       padding={isPhone ? "md" : "lg"}
       radius={isPhone ? 0 : "lg"}
       transitionProps={{ transition: isPhone ? "slide-up" : "pop", duration: 200 }}
-      closeButtonProps={{ "aria-label": "Close" }}
       classNames={{ content: classes.content, body: classes.body }}
     >
       {children}

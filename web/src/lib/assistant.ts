@@ -1,42 +1,54 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 
-import { api, ApiError, type AssistantAnswer, type AssistantQuestion } from "@/lib/api";
+import { api, ApiError, type AppConfig, type AssistantAnswer, type AssistantQuestion } from "@/lib/api";
 import { configQuery } from "@/lib/config";
-import { type DialogAnswer, rules } from "@/lib/rules";
+import type { DialogAnswer } from "@/lib/rules";
 
 /** A store item or a chore that the assistant suggests. */
 export type Suggestion = Extract<DialogAnswer, { kind: "shop_item" | "chore" }>;
 
+/** Who answers. */
+export type Service = {
+  /** As in the path that is asked. */
+  id: string;
+  /** As it is called in front of people. */
+  name: string;
+};
+
 /** What came back, and who said it. */
-export type AssistantReply = { answer: string; service: string };
+export type AssistantReply = { answer: string; service: Service };
 
 const CATALOGUE = "catalogue";
 
 /** Who answers; undefined until the server has said so. */
-export function useService(): string | undefined {
-  return useQuery(configQuery).data?.ai_service;
+export function useService(): Service | undefined {
+  return useQuery({ ...configQuery, select: serviceOf }).data;
+}
+
+function serviceOf({ ai_service, ai_name }: AppConfig): Service {
+  return { id: ai_service, name: ai_name };
 }
 
 /** Whether a service is known to be an AI: the built-in catalogue is none, and never called one (contract §5). */
-export function isAi(service: string | undefined): boolean {
-  return service !== undefined && service !== CATALOGUE;
+export function isAi(service: Service | undefined): boolean {
+  return service !== undefined && service.id !== CATALOGUE;
 }
 
 /** What the assistant is called. */
-export function assistantName(service: string | undefined): string {
+export function assistantName(service: Service | undefined): string {
   return isAi(service) ? "AI assistant" : "Assistant";
 }
 
 /** Who answers, in one sentence. */
-export function serviceSentence(service: string): string {
-  const name = rules().serviceName(service);
+export function serviceSentence(service: Service): string {
+  const { name } = service;
   return isAi(service) ? `${name} answers. It sees only your words.` : `Answers come from ${name}.`;
 }
 
 /** A message of spec §5 or §8, which all speak of AI, as it is true of the service. */
-export function truthful(message: string, service: string | undefined): string {
-  if (service !== CATALOGUE) {
+export function truthful(message: string, service: Service | undefined): string {
+  if (service?.id !== CATALOGUE) {
     return message;
   }
   const unknown = "AI could not process: ";
@@ -64,8 +76,8 @@ export function useAsk() {
     async (question: AssistantQuestion): Promise<AssistantReply> => {
       stop();
       const { signal } = (asking.current = new AbortController());
-      const { ai_service: service } = await client.fetchQuery(configQuery);
-      const path = `/${encodeURIComponent(service)}/ask`;
+      const service = serviceOf(await client.fetchQuery(configQuery));
+      const path = `/${encodeURIComponent(service.id)}/ask`;
       try {
         const { answer } = await api.post<AssistantAnswer>(path, question, { signal });
         return { answer, service };

@@ -42,6 +42,11 @@ export function formatDateTime(instant: string): string {
   return `${day.format(date)}, ${time.format(date)}`;
 }
 
+/** An RFC 3339 instant as the time of its day on this device: `3:05 PM`. */
+export function formatTime(instant: string): string {
+  return time.format(new Date(instant));
+}
+
 /** `pending_approval` → `Pending Approval`. */
 export function titleCase(words: string): string {
   return words

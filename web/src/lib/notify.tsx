@@ -1,23 +1,38 @@
-import { notifications } from "@mantine/notifications";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
-import type { ReactNode } from "react";
 
-type Notice = { title: string | undefined; message: string; color: string; icon: ReactNode };
+import type * as Module from "./notices";
+import { Watched } from "./watched";
 
-/** On phones the newest takes the place of what is shown: there is no room for two. */
-function show(notice: Notice): void {
-  if (window.matchMedia("(width < 48em)").matches) {
-    notifications.clean();
-  }
-  notifications.show(notice);
+type NoticesModule = typeof Module;
+
+const FAILURE = { color: "red", icon: <IconAlertTriangle size={20} aria-hidden /> };
+
+/** What shows notices, once it is there: no screen begins with one, so it is loaded when they may come. */
+export const notices = new Watched<NoticesModule | undefined>(undefined);
+
+/** Fetches what shows notices. */
+export async function loadNotices(): Promise<NoticesModule> {
+  const module = await import("./notices");
+  notices.set(module);
+  return module;
+}
+
+async function show(notice: Module.Notice, stays = false): Promise<void> {
+  const { showNotice } = await loadNotices();
+  showNotice(notice, stays);
 }
 
 /** Tells of a success at the bottom right, for 4 seconds (spec §9). */
 export function notifySuccess(message: string, title?: string): void {
-  show({ title, message, color: "green", icon: <IconCheck size={20} aria-hidden /> });
+  void show({ title, message, color: "green", icon: <IconCheck size={20} aria-hidden /> });
 }
 
 /** Tells of a failure at the bottom right, for 4 seconds. */
 export function notifyError(message: string, title = "Error"): void {
-  show({ title, message, color: "red", icon: <IconAlertTriangle size={20} aria-hidden /> });
+  void show({ title, message, ...FAILURE });
+}
+
+/** The same for a failure that something else makes up for, of which the next notice tells. */
+export function notifyDetour(message: string, title = "Error"): void {
+  void show({ title, message, ...FAILURE }, true);
 }

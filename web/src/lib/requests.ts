@@ -1,9 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-
-import { api, errorMessage, type MakeRequest, type Request } from "@/lib/api";
-import { KeyPerBody } from "@/lib/api/idempotency";
+import { type MakeRequest, newIdempotencyKey } from "@/lib/api";
 import { notifyError, notifySuccess } from "@/lib/notify";
+import { type Draft, type Filed, filingMessage, SAVED_TEXT, useFile } from "@/lib/offline";
 import { useAction } from "@/lib/useAction";
 
 /** A request to the parents. */
@@ -13,17 +10,28 @@ export type Filing = {
   sent: string;
 };
 
-/** Files a request, once for each body however often a lost answer makes somebody press again. */
+/** Files a request, once for each body however often a lost answer makes somebody press again; later when offline. */
 export function useFileRequest() {
-  const client = useQueryClient();
-  const [keys] = useState(() => new KeyPerBody());
-  return useAction<Request, Filing>({
-    mutationFn: ({ body }) => api.post("/requests/", body, { idempotencyKey: keys.for(body) }),
-    onSuccess: (_, { sent }) => {
-      keys.done();
-      notifySuccess(sent, "Request Submitted!");
-      void client.invalidateQueries({ queryKey: ["requests"] });
+  const file = useFile();
+  return useAction<Filed, Filing>({
+    mutationFn: ({ body }) => file(draftOf(body)),
+    onSuccess: (filed, { sent }) => {
+      if (filed === "sent") {
+        notifySuccess(sent, "Request Submitted!");
+      } else if (filed === "saved") {
+        notifySuccess(SAVED_TEXT);
+      }
     },
-    onError: (error) => notifyError(errorMessage(error, "Failed to submit request."), "Submission Failed"),
+    onError: (error) => notifyError(filingMessage(error, "Failed to submit request."), "Submission Failed"),
   });
+}
+
+function draftOf(body: MakeRequest): Draft {
+  const { name, message } = body.details;
+  return {
+    key: newIdempotencyKey(),
+    task: { action: "make_request", ...body },
+    label: name ?? message ?? "Request",
+    estimate: null,
+  };
 }

@@ -17,4 +17,5 @@ import "@mantine/core/styles/Input.layer.css";
 import "@mantine/core/styles/PasswordInput.layer.css";
 import "@mantine/core/styles/Alert.layer.css";
 import "./tokens.css";
+import "./first-paint.css";
 import "./overrides.css";

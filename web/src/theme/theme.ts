@@ -83,6 +83,7 @@ export const theme = createTheme({
       radius: "lg",
       centered: true,
       padding: "lg",
+      closeButtonProps: { "aria-label": "Close" },
       // Mantine draws a <header>, which would be a second banner of the page.
       attributes: { header: { role: "none" } },
     }),

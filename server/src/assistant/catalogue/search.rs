@@ -6,7 +6,7 @@ use std::collections::{BTreeSet, HashMap};
 use super::{
     data::{Data, Entry},
     reading::Reading,
-    words::{mistakes, stem},
+    words::{is_long, mistakes, stem},
 };
 
 /// Of the words of an entry, by weight, how much must be in the text.
@@ -44,8 +44,16 @@ struct Phrase {
     words: BTreeSet<usize>,
 }
 
-/// A word of a text: the words it can be, and how likely; none for one that is in no entry.
-type Meant = Vec<(usize, f64)>;
+/// A word of a text.
+#[derive(Debug, Default)]
+struct Meant {
+    /// The words of the catalogue that it can be: none, itself, or those it may be a mistake for.
+    words: Vec<usize>,
+    /// How likely it is one of them.
+    likely: f64,
+    /// Whether it says something by itself. With a mistake, a short word can be any other.
+    is_sure: bool,
+}
 
 /// An entry that fits a text.
 #[derive(Debug, Clone, Copy)]
@@ -113,7 +121,7 @@ impl Index {
     /// for a reward.
     pub(super) fn find(&self, words: &[String], minutes: bool, usd: bool) -> Option<Found<'_>> {
         let meant: Vec<Meant> = self.joined(words).iter().map(|word| self.meant(word)).collect();
-        let numbers = meant.iter().flatten().map(|(number, _)| *number);
+        let numbers = meant.iter().flat_map(|of| &of.words).copied();
         let near: BTreeSet<usize> =
             numbers.flat_map(|number| self.phrases_with[number].iter().copied()).collect();
         let fitting = near.into_iter().filter_map(|phrase| {
@@ -133,24 +141,25 @@ impl Index {
 
     /// How well a phrase fits a text, and whether it is meant by it.
     fn fits(&self, phrase: &Phrase, meant: &[Meant]) -> Option<(f64, bool)> {
-        let best = |word: usize, of: &Meant| {
-            let likely = of.iter().filter(|(number, _)| *number == word);
-            likely.map(|(_, likely)| *likely).fold(0.0, f64::max)
-        };
         let mut found = 0.0;
         let mut whole = 0.0;
         for &word in &phrase.words {
+            let likely = meant.iter().filter(|of| of.words.contains(&word)).map(|of| of.likely);
             whole += self.weights[word];
-            found += self.weights[word] * meant.iter().map(|of| best(word, of)).fold(0.0, f64::max);
+            found += self.weights[word] * likely.fold(0.0, f64::max);
         }
         if found < whole * LIKE_MIN || found == 0.0 {
             return None;
         }
-        let beside: f64 = meant
-            .iter()
-            .filter(|of| !of.iter().any(|(number, _)| phrase.words.contains(number)))
-            .map(|of| of.first().map_or(self.unknown, |(number, _)| self.weights[*number]))
-            .sum();
+        let (inside, beside): (Vec<_>, Vec<_>) =
+            meant.iter().partition(|of| of.words.iter().any(|word| phrase.words.contains(word)));
+        // A single word that may be a mistake, among words nobody knows, says nothing.
+        let is_guess = matches!(inside[..], [Meant { is_sure: false, .. }]);
+        if is_guess && beside.iter().any(|of| of.words.is_empty()) {
+            return None;
+        }
+        let weight = |of: &Meant| of.words.first().map_or(self.unknown, |word| self.weights[*word]);
+        let beside: f64 = beside.into_iter().map(weight).sum();
         let (found_share, meant_share) = (found / whole, found / (found + beside));
         let is_meant = found_share >= FOUND_MIN && meant_share >= MEANT_MIN;
         // Of two that are wholly there, the one that says more.
@@ -161,7 +170,7 @@ impl Index {
     fn meant(&self, word: &str) -> Meant {
         let stem = stem(word);
         if let Some(number) = self.numbers.get(&stem) {
-            return vec![(*number, 1.0)];
+            return Meant { words: vec![*number], likely: 1.0, is_sure: true };
         }
         let known = self.numbers.iter().chain(&self.written);
         let mut like: Vec<(usize, usize)> = known
@@ -171,10 +180,13 @@ impl Index {
             })
             .collect();
         like.sort_unstable();
-        let least = like.first().map_or(0, |(mistakes, _)| *mistakes);
-        let likely = MISTAKEN[least.clamp(1, 2) - 1];
+        let Some(&(least, _)) = like.first() else { return Meant::default() };
         let nearest = like.iter().take_while(|(mistakes, _)| *mistakes == least);
-        nearest.map(|(_, number)| (*number, likely)).collect()
+        Meant {
+            words: nearest.map(|(_, number)| *number).collect(),
+            likely: MISTAKEN[least.clamp(1, 2) - 1],
+            is_sure: least < 2 && is_long(word),
+        }
     }
 
     /// The words, with two that the catalogue writes as one made one.

@@ -104,6 +104,9 @@ fn wishes_are_understood_however_they_are_put() {
         ("homwork", "Do homework, 30 min"),
         ("piza", "Pizza night, $25"),
         ("skatebord", "Skateboard, $45"),
+        ("a wobbly trampolin", "Trampoline, $250"),
+        ("a puzzel with a dog", "Puzzle, $12"),
+        ("clen the mikrowave", "Clean the microwave, 10 min"),
         // Among other words.
         ("Can I please get a new Lego set for my birthday", "Lego set, $30"),
         ("Mom, could I have a sleepover with my friend Ana?", "Sleepover with a friend, $20"),
@@ -126,6 +129,9 @@ fn wishes_are_understood_however_they_are_put() {
         ("Why do cats have whiskers?", "?"),
         ("How far can light go in 5 minutes?", "?"),
         ("asdf qwer zxcv", "?"),
+        ("xyzzy plugh", "?"),
+        ("plugh, xyzzy and frotz", "?"),
+        ("my cheesy plizza hurts", "?"),
         ("please", "?"),
         ("I hate chores", "?"),
         ("take care of me", "?"),
@@ -209,6 +215,8 @@ fn nothing_is_said_kindly() {
     };
     assert!(reason("Why is the sky blue?").contains("or add the minutes or the price"));
     assert!(reason("polish").starts_with("AI could not process: "));
+    assert!(reason("feed").contains("Do you mean"));
+    assert!(!reason("xyzzy plugh").contains("Do you mean"));
 }
 
 /// Texts of the words that matter, and of what can be around them.

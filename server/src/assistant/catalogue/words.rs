@@ -62,6 +62,11 @@ fn is_vowel(char: char) -> bool {
     "aeiou".contains(char)
 }
 
+/// Whether a word has so many letters that a mistake hardly makes another word of it.
+pub(super) fn is_long(word: &str) -> bool {
+    word.chars().count() >= TWO_WRONG
+}
+
 /// How many letters of `a` are wrong, missing, too many or swapped with their neighbour in `b`, if
 /// it is a mistake somebody would make: one in a short word, two in a long one, and the first
 /// letter right, or swapped with the second.

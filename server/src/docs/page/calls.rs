@@ -140,7 +140,7 @@ fn answers(operation: &Value) -> String {
     let (successes, refusals): (Vec<_>, Vec<_>) =
         entries(&operation["responses"]).partition(|(status, _)| status.starts_with('2'));
     let successes = successes.into_iter().map(|(status, answer)| {
-        let content = &answer["content"]["application/json"];
+        let content = entries(&answer["content"]).next().map_or(&Value::Null, |(_, of)| of);
         let kind = match &content["schema"] {
             Value::Null => String::new(),
             schema => format!(" <span class=\"type\">{}</span>", kind(schema)),
@@ -189,7 +189,12 @@ fn example(content: &Value) -> String {
     match content.get("example") {
         None => String::new(),
         Some(example) => {
-            format!("<details><summary>Example</summary>{}</details>\n", json(example))
+            // What is not JSON is a text, and shows as it is sent.
+            let example = match example {
+                Value::String(text) => format!("<pre><code>{}</code></pre>", escaped(text)),
+                example => json(example),
+            };
+            format!("<details><summary>Example</summary>{example}</details>\n")
         }
     }
 }

@@ -15,6 +15,8 @@ pub(super) fn section(api: &Value) -> String {
         let about = prose(text::of(schema, "description"));
         let shape = if is_object(schema) {
             fields(api, schema)
+        } else if items(&schema["oneOf"]).any(is_object) {
+            items(&schema["oneOf"]).map(|choice| choice_of(api, choice)).collect()
         } else if schema["enum"].is_array() {
             // The description lists the words.
             String::new()
@@ -28,6 +30,11 @@ pub(super) fn section(api: &Value) -> String {
     });
     let types: String = types.collect();
     format!("<section id=\"types\">\n<h2>Types</h2>\n{types}</section>\n")
+}
+
+/// One of the objects that a value may be.
+fn choice_of(api: &Value, choice: &Value) -> String {
+    format!("{}{}", prose(text::of(choice, "description")), fields(api, choice))
 }
 
 fn is_object(schema: &Value) -> bool {
@@ -99,6 +106,10 @@ pub(super) fn kind(schema: &Value) -> String {
     };
     let mut kind = match types.first().and_then(|kind| kind.as_str()) {
         Some("array") => format!("list of {}", self::kind(&schema["items"])),
+        Some("string") if schema["enum"].is_array() => {
+            let words = items(&schema["enum"]).filter_map(Value::as_str);
+            words.map(|word| format!("<code>{word}</code>")).collect::<Vec<_>>().join(" or ")
+        }
         Some("string") => match schema["format"].as_str() {
             Some("date-time") => "instant".to_owned(),
             Some("date") => "day".to_owned(),
@@ -167,6 +178,10 @@ mod tests {
                 "integer, −1,000,000 to 999",
             ),
             (json!({ "type": "integer", "minimum": 0 }), "integer, 0 or more"),
+            (
+                json!({ "type": "string", "enum": ["now", "later"] }),
+                "<code>now</code> or <code>later</code>",
+            ),
             (
                 json!({ "type": "array", "items": { "$ref": "#/components/schemas/Chore" } }),
                 "list of <a href=\"#type-Chore\">Chore</a>",

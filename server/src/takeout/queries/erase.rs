@@ -11,7 +11,8 @@ pub(in crate::takeout) async fn hold_instance(conn: &mut Conn) -> Result<()> {
     Ok(())
 }
 
-/// Ends every account of a family: from here on nobody can do anything in it.
+/// Ends every account of a family, and answers whose they were: from here on nobody can do anything
+/// in it.
 ///
 /// Changing what is unique takes the strongest lock of a row on `PostgreSQL`: whoever is about to
 /// refer to one of these waits, and then finds it gone.
@@ -19,17 +20,16 @@ pub(in crate::takeout) async fn end_accounts(
     conn: &mut Conn,
     family_id: &str,
     now: Timestamp,
-) -> Result<()> {
+) -> Result<Vec<String>> {
     conn.sql(
         "UPDATE users SET removed_at = $2, username_key = ' ' || id, password_hash = '',
                           token_version = token_version + 1
-         WHERE family_id = $1",
+         WHERE family_id = $1 RETURNING id",
     )
     .bind(family_id)
     .bind(now)
-    .execute()
-    .await?;
-    Ok(())
+    .scalars()
+    .await
 }
 
 /// Marks a family as leaving, with which its ledger may be deleted.

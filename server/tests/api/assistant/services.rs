@@ -318,7 +318,7 @@ async fn only_the_one_that_was_set_up_answers() {
     let Set { upstream, home: Home { app, leo, mum, .. }, .. } = Set::up("gemini", PATIENT).await;
     upstream.will([Says::ok(&text("gemini", KITE))]);
     let config = app.ask(None, axum::http::Method::GET, "/config", None).await.expect(200);
-    assert_eq!(config["ai_service"], "gemini");
+    assert_eq!((&config["ai_service"], &config["ai_name"]), (&json!("gemini"), &json!("Gemini")));
     for service in ["catalogue", "openai", "anthropic", "GEMINI", "gemini2", "nobody", "api"] {
         ask(&app, &leo, service, "A kite?").await.expect_error(
             404,
@@ -350,6 +350,12 @@ async fn a_model_of_ones_own_needs_no_key() {
     let flags = ["--ai-service", "openai", "--ai-base-url", &base, "--ai-model", "llama3.2:3b"];
     let app = TestApp::with_flags(Engine::Sqlite, &flags).await;
     let Home { app, leo, .. } = Home::new(app).await;
+    let config = app.ask(None, axum::http::Method::GET, "/config", None).await.expect(200);
+    // It is nobody's but their own.
+    assert_eq!(
+        (&config["ai_service"], &config["ai_name"]),
+        (&json!("openai"), &json!("llama3.2:3b"))
+    );
     upstream.will([Says::ok(&text("openai", KITE))]);
     ask(&app, &leo, "openai", "A kite?").await.expect(200);
     let asked = upstream.asked().remove(0);

@@ -1,5 +1,6 @@
 //! The facade over both engines.
 
+mod news;
 mod statements;
 mod transactions;
 mod writer;

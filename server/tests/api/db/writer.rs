@@ -59,33 +59,21 @@ async fn jobs_that_wait_share_a_commit_and_all_fail_with_it() {
         .unwrap();
     assert_eq!(limit, 12);
     let held = hold(&db).await;
-    let fits = tokio::spawn({
-        let db = db.clone();
-        async move { run(&db, "INSERT INTO n (id) VALUES (1)").await }
-    });
-    let too_large = tokio::spawn({
-        let db = db.clone();
+    let too_large = db.write(|tx| {
         async move {
-            db.write(|tx| {
-                async move {
-                    let text = "x".repeat(200_000);
-                    let full = tx.sql("INSERT INTO n VALUES (2, $1)").bind(text).execute().await;
-                    assert!(full.is_err());
-                    // Outside the lost transaction this would be kept, by itself.
-                    let stray = tx.sql("INSERT INTO n (id) VALUES (3)").execute().await;
-                    assert!(stray.is_err());
-                    Ok::<_, Error>(())
-                }
-                .boxed()
-            })
-            .await
+            let text = "x".repeat(200_000);
+            let full = tx.sql("INSERT INTO n VALUES (2, $1)").bind(text).execute().await;
+            assert!(full.is_err());
+            // Outside the lost transaction this would be kept, by itself.
+            let stray = tx.sql("INSERT INTO n (id) VALUES (3)").execute().await;
+            assert!(stray.is_err());
+            Ok::<_, Error>(())
         }
+        .boxed()
     });
-    while db.load().waiting_writes < 2 {
-        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
-    }
-    drop(held);
-    let (fits, too_large) = (fits.await.unwrap(), too_large.await.unwrap());
+    // Polled in this order: both wait before the thread is let go.
+    let fits = run(&db, "INSERT INTO n (id) VALUES (1)");
+    let (fits, too_large, ()) = tokio::join!(biased; fits, too_large, async { drop(held) });
     assert!(matches!(too_large, Err(Error::Disk(_))), "{too_large:?}");
     assert!(matches!(fits, Err(Error::Disk(_))), "{fits:?}");
     assert_eq!(number(&db, "SELECT COUNT(*) FROM n").await, 0);

@@ -53,6 +53,7 @@ fn routes() -> Vec<Route> {
     let task = json!({ "chore_id": "id", "assigned_to_kid_id": "id" });
     let assignment = json!({ "assignment_id": "id" });
     let request = json!({ "request_type": "other", "details": { "message": "A second dragon?" } });
+    let entry = json!({ "key": "tap", "action": "submit_chore", "chore_id": "id" });
     let goal = json!({ "deadline": "2025-12-31", "purchases_needed": 2, "points_per_purchase": 5 });
     vec![
         route("GET", "/config", Anybody, Value::Null),
@@ -100,6 +101,7 @@ fn routes() -> Vec<Route> {
         route("POST", "/parent/requests/{id}/approve", Parent, Value::Null),
         route("POST", "/parent/requests/{id}/reject", Parent, Value::Null),
         route("POST", "/{ai_service}/ask", Member, json!({ "prompt": "", "question": "kite" })),
+        route("POST", "/outbox", Member, json!({ "entries": [entry] })),
         route("GET", "/store/items", Member, Value::Null),
         route("POST", "/store/items", Parent, item.clone()),
         route("PUT", "/store/items/{id}", Parent, item),
@@ -109,6 +111,7 @@ fn routes() -> Vec<Route> {
         route("GET", "/parent/purchase-requests/pending", Parent, Value::Null),
         route("POST", "/parent/purchase-requests/approve", Parent, purchase.clone()),
         route("POST", "/parent/purchase-requests/reject", Parent, purchase),
+        route("GET", "/events", Member, Value::Null),
         route("GET", "/goal", Member, Value::Null),
         route("PUT", "/goal", Parent, goal),
         route("GET", "/kids/bearded-dragon-purchases", Member, Value::Null),

@@ -185,6 +185,10 @@ pub(crate) async fn send(
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let response = router.clone().oneshot(request).await.expect("an answer");
     let (head, body) = response.into_parts();
+    // A stream of events has no end to wait for: it is left after its headers.
+    let is_stream =
+        head.headers.get(header::CONTENT_TYPE).is_some_and(|t| t == "text/event-stream");
+    let body = if is_stream { Body::empty() } else { body };
     let bytes = body.collect().await.expect("a whole body").to_bytes();
     let value = if bytes.is_empty() {
         Value::Null

@@ -1,6 +1,7 @@
-import { Button, type ButtonProps } from "@mantine/core";
+import type { ButtonProps } from "@mantine/core";
 import { IconBulb } from "@tabler/icons-react";
 
+import { NetworkButton } from "@/components/NetworkButton";
 import { assistantName, useService } from "@/lib/assistant";
 
 import classes from "./AssistantButton.module.css";
@@ -15,7 +16,7 @@ type AssistantButtonProps = ButtonProps & {
 export function AssistantButton({ compact = false, ...button }: AssistantButtonProps) {
   const name = assistantName(useService());
   return (
-    <Button
+    <NetworkButton
       variant="light"
       aria-label={name}
       aria-haspopup="dialog"
@@ -24,6 +25,6 @@ export function AssistantButton({ compact = false, ...button }: AssistantButtonP
       {...button}
     >
       {name}
-    </Button>
+    </NetworkButton>
   );
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
-import { Logo } from "@/components/dragon";
+import { Logo } from "@/components/dragon/Logo";
+import { useOnline } from "@/lib/online";
 
 import { paths } from "../paths";
+import { OfflineBadge } from "./OfflineBadge";
 
 import classes from "./Shell.module.css";
 
@@ -16,8 +18,9 @@ type HeaderProps = {
 
 /** The 60 px bar with the product's title, which links to the dashboard. */
 export function Header({ start, end }: HeaderProps) {
+  const online = useOnline();
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-online={online}>
       <a href="#content" className={classes.skip}>
         Skip to content
       </a>
@@ -26,7 +29,10 @@ export function Header({ start, end }: HeaderProps) {
         <Logo size={36} />
         <span>Pogona</span>
       </Link>
-      <div className={classes.tools}>{end}</div>
+      <div className={classes.tools}>
+        <OfflineBadge online={online} />
+        {end}
+      </div>
     </header>
   );
 }

@@ -8,26 +8,34 @@ import {
 import { useEffect } from "react";
 
 import { RunningTimer } from "@/features/chores/RunningTimer";
+import { useLiveUpdates } from "@/lib/live/useLiveUpdates";
 import { useUser } from "@/lib/session/user";
 
 import { Content } from "./Content";
 import { Header } from "./Header";
+import { LastUpdated } from "./LastUpdated";
 import { MemberTools } from "./MemberTools";
 import { Navigation } from "./Navigation";
 import { NavToggle } from "./NavToggle";
-import { useAssistant } from "./useAssistant";
+import { useLoadedDialog } from "./useLoadedDialog";
 
 import classes from "./Shell.module.css";
 
 const NAVIGATION_ID = "navigation";
+
+async function loadAssistant() {
+  const { AssistantModal } = await import("@/features/assistant/AssistantModal");
+  return AssistantModal;
+}
 
 /** Header, collapsible navigation and content for a signed-in user (spec §2). */
 export function MemberShell() {
   const user = useUser();
   const [mobileOpened, mobile] = useDisclosure(false);
   const [desktopOpened, setDesktopOpened] = useLocalStorage({ key: "navigation", defaultValue: true });
-  const { openAssistant, dialog } = useAssistant();
+  const assistant = useLoadedDialog(loadAssistant);
   useAudience(user.role);
+  useLiveUpdates();
   useEscape(mobileOpened, mobile.close);
 
   return (
@@ -51,11 +59,18 @@ export function MemberShell() {
             />
           </>
         }
-        end={<MemberTools user={user} onAssistant={openAssistant} />}
+        end={<MemberTools user={user} onAssistant={assistant.open} />}
       />
-      <Navigation id={NAVIGATION_ID} user={user} onNavigate={mobile.close} onAssistant={openAssistant} />
-      <Content banner={user.role === "kid" && <RunningTimer />} />
-      {dialog}
+      <Navigation id={NAVIGATION_ID} user={user} onNavigate={mobile.close} onAssistant={assistant.open} />
+      <Content
+        banner={
+          <>
+            {user.role === "kid" && <RunningTimer />}
+            <LastUpdated />
+          </>
+        }
+      />
+      {assistant.dialog}
     </div>
   );
 }

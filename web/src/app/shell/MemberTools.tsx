@@ -2,6 +2,7 @@ import { StreakBadge } from "@/features/streak/StreakBadge";
 import type { User } from "@/lib/api";
 
 import { AssistantButton } from "./AssistantButton";
+import { OutboxLink } from "./OutboxLink";
 import { UserMenu } from "./UserMenu";
 
 type MemberToolsProps = { user: User; onAssistant: () => void };
@@ -10,6 +11,7 @@ type MemberToolsProps = { user: User; onAssistant: () => void };
 export function MemberTools({ user, onAssistant }: MemberToolsProps) {
   return (
     <>
+      <OutboxLink />
       <AssistantButton compact onClick={onAssistant} />
       {user.role === "kid" && <StreakBadge />}
       <UserMenu user={user} />

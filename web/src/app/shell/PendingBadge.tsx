@@ -1,17 +1,8 @@
-import { formatNumber } from "@/lib/format";
 import { usePendingCount } from "@/lib/reviews";
 
-import classes from "./Navigation.module.css";
+import { CountBadge } from "./CountBadge";
 
-/** How much waits for a parent; nothing when nothing does. */
+/** How much waits for a parent. */
 export function PendingBadge() {
-  const count = usePendingCount();
-  return (
-    count > 0 && (
-      <span className={classes.badge}>
-        {formatNumber(count)}
-        <span className="visually-hidden"> waiting</span>
-      </span>
-    )
-  );
+  return <CountBadge count={usePendingCount()} what="waiting" />;
 }

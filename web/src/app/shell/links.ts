@@ -21,6 +21,7 @@ import type { Role } from "@/lib/api";
 
 import { paths } from "../paths";
 import { PendingBadge } from "./PendingBadge";
+import { ToDoBadge } from "./ToDoBadge";
 
 /** One entry of the side navigation. */
 export type NavLink = {
@@ -47,7 +48,7 @@ export const roleGroups: Record<Role, NavGroup> = {
     label: "My Activities",
     links: [
       { to: paths.availableChores, label: "Available Chores", icon: IconChecklist },
-      { to: paths.assignedToMe, label: "Assigned to Me", icon: IconClipboardCheck },
+      { to: paths.assignedToMe, label: "Assigned to Me", icon: IconClipboardCheck, badge: ToDoBadge },
       { to: paths.choreHistory, label: "Chore History", icon: IconHistory },
       { to: paths.goal, label: "Bearded Dragon Goal", icon: IconTargetArrow },
       { to: paths.purchaseHistory, label: "Purchase History", icon: IconReceipt },

@@ -1,14 +1,9 @@
-import { useNavigate } from "react-router-dom";
+import { createContext, useContext } from "react";
 
-import { session } from "@/lib/session";
+/** Given by `LogoutProvider`. */
+export const LogoutContext = createContext<() => void>(() => {});
 
-import { paths } from "../paths";
-
-/** Signs out and shows the sign-in form (spec §4). */
+/** The way out. */
 export function useLogout(): () => void {
-  const navigate = useNavigate();
-  return () => {
-    session.logout();
-    void navigate(paths.login, { replace: true });
-  };
+  return useContext(LogoutContext);
 }

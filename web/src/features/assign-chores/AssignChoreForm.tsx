@@ -1,6 +1,7 @@
 import { Button, Group, Select, Stack, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
+import { NetworkButton } from "@/components/NetworkButton";
 import type { Chore, User } from "@/lib/api";
 import { useFamilyToday } from "@/lib/family";
 import { formatPoints } from "@/lib/format";
@@ -71,9 +72,9 @@ export function AssignChoreForm({ chores, kids, onClose }: AssignChoreFormProps)
           <Button variant="default" onClick={onClose} disabled={assign.isPending}>
             Cancel
           </Button>
-          <Button type="submit" loading={assign.isPending}>
+          <NetworkButton type="submit" loading={assign.isPending}>
             Assign Chore
-          </Button>
+          </NetworkButton>
         </Group>
       </Stack>
     </form>

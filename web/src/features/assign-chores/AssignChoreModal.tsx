@@ -14,7 +14,6 @@ export function AssignChoreModal({ chores, kids, opened, onClose }: AssignChoreM
       onClose={onClose}
       closeOnClickOutside={false}
       title="Assign Chore to Kid"
-      closeButtonProps={{ "aria-label": "Close" }}
       transitionProps={{ duration: 200 }}
     >
       <AssignChoreForm chores={chores} kids={kids} onClose={onClose} />

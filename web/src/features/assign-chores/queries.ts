@@ -1,6 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
 
 import { api, type Chore, type FamilyAssignment, type PendingAssignment, type User } from "@/lib/api";
+import { allChoresQuery, loadAllChores } from "@/lib/chores";
 import { assignmentReview } from "@/lib/reviews";
 
 /** All that Assign Chores shows and offers. */
@@ -21,10 +22,7 @@ export function useAssignData() {
         queryFn: ({ signal }) => api.get<FamilyAssignment[]>("/parent/chore-assignments/", { signal }),
       },
       { queryKey: assignmentReview.queryKey, queryFn: ({ signal }) => assignmentReview.load(signal) },
-      {
-        queryKey: ["chores", "all"],
-        queryFn: ({ signal }) => api.get<Chore[]>("/chores/my-chores/", { signal }),
-      },
+      { queryKey: allChoresQuery.queryKey, queryFn: ({ signal }) => loadAllChores({ signal }) },
       { queryKey: ["users"], queryFn: ({ signal }) => api.get<User[]>("/users/", { signal }) },
     ],
     combine: ([assignments, pending, chores, users]) => {

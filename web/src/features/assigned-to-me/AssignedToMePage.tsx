@@ -6,12 +6,12 @@ import { EmptyState } from "@/components/EmptyState";
 import { PageLayout } from "@/components/PageLayout";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { TableSkeleton } from "@/components/TableSkeleton";
+import { myAssignmentsQuery } from "@/lib/kid";
 import { useUser } from "@/lib/session/user";
 
 import { AssignmentSections } from "./AssignmentSections";
 import { CARDS_BELOW } from "./AssignmentTable";
 import { FindChore } from "./FindChore";
-import { myAssignmentsQuery } from "./queries";
 
 const DENIED = "Access Denied: You must be logged in as a kid to view assigned chores.";
 

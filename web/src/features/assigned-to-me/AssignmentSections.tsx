@@ -2,20 +2,27 @@ import { Stack, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 
 import { EmptySection } from "@/components/EmptySection";
+import { WaitingToSend } from "@/components/outbox/WaitingToSend";
 import { useDialog } from "@/components/useDialog";
 import type { Assignment, AssignmentStatus } from "@/lib/api";
+import { isToDo } from "@/lib/kid";
+import { useOutboxView } from "@/lib/offline";
 
 import { AssignmentTable } from "./AssignmentTable";
 import { FindChore } from "./FindChore";
 import { MarkCompleteModal } from "./MarkCompleteModal";
-import { isToDo } from "./queries";
 
-/** To Do, Waiting for Review and Completed. */
+/** To Do, Waiting for Review and Completed; what waits on this device is none of it. */
 export function AssignmentSections({ assignments }: { assignments: Assignment[] }) {
   const dialog = useDialog<Assignment>();
   const only = (status: AssignmentStatus) =>
     assignments.filter(({ assignment_status }) => assignment_status === status);
-  const toDo = assignments.filter(isToDo);
+  const queued = new Set(
+    useOutboxView().entries.flatMap(({ task, problem }) =>
+      task.action === "submit_assignment" && problem === null ? [task.assignment_id] : [],
+    ),
+  );
+  const toDo = assignments.filter(isToDo).filter(({ id }) => !queued.has(id));
   const waiting = only("submitted");
   const completed = only("approved");
 
@@ -31,6 +38,7 @@ export function AssignmentSections({ assignments }: { assignments: Assignment[] 
           <AssignmentTable label="To Do" assignments={toDo} onComplete={dialog.open} />
         )}
       </Section>
+      <WaitingToSend action="submit_assignment" />
       {waiting.length > 0 && (
         <Section title={`Waiting for Review (${waiting.length})`}>
           <AssignmentTable label="Waiting for Review" assignments={waiting} />

@@ -18,7 +18,6 @@ export function MarkCompleteModal({ assignment, opened, onClose }: MarkCompleteM
       onClose={onClose}
       closeOnClickOutside={false}
       title="Mark Assignment as Complete"
-      closeButtonProps={{ "aria-label": "Close" }}
       transitionProps={{ duration: 200 }}
     >
       {assignment !== undefined && (

@@ -5,8 +5,7 @@ import { Link } from "react-router-dom";
 
 import { paths } from "@/app/paths";
 import { formatNumber } from "@/lib/format";
-
-import { isToDo, myAssignmentsQuery } from "./queries";
+import { isToDo, myAssignmentsQuery } from "@/lib/kid";
 
 /** The way to what a kid's parents have assigned, with how much there is to do, for the dashboard. */
 export function ToDoLink() {

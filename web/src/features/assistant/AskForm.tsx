@@ -1,12 +1,14 @@
 import { Button, Textarea } from "@mantine/core";
 import { IconBulb } from "@tabler/icons-react";
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 
 import { ServiceLine } from "@/components/assistant";
+import { NetworkButton } from "@/components/NetworkButton";
 import { RoomyFooter } from "@/components/RoomyModal";
 import { useFocusBack } from "@/components/useFocusBack";
 import { rules } from "@/lib/rules";
 
+import { Examples } from "./Examples";
 import type { Outcome } from "./outcome";
 import { Said } from "./Said";
 
@@ -32,6 +34,13 @@ export function AskForm({ question, onChange, asking, onAsk, onClose, ...said }:
   const send = useFocusBack(asking);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
+  // Whoever comes back to change a question has one.
+  const [beganBlank] = useState(isBlank);
+  const isFresh = beganBlank && said.outcome === undefined && said.failure === undefined;
+  const pick = (wish: string) => {
+    onChange(wish);
+    field.current?.focus();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (problem === undefined) {
@@ -55,11 +64,12 @@ export function AskForm({ question, onChange, asking, onAsk, onClose, ...said }:
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={submitOnEnter}
       />
+      {isFresh && !asking && <Examples onPick={pick} />}
       <RoomyFooter>
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
-        <Button
+        <NetworkButton
           ref={send}
           type="submit"
           leftSection={<IconBulb size={20} aria-hidden />}
@@ -67,7 +77,7 @@ export function AskForm({ question, onChange, asking, onAsk, onClose, ...said }:
           disabled={problem !== undefined}
         >
           Ask
-        </Button>
+        </NetworkButton>
       </RoomyFooter>
     </form>
   );

@@ -20,7 +20,7 @@ export function Assistant({ onClose }: { onClose: () => void }) {
   const asking = useAction<Outcome, string>({
     mutationFn: async (text) => {
       const { answer, service } = await ask({ prompt: rules().dialogPrompt(), question: text });
-      return { service, ...rules().parseDialogAnswer(answer, service) };
+      return { service, ...rules().parseDialogAnswer(answer, service.name) };
     },
   });
   const filing = useFileRequest();

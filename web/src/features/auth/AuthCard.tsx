@@ -1,8 +1,10 @@
-import { Anchor, Paper, Stack, Text, Title } from "@mantine/core";
+import { Alert, Anchor, Paper, Stack, Text, Title } from "@mantine/core";
+import { IconCloudOff } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
-import { Dragon } from "@/components/dragon";
+import { RestingDragon } from "@/components/dragon/Calm";
+import { useOnline } from "@/lib/online";
 
 import { Dunes } from "./Dunes";
 
@@ -17,16 +19,22 @@ type AuthCardProps = {
 
 /** The frame of the sign-in and sign-up forms. */
 export function AuthCard({ title, children, other }: AuthCardProps) {
+  const online = useOnline();
   return (
     <div className={classes.place}>
       <title>{`${title} · Pogona`}</title>
       <Dunes />
-      <Dragon pose="resting" size={200} className={classes.dragon} />
+      <RestingDragon size={200} className={classes.dragon} />
       <Paper className={classes.card} radius="lg" shadow="sm">
         <Stack gap="lg">
           <Title order={1} ta="center">
             {title}
           </Title>
+          {!online && (
+            <Alert role="status" color="gray" icon={<IconCloudOff aria-hidden />}>
+              You are offline. Connect to go on.
+            </Alert>
+          )}
           {children}
           <Text ta="center">
             {other.question}{" "}

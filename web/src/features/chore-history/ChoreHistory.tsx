@@ -8,11 +8,13 @@ import { paths } from "@/app/paths";
 import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
 import { ErrorState } from "@/components/ErrorState";
+import { NotHere } from "@/components/NotHere";
 import type { ChoreSubmission } from "@/lib/api";
+import { choreHistoryQuery } from "@/lib/kid";
+import { useOnline } from "@/lib/online";
 
 import { HistorySkeleton } from "./HistorySkeleton";
 import { HistoryTable } from "./HistoryTable";
-import { choreHistoryQuery } from "./queries";
 import { StreakBonusBanner } from "./StreakBonusBanner";
 import { SummaryCards } from "./SummaryCards";
 import { WeeklyCharts } from "./WeeklyCharts";
@@ -21,10 +23,11 @@ import { WeeklyCharts } from "./WeeklyCharts";
 export function ChoreHistory() {
   const { data, isError, errorUpdatedAt, isFetching, refetch } = useQuery(choreHistoryQuery);
   const [closedAt, setClosedAt] = useState<number>();
+  const online = useOnline();
   const retry = () => void refetch();
 
-  if (!isError) {
-    return data === undefined ? <HistorySkeleton /> : <History entries={data} />;
+  if (!isError || !online) {
+    return data === undefined ? <Missing online={online} /> : <History entries={data} />;
   }
   const isClosed = closedAt === errorUpdatedAt;
   return (
@@ -56,6 +59,10 @@ export function ChoreHistory() {
       )}
     </>
   );
+}
+
+function Missing({ online }: { online: boolean }) {
+  return online ? <HistorySkeleton /> : <NotHere />;
 }
 
 function History({ entries }: { entries: ChoreSubmission[] }) {

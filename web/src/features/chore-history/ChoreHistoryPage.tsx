@@ -1,4 +1,5 @@
 import { AccessDenied } from "@/components/AccessDenied";
+import { WaitingToSend } from "@/components/outbox/WaitingToSend";
 import { PageLayout } from "@/components/PageLayout";
 import { useUser } from "@/lib/session/user";
 
@@ -11,6 +12,7 @@ export function Page() {
   }
   return (
     <PageLayout title="Chore History" subtitle="See what you did and earned.">
+      <WaitingToSend action="submit_chore" />
       <ChoreHistory />
     </PageLayout>
   );

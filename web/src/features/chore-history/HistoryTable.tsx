@@ -1,9 +1,9 @@
-import { Button, Stack, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import { IconRepeat } from "@tabler/icons-react";
-import { useState } from "react";
 
+import { GrowingTable } from "@/components/GrowingTable";
 import { PointsBadge } from "@/components/PointsBadge";
-import { type Column, ResponsiveTable } from "@/components/ResponsiveTable";
+import type { Column } from "@/components/ResponsiveTable";
 import { StatusBadge } from "@/components/StatusBadge";
 import type { ChoreSubmission } from "@/lib/api";
 import { formatDateTime, plural, titleCase } from "@/lib/format";
@@ -32,29 +32,18 @@ const columns: Column<ChoreSubmission>[] = [
   },
 ];
 
-/** Rows shown at first, and added by each tap. */
-const PORTION = 50;
-
 type HistoryTableProps = { entries: ChoreSubmission[] };
 
 /** Everything the kid handed in, newest first. */
 export function HistoryTable({ entries }: HistoryTableProps) {
-  const [shown, setShown] = useState(PORTION);
   return (
-    <>
-      <ResponsiveTable
-        label="Chore history"
-        columns={columns}
-        rows={entries.slice(0, shown)}
-        rowKey={({ id }) => id}
-        cardsBelow={CARDS_BELOW}
-      />
-      {entries.length > shown && (
-        <Button variant="default" onClick={() => setShown(shown + PORTION)}>
-          Show more
-        </Button>
-      )}
-    </>
+    <GrowingTable
+      label="Chore history"
+      columns={columns}
+      rows={entries}
+      rowKey={({ id }) => id}
+      cardsBelow={CARDS_BELOW}
+    />
   );
 }
 

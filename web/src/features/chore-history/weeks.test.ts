@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 
 import type { ChoreSubmission } from "@/lib/api";
 
-import { withoutDetails } from "./queries";
 import { lastWeeks } from "./weeks";
 
 // A Wednesday.
@@ -56,15 +55,4 @@ test("a change of the clocks in between keeps the weeks whole", () => {
   expect(weeks.every(({ start }) => new Date(start).getHours() === 0 && new Date(start).getDay() === 1)).toBe(
     true,
   );
-});
-
-test("a history without details is sorted by time, newest first, with an empty streak", () => {
-  const entries = [
-    { chore_id: "a", status: "approved", submitted_at: "2026-03-01T00:00:00Z" },
-    { chore_id: "b", status: "rejected", submitted_at: "2026-03-02T00:00:00Z" },
-  ] as const;
-  expect(withoutDetails([...entries])).toMatchObject([
-    { chore_id: "b", status: "rejected", streak_bonus_points: 0, streak_day: null },
-    { chore_id: "a" },
-  ]);
 });

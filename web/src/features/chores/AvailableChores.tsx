@@ -53,7 +53,15 @@ export function AvailableChores({ userId }: { userId: string }) {
           />
         }
       >
-        {(list) => <ChoreList userId={userId} chores={list} history={history} onOpen={dialog.open} />}
+        {(list) => (
+          <ChoreList
+            userId={userId}
+            chores={list}
+            isFresh={chores.isFetchedAfterMount}
+            history={history}
+            onOpen={dialog.open}
+          />
+        )}
       </QueryBoundary>
       <SubmitChoreModal
         userId={userId}

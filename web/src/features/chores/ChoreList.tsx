@@ -6,10 +6,11 @@ import { useLocation } from "react-router-dom";
 import { PointsBadge } from "@/components/PointsBadge";
 import { type Column, ResponsiveTable } from "@/components/ResponsiveTable";
 import type { Chore, ChoreHistoryEntry } from "@/lib/api";
+import { useOutboxView } from "@/lib/offline";
 
-import { waitingChores } from "./choreHistory";
+import { queuedChores, waitingChores } from "./choreHistory";
 import { ChoreName } from "./ChoreName";
-import { keepOnly } from "./choreTimers";
+import { keepOnly, nameTimers } from "./choreTimers";
 import { openChoreFrom } from "./openChore";
 import { timerStore } from "./timerStore";
 import { useChoreTimers } from "./useChoreTimer";
@@ -20,24 +21,31 @@ export const CARDS_BELOW = 64;
 type ChoreListProps = {
   userId: string;
   chores: Chore[];
+  /** They are as the server has them, not as this device kept them. */
+  isFresh: boolean;
   history: ChoreHistoryEntry[];
   /** Opens the dialog that submits a chore. */
   onOpen: (chore: Chore) => void;
 };
 
 /** The chores a kid may do, each with its timer. */
-export function ChoreList({ userId, chores, history, onOpen }: ChoreListProps) {
+export function ChoreList({ userId, chores, isFresh, history, onOpen }: ChoreListProps) {
   const timers = useChoreTimers(userId);
   const waiting = waitingChores(history);
+  const queued = queuedChores(useOutboxView().entries);
   const { key, state } = useLocation();
   const openedFor = useRef<string>(undefined);
 
   useEffect(() => {
     const offered = new Set(chores.map(({ id }) => id));
-    if (Object.keys(timerStore.read(userId)).some((id) => !offered.has(id))) {
-      timerStore.update(userId, (all) => keepOnly(all, offered));
+    if (!isFresh) {
+      return;
     }
-  }, [chores, userId]);
+    const kept = Object.entries(timerStore.read(userId));
+    if (kept.some(([id, { chore_name }]) => !offered.has(id) || chore_name === "")) {
+      timerStore.update(userId, (all) => nameTimers(keepOnly(all, offered), chores));
+    }
+  }, [chores, isFresh, userId]);
 
   // Each arrival by the running timer's strip opens its chore once.
   useEffect(() => {
@@ -54,7 +62,12 @@ export function ChoreList({ userId, chores, history, onOpen }: ChoreListProps) {
       header: "Chore Name",
       card: "title",
       cell: (chore) => (
-        <ChoreName chore={chore} timer={timers[chore.id]?.timer} isWaiting={waiting.has(chore.id)} />
+        <ChoreName
+          chore={chore}
+          timer={timers[chore.id]?.timer}
+          isQueued={queued.has(chore.id)}
+          isWaiting={waiting.has(chore.id)}
+        />
       ),
     },
     {
@@ -80,7 +93,7 @@ export function ChoreList({ userId, chores, history, onOpen }: ChoreListProps) {
       card: "actions",
       cell: (chore) => (
         <Button
-          variant={waiting.has(chore.id) ? "light" : "filled"}
+          variant={waiting.has(chore.id) || queued.has(chore.id) ? "light" : "filled"}
           leftSection={<IconCheck size={20} aria-hidden />}
           aria-describedby={`chore-${chore.id}`}
           onClick={() => onOpen(chore)}

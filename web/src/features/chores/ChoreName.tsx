@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from "@mantine/core";
 import { IconClock, IconHourglass, IconPlayerPause } from "@tabler/icons-react";
 
+import { QueuedBadge } from "@/components/outbox/QueuedBadge";
 import { StatusBadge } from "@/components/StatusBadge";
 import type { Chore } from "@/lib/api";
 import { rules, type Timer } from "@/lib/rules";
@@ -11,21 +12,24 @@ import { useElapsed } from "./useChoreTimer";
 type ChoreNameProps = {
   chore: Chore;
   timer: Timer | undefined;
+  /** A submission of it waits on this device. */
+  isQueued: boolean;
   /** A submission of it is with the parents. */
   isWaiting: boolean;
 };
 
 /** A chore's name with what is going on with it: its timer, its submission. */
-export function ChoreName({ chore, timer, isWaiting }: ChoreNameProps) {
+export function ChoreName({ chore, timer, isQueued, isWaiting }: ChoreNameProps) {
   const timed = timer === undefined || isUntouched(timer) ? undefined : timer;
   return (
     <Stack gap={6} align="flex-start">
       <Text fw={600} inherit id={`chore-${chore.id}`}>
         {chore.name}
       </Text>
-      {(timed !== undefined || isWaiting) && (
+      {(timed !== undefined || isQueued || isWaiting) && (
         <Group gap={6}>
           {timed !== undefined && <TimerBadge timer={timed} />}
+          {isQueued && <QueuedBadge />}
           {isWaiting && <StatusBadge label="Waiting for a parent" colour="yellow" icon={IconHourglass} />}
         </Group>
       )}

@@ -1,21 +1,52 @@
 import { IconClock } from "@tabler/icons-react";
+import { lazy, Suspense, useEffect } from "react";
 import { Link } from "react-router-dom";
 
 import { paths } from "@/app/paths";
+import { isSignedIn } from "@/lib/offline";
 import { rules } from "@/lib/rules";
 import { useUser } from "@/lib/session/user";
 
-import type { ChoreTimer } from "./choreTimers";
+import { type ChoreTimer, forgetAttempts, forgetNames } from "./choreTimers";
 import type { OpenChore } from "./openChore";
+import { timerStore } from "./timerStore";
 import { useChoreTimers, useElapsed } from "./useChoreTimer";
+import { useDoubt } from "./useDoubt";
 
 import classes from "./RunningTimer.module.css";
 
+const StillWorking = lazy(async () => {
+  const { StillWorking: Dialog } = await import("./StillWorking");
+  return { default: Dialog };
+});
+
 /** A strip that shows the kid's running timer on every page and leads back to it. */
 export function RunningTimer() {
-  const timers = useChoreTimers(useUser().id);
+  const { id } = useUser();
+  const timers = useChoreTimers(id);
+  const { doubt, settle } = useDoubt(id);
   const running = Object.entries(timers).find(([, { timer }]) => timer.started_at !== null);
-  return running === undefined ? null : <Strip choreId={running[0]} entry={running[1]} />;
+
+  useEffect(() => {
+    // The outbox has what was submitted when the app was closed.
+    timerStore.update(id, forgetAttempts);
+    return () => {
+      if (!isSignedIn(id)) {
+        timerStore.update(id, forgetNames);
+      }
+    };
+  }, [id]);
+
+  return (
+    <>
+      {running !== undefined && <Strip choreId={running[0]} entry={running[1]} />}
+      {doubt !== undefined && (
+        <Suspense>
+          <StillWorking userId={id} doubt={doubt} onSettled={settle} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 function Strip({ choreId, entry }: { choreId: string; entry: ChoreTimer }) {
@@ -24,7 +55,7 @@ function Strip({ choreId, entry }: { choreId: string; entry: ChoreTimer }) {
   return (
     <Link to={paths.availableChores} state={state} className={classes.strip}>
       <IconClock size={20} aria-hidden />
-      <span className={classes.name}>{entry.chore_name}</span>
+      <span className={classes.name}>{entry.chore_name || "Your chore"}</span>
       <span className={`tabular rounded ${classes.time}`}>{time}</span>
     </Link>
   );

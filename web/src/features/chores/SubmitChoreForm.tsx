@@ -6,9 +6,10 @@ import { PointsBadge } from "@/components/PointsBadge";
 import { StatusBadge } from "@/components/StatusBadge";
 import type { Chore } from "@/lib/api";
 import { plural } from "@/lib/format";
+import { useOutboxView } from "@/lib/offline";
 import { rules } from "@/lib/rules";
 
-import { retriesNow } from "./choreHistory";
+import { retriesNow, withQueued } from "./choreHistory";
 import { EffortPoints } from "./EffortPoints";
 import { EffortTimer } from "./EffortTimer";
 import { submissionQueries } from "./queries";
@@ -22,11 +23,13 @@ type SubmitChoreFormProps = { userId: string; chore: Chore; onClose: () => void 
 
 /** Timer, preview and buttons of one submission. Closing it leaves the timer as it is. */
 export function SubmitChoreForm({ userId, chore, onClose }: SubmitChoreFormProps) {
-  const { data: history = [] } = useQuery(submissionQueries.history());
+  const { data: sent = [] } = useQuery(submissionQueries.history());
+  const history = withQueued(sent, useOutboxView().entries);
   const controls = useChoreTimer(userId, chore);
   const elapsed = useElapsed(controls.timer);
   const { submit, sending, error } = useSubmitChore(userId, chore, onClose);
-  const minutes = controls.entry?.attempt?.effort_minutes ?? Math.floor(elapsed / 60_000);
+  const attempt = controls.entry?.attempt ?? null;
+  const minutes = attempt?.effort_minutes ?? Math.floor(elapsed / 60_000);
 
   return (
     <div className={classes.form}>
@@ -44,7 +47,7 @@ export function SubmitChoreForm({ userId, chore, onClose }: SubmitChoreFormProps
         )}
       </Stack>
 
-      <EffortTimer controls={controls} elapsed={elapsed} disabled={sending} />
+      <EffortTimer controls={controls} elapsed={elapsed} disabled={sending || attempt !== null} />
       <EffortPoints minutes={minutes} />
 
       <div className={classes.estimate}>
@@ -63,7 +66,7 @@ export function SubmitChoreForm({ userId, chore, onClose }: SubmitChoreFormProps
         {error !== null && !sending && <SubmitFailure error={error} />}
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {attempt === null ? "Cancel" : "Close"}
           </Button>
           <Button className={classes.submit} onClick={submit} loading={sending}>
             Submit Chore

@@ -2,21 +2,22 @@ import { Alert } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 
 import { errorMessage } from "@/lib/api";
-
-import { isRefused } from "./useSubmitChore";
+import { isRefusal, KeptError, SAVED_TEXT } from "@/lib/offline";
 
 const FALLBACK = "Failed to submit chore.";
 
-/** Why the submission did not go through (spec §8), and, where another try can help, that nothing is lost. */
+/** Why the submission did not go through (spec §8), and, where that is so, that nothing is lost. */
 export function SubmitFailure({ error }: { error: Error }) {
+  const isKept = error instanceof KeptError;
   return (
     <Alert
       color="red"
       icon={<IconAlertTriangle aria-hidden />}
-      title={errorMessage(error, FALLBACK)}
+      title={errorMessage(isKept ? error.cause : error, FALLBACK)}
       role="alert"
     >
-      {!isRefused(error) && "Your time is saved. You can try again."}
+      {isKept && SAVED_TEXT}
+      {!isKept && !isRefusal(error) && "Your time is saved. You can try again."}
     </Alert>
   );
 }

@@ -1,4 +1,5 @@
 import type { ChoreHistoryEntry } from "@/lib/api";
+import type { OutboxEntry } from "@/lib/offline";
 import { rules } from "@/lib/rules";
 
 /** Whether submitting this chore now would count as a retry (spec §4). */
@@ -15,4 +16,32 @@ export function waitingChores(history: ChoreHistoryEntry[]): ReadonlySet<string>
   return new Set(
     history.filter(({ status }) => status === "pending_approval").map(({ chore_id }) => chore_id),
   );
+}
+
+/** The chores of which a submission still waits to be sent. */
+export function queuedChores(entries: readonly OutboxEntry[]): ReadonlySet<string> {
+  return new Set(
+    entries.flatMap(({ task, problem }) =>
+      task.action === "submit_chore" && problem === null ? [task.chore_id] : [],
+    ),
+  );
+}
+
+/** A history with what the server will hear of. */
+export function withQueued(
+  history: ChoreHistoryEntry[],
+  entries: readonly OutboxEntry[],
+): ChoreHistoryEntry[] {
+  const queued = entries.flatMap(({ task, tapped, problem }) =>
+    task.action === "submit_chore" && problem === null
+      ? [
+          {
+            chore_id: task.chore_id,
+            status: "pending_approval" as const,
+            submitted_at: new Date(tapped.wall).toISOString(),
+          },
+        ]
+      : [],
+  );
+  return queued.length === 0 ? history : [...queued, ...history];
 }

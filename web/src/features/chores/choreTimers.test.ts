@@ -7,7 +7,10 @@ import {
   type ChoreTimers,
   clearTimer,
   dropAttempt,
+  forgetAttempts,
+  forgetNames,
   keepOnly,
+  nameTimers,
   nextAttempt,
   pauseTimer,
   saveTimer,
@@ -113,10 +116,22 @@ describe("an attempt to submit", () => {
     expect(dropAttempt(timers, "dishes")).toEqual({});
   });
 
+  test("is forgotten with its time once the outbox alone has it", () => {
+    const timers = beginAttempt(startTimer({}, dishes, NOON), dishes, attempt, NOON + 20 * MINUTE);
+    expect(Object.keys(forgetAttempts(startTimer(timers, dog, NOON)))).toEqual(["dog"]);
+  });
+
   test("stays when another chore's timer starts", () => {
     const timers = beginAttempt({}, dishes, attempt, NOON);
     expect(startTimer(timers, dog, NOON)["dishes"]?.attempt).toEqual(attempt);
   });
+});
+
+test("the names go with the kid, the time stays, and the list brings the names back", () => {
+  const away = forgetNames(startTimer({}, dishes, NOON));
+  expect(JSON.stringify(away)).not.toContain("Wash");
+  expect(minutes(away, "dishes", NOON + 5 * MINUTE)).toBe(5);
+  expect(nameTimers(away, [dishes, dog])).toEqual(startTimer({}, dishes, NOON));
 });
 
 test("keepOnly forgets chores that are no longer offered", () => {

@@ -1,7 +1,7 @@
 import type { Timer } from "@/lib/rules";
 import { rules } from "@/lib/rules";
 
-/** A submission the kid sent and no answer came for: sent again unchanged, with the same key. */
+/** What of a timer is in the outbox, for as long as its dialog is open: sent again unchanged, with the same key. */
 export type SubmitAttempt = {
   /** The `Idempotency-Key` made when the kid tapped Submit Chore. */
   key: string;
@@ -10,7 +10,7 @@ export type SubmitAttempt = {
 
 /** The effort timer of one chore, as it is kept on this device. */
 export type ChoreTimer = {
-  /** The name to show wherever the running timer is offered again. */
+  /** The name to show wherever the running timer is offered again; empty after its kid was away. */
   chore_name: string;
   timer: Timer;
   /** The kid pressed Stop & Save: the minutes stand until they resume or reset. */
@@ -87,6 +87,27 @@ export function dropAttempt(timers: ChoreTimers, choreId: string): ChoreTimers {
   return entry === undefined || isUntouched(entry.timer)
     ? clearTimer(timers, choreId)
     : { ...timers, [choreId]: { ...entry, attempt: null } };
+}
+
+/** The outbox has what was submitted; the timers begin anew. */
+export function forgetAttempts(timers: ChoreTimers): ChoreTimers {
+  return Object.fromEntries(Object.entries(timers).filter(([, { attempt }]) => attempt === null));
+}
+
+/** For a device that others use too: the time stays, what it was for is theirs to know. */
+export function forgetNames(timers: ChoreTimers): ChoreTimers {
+  return Object.fromEntries(Object.entries(timers).map(([id, entry]) => [id, { ...entry, chore_name: "" }]));
+}
+
+/** Puts the names of chores to the timers that lost theirs. */
+export function nameTimers(timers: ChoreTimers, chores: readonly TimedChore[]): ChoreTimers {
+  const names = new Map(chores.map(({ id, name }) => [id, name]));
+  return Object.fromEntries(
+    Object.entries(timers).map(([id, entry]) => [
+      id,
+      { ...entry, chore_name: names.get(id) ?? entry.chore_name },
+    ]),
+  );
 }
 
 /** Leaves out the timers of chores that are no longer offered. */

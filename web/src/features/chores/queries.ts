@@ -1,15 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import { api, type Chore, type ChoreHistoryEntry } from "@/lib/api";
+import { availableChoresQuery } from "@/lib/chores";
 
 export const choreQueries = {
   /** The chores a kid may do: only active ones are kept (spec §7). */
-  available: () =>
-    queryOptions({
-      queryKey: ["chores", "available"],
-      queryFn: ({ signal }) => api.get<Chore[]>("/chores/", { signal }),
-      select: onlyActive,
-    }),
+  available: () => queryOptions({ ...availableChoresQuery, select: onlyActive }),
 };
 
 export const submissionQueries = {

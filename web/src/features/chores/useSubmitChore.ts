@@ -1,7 +1,8 @@
-import { useIsMutating, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 
-import { api, ApiError, type ChoreSubmission, newIdempotencyKey } from "@/lib/api";
+import { type Chore, newIdempotencyKey } from "@/lib/api";
 import { notifySuccess } from "@/lib/notify";
+import { type Filed, isRefusal, SAVED_TEXT, useFile, useOutboxView } from "@/lib/offline";
 import { rules } from "@/lib/rules";
 import { useAction } from "@/lib/useAction";
 
@@ -9,63 +10,67 @@ import {
   beginAttempt,
   clearTimer,
   dropAttempt,
+  forgetAttempts,
   nextAttempt,
-  type SubmitAttempt,
-  type TimedChore,
+  pauseTimer,
 } from "./choreTimers";
 import { timerStore } from "./timerStore";
 
 /**
- * Submits a chore with the whole minutes on its timer. The attempt is kept on the device until the server
- * answers: after a lost connection the next tap sends the same minutes under the same key, so that the
- * chore counts once. A refusal keeps the time and ends the attempt.
+ * Submits a chore with the whole minutes on its timer. From the tap on they are in the outbox: after a lost
+ * connection the next tap sends the same minutes under the same key, so that the chore counts once, and without one
+ * they are sent later. A refusal gives the time back.
  */
-export function useSubmitChore(userId: string, chore: TimedChore, onDone: () => void) {
-  const client = useQueryClient();
-  const mutationKey = ["submit-chore", userId, chore.id];
+export function useSubmitChore(userId: string, chore: Chore, onDone: () => void) {
+  const file = useFile();
+  const { entries, sending } = useOutboxView();
 
-  const { mutate, error } = useAction<ChoreSubmission>({
-    mutationKey,
+  const { mutate, error, isPending } = useAction<Filed, number>({
     once: true,
-    mutationFn: () => {
-      const { key, effort_minutes } = keepAttempt(userId, chore);
-      const path = `/chores/${encodeURIComponent(chore.id)}/submit`;
-      return api.post(path, { effort_minutes }, { idempotencyKey: key });
+    mutationFn: (now) => {
+      const { key, effort_minutes } = nextAttempt(timerStore.read(userId)[chore.id], now, newIdempotencyKey);
+      timerStore.update(userId, (timers) => pauseTimer(timers, chore.id, now));
+      const draft = {
+        key,
+        task: { action: "submit_chore", chore_id: chore.id, effort_minutes } as const,
+        label: chore.name,
+        estimate: { points: chore.points_value, effort_points: rules().effortPoints(effort_minutes) },
+      };
+      return file(draft, () =>
+        timerStore.update(userId, (timers) => beginAttempt(timers, chore, { key, effort_minutes }, now)),
+      );
     },
-    onSuccess: (submission) => {
+    onSuccess: (filed) => {
+      const minutes = timerStore.read(userId)[chore.id]?.attempt?.effort_minutes ?? 0;
       timerStore.update(userId, (timers) => clearTimer(timers, chore.id));
-      notifySuccess(rules().submittedMessage(submission.effort_minutes));
-      void client.invalidateQueries({ queryKey: ["submissions"] });
-      void client.invalidateQueries({ queryKey: ["streak"] });
-      onDone();
+      if (filed === "sent") {
+        notifySuccess(rules().submittedMessage(minutes));
+      } else if (filed === "saved") {
+        notifySuccess(SAVED_TEXT);
+      }
+      if (filed !== "left") {
+        onDone();
+      }
     },
     onError: (failure) => {
-      if (isRefused(failure)) {
+      if (isRefusal(failure)) {
         timerStore.update(userId, (timers) => dropAttempt(timers, chore.id));
-        // The likely reason is a chore that was switched off or deleted meanwhile.
-        void client.invalidateQueries({ queryKey: ["chores"] });
       }
     },
   });
 
+  // Once the dialog is closed the outbox alone has the time.
+  useEffect(() => () => timerStore.update(userId, forgetAttempts), [userId]);
+
   return {
     /** Also true when this dialog was closed and opened again while its submission is on the way. */
-    sending: useIsMutating({ mutationKey }) > 0,
+    sending:
+      isPending ||
+      entries.some(
+        ({ seq, task }) => sending.has(seq) && task.action === "submit_chore" && task.chore_id === chore.id,
+      ),
     /** Why the last try failed, if it did. */
     error,
-    submit: () => mutate(),
+    submit: () => mutate(Date.now()),
   };
-}
-
-/** Stops the timer, and writes down what is about to be sent before it is. */
-function keepAttempt(userId: string, chore: TimedChore): SubmitAttempt {
-  const now = Date.now();
-  const attempt = nextAttempt(timerStore.read(userId)[chore.id], now, newIdempotencyKey);
-  timerStore.update(userId, (timers) => beginAttempt(timers, chore, attempt, now));
-  return attempt;
-}
-
-/** A 4xx decides the matter; anything else may or may not have reached the ledger. */
-export function isRefused(failure: Error): boolean {
-  return failure instanceof ApiError && failure.status < 500;
 }

@@ -1,7 +1,8 @@
-import { Button, Stack, Textarea, TextInput } from "@mantine/core";
+import { Stack, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 
+import { NetworkButton } from "@/components/NetworkButton";
 import { Panel } from "@/components/Panel";
 import { WholeNumberInput } from "@/components/WholeNumberInput";
 import { errorMessage } from "@/lib/api";
@@ -77,9 +78,9 @@ export function AwardPanel() {
           </datalist>
           <WholeNumberInput label="Points to Award" required {...form.getInputProps("points")} />
           <Textarea label="Reason (optional)" autosize minRows={1} {...form.getInputProps("reason")} />
-          <Button type="submit" loading={award.isPending} disabled={noKids}>
+          <NetworkButton type="submit" loading={award.isPending} disabled={noKids}>
             Award Points
-          </Button>
+          </NetworkButton>
         </Stack>
       </form>
     </Panel>

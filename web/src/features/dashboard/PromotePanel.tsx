@@ -1,6 +1,7 @@
-import { Button, Stack, TextInput } from "@mantine/core";
+import { Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
+import { NetworkButton } from "@/components/NetworkButton";
 import { Panel } from "@/components/Panel";
 import { errorMessage } from "@/lib/api";
 import { notifySuccess } from "@/lib/notify";
@@ -43,9 +44,9 @@ export function PromotePanel() {
             spellCheck={false}
             {...form.getInputProps("username")}
           />
-          <Button type="submit" loading={promote.isPending} disabled={form.values.username === ""}>
+          <NetworkButton type="submit" loading={promote.isPending} disabled={form.values.username === ""}>
             Promote to Parent
-          </Button>
+          </NetworkButton>
         </Stack>
       </form>
     </Panel>

@@ -2,6 +2,7 @@ import { Alert, Button, Group, PasswordInput, Stack, Text, TextInput } from "@ma
 import { useForm } from "@mantine/form";
 
 import { LazyModal } from "@/components/LazyModal";
+import { NetworkButton } from "@/components/NetworkButton";
 import { errorMessage } from "@/lib/api";
 import { notifySuccess } from "@/lib/notify";
 import { rules } from "@/lib/rules";
@@ -13,13 +14,7 @@ type AddKidModalProps = { opened: boolean; onClose: () => void };
 /** Adds a kid with a name and a first password. Each opening begins with a fresh form. */
 export function AddKidModal({ opened, onClose }: AddKidModalProps) {
   return (
-    <LazyModal
-      opened={opened}
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title="Add a Kid"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <LazyModal opened={opened} onClose={onClose} closeOnClickOutside={false} title="Add a Kid">
       <AddKidForm onClose={onClose} />
     </LazyModal>
   );
@@ -68,9 +63,9 @@ function AddKidForm({ onClose }: { onClose: () => void }) {
           <Button variant="default" onClick={onClose} disabled={add.isPending}>
             Cancel
           </Button>
-          <Button type="submit" loading={add.isPending}>
+          <NetworkButton type="submit" loading={add.isPending}>
             Add Kid
-          </Button>
+          </NetworkButton>
         </Group>
       </Stack>
     </form>

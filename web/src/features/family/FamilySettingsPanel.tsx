@@ -1,7 +1,8 @@
-import { Alert, Button, NativeSelect, Skeleton, Stack, TextInput } from "@mantine/core";
+import { Alert, NativeSelect, Skeleton, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 
+import { NetworkButton } from "@/components/NetworkButton";
 import { Panel } from "@/components/Panel";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { errorMessage, type Family } from "@/lib/api";
@@ -52,9 +53,9 @@ function SettingsForm({ family }: { family: Family }) {
           data={timeZones(family.time_zone)}
           {...form.getInputProps("time_zone")}
         />
-        <Button type="submit" loading={update.isPending} disabled={!form.isDirty()}>
+        <NetworkButton type="submit" loading={update.isPending} disabled={!form.isDirty()}>
           Save Changes
-        </Button>
+        </NetworkButton>
       </Stack>
     </form>
   );

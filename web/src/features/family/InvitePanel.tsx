@@ -4,6 +4,7 @@ import { Panel } from "@/components/Panel";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { errorMessage } from "@/lib/api";
 import { notifyError, notifySuccess } from "@/lib/notify";
+import { NEEDS_NETWORK, useOnline } from "@/lib/online";
 
 import { InviteLink } from "./InviteLink";
 import { useUpdateFamily } from "./mutations";
@@ -32,6 +33,7 @@ function Invite({ family, code }: Invitation) {
   const update = useUpdateFamily((changed) =>
     notifySuccess(changed.signup_open ? "Sign-up is open." : "Sign-up is closed."),
   );
+  const online = useOnline();
   const isOpen = update.isPending ? update.variables.signup_open : signup_open;
   return (
     <Stack gap="md">
@@ -39,6 +41,8 @@ function Invite({ family, code }: Invitation) {
         className={classes.switch}
         size="md"
         label="Sign-up is open"
+        description={online ? undefined : NEEDS_NETWORK}
+        disabled={!online}
         checked={isOpen}
         onChange={({ currentTarget }) =>
           update.mutate(

@@ -1,6 +1,7 @@
-import { Button, Menu } from "@mantine/core";
+import { Menu } from "@mantine/core";
 import { IconChevronDown, IconKey, IconUserMinus, IconUserUp } from "@tabler/icons-react";
 
+import { NetworkButton } from "@/components/NetworkButton";
 import type { User } from "@/lib/api";
 
 type MemberMenuProps = {
@@ -15,13 +16,13 @@ export function MemberMenu({ member, onReset, onPromote, onRemove }: MemberMenuP
   return (
     <Menu position="bottom-end" portalProps={{ target: "#content" }}>
       <Menu.Target>
-        <Button
+        <NetworkButton
           variant="default"
           rightSection={<IconChevronDown size={18} aria-hidden />}
           aria-label={`Actions for ${member.username}`}
         >
           Actions
-        </Button>
+        </NetworkButton>
       </Menu.Target>
       <Menu.Dropdown>
         {member.role === "kid" && (

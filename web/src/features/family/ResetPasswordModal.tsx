@@ -2,6 +2,7 @@ import { Alert, Button, Group, PasswordInput, Stack, Text } from "@mantine/core"
 import { useForm } from "@mantine/form";
 
 import { LazyModal } from "@/components/LazyModal";
+import { NetworkButton } from "@/components/NetworkButton";
 import { errorMessage, type User } from "@/lib/api";
 import { notifySuccess } from "@/lib/notify";
 import { rules } from "@/lib/rules";
@@ -13,13 +14,7 @@ type ResetPasswordModalProps = { kid: User | undefined; opened: boolean; onClose
 /** Gives a kid who has forgotten theirs another password. */
 export function ResetPasswordModal({ kid, opened, onClose }: ResetPasswordModalProps) {
   return (
-    <LazyModal
-      opened={opened}
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title="Reset Password"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <LazyModal opened={opened} onClose={onClose} closeOnClickOutside={false} title="Reset Password">
       {kid !== undefined && <ResetPasswordForm key={kid.id} kid={kid} onClose={onClose} />}
     </LazyModal>
   );
@@ -55,9 +50,9 @@ function ResetPasswordForm({ kid, onClose }: { kid: User; onClose: () => void })
           <Button variant="default" onClick={onClose} disabled={reset.isPending}>
             Cancel
           </Button>
-          <Button type="submit" loading={reset.isPending}>
+          <NetworkButton type="submit" loading={reset.isPending}>
             Reset Password
-          </Button>
+          </NetworkButton>
         </Group>
       </Stack>
     </form>

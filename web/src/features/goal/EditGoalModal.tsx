@@ -14,7 +14,6 @@ export function EditGoalModal({ goal, opened, onClose }: EditGoalModalProps) {
       onClose={onClose}
       closeOnClickOutside={false}
       title="Edit Goal"
-      closeButtonProps={{ "aria-label": "Close" }}
       transitionProps={{ duration: 200 }}
     >
       <GoalForm goal={goal} onClose={onClose} />

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
+import { NetworkButton } from "@/components/NetworkButton";
 import { WholeNumberInput } from "@/components/WholeNumberInput";
 import { errorMessage, type Goal } from "@/lib/api";
 import { rules } from "@/lib/rules";
@@ -66,9 +67,9 @@ export function GoalForm({ goal, onClose }: GoalFormProps) {
           <Button variant="default" onClick={onClose} disabled={save.isPending}>
             Cancel
           </Button>
-          <Button type="submit" loading={save.isPending}>
+          <NetworkButton type="submit" loading={save.isPending}>
             Save Changes
-          </Button>
+          </NetworkButton>
         </Group>
       </Stack>
     </form>

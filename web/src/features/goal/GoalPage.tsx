@@ -1,12 +1,14 @@
 import { Button } from "@mantine/core";
 import { IconBuildingStore, IconEdit } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 
 import { paths } from "@/app/paths";
 import { ErrorState } from "@/components/ErrorState";
+import { NotHere } from "@/components/NotHere";
 import { PageLayout } from "@/components/PageLayout";
+import { useOnline } from "@/lib/online";
 import { useUser } from "@/lib/session/user";
 
 import { EditGoalModal } from "./EditGoalModal";
@@ -18,6 +20,7 @@ import { useContributionNotice } from "./useContributionNotice";
 /** The family's savings goal, for everyone; a parent may change it (spec §2, contract §6). */
 export function Page() {
   const isParent = useUser().role === "parent";
+  const online = useOnline();
   const goal = useQuery(goalQuery);
   const purchases = useQuery(goalPurchasesQuery);
   const [editing, setEditing] = useState(false);
@@ -27,7 +30,7 @@ export function Page() {
     void goal.refetch();
     void purchases.refetch();
   };
-  const failed = (goal.isError && !goal.data) || (purchases.isError && !purchases.data);
+  const failed = isLoadFailure(goal) || isLoadFailure(purchases);
 
   return (
     <PageLayout
@@ -50,7 +53,7 @@ export function Page() {
         )
       }
     >
-      {failed ? (
+      {failed && online ? (
         <ErrorState
           title="Error"
           message="Failed to load purchase data. Please try again."
@@ -58,7 +61,7 @@ export function Page() {
           retrying={goal.isFetching || purchases.isFetching}
         />
       ) : goal.data === undefined || purchases.data === undefined ? (
-        <GoalSkeleton />
+        <Missing online={online} />
       ) : (
         <>
           <GoalContent goal={goal.data} purchases={purchases.data} />
@@ -67,4 +70,13 @@ export function Page() {
       )}
     </PageLayout>
   );
+}
+
+/** A refresh that fails shows nothing (spec §8); what an earlier visit left on this device is no load. */
+function isLoadFailure({ isError, data, dataUpdatedAt }: UseQueryResult): boolean {
+  return isError && (data === undefined || dataUpdatedAt < performance.timeOrigin);
+}
+
+function Missing({ online }: { online: boolean }) {
+  return online ? <GoalSkeleton /> : <NotHere />;
 }

@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 
 import { paths } from "@/app/paths";
 import { Dragon } from "@/components/dragon";
+import { useOnline } from "@/lib/online";
 import { rules } from "@/lib/rules";
 
 import { goalPurchasesQuery, goalQuery } from "./queries";
@@ -13,10 +14,11 @@ import classes from "./GoalTeaser.module.css";
 
 /** The goal in short, for a kid's dashboard; its page tells of a failed load. */
 export function GoalTeaser() {
+  const online = useOnline();
   const goal = useQuery(goalQuery);
   const purchases = useQuery({ ...goalPurchasesQuery, refetchInterval: false });
   if (goal.data === undefined || purchases.data === undefined) {
-    return goal.isPending || purchases.isPending ? (
+    return online && (goal.isPending || purchases.isPending) ? (
       <Skeleton className={classes.skeleton} radius="lg" />
     ) : null;
   }

@@ -6,6 +6,7 @@ import { Dragon } from "@/components/dragon";
 import { formatNumber } from "@/lib/format";
 
 import { totalOf, type Gain } from "./news";
+import { NewsLine, NewsLines } from "./NewsPart";
 
 import classes from "./Greeting.module.css";
 
@@ -31,11 +32,11 @@ export function Gains({ gains, isQuiet }: GainsProps) {
       )}
       <div className={classes.words}>
         <Title order={2}>Well done! +{formatNumber(totalOf(gains))} points</Title>
-        <ul className={classes.lines}>
+        <NewsLines>
           {gains.slice(0, SHOWN).map((gain) => (
             <GainLine key={gain.id} gain={gain} />
           ))}
-        </ul>
+        </NewsLines>
         {more > 0 && <Text c="dimmed">And {formatNumber(more)} more.</Text>}
       </div>
     </div>
@@ -48,14 +49,10 @@ const LINES: Record<Gain["kind"], { icon: TablerIcon; after: string; nameless: s
 };
 
 function GainLine({ gain: { name, kind, points } }: { gain: Gain }) {
-  const { icon: Icon, after, nameless } = LINES[kind];
+  const { nameless, ...line } = LINES[kind];
   return (
-    <li className={classes.line}>
-      <Icon size={22} aria-hidden />
-      <span className={classes.name}>
-        <strong>{name ?? nameless}</strong> {after}
-      </span>
+    <NewsLine name={name ?? nameless} {...line}>
       <span className={`tabular ${classes.gain}`}>+{formatNumber(points)}</span>
-    </li>
+    </NewsLine>
   );
 }

@@ -1,4 +1,3 @@
-import { Title } from "@mantine/core";
 import {
   IconGift,
   IconMessageHeart,
@@ -8,8 +7,7 @@ import {
 } from "@tabler/icons-react";
 
 import type { Grant } from "./news";
-
-import classes from "./Greeting.module.css";
+import { NewsLine, NewsPart } from "./NewsPart";
 
 const LINES: Record<Grant["kind"], { icon: TablerIcon; after: string }> = {
   bought: { icon: IconGift, after: "is yours" },
@@ -21,23 +19,10 @@ const LINES: Record<Grant["kind"], { icon: TablerIcon; after: string }> = {
 /** Wishes that a parent agreed to. */
 export function Grants({ grants }: { grants: Grant[] }) {
   return (
-    <div className={classes.words}>
-      <Title order={2} size="h3">
-        Your parents said yes!
-      </Title>
-      <ul className={classes.lines}>
-        {grants.map(({ id, name, kind }) => {
-          const { icon: Icon, after } = LINES[kind];
-          return (
-            <li key={id} className={classes.line}>
-              <Icon size={22} aria-hidden />
-              <span className={classes.name}>
-                <strong className={classes.wish}>{name}</strong> {after}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    </div>
+    <NewsPart title="Your parents said yes!">
+      {grants.map(({ id, name, kind }) => (
+        <NewsLine key={id} name={name} {...LINES[kind]} />
+      ))}
+    </NewsPart>
   );
 }

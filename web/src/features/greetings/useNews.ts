@@ -1,25 +1,40 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
+import { choreHistoryQuery, myAssignmentsQuery, myRequestsQuery, pointsHistoryQuery } from "@/lib/kid";
 import { purchaseHistoryQuery } from "@/lib/shop";
 
 import { gatherNews } from "./gatherNews";
 import { greetedStore } from "./greeted";
 import { addNews, hasNews, NO_NEWS, type News } from "./news";
-import { newsQueries } from "./queries";
+
+/** What is looked through for news. */
+const SOURCES = [
+  choreHistoryQuery,
+  pointsHistoryQuery,
+  myAssignmentsQuery,
+  purchaseHistoryQuery,
+  myRequestsQuery,
+];
 
 /** A kid's news, each once on this device; what cannot be loaded is news another time. */
 export function useNews(userId: string): { news: News; dismiss: () => void } {
-  const { data: submissions } = useQuery(newsQueries.submissions);
-  const { data: entries } = useQuery(newsQueries.entries);
-  const { data: assignments } = useQuery(newsQueries.assignments);
-  const { data: purchases } = useQuery(purchaseHistoryQuery);
-  const { data: requests } = useQuery(newsQueries.requests);
+  const { data: submissions, dataUpdatedAt: submissionsAt } = useQuery(choreHistoryQuery);
+  const { data: entries, dataUpdatedAt: entriesAt } = useQuery(pointsHistoryQuery);
+  const { data: assignments, dataUpdatedAt: assignmentsAt } = useQuery(myAssignmentsQuery);
+  const { data: purchases, dataUpdatedAt: purchasesAt } = useQuery(purchaseHistoryQuery);
+  const { data: requests, dataUpdatedAt: requestsAt } = useQuery(myRequestsQuery);
+  // Changes with every answer, also with one that says the same.
+  const answered = submissionsAt + entriesAt + assignmentsAt + purchasesAt + requestsAt;
   const [news, setNews] = useState(NO_NEWS);
   const client = useQueryClient();
 
   useEffect(() => {
-    if (!submissions || !entries || !assignments || !purchases || !requests) {
+    if (answered === 0 || !submissions || !entries || !assignments || !purchases || !requests) {
+      return;
+    }
+    // What this device kept from an earlier visit is no news, and must not set back the mark.
+    if (SOURCES.some(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated)) {
       return;
     }
     const { news: fresh, mark } = gatherNews(
@@ -33,7 +48,7 @@ export function useNews(userId: string): { news: News; dismiss: () => void } {
       // oxlint-disable-next-line react/set-state-in-effect -- the mark outside React moves at the same time
       setNews((earlier) => addNews(earlier, fresh));
     }
-  }, [client, userId, submissions, entries, assignments, purchases, requests]);
+  }, [client, userId, answered, submissions, entries, assignments, purchases, requests]);
 
   return { news, dismiss: () => setNews(NO_NEWS) };
 }

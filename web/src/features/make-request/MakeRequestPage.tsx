@@ -1,4 +1,5 @@
 import { AccessDenied } from "@/components/AccessDenied";
+import { WaitingToSend } from "@/components/outbox/WaitingToSend";
 import { PageLayout } from "@/components/PageLayout";
 import { useUser } from "@/lib/session/user";
 
@@ -13,6 +14,7 @@ export function Page() {
   return (
     <PageLayout title="Make a Request" subtitle="Ask your parents for something new.">
       <RequestForm />
+      <WaitingToSend action="make_request" />
       <OwnRequests />
     </PageLayout>
   );

@@ -9,8 +9,8 @@ import { type Column, ResponsiveTable } from "@/components/ResponsiveTable";
 import { TableSkeleton } from "@/components/TableSkeleton";
 import type { Request } from "@/lib/api";
 import { formatDate } from "@/lib/format";
+import { myRequestsQuery } from "@/lib/kid";
 
-import { myRequestsQuery } from "./queries";
 import { RequestStatus } from "./RequestStatus";
 
 const COLUMNS: Column<Request>[] = [

@@ -67,6 +67,8 @@ export function RequestForm() {
             disabled={asking}
             data={TYPES}
             {...form.getInputProps("type")}
+            // Of an empty text it goes on showing what was chosen before.
+            value={type === "" ? null : type}
           />
           {isThing(type) && <ThingFields form={form} />}
           {type === "other" && <MessageField form={form} readOnly={asking} />}

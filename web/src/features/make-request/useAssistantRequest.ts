@@ -1,5 +1,5 @@
-import { isStopped, truthful, useAsk, useService } from "@/lib/assistant";
-import { notifyError } from "@/lib/notify";
+import { isStopped, useAsk } from "@/lib/assistant";
+import { notifyDetour } from "@/lib/notify";
 import { type RequestAnswer, rules } from "@/lib/rules";
 import { useAction } from "@/lib/useAction";
 
@@ -16,13 +16,12 @@ type Outcomes = {
  * it was of no use.
  */
 export function useAssistantRequest({ onChore, onOther }: Outcomes) {
-  const service = useService();
   const { ask, stop } = useAsk();
   const asking = useAction<RequestAnswer, string>({
     mutationFn: async (message) => {
       try {
         const reply = await ask({ prompt: rules().requestPrompt(), question: message });
-        return rules().parseRequestAnswer(reply.answer, reply.service);
+        return rules().parseRequestAnswer(reply.answer, reply.service.name);
       } catch (error) {
         if (isStopped(error)) {
           throw error;
@@ -37,7 +36,8 @@ export function useAssistantRequest({ onChore, onOther }: Outcomes) {
         return;
       }
       if (answer.kind === "error") {
-        notifyError(truthful(answer.message, service));
+        // It names the type of request that was chosen, not who answered.
+        notifyDetour(answer.message);
       }
       onOther(message);
     },

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
+import { NetworkButton } from "@/components/NetworkButton";
 import { WholeNumberInput } from "@/components/WholeNumberInput";
 import type { Chore } from "@/lib/api";
 import { rules } from "@/lib/rules";
@@ -64,9 +65,9 @@ export function ChoreForm({ chore, onClose }: ChoreFormProps) {
           <Button variant="default" onClick={onClose} disabled={save.isPending}>
             Cancel
           </Button>
-          <Button type="submit" loading={save.isPending}>
+          <NetworkButton type="submit" loading={save.isPending}>
             {chore === undefined ? "Create Chore" : "Save Changes"}
-          </Button>
+          </NetworkButton>
         </Group>
       </Stack>
     </form>

@@ -19,7 +19,6 @@ export function ChoreFormModal({ chore, opened, onClose }: ChoreFormModalProps) 
       onClose={onClose}
       closeOnClickOutside={false}
       title={chore === undefined ? "Add New Chore" : "Edit Chore"}
-      closeButtonProps={{ "aria-label": "Close" }}
       transitionProps={{ duration: 200 }}
     >
       <ChoreForm chore={chore} onClose={onClose} />

@@ -1,6 +1,7 @@
-import { Button, Menu } from "@mantine/core";
+import { Menu } from "@mantine/core";
 import { IconChevronDown, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from "@tabler/icons-react";
 
+import { NetworkButton } from "@/components/NetworkButton";
 import type { Chore } from "@/lib/api";
 
 type ChoreMenuProps = {
@@ -17,14 +18,14 @@ export function ChoreMenu({ chore, busy, onEdit, onDeactivate, onActivate, onDel
   return (
     <Menu position="bottom-end" portalProps={{ target: "#content" }}>
       <Menu.Target>
-        <Button
+        <NetworkButton
           variant="default"
           rightSection={<IconChevronDown size={18} aria-hidden />}
           aria-label={`Actions for ${chore.name}`}
           loading={busy}
         >
           Actions
-        </Button>
+        </NetworkButton>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={() => onEdit(chore)}>

@@ -10,11 +10,11 @@ import { QueryBoundary } from "@/components/QueryBoundary";
 import { TableSkeleton } from "@/components/TableSkeleton";
 import { useDialog } from "@/components/useDialog";
 import type { Chore } from "@/lib/api";
+import { allChoresQuery } from "@/lib/chores";
 import { useUser } from "@/lib/session/user";
 
 import { ChoreFormModal } from "./ChoreFormModal";
 import { ChoreTables } from "./ChoreTables";
-import { allChoresQuery } from "./queries";
 
 /** Manage Chores, for parents (spec §2). */
 export function Page() {

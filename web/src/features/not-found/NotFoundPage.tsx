@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { Link } from "react-router-dom";
 
 import { paths } from "@/app/paths";
-import { Dragon } from "@/components/dragon";
+import { SleepingDragon } from "@/components/dragon/Calm";
 import { EmptyState } from "@/components/EmptyState";
 import { PageLayout } from "@/components/PageLayout";
 
@@ -11,7 +11,7 @@ export function Page() {
   return (
     <PageLayout title="Oops! Page Not Found." centred>
       <EmptyState
-        drawing={<Dragon pose="sleeping" />}
+        drawing={<SleepingDragon />}
         message="There is nothing here but a sleeping dragon."
         action={
           <Button component={Link} to={paths.dashboard}>

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, PasswordInput, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
+import { NetworkButton } from "@/components/NetworkButton";
 import { ApiError, type ChangePassword, errorMessage } from "@/lib/api";
 import { rules } from "@/lib/rules";
 import { session } from "@/lib/session";
@@ -60,9 +61,9 @@ export function ChangePasswordForm({ onChanged, onClose }: ChangePasswordFormPro
           <Button variant="default" onClick={onClose} disabled={change.isPending}>
             Cancel
           </Button>
-          <Button type="submit" loading={change.isPending}>
+          <NetworkButton type="submit" loading={change.isPending}>
             Save
-          </Button>
+          </NetworkButton>
         </Group>
       </Stack>
     </form>

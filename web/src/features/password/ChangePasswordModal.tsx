@@ -26,7 +26,6 @@ export function ChangePasswordModal({ opened, onClose }: ChangePasswordModalProp
       onClose={hasEnded ? session.logout : onClose}
       closeOnClickOutside={false}
       title="Change Password"
-      closeButtonProps={{ "aria-label": "Close" }}
     >
       {hasEnded ? <SignInAgain /> : <ChangePasswordForm onChanged={onChanged} onClose={onClose} />}
     </Modal>

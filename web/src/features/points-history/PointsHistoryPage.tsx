@@ -9,11 +9,11 @@ import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
 import { PageLayout } from "@/components/PageLayout";
 import { QueryBoundary } from "@/components/QueryBoundary";
+import { pointsHistoryQuery } from "@/lib/kid";
 import { useUser } from "@/lib/session/user";
 
 import { PointsHistory } from "./PointsHistory";
 import { PointsHistorySkeleton } from "./PointsHistorySkeleton";
-import { pointsHistoryQuery } from "./queries";
 
 /** Where a kid's points came from and where they went (contract §3). */
 export function Page() {

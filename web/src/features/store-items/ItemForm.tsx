@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Textarea, TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form";
 import { useEffect, useRef } from "react";
 
+import { NetworkButton } from "@/components/NetworkButton";
 import { WholeNumberInput } from "@/components/WholeNumberInput";
 import { errorMessage, type StoreItem } from "@/lib/api";
 import { rules } from "@/lib/rules";
@@ -69,9 +70,9 @@ export function ItemForm({ item, onClose }: ItemFormProps) {
               Cancel
             </Button>
           )}
-          <Button type="submit" loading={save.isPending}>
+          <NetworkButton type="submit" loading={save.isPending}>
             {isEdit ? "Save Changes" : "Add Item"}
-          </Button>
+          </NetworkButton>
         </Group>
       </Stack>
     </form>

@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
 import { IconGift, IconHourglass } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { CSSProperties } from "react";
 
+import { NetworkButton } from "@/components/NetworkButton";
 import { StatusBadge } from "@/components/StatusBadge";
 import type { StoreItem } from "@/lib/api";
 import { purchaseHistoryQuery } from "@/lib/shop";
@@ -38,7 +38,7 @@ export function Redeem({ item, points, typical }: RedeemProps) {
           </span>
         </>
       )}
-      <Button
+      <NetworkButton
         leftSection={<IconGift size={20} aria-hidden />}
         onClick={redeem}
         loading={redeeming}
@@ -47,7 +47,7 @@ export function Redeem({ item, points, typical }: RedeemProps) {
         aria-describedby={missing > 0 || isWaiting ? `item-${item.id} ${reach}` : `item-${item.id}`}
       >
         Redeem
-      </Button>
+      </NetworkButton>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
+import { online } from "../online";
 import { answer, stubBrowser } from "../testing/browser";
 import { api } from "./client";
 import { ApiError, NetworkError } from "./errors";
@@ -94,6 +95,40 @@ describe("a failure", () => {
       return Promise.reject(abort.signal.reason);
     });
     await expect(api.get("/x", { signal: abort.signal })).rejects.toBe(abort.signal.reason);
+  });
+});
+
+describe("a connection that is dead", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    fetchMock.mockImplementation(
+      (_, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError")));
+        }),
+    );
+    return () => vi.useRealTimers();
+  });
+
+  test("is looked into after a while, and the call given up later", async () => {
+    const doubted = vi.spyOn(online, "unanswered");
+    const failure = api.get("/x").catch((thrown: unknown) => thrown);
+    await vi.advanceTimersByTimeAsync(3_999);
+    expect(doubted).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(doubted).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(16_000);
+    await expect(failure).resolves.toBeInstanceOf(NetworkError);
+  });
+
+  test("gives a change more time, since the assistant may think", async () => {
+    const settled = vi.fn<() => void>();
+    const failure = api.post("/gemini/ask", {}).catch(settled);
+    await vi.advanceTimersByTimeAsync(44_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await failure;
+    expect(settled).toHaveBeenCalledOnce();
   });
 });
 

@@ -1,8 +1,15 @@
+import { online } from "../online";
+import { serverClock, thisMoment } from "./clock";
 import { ApiError, NetworkError } from "./errors";
-import { token } from "./token";
+import { signedIn } from "./signed-in";
 
 /** Every call goes to the origin that served the app (contract §1). */
 const API_BASE = "/api";
+
+/** After this long without an answer the connection is looked into, in milliseconds. */
+const DOUBT_MS = 4_000;
+/** After this long a call is given up. The assistant takes longest: its service may think for half a minute. */
+const PATIENCE_MS = { read: 20_000, write: 45_000 };
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -27,11 +34,7 @@ export const api = {
 };
 
 async function call<T>(method: Method, path: string, body?: unknown, options: CallOptions = {}): Promise<T> {
-  const sent = token.get();
-  const headers = new Headers({ Accept: "application/json" });
-  if (sent !== null) {
-    headers.set("Authorization", `Bearer ${sent}`);
-  }
+  const { headers, heed } = signedIn("application/json");
   if (options.idempotencyKey !== undefined) {
     headers.set("Idempotency-Key", options.idempotencyKey);
   }
@@ -42,42 +45,53 @@ async function call<T>(method: Method, path: string, body?: unknown, options: Ca
     headers.set("Content-Type", "application/json");
     init.body = JSON.stringify(body);
   }
-  if (options.signal) {
-    init.signal = options.signal;
-  }
 
-  const response = await reach(API_BASE + path, init);
+  const { response, text } = await reach(API_BASE + path, init, options.signal);
+  heed(response);
   if (!response.ok) {
-    if (response.status === 401 && sent !== null && sent === token.get()) {
-      token.clear();
-    }
     throw await ApiError.from(response);
   }
-  return (await read(response)) as T;
+  return response.status === 204 ? (undefined as T) : (parse(text) as T);
 }
 
-async function reach(url: string, init: RequestInit): Promise<Response> {
+/** Fetches, gives up when nothing comes, and tells what became of it. */
+async function reach(url: string, init: RequestInit, given?: AbortSignal) {
+  const abort = new AbortController();
+  const giveUp = () => abort.abort(given?.reason);
+  if (given?.aborted === true) {
+    giveUp();
+  }
+  given?.addEventListener("abort", giveUp);
+  const doubt = setTimeout(() => online.unanswered(), DOUBT_MS);
+  const patience = setTimeout(giveUp, init.method === "GET" ? PATIENCE_MS.read : PATIENCE_MS.write);
+  const asked = thisMoment();
   try {
-    return await fetch(url, init);
-  } catch (error) {
-    if (init.signal?.aborted) {
-      throw error;
+    const response = await fetch(url, { ...init, signal: abort.signal });
+    if (response.headers.get("Content-Type")?.startsWith("application/json") === true) {
+      serverClock.learn(response.headers.get("Date"), asked, thisMoment());
     }
+    const text = response.ok ? await response.text() : "";
+    online.answered();
+    return { response, text };
+  } catch (error) {
+    if (given?.aborted === true) {
+      throw given.reason;
+    }
+    online.unanswered();
     throw new NetworkError(error);
+  } finally {
+    clearTimeout(doubt);
+    clearTimeout(patience);
+    given?.removeEventListener("abort", giveUp);
   }
 }
 
-async function read(response: Response): Promise<unknown> {
-  if (response.status === 204) {
-    return undefined;
-  }
-  const text = await response.text().catch((error: unknown) => {
-    throw new NetworkError(error);
-  });
+function parse(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text);
   } catch {
     // A captive portal or a proxy answered in the server's place.
+    online.unanswered();
     throw new NetworkError();
   }
 }

@@ -26,16 +26,20 @@ export class ApiError extends Error {
 
   /** Reads the envelope of contract §1; tolerates anything else a proxy in between may send. */
   static async from(response: Response): Promise<ApiError> {
-    const body: unknown = await response.json().catch(() => null);
+    return ApiError.of(response.status, await response.json().catch(() => null));
+  }
+
+  /** Reads an envelope that came inside another answer. */
+  static of(status: number, body: unknown): ApiError {
     if (!isRecord(body)) {
-      return new ApiError(response.status, "unknown", undefined);
+      return new ApiError(status, "unknown", undefined);
     }
     const code = typeof body["code"] === "string" ? body["code"] : "unknown";
     const detail = body["detail"];
     if (Array.isArray(detail)) {
-      return new ApiError(response.status, code, undefined, detail.filter(isFieldError));
+      return new ApiError(status, code, undefined, detail.filter(isFieldError));
     }
-    return new ApiError(response.status, code, typeof detail === "string" ? detail : undefined);
+    return new ApiError(status, code, typeof detail === "string" ? detail : undefined);
   }
 }
 

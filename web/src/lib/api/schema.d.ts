@@ -214,6 +214,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hear what changes
+         * @description A stream of server-sent events for the caller: `hello` at once; `changed` with the topics that
+         *     concern them (`submissions`, `assignments`, `redemptions`, `requests`, `chores`, `store`,
+         *     `goal`, `points`, `family`) and nothing else, whenever something has; `reset` when anything may
+         *     have changed, also instead of `hello` to a client that comes back after too long. A comment
+         *     every 15 seconds keeps it alive. It ends after 30 minutes at most and when the token does; come
+         *     back with `Last-Event-ID`. Of more than 8 streams of one member the oldest ends.
+         */
+        get: operations["live_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/family": {
         parameters: {
             query?: never;
@@ -449,6 +474,28 @@ export interface paths {
         get: operations["get_leaderboard"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/outbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send what was done offline
+         * @description For kids and, as far as requests go, parents. Each entry is done as by its own route, once for
+         *     its key whichever way it comes, in a write of its own: one that is refused never stops the
+         *     next. The whole is only refused when it is no list of 1 to 100 entries with a key each.
+         */
+        post: operations["send_outbox"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1040,6 +1087,12 @@ export interface components {
         };
         /** @description What the web app needs to know about the instance. */
         AppConfig: {
+            /**
+             * @description What whoever answers is called in front of people: `Gemini`, `OpenAI`, `Anthropic`, the name
+             *     of the model if somebody else runs it, or `the built-in catalogue`.
+             * @example the built-in catalogue
+             */
+            ai_name: string;
             /**
              * @description Who answers `POST /{ai_service}/ask`: `gemini`, `openai`, `anthropic`, or the built-in
              *     `catalogue`.
@@ -1658,6 +1711,95 @@ export interface components {
              */
             request_type: string;
         };
+        /** @description What the entry's own route would have answered. */
+        OutboxBody: components["schemas"]["ChoreSubmission"] | components["schemas"]["Assignment"] | components["schemas"]["Request"] | components["schemas"]["Problem"];
+        /** @description One thing that was done offline: what its own route takes, with its `Idempotency-Key`. */
+        OutboxEntry: {
+            /** @enum {string} */
+            action: "submit_chore";
+            /**
+             * @description The chore.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            chore_id: string;
+            /**
+             * Format: date-time
+             * @description When the button was pressed: at most 7 days ago and 5 minutes ahead.
+             * @example 2025-06-15T12:00:00Z
+             */
+            completed_at?: string | null;
+            /**
+             * Format: int64
+             * @description Whole minutes on the effort timer. 0 if absent.
+             * @example 24
+             */
+            effort_minutes?: number | null;
+            /**
+             * @description Its idempotency key: 1 to 64 visible characters.
+             * @example 5f0c1a52-tap
+             */
+            key: string;
+        } | {
+            /** @enum {string} */
+            action: "submit_assignment";
+            /**
+             * @description The assignment.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            assignment_id: string;
+            /**
+             * Format: date-time
+             * @description When the button was pressed: at most 7 days ago and 5 minutes ahead.
+             * @example 2025-06-15T12:00:00Z
+             */
+            completed_at?: string | null;
+            /**
+             * @description Its idempotency key: 1 to 64 visible characters.
+             * @example 5f0c1a53-tap
+             */
+            key: string;
+            /**
+             * @description How it went: up to 2,000 characters.
+             * @example The vacuum bag is full.
+             */
+            submission_notes?: string | null;
+        } | {
+            /** @enum {string} */
+            action: "make_request";
+            /** @description What exactly is asked for. */
+            details: components["schemas"]["RequestDetails"];
+            /**
+             * @description Its idempotency key: 1 to 64 visible characters.
+             * @example 5f0c1a54-tap
+             */
+            key: string;
+            /**
+             * @description `add_store_item`, `add_chore` or `other`; also with hyphens.
+             * @example other
+             */
+            request_type: string;
+        };
+        /** @description What became of one entry. */
+        OutboxResult: {
+            /** @description The body of that answer. */
+            body: components["schemas"]["OutboxBody"];
+            /**
+             * @description The entry's key.
+             * @example 5f0c1a52-tap
+             */
+            key: string;
+            /**
+             * Format: int32
+             * @description The status its own route would have answered. After a 503 it can be sent again.
+             * @example 201
+             */
+            status: number;
+        };
+        /** @description What became of the entries. */
+        OutboxResults: {
+            /** @description One for each entry, in their order. */
+            results: components["schemas"]["OutboxResult"][];
+        };
         /** @description An assignment that waits for a parent. */
         PendingAssignment: {
             /**
@@ -2039,6 +2181,11 @@ export interface components {
          * @enum {string}
          */
         Role: "parent" | "kid";
+        /** @description What a device kept while it was offline. */
+        SendOutbox: {
+            /** @description 1 to 100 entries, done in this order. */
+            entries: components["schemas"]["OutboxEntry"][];
+        };
         /** @description A new account. */
         SignUp: {
             /**
@@ -2673,6 +2820,19 @@ export interface components {
              */
             token_type: string;
         };
+        /**
+         * @description - `submissions`: Chores handed in, and what was decided about them.
+         *     - `assignments`: Chores given to one kid, handed in for, and decided.
+         *     - `redemptions`: Purchases, and what was decided about them.
+         *     - `requests`: What members ask for, and what was decided.
+         *     - `chores`: What there is to do.
+         *     - `store`: What there is to buy.
+         *     - `goal`: What the family saves for, and how far it is.
+         *     - `points`: Balances, the ledger, streaks and the leaderboard.
+         *     - `family`: The members and the settings of the family.
+         * @enum {string}
+         */
+        Topic: "submissions" | "assignments" | "redemptions" | "requests" | "chores" | "store" | "goal" | "points" | "family";
         /** @description A member of the family. */
         User: {
             /**
@@ -3575,6 +3735,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "ai_name": "the built-in catalogue",
                      *       "ai_service": "catalogue",
                      *       "first_run": false,
                      *       "product": "Pogona",
@@ -3584,6 +3745,61 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["AppConfig"];
+                };
+            };
+        };
+    };
+    live_events: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The id of the last event the client has had: what has changed since is told at once.
+                 * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42-17
+                 */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example event: hello
+                     *     id: 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42-17
+                     *     data: {}
+                     *
+                     *     event: changed
+                     *     id: 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42-18
+                     *     data: {"topics":["submissions","points"]}
+                     *
+                     *     :
+                     */
+                    "text/event-stream": string;
+                };
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many streams are open. `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -4901,6 +5117,122 @@ export interface operations {
             };
             /** @description Nobody is signed in, or not any more. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    send_outbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "entries": [
+                 *         {
+                 *           "action": "submit_chore",
+                 *           "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "completed_at": "2025-06-15T12:00:00Z",
+                 *           "effort_minutes": 24,
+                 *           "key": "5f0c1a52-tap"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SendOutbox"];
+            };
+        };
+        responses: {
+            /** @description What became of each entry */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "body": {
+                     *             "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *             "chore_name": "Feed the dragon",
+                     *             "effort_minutes": 24,
+                     *             "effort_points": 10,
+                     *             "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *             "is_retry": false,
+                     *             "points_value": 15,
+                     *             "received_at": "2025-06-15T12:00:00Z",
+                     *             "reviewed_at": null,
+                     *             "status": "pending_approval",
+                     *             "streak_bonus_points": 0,
+                     *             "streak_day": null,
+                     *             "submitted_at": "2025-06-15T12:00:00Z"
+                     *           },
+                     *           "key": "5f0c1a52-tap",
+                     *           "status": 201
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OutboxResults"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `detail` lists them. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -50,6 +50,13 @@ export type Request = Answer<"Request">;
 export type RequestDetails = Answer<"RequestDetails">;
 export type RequestType = Schemas["RequestType"];
 
+export type OutboxEntry = Schemas["OutboxEntry"];
+export type SendOutbox = Schemas["SendOutbox"];
+export type OutboxResult = Schemas["OutboxResult"];
+export type OutboxResults = Answer<"OutboxResults">;
+export type Problem = Schemas["Problem"];
+export type Topic = Schemas["Topic"];
+
 export type AssistantQuestion = Schemas["Question"];
 export type AssistantAnswer = Answer<"Answer">;
 

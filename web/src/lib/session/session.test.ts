@@ -210,3 +210,49 @@ describe("a change of password", () => {
     expect(session.get().status).toBe("signed-in");
   });
 });
+
+describe("on a device that knows the user", () => {
+  beforeEach(async () => {
+    await signedIn();
+  });
+
+  test("it is signed in before the server answers, and then as the server says", async () => {
+    const session = new Session();
+    expect(session.get()).toEqual({ status: "signed-in", user: mia, remembered: true });
+    serveUsers({ "t-mia": { ...mia, points: 7 } });
+    await session.check();
+    expect(session.get()).toEqual({ status: "signed-in", user: { ...mia, points: 7 } });
+    expect(new Session().get()).toMatchObject({ user: { points: 7 } });
+  });
+
+  test("it stays signed in without a network", async () => {
+    fetchMock.mockRejectedValue(new TypeError("Failed to fetch"));
+    const session = new Session();
+    await session.check();
+    expect(session.get()).toEqual({ status: "signed-in", user: mia, remembered: true });
+    expect(token.get()).toBe("t-mia");
+  });
+
+  test("a refused token ends it", async () => {
+    serveUsers({});
+    const session = new Session();
+    await session.check();
+    expect(session.get()).toEqual({ status: "signed-out", ended: true });
+    expect(token.get()).toBeNull();
+  });
+
+  test("another token is nobody yet", () => {
+    token.set("t-ben");
+    expect(new Session().get().status).toBe("loading");
+  });
+
+  test("logout forgets the user", () => {
+    new Session().logout();
+    expect(browser.storage.size).toBe(0);
+  });
+
+  test("what another version stored is nobody", () => {
+    browser.storage.set("pogona.user", '{"mark":"1","user":{"id":1}}');
+    expect(new Session().get().status).toBe("loading");
+  });
+});

@@ -2,6 +2,8 @@ import { api, ApiError } from "@/lib/api";
 import type { ChangePassword, SignUp, Token, User } from "@/lib/api";
 import { token } from "@/lib/api/token";
 
+import { lastUser } from "./last-user";
+
 export type SessionState =
   /** A stored token is being checked. */
   | { status: "loading" }
@@ -9,7 +11,8 @@ export type SessionState =
   | { status: "signed-out"; ended: boolean }
   /** There is a token, but the server could not be asked whose it is. */
   | { status: "unreachable" }
-  | { status: "signed-in"; user: User };
+  /** `remembered`: as this device knew them last; the server was not asked yet, or cannot be. */
+  | { status: "signed-in"; user: User; remembered?: true };
 
 type Listener = () => void;
 
@@ -17,7 +20,8 @@ const LOADING: SessionState = { status: "loading" };
 
 /**
  * Who is signed in on this device (spec §4). The token decides: losing it (logout, a 401, another tab's
- * logout) ends the session here, gaining one begins it. A network failure never removes it (contract §7).
+ * logout) ends the session here, gaining one begins it. A network failure never removes it: a user whom this
+ * device knows is signed in before the server was asked, and stays so when it cannot be (contract §7).
  */
 export class Session {
   #state: SessionState;
@@ -28,13 +32,18 @@ export class Session {
   #renewed: string | undefined;
 
   constructor() {
-    this.#state = token.get() === null ? { status: "signed-out", ended: false } : LOADING;
+    const held = token.get();
+    this.#state = held === null ? { status: "signed-out", ended: false } : (remembered(held) ?? LOADING);
     token.subscribe((value) => {
       if (value === null) {
         this.#check += 1;
+        lastUser.forget();
         this.#become({ status: "signed-out", ended: this.#state.status === "signed-in" });
       } else if (value !== this.#renewed || this.#state.status !== "signed-in") {
+        this.#become(LOADING);
         void this.check();
+      } else {
+        lastUser.remember(value, this.#state.user);
       }
     });
   }
@@ -48,20 +57,24 @@ export class Session {
 
   /** Asks the server whose the stored token is. Called at startup, by Retry, and when the token changes. */
   check = async (): Promise<void> => {
-    if (token.get() === null) {
+    const held = token.get();
+    if (held === null) {
       return;
     }
     this.#check += 1;
     const check = this.#check;
-    this.#become(LOADING);
+    if (this.#state.status !== "signed-in") {
+      this.#become(LOADING);
+    }
     try {
       const user = await api.get<User>("/users/me/");
       if (check === this.#check) {
+        lastUser.remember(held, user);
         this.#become({ status: "signed-in", user });
       }
     } catch (error) {
       if (check === this.#check) {
-        this.#checkFailed(error);
+        this.#checkFailed(held, error);
       }
     }
   };
@@ -103,12 +116,14 @@ export class Session {
 
   logout = (): void => token.clear();
 
-  #checkFailed(error: unknown): void {
-    const refused = error instanceof ApiError && error.status < 500 && error.status !== 429;
+  #checkFailed(held: string, error: unknown): void {
+    // What names no code is not from the server: a proxy, a captive portal.
+    const refused =
+      error instanceof ApiError && error.status < 500 && error.status !== 429 && error.code !== "unknown";
     if (refused) {
       token.clear();
     } else {
-      this.#become({ status: "unreachable" });
+      this.#become(remembered(held) ?? { status: "unreachable" });
     }
   }
 
@@ -120,4 +135,9 @@ export class Session {
       }
     }
   }
+}
+
+function remembered(held: string): SessionState | undefined {
+  const user = lastUser.of(held);
+  return user && { status: "signed-in", user, remembered: true };
 }

@@ -1,0 +1,113 @@
+//! One stream: the events a member is sent, one after the other.
+
+use std::{collections::VecDeque, convert::Infallible};
+
+use axum::response::sse::Event;
+use futures_util::{Stream, stream};
+use tokio::time::{Instant, sleep_until};
+
+use super::{
+    Hub, Topics,
+    hub::{Opening, Ticket},
+    seat::Waiting,
+};
+use crate::{AppState, auth::Session, error::ApiError};
+
+/// What an event says has changed.
+#[derive(serde::Serialize)]
+struct Changed {
+    topics: Topics,
+}
+
+struct Live {
+    app: AppState,
+    session: Session,
+    ticket: Ticket,
+    /// What is said before anything else happens.
+    first: VecDeque<Event>,
+    ends: Instant,
+    /// When to ask whether the session holds: the token may have come to its end, or been ended
+    /// where nothing was said.
+    checks: Instant,
+    /// When the next change may be told.
+    not_before: Instant,
+}
+
+/// The events for a session from now on. It ends by itself after a while, when the session does,
+/// and when the hub says so.
+pub(super) fn live(
+    app: AppState,
+    session: Session,
+    ticket: Ticket,
+    opening: Opening,
+) -> Result<impl Stream<Item = Result<Event, Infallible>>, ApiError> {
+    let first = beginning(&app.events, opening)?;
+    let now = Instant::now();
+    let limits = app.events.limits();
+    let (ends, checks) = (now + limits.lifetime, now + limits.silence);
+    let live = Live { app, session, ticket, first, ends, checks, not_before: now };
+    Ok(stream::unfold(live, |mut live| async {
+        let event = live.next().await?;
+        Some((Ok(event), live))
+    }))
+}
+
+/// What a stream says first: that it goes on from where the client was, or that it cannot.
+fn beginning(hub: &Hub, opening: Opening) -> Result<VecDeque<Event>, ApiError> {
+    let id = hub.event_id(opening.last);
+    let Some(missed) = opening.missed else { return Ok([reset(id)].into()) };
+    let mut first = VecDeque::from([Event::default().event("hello").id(&id).data("{}")]);
+    if !missed.is_empty() {
+        first.push_back(changed(id, missed)?);
+    }
+    Ok(first)
+}
+
+fn reset(id: String) -> Event {
+    Event::default().event("reset").id(id).data("{}")
+}
+
+fn changed(id: String, topics: Topics) -> Result<Event, ApiError> {
+    let event = Event::default().event("changed").id(id);
+    event.json_data(Changed { topics }).map_err(ApiError::internal)
+}
+
+impl Live {
+    /// The next event; `None` at the end.
+    async fn next(&mut self) -> Option<Event> {
+        if let Some(event) = self.first.pop_front() {
+            return Some(event);
+        }
+        let limits = self.app.events.limits();
+        loop {
+            tokio::select! {
+                waiting = self.ticket.seat.next(self.not_before) => {
+                    if waiting.end || (waiting.check && !self.session.holds(&self.app).await) {
+                        return None;
+                    }
+                    if let Some(event) = self.tell(&waiting) {
+                        self.not_before = Instant::now() + limits.pause;
+                        return Some(event);
+                    }
+                }
+                () = sleep_until(self.ends) => return None,
+                () = sleep_until(self.checks) => {
+                    self.checks = Instant::now() + limits.silence;
+                    let holds = self.session.holds(&self.app).await;
+                    return holds.then(|| Event::default().comment(""));
+                }
+            }
+        }
+    }
+
+    fn tell(&self, waiting: &Waiting) -> Option<Event> {
+        let id = self.app.events.event_id(waiting.last);
+        if waiting.everything {
+            return Some(reset(id));
+        }
+        if waiting.topics.is_empty() {
+            return None;
+        }
+        changed(id, waiting.topics).ok()
+    }
+}

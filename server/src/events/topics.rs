@@ -1,0 +1,100 @@
+//! What can change.
+
+use serde::{Deserialize, Serialize};
+
+use crate::words::words;
+
+words! {
+    /// What has changed.
+    pub enum Topic {
+        /// Chores handed in, and what was decided about them.
+        Submissions = "submissions",
+        /// Chores given to one kid, handed in for, and decided.
+        Assignments = "assignments",
+        /// Purchases, and what was decided about them.
+        Redemptions = "redemptions",
+        /// What members ask for, and what was decided.
+        Requests = "requests",
+        /// What there is to do.
+        Chores = "chores",
+        /// What there is to buy.
+        Store = "store",
+        /// What the family saves for, and how far it is.
+        Goal = "goal",
+        /// Balances, the ledger, streaks and the leaderboard.
+        Points = "points",
+        /// The members and the settings of the family.
+        Family = "family",
+    }
+}
+
+impl Topic {
+    /// All there are.
+    pub const ALL: [Self; 9] = [
+        Self::Submissions,
+        Self::Assignments,
+        Self::Redemptions,
+        Self::Requests,
+        Self::Chores,
+        Self::Store,
+        Self::Goal,
+        Self::Points,
+        Self::Family,
+    ];
+}
+
+/// A set of topics. However much changes, it grows no larger than all of them.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "Vec<Topic>", from = "Vec<Topic>")]
+pub struct Topics(u16);
+
+impl Topics {
+    /// Adds the topics of another set.
+    pub fn add(&mut self, others: Self) {
+        self.0 |= others.0;
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+fn bit(topic: Topic) -> u16 {
+    1 << topic as u16
+}
+
+impl FromIterator<Topic> for Topics {
+    fn from_iter<I: IntoIterator<Item = Topic>>(topics: I) -> Self {
+        Self(topics.into_iter().fold(0, |set, topic| set | bit(topic)))
+    }
+}
+
+impl From<Vec<Topic>> for Topics {
+    fn from(topics: Vec<Topic>) -> Self {
+        topics.into_iter().collect()
+    }
+}
+
+impl From<Topics> for Vec<Topic> {
+    fn from(topics: Topics) -> Self {
+        Topic::ALL.into_iter().filter(|topic| topics.0 & bit(*topic) != 0).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_is_a_list_of_words_each_once() {
+        let mut set: Topics = Topic::ALL.into_iter().rev().collect();
+        set.add(set);
+        let words = serde_json::to_string(&set).unwrap();
+        assert!(words.starts_with(r#"["submissions","assignments","#), "{words}");
+        assert_eq!(words.matches("points").count(), 1);
+        assert_eq!(serde_json::from_str::<Topics>(&words).unwrap(), set);
+        assert_eq!(Vec::from(set), Topic::ALL);
+        assert!(Topics::default().is_empty() && !set.is_empty());
+    }
+}

@@ -1,0 +1,95 @@
+//! What a device kept while it was offline, sent in one request (contract §7).
+//!
+//! Each entry is what its own route would have been asked, under the same idempotency key: it is
+//! done once, whichever way it comes and however often. It is a write of its own, and what becomes
+//! of it changes nothing for those behind it.
+
+pub mod routes;
+
+use axum::http::StatusCode;
+use rules::Role;
+use serde_json::Value;
+
+use self::routes::{OutboxBody, OutboxEntry, OutboxResult};
+use crate::{
+    AppState,
+    assignments::routes::{SubmitAssignment, submit_once as submit_assignment_once},
+    auth::Member,
+    error::{ApiError, FieldError},
+    extract,
+    idempotency::IdempotencyKey,
+    requests::routes::{MakeRequest, make_once},
+    submissions::routes::{SubmitChore, submit_once as submit_chore_once},
+};
+
+/// Entries in one request: few enough to be done before anybody loses patience.
+const MOST: usize = 100;
+
+/// An entry whose key is good, and perhaps nothing else.
+#[derive(Debug)]
+pub struct Keyed {
+    key: String,
+    entry: Value,
+}
+
+/// The entries of a request, each with its key.
+///
+/// # Errors
+/// A validation error when there are none or too many, or one has no key that its answer could be
+/// found by.
+pub fn keyed(entries: Vec<Value>) -> Result<Vec<Keyed>, ApiError> {
+    if entries.is_empty() || entries.len() > MOST {
+        return Err(ApiError::field("entries", format!("Send 1 to {MOST} entries at a time.")));
+    }
+    let mut refused = Vec::new();
+    let mut keyed = Vec::with_capacity(entries.len());
+    for (place, entry) in entries.into_iter().enumerate() {
+        let key = entry.get("key").and_then(Value::as_str).unwrap_or_default().to_owned();
+        match IdempotencyKey::new(&key) {
+            Ok(_) => keyed.push(Keyed { key, entry }),
+            Err(message) => {
+                refused.push(FieldError::body(&format!("entries.{place}.key"), message));
+            }
+        }
+    }
+    if refused.is_empty() { Ok(keyed) } else { Err(ApiError::Validation(refused)) }
+}
+
+/// Does one entry of a member and tells what became of it.
+pub async fn deliver(app: &AppState, member: &Member, keyed: Keyed) -> OutboxResult {
+    let Keyed { key, entry } = keyed;
+    let (status, body) = attempt(app, member.clone(), entry).await.unwrap_or_else(|error| {
+        let (status, problem) = error.tell();
+        (status, OutboxBody::Problem(problem))
+    });
+    OutboxResult { key, status: status.as_u16(), body }
+}
+
+async fn attempt(
+    app: &AppState,
+    member: Member,
+    entry: Value,
+) -> Result<(StatusCode, OutboxBody), ApiError> {
+    let key_of =
+        |key: &str| IdempotencyKey::new(key).map_err(|message| ApiError::field("key", message));
+    match extract::part(entry)? {
+        OutboxEntry::SubmitChore { key, chore_id, effort_minutes, completed_at } => {
+            let kid = member.require(Role::Kid)?;
+            let input = SubmitChore { effort_minutes, completed_at };
+            let done = submit_chore_once(app, kid, key_of(&key)?, chore_id, input).await?;
+            Ok((StatusCode::CREATED, OutboxBody::ChoreSubmission(done)))
+        }
+        OutboxEntry::SubmitAssignment { key, assignment_id, submission_notes, completed_at } => {
+            let kid = member.require(Role::Kid)?;
+            let input = SubmitAssignment { submission_notes, completed_at };
+            let done =
+                submit_assignment_once(app, kid, key_of(&key)?, assignment_id, input).await?;
+            Ok((StatusCode::OK, OutboxBody::Assignment(done)))
+        }
+        OutboxEntry::MakeRequest { key, request_type, details } => {
+            let input = MakeRequest { request_type, details };
+            let made = make_once(app, member, key_of(&key)?, input).await?;
+            Ok((StatusCode::CREATED, OutboxBody::Request(made)))
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! Sending what a device kept.
+
+use axum::extract::State;
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use crate::{
+    AppState,
+    assignments::routes::Assignment,
+    auth::Member,
+    docs,
+    error::{ApiError, Problem},
+    extract::Json,
+    requests::routes::{Request, RequestDetails},
+    submissions::routes::ChoreSubmission,
+};
+
+/// One thing that was done offline: what its own route takes, with its `Idempotency-Key`.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(tag = "action", rename_all = "snake_case")]
+pub enum OutboxEntry {
+    /// A chore handed in.
+    SubmitChore {
+        /// Its idempotency key: 1 to 64 visible characters.
+        #[schema(min_length = 1, max_length = 64, example = "5f0c1a52-tap")]
+        key: String,
+        /// The chore.
+        chore_id: String,
+        /// Whole minutes on the effort timer. 0 if absent.
+        #[schema(minimum = 0, maximum = 240, example = 24)]
+        effort_minutes: Option<i64>,
+        /// When the button was pressed: at most 7 days ago and 5 minutes ahead.
+        completed_at: Option<Timestamp>,
+    },
+    /// An assignment handed in.
+    SubmitAssignment {
+        /// Its idempotency key: 1 to 64 visible characters.
+        #[schema(min_length = 1, max_length = 64, example = "5f0c1a53-tap")]
+        key: String,
+        /// The assignment.
+        assignment_id: String,
+        /// How it went: up to 2,000 characters.
+        #[schema(max_length = 2000, example = "The vacuum bag is full.")]
+        submission_notes: Option<String>,
+        /// When the button was pressed: at most 7 days ago and 5 minutes ahead.
+        completed_at: Option<Timestamp>,
+    },
+    /// A request, of a kid or a parent.
+    MakeRequest {
+        /// Its idempotency key: 1 to 64 visible characters.
+        #[schema(min_length = 1, max_length = 64, example = "5f0c1a54-tap")]
+        key: String,
+        /// `add_store_item`, `add_chore` or `other`; also with hyphens.
+        #[schema(example = "other")]
+        request_type: String,
+        /// What exactly is asked for.
+        #[serde(default)]
+        #[schema(required)]
+        details: RequestDetails,
+    },
+}
+
+/// What a device kept while it was offline.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct SendOutbox {
+    /// 1 to 100 entries, done in this order.
+    #[schema(value_type = Vec<OutboxEntry>, min_items = 1, max_items = 100)]
+    pub entries: Vec<Value>,
+}
+
+/// What the entry's own route would have answered.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(untagged)]
+pub enum OutboxBody {
+    /// The chore handed in.
+    ChoreSubmission(ChoreSubmission),
+    /// The assignment as it is now.
+    Assignment(Assignment),
+    /// The new request.
+    Request(Request),
+    /// Why it was refused.
+    Problem(Problem),
+}
+
+/// What became of one entry.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OutboxResult {
+    /// The entry's key.
+    #[schema(example = "5f0c1a52-tap")]
+    pub key: String,
+    /// The status its own route would have answered. After a 503 it can be sent again.
+    #[schema(minimum = 200, maximum = 599, example = 201)]
+    pub status: u16,
+    /// The body of that answer.
+    pub body: OutboxBody,
+}
+
+/// What became of the entries.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OutboxResults {
+    /// One for each entry, in their order.
+    pub results: Vec<OutboxResult>,
+}
+
+/// Send what was done offline
+///
+/// For kids and, as far as requests go, parents. Each entry is done as by its own route, once for
+/// its key whichever way it comes, in a write of its own: one that is refused never stops the
+/// next. The whole is only refused when it is no list of 1 to 100 entries with a key each.
+#[utoipa::path(
+    post, path = "/outbox", tag = "outbox", security(("bearer" = [])),
+    request_body = SendOutbox,
+    responses(
+        (status = 200, description = "What became of each entry", body = OutboxResults),
+        docs::Body, docs::Unauthorized
+    )
+)]
+pub async fn send_outbox(
+    State(app): State<AppState>,
+    member: Member,
+    Json(input): Json<SendOutbox>,
+) -> Result<Json<OutboxResults>, ApiError> {
+    let entries = super::keyed(input.entries)?;
+    let mut results = Vec::with_capacity(entries.len());
+    for entry in entries {
+        results.push(super::deliver(&app, &member, entry).await);
+    }
+    Ok(Json(OutboxResults { results }))
+}

@@ -1,0 +1,147 @@
+//! Each hears what concerns them, and nothing else.
+
+use super::{Stream, topics};
+use crate::{
+    on_both_engines,
+    support::{
+        Engine, TestApp,
+        home::{Home, Neighbours, PASSWORD, text},
+    },
+};
+use axum::http::Method;
+use serde_json::{Value, json};
+use server::events::Topic;
+use std::collections::BTreeSet;
+
+async fn a_kid_hears_of_their_own_and_a_parent_of_all(app: TestApp) {
+    let Home { app, mum, leo, mia } = Home::new(app).await;
+    let dishes = app.chore(&mum, "Dishes", 15).await;
+    let mut mums = Stream::listen(&app, &mum).await;
+    let mut leos = Stream::listen(&app, &leo).await;
+    let mut mias = Stream::listen(&app, &mia).await;
+    let submission = app.submit(&leo, &dishes, 0).await;
+    assert_eq!(mums.until("submissions").await, topics(["submissions", "points"]));
+    assert_eq!(leos.until("submissions").await, topics(["submissions", "points"]));
+    app.decide(&mum, "approve", &submission).await.expect(200);
+    assert_eq!(mums.until("submissions").await, topics(["submissions", "points"]));
+    assert_eq!(leos.until("submissions").await, topics(["submissions", "points"]));
+    // The leaderboard is everybody's.
+    app.chore(&mum, "Marker", 1).await;
+    assert_eq!(mias.until("chores").await, topics(["points", "chores"]));
+}
+
+async fn nothing_leaves_the_family(engine: Engine) {
+    let Neighbours { app, mum, leo, other_mum, other_kid } = Neighbours::new(engine).await;
+    let dishes = app.chore(&mum, "Dishes", 15).await;
+    let mut theirs =
+        [Stream::listen(&app, &other_mum).await, Stream::listen(&app, &other_kid).await];
+    let submission = app.submit(&leo, &dishes, 20).await;
+    app.decide(&mum, "approve", &submission).await.expect(200);
+    app.item(&mum, "Kite", 10).await;
+    app.change_family(&mum, json!({ "name": "We" })).await.expect(200);
+    app.chore(&other_mum, "Marker", 1).await;
+    for stream in &mut theirs {
+        assert_eq!(stream.until("chores").await, topics(["chores"]));
+    }
+}
+
+async fn a_family_that_arrives_is_told_as_a_whole(engine: Engine) {
+    let app = TestApp::with_flags(engine, &["--signup", "hosted"]).await;
+    let [there, here] = [app.person("Mum", json!({})).await, app.person("Dad", json!({})).await];
+    let document = app.get(&there, "/family/export").await.expect(200);
+    let mut heard = [Stream::listen(&app, &here).await, Stream::listen(&app, &there).await];
+    app.post(&here, "/family/import", document).await.expect(200);
+    let all = serde_json::from_value(json!(Topic::ALL)).expect("words");
+    assert_eq!(heard[0].until("family").await, all);
+    app.chore(&there, "Marker", 1).await;
+    assert_eq!(heard[1].until("chores").await, topics(["chores"]));
+}
+
+/// Each change with what it tells the one it concerns (and every parent), and what it tells all.
+async fn every_change_has_its_topics(app: TestApp) {
+    let Home { app, mum, leo, mia } = Home::new(app).await;
+    let dishes = app.chore(&mum, "Dishes", 15).await;
+    let kite = app.item(&mum, "Kite", 5).await;
+    app.award(&mum, &leo, 100).await;
+    let task = json!({ "chore_id": dishes, "assigned_to_kid_id": leo.id });
+    let task_id = app.post(&mum, "/parent/chore-assignments", task.clone()).await.expect(201);
+    let task_id = text(&task_id, "id");
+    let wish = json!({ "name": "x", "points_value": 5 });
+    let wish = json!({ "request_type": "add_chore", "details": wish });
+    let wish_id = text(&app.post(&leo, "/requests", wish.clone()).await.expect(201), "id");
+    let hand_in = format!("POST /chore-assignments/{task_id}/submit");
+    let grant = format!("POST /parent/requests/{wish_id}/approve");
+    let change_kite = format!("PUT /store/items/{kite}");
+    let delete_kite = format!("DELETE /store/items/{kite}");
+    let hide_dishes = format!("POST /chores/{dishes}/deactivate");
+    let delete_dishes = format!("DELETE /chores/{dishes}");
+    let kite_now = json!({ "name": "Kite", "points_cost": 6 });
+    let goal = json!({ "deadline": "2025-12-31", "purchases_needed": 2, "points_per_purchase": 5 });
+    let ben = json!({ "username": "Ben", "password": PASSWORD });
+    let changes = [
+        (&mum, "POST /parent/chore-assignments", task, &leo, "assignments", ""),
+        (&leo, &hand_in, json!({}), &leo, "assignments points", ""),
+        (
+            &mum,
+            "POST /parent/assignment-submissions/approve",
+            json!({ "assignment_id": task_id }),
+            &leo,
+            "assignments",
+            "points",
+        ),
+        (
+            &leo,
+            "POST /kids/redeem-item",
+            json!({ "item_id": kite }),
+            &leo,
+            "redemptions",
+            "points goal",
+        ),
+        (&mia, "POST /requests", wish, &mia, "requests", ""),
+        (&mum, &grant, Value::Null, &leo, "requests", "chores"),
+        (&mum, &change_kite, kite_now, &mum, "", "store goal"),
+        (&mum, &delete_kite, Value::Null, &mum, "", "store goal"),
+        (&mum, "PUT /goal", goal, &mum, "", "store goal"),
+        (&mum, &hide_dishes, Value::Null, &mum, "", "chores"),
+        (&mum, &delete_dishes, Value::Null, &mum, "", "chores"),
+        (&mum, "POST /users", ben, &mum, "", "family points goal"),
+        (&mum, "POST /family/invite-code", Value::Null, &mum, "family", ""),
+    ];
+    let everybody = [&leo, &mia, &mum];
+    let mut streams = Vec::new();
+    for person in everybody {
+        streams.push(Stream::listen(&app, person).await);
+    }
+    for (person, call, body, concerned, own, all) in changes {
+        let (method, path) = call.split_once(' ').expect("a method and a path");
+        let method: Method = method.parse().expect("a method");
+        let body = Some(body).filter(|body| !body.is_null());
+        let answer = app.ask(Some(person), method, path, body).await;
+        assert!(answer.status.is_success(), "{call}: {}", answer.body);
+        for (person, stream) in everybody.into_iter().zip(&mut streams) {
+            let hears_own = person.id == concerned.id || person.id == mum.id;
+            let own = if hears_own { own } else { "" };
+            let expected = own.split_whitespace().chain(all.split_whitespace());
+            let mut expected: BTreeSet<_> = expected.map(str::to_owned).collect();
+            // A request, the last thing to hear of. (Mum hears of others' too.)
+            let last = json!({ "request_type": "other", "details": { "message": "x" } });
+            app.post(person, "/requests", last).await.expect(201);
+            let mut heard = stream.until("requests").await;
+            while !expected.is_subset(&heard) {
+                heard.extend(stream.until("requests").await);
+            }
+            expected.insert("requests".to_owned());
+            assert_eq!(heard, expected, "{call} to {}", person.username);
+        }
+    }
+}
+
+on_both_engines!(a_kid_hears_of_their_own_and_a_parent_of_all, every_change_has_its_topics);
+
+mod neighbours {
+    use super::{a_family_that_arrives_is_told_as_a_whole, nothing_leaves_the_family};
+    crate::on_both_engines!(Engine:
+        nothing_leaves_the_family,
+        a_family_that_arrives_is_told_as_a_whole,
+    );
+}

@@ -1,0 +1,135 @@
+//! Live events: who hears what, when, and for how long (contract §7).
+
+mod commits;
+mod concerns;
+mod limits;
+mod processes;
+mod resuming;
+mod sessions;
+mod stopping;
+
+use crate::support::{TestApp, home::Person};
+use axum::{
+    Router,
+    body::{Body, BodyDataStream},
+    http::{Request, StatusCode, header},
+    response::Response,
+};
+use futures_util::StreamExt as _;
+use server::{
+    AppState,
+    events::{Hub, Limits},
+};
+use std::{collections::BTreeSet, time::Duration};
+use tower::ServiceExt as _;
+
+/// More than any of these tests should ever wait for an event.
+const LONG: Duration = Duration::from_secs(20);
+
+/// Asks for a stream.
+async fn ask(router: &Router, person: &Person, last_event_id: Option<&str>) -> Response {
+    let mut request = Request::get("/api/events");
+    if let Some(id) = last_event_id {
+        request = request.header("last-event-id", id);
+    }
+    let request = request.header(header::AUTHORIZATION, format!("Bearer {}", person.token));
+    let request = request.body(Body::empty()).expect("a request");
+    router.clone().oneshot(request).await.expect("an answer")
+}
+
+/// A stream that somebody listens to.
+struct Stream {
+    body: BodyDataStream,
+    text: String,
+    /// The id of the last event.
+    id: String,
+}
+
+/// An event as it comes.
+#[derive(Debug, PartialEq)]
+enum Event {
+    Hello,
+    Reset,
+    Changed(BTreeSet<String>),
+    /// A comment that keeps the stream alive.
+    Nothing,
+}
+
+impl Stream {
+    /// A stream whose first event is still to come.
+    async fn open(router: &Router, person: &Person, last_event_id: Option<&str>) -> Self {
+        let response = ask(router, person, last_event_id).await;
+        assert_eq!(response.status(), StatusCode::OK);
+        assert_eq!(response.headers()[header::CONTENT_TYPE], "text/event-stream");
+        assert_eq!(response.headers()[header::CACHE_CONTROL], "no-store");
+        assert_eq!(response.headers()["x-accel-buffering"], "no");
+        let body = response.into_body().into_data_stream();
+        Self { body, text: String::new(), id: String::new() }
+    }
+
+    /// A new stream that has said hello.
+    async fn listen(app: &TestApp, person: &Person) -> Self {
+        let mut stream = Self::open(&app.router, person, None).await;
+        assert_eq!(stream.next().await, Some(Event::Hello));
+        stream
+    }
+
+    /// The next event; `None` at the end.
+    async fn next(&mut self) -> Option<Event> {
+        let (event, rest) = loop {
+            if let Some((event, rest)) = self.text.split_once("\n\n") {
+                break (event.to_owned(), rest.to_owned());
+            }
+            let next = tokio::time::timeout(LONG, self.body.next());
+            let bytes = next.await.expect("an event in time")?.expect("a stream that holds");
+            self.text.push_str(std::str::from_utf8(&bytes).expect("text"));
+        };
+        self.text = rest;
+        let field = |name: &str| event.lines().find_map(|line| line.strip_prefix(name));
+        let Some(kind) = field("event: ") else {
+            assert!(event.starts_with(':'), "{event}");
+            return Some(Event::Nothing);
+        };
+        field("id: ").expect("an id").clone_into(&mut self.id);
+        let data: serde_json::Value =
+            serde_json::from_str(field("data: ").expect("data")).expect("JSON");
+        Some(match kind {
+            "hello" => Event::Hello,
+            "reset" => Event::Reset,
+            "changed" => {
+                assert_eq!(data.as_object().expect("an object").len(), 1, "nothing but topics");
+                Event::Changed(serde_json::from_value(data["topics"].clone()).expect("topics"))
+            }
+            other => panic!("{other}: {data}"),
+        })
+    }
+
+    /// The topics of all events up to the one that tells of `last`.
+    async fn until(&mut self, last: &str) -> BTreeSet<String> {
+        let mut heard = BTreeSet::new();
+        while !heard.contains(last) {
+            match self.next().await {
+                Some(Event::Changed(topics)) => heard.extend(topics),
+                Some(Event::Nothing) => {}
+                other => panic!("{other:?} after {heard:?}"),
+            }
+        }
+        heard
+    }
+
+    /// Listens to the end, which must come.
+    async fn end(mut self) {
+        while self.next().await.is_some() {}
+    }
+}
+
+fn topics<const N: usize>(words: [&str; N]) -> BTreeSet<String> {
+    words.map(str::to_owned).into()
+}
+
+/// Another hub for a server, with limits of its own.
+fn with_limits(app: &TestApp, limits: Limits) -> (Router, Hub) {
+    let hub = Hub::new(app.db.clone(), limits);
+    let state = AppState { events: hub.clone(), ..app.state.clone() };
+    (server::app(state), hub)
+}

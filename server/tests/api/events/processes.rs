@@ -1,0 +1,91 @@
+//! Several servers on one `PostgreSQL`: what one does, those who listen at another hear.
+
+use super::{Event, LONG, Stream, topics};
+use crate::support::{Engine, TestApp, home::Home};
+use futures_util::FutureExt as _;
+
+async fn home() -> Home {
+    Home::new(TestApp::start(Engine::Postgres).await).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_approval_on_one_reaches_a_listener_on_the_other() {
+    let Home { app, mum, leo, mia } = home().await;
+    let twin = app.twin().await;
+    let dishes = app.chore(&mum, "Dishes", 15).await;
+    let submission = app.submit(&leo, &dishes, 0).await;
+    let mut leos = Stream::listen(&twin, &leo).await;
+    let mut mias = Stream::listen(&twin, &mia).await;
+    let mut mums = Stream::listen(&app, &mum).await;
+    app.decide(&mum, "approve", &submission).await.expect(200);
+    assert_eq!(leos.until("submissions").await, topics(["submissions", "points"]));
+    assert_eq!(mums.until("submissions").await, topics(["submissions", "points"]));
+    twin.chore(&mum, "Marker", 1).await;
+    assert_eq!(mias.until("chores").await, topics(["points", "chores"]));
+    assert_eq!(mums.until("chores").await, topics(["chores"]));
+    // Who changes from one server to the other cannot go on there: it counts for itself.
+    let mut moved = Stream::open(&app.router, &leo, Some(&leos.id)).await;
+    assert_eq!(moved.next().await, Some(Event::Reset));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_sign_out_on_one_ends_the_streams_on_the_other() {
+    let Home { app, mum, leo, .. } = home().await;
+    let twin = app.twin().await;
+    let leos = Stream::listen(&twin, &leo).await;
+    app.delete(&mum, &format!("/users/{}", leo.id)).await.expect(204);
+    leos.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_listening_connection_that_is_killed_recovers() {
+    let Home { app, mum, leo, .. } = home().await;
+    let dishes = app.chore(&mum, "Dishes", 15).await;
+    let mut leos = Stream::listen(&app, &leo).await;
+    let before = leos.id.clone();
+    for _ in 0..2 {
+        let killed = app.db.write(|tx| {
+            async {
+                tx.sql(
+                    "SELECT CAST(COUNT(pg_terminate_backend(pid)) AS BIGINT) FROM pg_stat_activity
+                     WHERE datname = current_database() AND application_name = 'pogona events'",
+                )
+                .scalar::<i64>()
+                .await
+            }
+            .boxed()
+        });
+        assert_eq!(killed.await.expect("a count"), 1);
+        assert_eq!(leos.next().await, Some(Event::Reset));
+        let submission = app.submit(&leo, &dishes, 0).await;
+        leos.until("submissions").await;
+        app.decide(&mum, "approve", &submission).await.expect(200);
+        leos.until("submissions").await;
+    }
+    let mut back = Stream::open(&app.router, &leo, Some(&before)).await;
+    assert_eq!(back.next().await, Some(Event::Reset), "what was missed is not known");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_connection_listens_and_goes_when_the_server_does() {
+    let Home { app, leo, .. } = home().await;
+    let listening = async || {
+        let mut conn = app.db.read().await.expect("a connection");
+        let count = "SELECT COUNT(*) FROM pg_stat_activity
+                     WHERE datname = current_database() AND application_name = 'pogona events'";
+        conn.sql(count).scalar::<i64>().await.expect("a count")
+    };
+    assert_eq!(listening().await, 0);
+    let twin = app.twin().await;
+    let streams = [Stream::listen(&twin, &leo).await, Stream::listen(&twin, &leo).await];
+    assert_eq!(listening().await, 1);
+    drop(streams);
+    twin.db.close().await;
+    // It is told to go; how soon the server is rid of it is not ours to say.
+    let gone = async {
+        while listening().await > 0 {
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(LONG, gone).await.expect("it to go");
+}

@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+
+import { signInAt } from "../e2e/support/browser";
+import { DEMO } from "../e2e/support/demo";
+import { expect, test } from "../e2e/support/test";
+import { record } from "./figures";
+
+const SLOW_DOWN = 4;
+const RUNS = 3;
+
+/** A screen, and what is on it when it can be used. */
+const SCREENS = [
+  { path: "/", ready: 'main a[href="/chores"]' },
+  { path: "/chores", ready: '[aria-label="Available chores"] button' },
+];
+
+test.use({ instance: "demo", serviceWorkers: "allow" });
+
+for (const { path, ready } of SCREENS) {
+  test(`repeat start of ${path} without a network`, async ({ page, context, front, api, guard }) => {
+    guard.expectFailure(/GET \/api\/.* → failed/);
+    await signInAt(page, front.url, await DEMO.account(api, DEMO.kid));
+    await page.goto(front.url + path);
+    await page.locator(ready).first().waitFor();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    // What the screens show is written to the device soon after it came.
+    await page.waitForTimeout(3_000);
+    await page.goto("about:blank");
+    front.cut();
+
+    const times: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- side by side they would slow each other down
+      const start = await context.newPage();
+      // oxlint-disable-next-line no-await-in-loop
+      times.push(await usableAfter(start, front.url + path, ready));
+      // oxlint-disable-next-line no-await-in-loop
+      await start.close();
+    }
+    record(test.info(), {
+      what: `${path}, offline repeat start at ${SLOW_DOWN}× CPU slow-down`,
+      value: median(times),
+      unit: "ms",
+      atMost: 1_000,
+    });
+  });
+}
+
+test("what a browser asks of an app that is to be installed", async ({ page, server }) => {
+  await page.goto(`${server.url}/login`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const session = await page.context().newCDPSession(page);
+  const { errors } = await session.send("Page.getAppManifest");
+  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+  // The windows that tests open keep nothing, so the browser would not install anything in them.
+  const found = installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito");
+  const problems = [...errors.map(({ message }) => message), ...found.map(({ errorId }) => errorId)];
+  expect.soft(problems).toEqual([]);
+  record(test.info(), { what: "problems with installing", value: problems.length, unit: "", atMost: 0 });
+});
+
+/** How long after it was opened a page on a slow device can be used, in milliseconds. */
+async function usableAfter(page: Page, url: string, ready: string): Promise<number> {
+  await page.addInitScript((selector) => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector(selector) !== null) {
+        observer.disconnect();
+        // What was just drawn is on screen with the frame after the next.
+        requestAnimationFrame(() => setTimeout(() => performance.mark("usable")));
+      }
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  }, ready);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW_DOWN });
+  await page.goto(url, { waitUntil: "commit" });
+  await page.waitForFunction(() => performance.getEntriesByName("usable").length > 0);
+  return page.evaluate(() => performance.getEntriesByName("usable")[0]?.startTime ?? Number.NaN);
+}
+
+function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,125 @@
+import { AvailableChoresPage } from "./pages/available-chores";
+import { OutboxPage } from "./pages/outbox";
+import { comeBack, expect, goAway, installed, test } from "./support/offline";
+
+const HOUR = 3_600_000;
+
+type Sent = { submitted_at: string };
+
+test.beforeEach(async ({ family, api, signIn }) => {
+  await api.addChore(family.parent, { name: "Wash the dishes", points_value: 15 });
+  await signIn(family.kid);
+});
+
+test.describe("a device whose clock is wrong", () => {
+  test.beforeEach(async ({ page, network }) => {
+    await page.clock.install({ time: Date.now() - 3 * HOUR });
+    const chores = new AvailableChoresPage(page);
+    await chores.open();
+    await expect(chores.chore("Wash the dishes")).toBeVisible();
+    await installed(page);
+    await goAway(network, page);
+    await chores.begin("Wash the dishes");
+    await chores.dialog.submit.click();
+    await expect(new OutboxPage(page).badge).toContainText("1");
+  });
+
+  test("by hours all the time: the chore counts when it was done", async ({ page, family, api, network }) => {
+    const done = Date.now();
+    await page.reload();
+    await comeBack(network, page);
+    await expect.poll(() => api.history(family.kid)).toHaveLength(1);
+    const [sent] = (await api.history(family.kid)) as unknown as Sent[];
+    expect(Math.abs(Date.parse(sent?.submitted_at ?? "") - done)).toBeLessThan(60_000);
+  });
+
+  test("and is set right in between: nobody can tell, so nothing counts", async ({
+    page,
+    family,
+    api,
+    network,
+  }) => {
+    await page.clock.setSystemTime(Date.now());
+    await page.reload();
+    await comeBack(network, page);
+    const outbox = new OutboxPage(page);
+    await expect(outbox.badge).toHaveAccessibleName(/needs attention/);
+    await outbox.badge.click();
+    await expect(outbox.entry(outbox.troubled, "Wash the dishes")).toContainText(
+      "This device's clock changed. Tell a parent instead.",
+    );
+    expect(await api.history(family.kid)).toEqual([]);
+  });
+});
+
+test("a week and a day later it is too late", async ({ page, family, api, network }) => {
+  // The device's clock is right, and the tap was eight days ago.
+  await page.clock.install({ time: Date.now() });
+  const chores = new AvailableChoresPage(page);
+  await chores.open();
+  await expect(chores.chore("Wash the dishes")).toBeVisible();
+  await installed(page);
+  await goAway(network, page);
+  await chores.begin("Wash the dishes");
+  await chores.dialog.submit.click();
+  const outbox = new OutboxPage(page);
+  await expect(outbox.badge).toContainText("1");
+  await page.evaluate(async (days) => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open("pogona");
+      opening.addEventListener("success", () => resolve(opening.result));
+    });
+    const store = database.transaction("outbox", "readwrite").objectStore("outbox");
+    const all = await new Promise<{ tapped: { wall: number } }[]>((resolve) => {
+      const asking = store.getAll();
+      asking.addEventListener("success", () => resolve(asking.result as { tapped: { wall: number } }[]));
+    });
+    for (const entry of all) {
+      entry.tapped.wall -= days * 86_400_000;
+      store.put(entry);
+    }
+    database.close();
+  }, 8);
+  await page.reload();
+  await comeBack(network, page);
+  await expect(outbox.badge).toHaveAccessibleName(/needs attention/);
+  await outbox.badge.click();
+  const late = outbox.entry(outbox.troubled, "Wash the dishes");
+  await expect(late).toContainText("This was over a week ago. Tell a parent.");
+  await expect(late.getByRole("button", { name: "Try again" })).toBeHidden();
+  expect(await api.history(family.kid)).toEqual([]);
+});
+
+test.describe("a timer that ran on while the app was closed for hours @phone", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    const chores = new AvailableChoresPage(page);
+    await chores.open();
+    await chores.begin("Wash the dishes");
+    await chores.dialog.start.click();
+    await page.clock.fastForward("30:00");
+    await expect(chores.dialog.time).toHaveText(/^30:/);
+    await page.goto("about:blank");
+    await page.clock.fastForward("03:00:00");
+    await chores.open();
+  });
+
+  for (const [answer, time] of [
+    ["Yes, keep all my time", /^3:30:/],
+    ["No, stop at", /^30:|^29:/],
+    ["Throw this time away", "00:00"],
+  ] as const) {
+    test(answer, async ({ page }) => {
+      const question = page.getByRole("dialog", { name: "Were you still working?" });
+      await expect(question).toContainText("Wash the dishes");
+      await question.getByRole("button", { name: answer }).click();
+      await expect(question).toBeHidden();
+      const chores = new AvailableChoresPage(page);
+      await chores.begin("Wash the dishes");
+      await expect(chores.dialog.time).toHaveText(time);
+      await page.reload();
+      await expect(chores.chore("Wash the dishes")).toBeVisible();
+      await expect(question).toBeHidden();
+    });
+  }
+});

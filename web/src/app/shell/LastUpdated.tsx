@@ -1,0 +1,47 @@
+import { Text } from "@mantine/core";
+import { type Query, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+
+import { formatDateTime } from "@/lib/format";
+import { useOnline } from "@/lib/online";
+
+/** Of these it does not matter when: who is signed in, what the server is. */
+const TIMELESS = new Set<unknown>(["me", "config"]);
+
+/** Without a connection, how old the oldest of what is shown is. */
+export function LastUpdated() {
+  const online = useOnline();
+  const oldest = useOldest(!online);
+  return (
+    !online &&
+    oldest !== undefined && (
+      <Text size="sm" c="dimmed" mb="md">
+        Last updated {formatDateTime(new Date(oldest).toISOString())}
+      </Text>
+    )
+  );
+}
+
+/** When the oldest of all that is on the screen was read. */
+function useOldest(isWanted: boolean): number | undefined {
+  const cache = useQueryClient().getQueryCache();
+  const [oldest, setOldest] = useState<number>();
+  useEffect(() => {
+    if (!isWanted) {
+      return undefined;
+    }
+    const look = () => {
+      const times = cache
+        .findAll({ type: "active", predicate: isTimely })
+        .map(({ state }) => state.dataUpdatedAt);
+      setOldest(times.length === 0 ? undefined : Math.min(...times));
+    };
+    look();
+    return cache.subscribe(look);
+  }, [cache, isWanted]);
+  return oldest;
+}
+
+function isTimely({ queryKey, state }: Query): boolean {
+  return state.data !== undefined && !TIMELESS.has(queryKey[0]);
+}

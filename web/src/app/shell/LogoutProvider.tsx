@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router-dom";
+
+import { useDialog } from "@/components/useDialog";
+import { LogoutWarning } from "@/features/outbox/LogoutWarning";
+import { useOutbox } from "@/lib/offline";
+import { session } from "@/lib/session";
+
+import { paths } from "../paths";
+import { LogoutContext } from "./useLogout";
+
+/** Signs out and shows the sign-in form (spec §4); asks first when something has not been sent yet (contract §7). */
+export function LogoutProvider({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const outbox = useOutbox();
+  const warning = useDialog<number>();
+  const leave = () => {
+    session.logout();
+    void navigate(paths.login, { replace: true });
+  };
+  const logout = () => {
+    if (outbox.size === 0) {
+      leave();
+    } else {
+      warning.open(outbox.size);
+    }
+  };
+  return (
+    <LogoutContext value={logout}>
+      {children}
+      <LogoutWarning
+        count={warning.subject ?? 0}
+        opened={warning.opened}
+        onLogout={leave}
+        onClose={warning.close}
+      />
+    </LogoutContext>
+  );
+}

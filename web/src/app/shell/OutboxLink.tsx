@@ -1,0 +1,27 @@
+import { IconAlertTriangle, IconCloudUp } from "@tabler/icons-react";
+import { Link } from "react-router-dom";
+
+import { formatNumber } from "@/lib/format";
+import { useOutboxView } from "@/lib/offline";
+
+import { paths } from "../paths";
+
+import classes from "./OutboxLink.module.css";
+
+/** How much waits on this device to be sent; nothing when nothing does. */
+export function OutboxLink() {
+  const { entries } = useOutboxView();
+  const isTroubled = entries.some(({ problem }) => problem !== null);
+  const Icon = isTroubled ? IconAlertTriangle : IconCloudUp;
+  return (
+    entries.length > 0 && (
+      <Link to={paths.outbox} className={classes.link} data-troubled={isTroubled || undefined}>
+        <Icon size={20} aria-hidden />
+        <span className="tabular">{formatNumber(entries.length)}</span>
+        <span className="visually-hidden">
+          {isTroubled ? " not sent, needs attention" : " waiting to send"}
+        </span>
+      </Link>
+    )
+  );
+}

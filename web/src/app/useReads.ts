@@ -1,0 +1,54 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+
+import type { User } from "@/lib/api";
+import { isSignedIn } from "@/lib/offline";
+import { eraseOthersReads, eraseReads, keepReads, restoreReads } from "@/lib/offline/reads";
+import { meQuery } from "@/lib/session/user";
+
+/** A device whose database does not open must not keep anybody waiting, in milliseconds. */
+const PATIENCE_MS = 2_000;
+
+type ReadsOptions = { user: User; isRemembered: boolean };
+
+/**
+ * Shows a user what their screens last showed on this device, keeps what they show, and erases all of it when they
+ * leave (contract §7). True once the screens may be drawn.
+ */
+export function useReads(client: QueryClient, { user, isRemembered }: ReadsOptions): boolean {
+  const { id } = user;
+  const [isReady, setIsReady] = useState(false);
+
+  useEffect(() => {
+    let isHere = true;
+    let stop = () => {};
+    const begin = () => {
+      if (isHere) {
+        stop = keepReads(client, id, () => isSignedIn(id));
+        setIsReady(true);
+      }
+    };
+    void impatient(restoreReads(client, id)).then(begin);
+    void impatient(eraseOthersReads(id));
+    return () => {
+      isHere = false;
+      stop();
+      if (!isSignedIn(id)) {
+        void impatient(eraseReads(id));
+      }
+    };
+  }, [client, id]);
+
+  useEffect(() => {
+    if (isReady && !isRemembered) {
+      client.setQueryData(meQuery.queryKey, user);
+    }
+  }, [client, isReady, isRemembered, user]);
+
+  return isReady;
+}
+
+/** What the device's database cannot do in time is done without. */
+async function impatient(work: Promise<void>): Promise<void> {
+  await Promise.race([work.catch(() => {}), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+}

@@ -1,0 +1,27 @@
+import { Text } from "@mantine/core";
+import { IconAlertTriangle, IconSend } from "@tabler/icons-react";
+
+import type { OutboxEntry } from "@/lib/offline";
+
+import { StatusBadge } from "../StatusBadge";
+import { QueuedBadge } from "./QueuedBadge";
+
+type EntryStatusProps = { entry: OutboxEntry; isSending: boolean };
+
+/** Where something stands on its way to the server, and what is wrong with it. */
+export function EntryStatus({ entry: { problem }, isSending }: EntryStatusProps) {
+  if (isSending) {
+    return <StatusBadge label="Sending" colour="teal" icon={IconSend} />;
+  }
+  if (problem === null) {
+    return <QueuedBadge />;
+  }
+  return (
+    <>
+      <StatusBadge label="Needs attention" colour="red" icon={IconAlertTriangle} />
+      <Text size="sm" fw={600} mt={4} style={{ textWrap: "balance" }}>
+        {problem.sentence}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Stack, Title } from "@mantine/core";
+
+import { formatNumber } from "@/lib/format";
+import { type OutboxTask, useOutboxView } from "@/lib/offline";
+
+import { EntryTable } from "./EntryTable";
+
+/** What of one kind is kept on this device until the server has it; nothing when nothing is. */
+export function WaitingToSend({ action }: { action: OutboxTask["action"] }) {
+  const entries = useOutboxView().entries.filter(({ task }) => task.action === action);
+  return (
+    entries.length > 0 && (
+      <Stack component="section" gap="sm">
+        <Title order={2}>Waiting to Send ({formatNumber(entries.length)})</Title>
+        <EntryTable label="Waiting to send" entries={entries} />
+      </Stack>
+    )
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from "@mantine/core";
+
+import { isAi, useService } from "@/lib/assistant";
+
+import classes from "./Examples.module.css";
+
+const WISHES = ["Wash the car", "Movie night", "A $12 puzzle"];
+/** Only an AI knows more than chores and rewards. */
+const QUESTION = "What do dragons eat?";
+
+type ExamplesProps = { onPick: (wish: string) => void };
+
+/** Wishes to begin with, for those who do not know what to write. */
+export function Examples({ onPick }: ExamplesProps) {
+  const wishes = isAi(useService()) ? [...WISHES, QUESTION] : WISHES;
+  return (
+    <div role="group" aria-label="Examples" className={classes.examples}>
+      {wishes.map((wish) => (
+        <Button key={wish} variant="light" radius="xl" onClick={() => onPick(wish)}>
+          {wish}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Title } from "@mantine/core";
+import type { TablerIcon } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+
+import classes from "./Greeting.module.css";
+
+/** News of one kind: what they are, and a line for each. */
+export function NewsPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={classes.words}>
+      <Title order={2} size="h3">
+        {title}
+      </Title>
+      <NewsLines>{children}</NewsLines>
+    </div>
+  );
+}
+
+export function NewsLines({ children }: { children: ReactNode }) {
+  return <ul className={classes.lines}>{children}</ul>;
+}
+
+type NewsLineProps = {
+  icon?: TablerIcon;
+  name: string;
+  /** What became of it. */
+  after?: string;
+  /** At the end of the line. */
+  children?: ReactNode;
+};
+
+/** One thing, by its name. */
+export function NewsLine({ icon: Icon, name, after, children }: NewsLineProps) {
+  return (
+    <li className={classes.line}>
+      {Icon && <Icon size={22} aria-hidden />}
+      <span className={classes.name}>
+        <strong>{name}</strong> {after}
+      </span>
+      {children}
+    </li>
+  );
+}

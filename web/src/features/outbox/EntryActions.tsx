@@ -1,0 +1,41 @@
+import { Button, Group } from "@mantine/core";
+import { IconRefresh, IconTrash } from "@tabler/icons-react";
+
+import { NetworkButton } from "@/components/NetworkButton";
+import { type OutboxEntry, useOutbox, useOutboxView } from "@/lib/offline";
+import { useAction } from "@/lib/useAction";
+
+type EntryActionsProps = { entry: OutboxEntry; onDiscard: (entry: OutboxEntry) => void };
+
+/** Sends a troubled thing once more, where that can help, or takes it back. What is on its way is left alone. */
+export function EntryActions({ entry, onDiscard }: EntryActionsProps) {
+  const outbox = useOutbox();
+  const { sending } = useOutboxView();
+  const retry = useAction({ mutationFn: () => outbox.retry(entry) });
+  return (
+    <Group gap="xs" justify="flex-end" wrap="nowrap">
+      {entry.problem?.canRetry === true && (
+        <NetworkButton
+          variant="light"
+          px="md"
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          aria-describedby={`outbox-${entry.seq}`}
+          loading={retry.isPending}
+          onClick={() => retry.mutate()}
+        >
+          Try again
+        </NetworkButton>
+      )}
+      <Button
+        variant="default"
+        px="md"
+        leftSection={<IconTrash size={18} aria-hidden />}
+        aria-describedby={`outbox-${entry.seq}`}
+        disabled={sending.has(entry.seq)}
+        onClick={() => onDiscard(entry)}
+      >
+        Discard
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,30 @@
+import { ConfirmModal } from "@/components/ConfirmModal";
+import { formatNumber } from "@/lib/format";
+
+type LogoutWarningProps = {
+  /** How much has not been sent yet. */
+  count: number;
+  opened: boolean;
+  onLogout: () => void;
+  onClose: () => void;
+};
+
+/** What has not been sent stays on the device until its owner comes back (contract §7). */
+export function LogoutWarning({ count, opened, onLogout, onClose }: LogoutWarningProps) {
+  return (
+    <ConfirmModal
+      opened={opened}
+      title="Not Sent Yet"
+      message={
+        count === 1
+          ? "1 thing stays on this device. It is sent when you sign in here again."
+          : `${formatNumber(count)} things stay on this device. They are sent when you sign in here again.`
+      }
+      confirmLabel="Logout"
+      busy={false}
+      local
+      onConfirm={onLogout}
+      onClose={onClose}
+    />
+  );
+}

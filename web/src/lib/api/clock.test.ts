@@ -1,0 +1,49 @@
+import { beforeEach, expect, test } from "vitest";
+
+import { stubBrowser } from "../testing/browser";
+import { ServerClock } from "./clock";
+
+const NOON = Date.UTC(2026, 2, 1, 12);
+const HOUR = 3_600_000;
+const at = (wall: number, ticks = 1_000) => ({ wall, ticks });
+const date = (instant: number) => new Date(instant).toUTCString();
+
+beforeEach(() => {
+  stubBrowser();
+});
+
+test("nothing is known at first, nor from an answer without a date", () => {
+  const clock = new ServerClock();
+  clock.learn(null, at(NOON), at(NOON));
+  clock.learn("soon", at(NOON), at(NOON));
+  expect(clock.offset()).toBeUndefined();
+  expect(clock.isFresh(at(NOON))).toBe(false);
+});
+
+test("a wrong clock is told by how much, in the middle of the way, and after a restart too", () => {
+  new ServerClock().learn(date(NOON), at(NOON - 3 * HOUR - 1_000), at(NOON - 3 * HOUR + 1_000));
+  expect(new ServerClock().offset()).toBe(3 * HOUR + 500);
+});
+
+test("small differences are noise, others are news", () => {
+  const clock = new ServerClock();
+  clock.learn(date(NOON), at(NOON), at(NOON));
+  clock.learn(date(NOON), at(NOON - 900), at(NOON - 900));
+  expect(clock.offset()).toBe(500);
+  clock.learn(date(NOON), at(NOON - 9_000), at(NOON - 9_000));
+  expect(clock.offset()).toBe(9_500);
+});
+
+test("it is fresh for a minute, by both clocks", () => {
+  const clock = new ServerClock();
+  clock.learn(date(NOON), at(NOON, 1_000), at(NOON, 1_000));
+  expect(clock.isFresh(at(NOON + 59_000, 60_000))).toBe(true);
+  expect(clock.isFresh(at(NOON + 61_000, 62_000))).toBe(false);
+  expect(clock.isFresh(at(NOON + 1_000, 62_000))).toBe(false);
+  expect(clock.isFresh(at(NOON - HOUR, 2_000))).toBe(false);
+});
+
+test("what somebody else stored is not known", () => {
+  localStorage.setItem("pogona.clock", "late");
+  expect(new ServerClock().offset()).toBeUndefined();
+});

@@ -1,0 +1,21 @@
+/** A server that is there answers this long before, in milliseconds. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * Whether the server can be reached now. The cheapest public call tells; a captive portal's page in its place
+ * does not count.
+ */
+export async function probe(): Promise<boolean> {
+  const abort = new AbortController();
+  const patience = setTimeout(() => abort.abort(), PATIENCE_MS);
+  try {
+    const init = { cache: "no-store", credentials: "omit", signal: abort.signal } as const;
+    const response = await fetch("/api/config", init);
+    const type = response.headers.get("Content-Type") ?? "";
+    return type.startsWith("application/json");
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(patience);
+  }
+}

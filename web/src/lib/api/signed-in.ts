@@ -1,0 +1,23 @@
+import { token } from "./token";
+
+/** A call on behalf of whoever was signed in when it began. */
+export type SignedIn = {
+  headers: Headers;
+  /** Takes note of the answer: one that refuses the token ends the session, unless another began meanwhile. */
+  heed: (response: Response) => void;
+};
+
+/** Begins a call with the token in its headers, if there is one. */
+export function signedIn(accept: string): SignedIn {
+  const sent = token.get();
+  const headers = new Headers({ Accept: accept });
+  if (sent !== null) {
+    headers.set("Authorization", `Bearer ${sent}`);
+  }
+  const heed = ({ status }: Response) => {
+    if (status === 401 && sent !== null && sent === token.get()) {
+      token.clear();
+    }
+  };
+  return { headers, heed };
+}

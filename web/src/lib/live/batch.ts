@@ -1,0 +1,41 @@
+/** What happens together is told together: a change often has several topics, each in a message. In milliseconds. */
+const TOGETHER_MS = 50;
+/** However much happens, it is not told more often than this, in milliseconds. */
+const APART_MS = 1_000;
+
+/** Topics, or everything. */
+export type Changes = Set<string> | "everything";
+
+/** Gathers changes, so that a thousand of them make few loads. */
+export class Batch {
+  #changes: Changes = new Set();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #toldAt = -Infinity;
+  #tell: (changes: Changes) => void;
+
+  constructor(tell: (changes: Changes) => void) {
+    this.#tell = tell;
+  }
+
+  add(topics: string[] | "everything"): void {
+    if (topics === "everything" || this.#changes === "everything") {
+      this.#changes = "everything";
+    } else {
+      this.#changes = new Set([...this.#changes, ...topics]);
+    }
+    const wait = Math.max(TOGETHER_MS, this.#toldAt + APART_MS - Date.now());
+    this.#timer ??= setTimeout(() => this.#flush(), wait);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #flush(): void {
+    const changes = this.#changes;
+    this.#changes = new Set();
+    this.#timer = undefined;
+    this.#toldAt = Date.now();
+    this.#tell(changes);
+  }
+}

@@ -1,0 +1,21 @@
+import { createContext, useContext } from "react";
+
+import { useWatched } from "@/lib/watched";
+
+import type { Outbox, OutboxView } from "./outbox";
+
+/** The outbox of the signed-in user. */
+export const OutboxContext = createContext<Outbox | null>(null);
+
+export function useOutbox(): Outbox {
+  const outbox = useContext(OutboxContext);
+  if (outbox === null) {
+    throw new Error("useOutbox() needs an OutboxContext");
+  }
+  return outbox;
+}
+
+/** What waits in the signed-in user's outbox, kept current. */
+export function useOutboxView(): OutboxView {
+  return useWatched(useOutbox().view);
+}

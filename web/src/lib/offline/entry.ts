@@ -1,0 +1,45 @@
+import type { MakeRequest } from "@/lib/api";
+import type { Moment } from "@/lib/api/clock";
+
+/** What can be done without a network, in the words of `POST /outbox`. */
+export type OutboxTask =
+  | { action: "submit_chore"; chore_id: string; effort_minutes: number }
+  | { action: "submit_assignment"; assignment_id: string; submission_notes: string | null }
+  | ({ action: "make_request" } & MakeRequest);
+
+/** What the rules say it may bring, shown as an estimate and never counted. */
+export type Estimate = { points: number; effort_points?: number };
+
+/** Something the user wants done. */
+export type Draft = {
+  /** Made at the tap: however often it is sent, it is done once (contract §1). */
+  key: string;
+  task: OutboxTask;
+  /** What it is about, for the user to recognise. */
+  label: string;
+  estimate: Estimate | null;
+};
+
+/** When the user tapped, as the device could tell. */
+export type Tap = Moment & {
+  /** The page it was on: ticks compare only within one. */
+  page: string;
+  /** How far the server's clock was ahead, as last known; null when nobody knew. */
+  offset: number | null;
+};
+
+/** Why something was not done, and whether sending it again can help. */
+export type Problem = { sentence: string; canRetry: boolean };
+
+/** Something the user wants done, as it is kept on the device until the server did it. */
+export type OutboxEntry = Draft & {
+  /** Its place in the order, across all users. */
+  seq: number;
+  /** The id of the user who wants it. */
+  user: string;
+  tapped: Tap;
+  /** When it was done, in the server's time: settled before it is first sent, so that each sending is the same. */
+  completed_at: string | null;
+  /** It needs the user's attention and is not sent. */
+  problem: Problem | null;
+};

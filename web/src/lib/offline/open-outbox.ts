@@ -1,0 +1,54 @@
+import { api } from "@/lib/api";
+import { serverClock } from "@/lib/api/clock";
+import { online } from "@/lib/online";
+import { session } from "@/lib/session";
+
+import { Outbox } from "./outbox";
+import { send } from "./send";
+import { openOutboxStore } from "./store";
+
+/** Tabs tell each other that an outbox changed. */
+const CHANNEL = "pogona.outbox";
+
+/** Whether this user is signed in on this device. */
+export function isSignedIn(user: string): boolean {
+  const state = session.get();
+  return state.status === "signed-in" && state.user.id === user;
+}
+
+/** The outbox of a user on this device. `start` has it sent whenever there is reason to hope. */
+export function openOutbox(user: string): { outbox: Outbox; start: () => () => void } {
+  let channel: BroadcastChannel | undefined;
+  const outbox = new Outbox({
+    user,
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+    store: openOutboxStore(user, () => channel?.postMessage(user)),
+    clock: serverClock,
+    send,
+    askTime: () => api.get("/config"),
+    canSend: () => isSignedIn(user) && online.get(),
+    alone: (work) => alone(`pogona.outbox.${user}`, work),
+  });
+
+  const start = () => {
+    channel = new BroadcastChannel(CHANNEL);
+    channel.addEventListener("message", () => void outbox.reload());
+    const stopFollowing = online.subscribe(() => void outbox.run());
+    const onVisible = () => document.hidden || void outbox.run();
+    document.addEventListener("visibilitychange", onVisible);
+    void outbox.run();
+    return () => {
+      document.removeEventListener("visibilitychange", onVisible);
+      stopFollowing();
+      channel?.close();
+      channel = undefined;
+      outbox.rest();
+    };
+  };
+  return { outbox, start };
+}
+
+/** Without locks (on plain http) two tabs may both send; the keys of the taps make that harmless. */
+async function alone(name: string, work: () => Promise<void>): Promise<void> {
+  await ("locks" in navigator ? navigator.locks.request(name, work) : work());
+}

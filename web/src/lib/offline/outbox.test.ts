@@ -1,0 +1,196 @@
+import { describe, expect, test, vi } from "vitest";
+
+import { ApiError, NetworkError } from "@/lib/api";
+
+import { DONE, draft, earlier, kept, memoryStore, setUpOutbox } from "../testing/outbox";
+import type { OutboxEntry } from "./entry";
+import type { Outcome } from "./send";
+
+const REFUSED: Outcome = {
+  kind: "refused",
+  error: new ApiError(409, "conflict", "This chore is not available any more."),
+};
+const { send, canSend, outboxOn, keysSent } = setUpOutbox();
+
+describe("sending", () => {
+  test("an entry is kept before it is sent, and gone once it is done", async () => {
+    const { outbox, store } = outboxOn();
+    const entry = await outbox.add(draft("a"));
+    expect(kept(store)).toHaveLength(1);
+    expect(send).not.toHaveBeenCalled();
+    await expect(outbox.deliver(entry)).resolves.toEqual(DONE);
+    expect(kept(store)).toEqual([]);
+  });
+
+  test("what was kept without a network goes in order, in one call", async () => {
+    canSend.mockReturnValue(false);
+    const { outbox, keep, news } = outboxOn();
+    for (const key of ["a", "b", "c"]) {
+      // oxlint-disable-next-line no-await-in-loop -- in order
+      await keep(key);
+    }
+    expect(send).not.toHaveBeenCalled();
+    canSend.mockReturnValue(true);
+    await outbox.run();
+    expect(keysSent()).toEqual([["a", "b", "c"]]);
+    expect(news).toMatchObject([{ done: [{ key: "a" }, { key: "b" }, { key: "c" }], isTold: false }]);
+  });
+
+  test("a thousand go by ten calls", async () => {
+    canSend.mockReturnValue(false);
+    const { outbox, store } = outboxOn();
+    for (let index = 0; index < 1000; index += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- in order
+      await store.add(earlier(String(index)));
+    }
+    canSend.mockReturnValue(true);
+    await outbox.run();
+    expect(send).toHaveBeenCalledTimes(10);
+    expect(keysSent().flat()).toEqual(Array.from({ length: 1000 }, (_, index) => String(index)));
+    expect(kept(store)).toEqual([]);
+  });
+
+  test("without an answer it stays, and is sent again unchanged after a while", async () => {
+    send.mockRejectedValueOnce(new NetworkError());
+    const { keep, store } = outboxOn();
+    await keep("a");
+    expect(kept(store)).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(send.mock.calls[1]).toEqual(send.mock.calls[0]);
+    expect(kept(store)).toEqual([]);
+  });
+
+  test("waits longer after each vain try, and a minute at most", async () => {
+    send.mockRejectedValue(new NetworkError());
+    vi.spyOn(Math, "random").mockReturnValue(1);
+    const { keep } = outboxOn();
+    await keep("a");
+    for (const [seconds, tries] of [
+      [2, 2],
+      [4, 3],
+      [8, 4],
+      [16, 5],
+      [32, 6],
+      [60, 7],
+      [60, 8],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- in order
+      await vi.advanceTimersByTimeAsync(seconds * 1000);
+      expect(send).toHaveBeenCalledTimes(tries);
+    }
+  });
+
+  test("trouble with one of several keeps that one", async () => {
+    canSend.mockReturnValue(false);
+    const { outbox, keep, store } = outboxOn();
+    await keep("a");
+    await keep("b");
+    canSend.mockReturnValue(true);
+    send.mockResolvedValueOnce([{ kind: "later", error: new ApiError(503, "busy", "Busy.") }, DONE]);
+    await outbox.run();
+    expect(kept(store).map(({ key }) => key)).toEqual(["a"]);
+  });
+
+  test("another user's session ends it", async () => {
+    const { outbox, keep, store } = outboxOn();
+    canSend.mockReturnValue(false);
+    await keep("a");
+    await outbox.run();
+    outbox.rest();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(send).not.toHaveBeenCalled();
+    expect(kept(store)).toHaveLength(1);
+  });
+});
+
+describe("a refusal", () => {
+  test("needs attention and does not block the rest", async () => {
+    canSend.mockReturnValue(false);
+    const { outbox, keep, store, news } = outboxOn();
+    await keep("a");
+    await keep("b");
+    canSend.mockReturnValue(true);
+    send.mockResolvedValueOnce([REFUSED, DONE]);
+    await outbox.run();
+    expect(kept(store)).toMatchObject([
+      { key: "a", problem: { sentence: "This chore is not available any more.", canRetry: true } },
+    ]);
+    expect(news).toMatchObject([{ done: [{ key: "b" }], refused: [{ key: "a" }] }]);
+    await outbox.run();
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  test("can be tried again, or discarded", async () => {
+    const { outbox, keep, store } = outboxOn();
+    send.mockResolvedValueOnce([REFUSED]).mockResolvedValueOnce([REFUSED]);
+    await keep("a");
+    await keep("b");
+    const [first, second] = kept(store);
+    await outbox.discard(second?.seq ?? 0);
+    await outbox.retry(first as OutboxEntry);
+    expect(keysSent()).toEqual([["a"], ["b"], ["a"]]);
+    expect(kept(store)).toEqual([]);
+  });
+
+  test("is told to the form that waits, which then has it again", async () => {
+    send.mockResolvedValueOnce([REFUSED]);
+    const { outbox, store, news } = outboxOn();
+    const entry = await outbox.add(draft("a"));
+    await expect(outbox.deliver(entry)).resolves.toEqual(REFUSED);
+    expect(kept(store)).toEqual([]);
+    expect(news).toMatchObject([{ refused: [{ key: "a" }], isTold: true }]);
+  });
+});
+
+describe("a form", () => {
+  test("holds what failed until it sends it once more", async () => {
+    send.mockRejectedValueOnce(new NetworkError());
+    const { outbox } = outboxOn();
+    const entry = await outbox.add(draft("a"));
+    await expect(outbox.deliver(entry)).resolves.toMatchObject({ kind: "later" });
+    await outbox.run();
+    expect(send).toHaveBeenCalledTimes(1);
+    await expect(outbox.deliver(entry)).resolves.toEqual(DONE);
+    expect(keysSent()).toEqual([["a"], ["a"]]);
+  });
+
+  test("that closes leaves it to be sent later, and a refusal then needs attention", async () => {
+    send.mockRejectedValueOnce(new NetworkError()).mockResolvedValueOnce([REFUSED]);
+    const { outbox, store } = outboxOn();
+    const entry = await outbox.add(draft("a"));
+    await outbox.deliver(entry);
+    outbox.release(entry.seq);
+    await outbox.run();
+    expect(kept(store)).toMatchObject([{ key: "a", problem: { canRetry: true } }]);
+  });
+
+  test("hears that another tab has sent it", async () => {
+    const store = memoryStore();
+    const { outbox } = outboxOn(store);
+    const entry = await outbox.add(draft("a"));
+    store.entries.clear();
+    await expect(outbox.deliver(entry)).resolves.toEqual(DONE);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test("hears when the device's database fails", async () => {
+    const store = memoryStore();
+    const { outbox } = outboxOn(store);
+    const entry = await outbox.add(draft("a"));
+    vi.spyOn(store, "all").mockRejectedValueOnce(new Error("Broken."));
+    await expect(outbox.deliver(entry)).resolves.toMatchObject({ kind: "later" });
+    expect(kept(store)).toHaveLength(1);
+  });
+});
+
+test("a device that cannot keep anything sends it all the same", async () => {
+  const store = memoryStore();
+  vi.spyOn(store, "add").mockRejectedValue(new Error("Full."));
+  send.mockRejectedValueOnce(new NetworkError());
+  const { outbox } = outboxOn(store);
+  const entry = await outbox.add(draft("a"));
+  await expect(outbox.deliver(entry)).resolves.toMatchObject({ kind: "later" });
+  await expect(outbox.deliver(entry)).resolves.toEqual(DONE);
+  expect(keysSent()).toEqual([["a"], ["a"]]);
+});

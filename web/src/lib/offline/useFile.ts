@@ -1,0 +1,128 @@
+import { useEffect, useState } from "react";
+
+import { errorMessage, NetworkError } from "@/lib/api";
+import { online } from "@/lib/online";
+
+import { useOutbox } from "./context";
+import type { Draft, OutboxEntry } from "./entry";
+import { type Outbox, UNKEPT } from "./outbox";
+
+/** How long a form waits for the server before it leaves the rest to the outbox, in milliseconds. */
+const PATIENCE_MS = 8_000;
+
+/** What became of something filed; `left` when its form was closed before anybody knew. */
+export type Filed = "sent" | "saved" | "left";
+
+export const SAVED_TEXT = "Saved on this device, will be sent later.";
+
+/** There was no good answer; what was filed stays on the device and is sent again. */
+export class KeptError extends Error {
+  override readonly cause: Error;
+
+  constructor(cause: Error) {
+    super(cause.message, { cause });
+    this.name = "KeptError";
+    this.cause = cause;
+  }
+}
+
+/** The sentence to show for something that was filed in vain, or not yet. */
+export function filingMessage(error: unknown, fallback: string): string {
+  return error instanceof KeptError
+    ? `${errorMessage(error.cause, fallback)} ${SAVED_TEXT}`
+    : errorMessage(error, fallback);
+}
+
+/**
+ * For a form whose work must not get lost: keeps it on the device, then sends it. Rejects when the server refused it,
+ * or gave no good answer: then, as a `KeptError`, the same draft again sends it once more, and once the form is closed
+ * it is sent without it. `onKept` is called when it is kept.
+ */
+export function useFile(): (draft: Draft, onKept?: () => void) => Promise<Filed> {
+  const outbox = useOutbox();
+  const [form] = useState(() => new Form(outbox));
+  useEffect(() => {
+    form.open();
+    return () => form.close();
+  }, [form]);
+  return form.file;
+}
+
+class Form {
+  #isOpen = true;
+  readonly #outbox: Outbox;
+  #held: OutboxEntry | undefined;
+
+  constructor(outbox: Outbox) {
+    this.#outbox = outbox;
+  }
+
+  open(): void {
+    this.#isOpen = true;
+  }
+
+  close(): void {
+    this.#isOpen = false;
+    this.#release();
+  }
+
+  file = async (draft: Draft, onKept?: () => void): Promise<Filed> => {
+    const entry = await this.#keep(draft);
+    if (entry.seq === UNKEPT) {
+      return this.#sendUnkept(entry);
+    }
+    onKept?.();
+    if (!this.#isOpen || !online.get()) {
+      this.#release();
+      return this.#isOpen ? "saved" : "left";
+    }
+    let isTired = false;
+    const patience = setTimeout(() => {
+      isTired = true;
+      this.#release();
+    }, PATIENCE_MS);
+    const outcome = await this.#outbox.deliver(entry);
+    clearTimeout(patience);
+    switch (outcome.kind) {
+      case "done":
+        this.#held = undefined;
+        return "sent";
+      case "refused":
+        this.#held = undefined;
+        throw outcome.error;
+      case "later":
+        throw new KeptError(outcome.error);
+      case "released":
+        return isTired ? "saved" : "left";
+    }
+  };
+
+  async #sendUnkept(entry: OutboxEntry): Promise<Filed> {
+    const outcome = await this.#outbox.deliver(entry);
+    if (outcome.kind === "done") {
+      this.#held = undefined;
+      return "sent";
+    }
+    throw outcome.kind === "released" ? new NetworkError() : outcome.error;
+  }
+
+  async #keep(draft: Draft): Promise<OutboxEntry> {
+    const held = this.#held;
+    if (held !== undefined && JSON.stringify(held.task) === JSON.stringify(draft.task)) {
+      return held;
+    }
+    if (held !== undefined) {
+      // The user changed their mind about what is still here.
+      await this.#outbox.discard(held.seq);
+    }
+    this.#held = await this.#outbox.add(draft);
+    return this.#held;
+  }
+
+  #release(): void {
+    if (this.#held !== undefined) {
+      this.#outbox.release(this.#held.seq);
+      this.#held = undefined;
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { Watched } from "../watched";
+
+/** Chromium's own event; no standard has it. */
+type InstallEvent = Event & { prompt: () => Promise<unknown> };
+
+let held: InstallEvent | undefined;
+
+/** Whether the browser offers to put the app among the device's own. */
+export const installOffered = new Watched(false);
+
+/** Keeps the browser's offer for the user menu. It comes once and early. */
+export function holdInstallOffer(): void {
+  window.addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    held = event as InstallEvent;
+    installOffered.set(true);
+  });
+  window.addEventListener("appinstalled", () => {
+    held = undefined;
+    installOffered.set(false);
+  });
+}
+
+/** Lets the browser ask. An offer can be used once; a browser that was refused makes another later. */
+export function askToInstall(): void {
+  const offer = held;
+  held = undefined;
+  installOffered.set(false);
+  void offer?.prompt();
+}
