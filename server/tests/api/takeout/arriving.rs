@@ -93,7 +93,13 @@ async fn nobody_has_a_password_until_a_parent_gives_one(engine: Engine) {
     let mum = app.person("MUM", json!({})).await;
     let members = import(&app, &mum, &document).await.expect(200);
     assert_eq!(members[0]["id"], mum.id.as_str(), "she is the parent she was");
-    assert_eq!(app.get(&mum, "/users").await.expect(200).as_array().unwrap().len(), 4);
+    let without = async || {
+        let listed = app.get(&mum, "/users").await.expect(200);
+        let listed = listed.as_array().unwrap();
+        assert_eq!(listed.len(), 4);
+        listed.iter().filter(|member| member["has_password"] == false).count()
+    };
+    assert_eq!(without().await, 3, "all but her");
     let of = |name: &str| {
         members.as_array().unwrap().iter().find(|m| m["username"] == name).unwrap()["id"].clone()
     };
@@ -111,6 +117,7 @@ async fn nobody_has_a_password_until_a_parent_gives_one(engine: Engine) {
         let again = app.post(&mum, &path, json!({ "new_password": PASSWORD })).await;
         again.expect(if name == "Leo" { 204 } else { 404 });
     }
+    assert_eq!(without().await, 1, "Mia");
     assert_eq!(app.get(&mum, "/leaderboard").await.expect(200)[0]["points"], 70);
     expect_in_order(&app).await;
 }

@@ -1534,6 +1534,32 @@ export interface components {
              */
             time_zone: string;
         };
+        /** @description A member of the family, as a parent sees them. */
+        FamilyMember: {
+            /**
+             * @description False for somebody who came with an import, until a parent gives them one.
+             * @example true
+             */
+            has_password: boolean;
+            /**
+             * @description The user's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * Format: int64
+             * @description A kid's balance, in points; null for parents.
+             * @example 120
+             */
+            points: number | null;
+            /** @description Parents review and manage, kids earn and spend. */
+            role: components["schemas"]["Role"];
+            /**
+             * @description As they wrote it when signing up.
+             * @example leo
+             */
+            username: string;
+        };
         /** @description The settings of a family that leaves. */
         FamilySettings: {
             /**
@@ -7149,6 +7175,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
+                     *         "has_password": true,
                      *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "points": 120,
                      *         "role": "kid",
@@ -7156,7 +7183,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["User"][];
+                    "application/json": components["schemas"]["FamilyMember"][];
                 };
             };
             /** @description Nobody is signed in, or not any more. */
