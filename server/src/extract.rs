@@ -176,6 +176,11 @@ fn invalid(path: &serde_path_to_error::Path, message: &str) -> ApiError {
     } else {
         // serde_json appends where in the text it happened.
         let reason = message.rsplit_once(" at line ").map_or(message, |(reason, _)| reason);
+        // How we call it is nobody else's concern.
+        let reason = match reason.split_once("expected struct ") {
+            Some((reason, _)) => format!("{reason}expected an object"),
+            None => reason.to_owned(),
+        };
         format!("This value cannot be used: {reason}.")
     };
     ApiError::Validation(vec![FieldError { loc, msg, kind: "value_error" }])

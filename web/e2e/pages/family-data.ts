@@ -39,6 +39,7 @@ export class ImportDialog {
   readonly root: Locator;
   readonly file: Locator;
   readonly submit: Locator;
+  readonly cancel: Locator;
   readonly error: Locator;
   readonly members: Locator;
   readonly done: Locator;
@@ -47,6 +48,7 @@ export class ImportDialog {
     this.root = page.getByRole("dialog", { name: "Import a Family" });
     this.file = this.root.getByLabel(/^File/);
     this.submit = this.root.getByRole("button", { name: "Import" });
+    this.cancel = this.root.getByRole("button", { name: "Cancel" });
     this.error = this.root.getByRole("alert");
     this.members = this.root.getByRole("listitem");
     this.done = this.root.getByRole("button", { name: "Done" });

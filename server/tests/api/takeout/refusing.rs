@@ -53,6 +53,8 @@ async fn a_document_that_cannot_be_true_is_refused(engine: Engine) {
         (format!("{bought}/status"), json!("rejected")),
         (format!("{wish}/message"), Value::Null),
         (format!("{wish}/name"), json!("Kite")),
+        ("/goal".into(), Value::Null),
+        ("/chores/0".into(), json!(1)),
         ("/goal/item_id".into(), json!("nothing")),
         ("/goal/purchases_needed".into(), json!(0)),
         ("/goal/title".into(), json!("")),
@@ -75,7 +77,8 @@ async fn a_document_that_cannot_be_true_is_refused(engine: Engine) {
         assert_eq!(answer.status.as_u16(), 422, "{path}: {}", answer.body);
         let refused = &answer.body["detail"][0];
         assert!(refused["loc"].as_array().unwrap().len() > 1, "{path}: {refused}");
-        assert!(refused["msg"].as_str().unwrap().contains(' '), "{path}: {refused}");
+        let msg = refused["msg"].as_str().unwrap();
+        assert!(msg.contains(' ') && !msg.contains("struct"), "{path}: {refused}");
     }
     for list in ["ledger", "submissions", "members", "items", "purchases", "streak_bonuses"] {
         for whole in [false, true] {

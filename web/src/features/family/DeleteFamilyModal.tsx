@@ -37,8 +37,8 @@ function DeleteFamilyForm({ onClose }: { onClose: () => void }) {
           <Alert color="red">{errorMessage(remove.error, "Failed to delete the family.")}</Alert>
         )}
         <Text>
-          Everybody is signed out, and all accounts, chores, points, purchases and requests are gone, with the
-          store, the goal and the history. Nobody can bring them back. To keep a copy, export it first.
+          All accounts, chores, points, purchases and requests are deleted, with the store, the goal and the
+          history, and everybody is signed out. Nobody can bring them back. To keep a copy, export it first.
         </Text>
         {/* Tells a password manager whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />

@@ -47,7 +47,7 @@ export function FamilyDataPanel() {
             Import
           </NetworkButton>
         </Way>
-        <Way about="Everybody's account and all that is in the family go, for good.">
+        <Way about="All accounts and everything in the family are deleted, for good.">
           <NetworkButton
             variant="default"
             c="red"

@@ -4,8 +4,10 @@ import { type FormEvent, useState } from "react";
 import { NetworkButton } from "@/components/NetworkButton";
 
 import { ImportedMembers } from "./ImportedMembers";
-import { FILE_NAME, importMessage } from "./takeout";
+import { importMessage } from "./takeout";
 import { useImportFamily } from "./useTakeout";
+
+import classes from "./FamilyPanels.module.css";
 
 type ImportFamilyModalProps = { opened: boolean; onClose: () => void };
 
@@ -37,15 +39,16 @@ function ImportForm({ onClose }: { onClose: () => void }) {
       <Stack gap="md">
         {importing.isError && <Alert color="red">{importMessage(importing.error)}</Alert>}
         <Text>
-          This is for a new family with nothing in it. Members come with their points and their history, and
+          This is for a new family with nothing in it. Members come with their points and their history, but
           without passwords: you give each a new one.
         </Text>
         <TextInput
           type="file"
           label="File"
-          description={`What an export saved, usually ${FILE_NAME}.`}
+          description="The one that an export saved."
           required
           data-autofocus
+          classNames={{ input: classes.file }}
           accept="application/json,.json"
           error={isMissing && "Choose a file."}
           disabled={importing.isPending}

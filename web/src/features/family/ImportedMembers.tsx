@@ -1,7 +1,9 @@
-import { Button, Group, List, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 
 import type { ImportedMember } from "@/lib/api";
 import { useUser } from "@/lib/session/user";
+
+import classes from "./FamilyPanels.module.css";
 
 type ImportedMembersProps = { members: ImportedMember[]; onClose: () => void };
 
@@ -14,16 +16,24 @@ export function ImportedMembers({ members, onClose }: ImportedMembersProps) {
       <Text>Your family is here, with everything it had.</Text>
       {others.length > 0 && (
         <>
-          <Text>Give everybody a password under Family Members. They sign in as:</Text>
-          <List>
-            {others.map(({ id, username, username_before }) => (
-              <List.Item key={id}>
-                {username === username_before
-                  ? username
-                  : `${username} (was ${username_before}, which is taken here)`}
-              </List.Item>
+          <Text>
+            Give each of them a password under Family Members.
+            {others.some(isRenamed) && " Whose name was taken here has another one now."}
+          </Text>
+          <ul className={classes.arrived}>
+            {others.map((member) => (
+              <li key={member.id}>
+                <Text span fw={600}>
+                  {member.username}
+                </Text>
+                {isRenamed(member) && (
+                  <Text span c="dimmed">
+                    was {member.username_before}
+                  </Text>
+                )}
+              </li>
             ))}
-          </List>
+          </ul>
         </>
       )}
       <Group justify="flex-end">
@@ -33,4 +43,8 @@ export function ImportedMembers({ members, onClose }: ImportedMembersProps) {
       </Group>
     </Stack>
   );
+}
+
+function isRenamed({ username, username_before }: ImportedMember): boolean {
+  return username !== username_before;
 }

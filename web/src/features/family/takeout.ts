@@ -14,7 +14,7 @@ import { session } from "@/lib/session";
 import { deviceAccounts } from "@/lib/session/device-accounts";
 
 /** What an export is called. */
-export const FILE_NAME = "pogona-family.json";
+const FILE_NAME = "pogona-family.json";
 
 /** A family of many years takes its time, in milliseconds. */
 const LONG = { patienceMs: 120_000 };
