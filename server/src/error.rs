@@ -9,6 +9,9 @@ use serde::Serialize;
 use std::borrow::Cow;
 use utoipa::ToSchema;
 
+/// What a caller is told to wait while somebody sees to the disk, in seconds.
+const DISK_RETRY_AFTER_S: u32 = 30;
+
 /// A sentence for a person: fixed, or made for the occasion.
 pub type Sentence = Cow<'static, str>;
 
@@ -67,6 +70,11 @@ pub enum ApiError {
         /// Seconds until trying again makes sense.
         retry_after_s: u32,
     },
+    /// The disk under the database is full, read-only or failing: nothing was done.
+    #[error(
+        "Pogona cannot save at the moment: its disk is full, or cannot be written. Please tell whoever looks after it."
+    )]
+    Disk,
     /// Our own failure. The source is logged, never sent.
     #[error("Something went wrong on our side. Please try again.")]
     Internal(#[source] Box<dyn std::error::Error + Send + Sync>),
@@ -173,6 +181,7 @@ impl ApiError {
             Self::TooManyRequests { .. } => (StatusCode::TOO_MANY_REQUESTS, "too_many_requests"),
             Self::BadGateway(_) => (StatusCode::BAD_GATEWAY, "bad_gateway"),
             Self::Unavailable { .. } => (StatusCode::SERVICE_UNAVAILABLE, "unavailable"),
+            Self::Disk => (StatusCode::SERVICE_UNAVAILABLE, "disk_unavailable"),
             Self::Internal(_) => (StatusCode::INTERNAL_SERVER_ERROR, "internal_error"),
         }
     }
@@ -186,6 +195,7 @@ impl ApiError {
             Self::TooManyRequests { retry_after_s, .. } | Self::Unavailable { retry_after_s } => {
                 Some((header::RETRY_AFTER, (*retry_after_s).into()))
             }
+            Self::Disk => Some((header::RETRY_AFTER, DISK_RETRY_AFTER_S.into())),
             // The rest of the body is not wanted: without this the connection would be kept.
             Self::RequestTimeout | Self::PayloadTooLarge => {
                 Some((header::CONNECTION, HeaderValue::from_static("close")))
@@ -235,6 +245,10 @@ impl From<db::Error> for ApiError {
             db::Error::Busy(_) => {
                 tracing::warn!(%error, "the database could not take a request");
                 Self::Unavailable { retry_after_s: 1 }
+            }
+            db::Error::Disk(_) => {
+                tracing::error!(%error, "the disk of the database is full, read-only or failing");
+                Self::Disk
             }
             db::Error::Other(_) => Self::internal(error),
         }

@@ -3,7 +3,7 @@
 use crate::error::{ApiError, FieldError};
 use axum::{
     body::Bytes,
-    extract::{FromRequest, Request, rejection::BytesRejection},
+    extract::{DefaultBodyLimit, FromRequest, Request, rejection::BytesRejection},
     http::{StatusCode, header},
     response::{IntoResponse, Response},
 };
@@ -12,6 +12,10 @@ use std::time::Duration;
 
 /// How long a body may take to arrive, from the first byte waited for to the last.
 pub const BODY_TIMEOUT: Duration = Duration::from_secs(7);
+/// Bytes of a [`Large`] body: some 80,000 rows of a family.
+const LARGE_LIMIT: usize = 32 * 1024 * 1024;
+/// How long a [`Large`] body may take to arrive.
+const LARGE_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// A JSON body, of a request or of an answer.
 ///
@@ -25,21 +29,42 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
-        if !is_media_type(&request, |kind| {
-            kind == "application/json"
-                || (kind.starts_with("application/") && kind.ends_with("+json"))
-        }) {
-            return Err(ApiError::UnsupportedMediaType("application/json"));
-        }
-        let body = read(request, state).await?;
-        if has_escaped_nul(&body) {
-            return Err(nul());
-        }
-        let mut json = serde_json::Deserializer::from_slice(&body);
-        let value = deserialize(&mut json, |error: &serde_json::Error| error.is_data())?;
-        json.end().map_err(|_| malformed())?;
-        Ok(Self(value))
+        read_json(request, state, BODY_TIMEOUT).await.map(Self)
     }
+}
+
+/// A JSON body that may be long and take long to arrive: 32 MiB, and 30 seconds. Otherwise refused
+/// like [`Json`].
+#[derive(Debug, Clone, Copy)]
+pub struct Large<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Large<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(mut request: Request, state: &S) -> Result<Self, ApiError> {
+        DefaultBodyLimit::max(LARGE_LIMIT).apply(&mut request);
+        read_json(request, state, LARGE_TIMEOUT).await.map(Self)
+    }
+}
+
+async fn read_json<T: DeserializeOwned, S: Send + Sync>(
+    request: Request,
+    state: &S,
+    patience: Duration,
+) -> Result<T, ApiError> {
+    if !is_media_type(&request, |kind| {
+        kind == "application/json" || (kind.starts_with("application/") && kind.ends_with("+json"))
+    }) {
+        return Err(ApiError::UnsupportedMediaType("application/json"));
+    }
+    let body = read(request, state, patience).await?;
+    if has_escaped_nul(&body) {
+        return Err(nul());
+    }
+    let mut json = serde_json::Deserializer::from_slice(&body);
+    let value = deserialize(&mut json, |error: &serde_json::Error| error.is_data())?;
+    json.end().map_err(|_| malformed())?;
+    Ok(value)
 }
 
 impl<T: Serialize> IntoResponse for Json<T> {
@@ -60,7 +85,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Form<T> {
         if !is_media_type(&request, |kind| kind == MEDIA_TYPE) {
             return Err(ApiError::UnsupportedMediaType(MEDIA_TYPE));
         }
-        let body = read(request, state).await?;
+        let body = read(request, state, BODY_TIMEOUT).await?;
         if form_urlencoded::parse(&body).any(|(name, value)| (name + value).contains('\0')) {
             return Err(nul());
         }
@@ -76,9 +101,13 @@ fn is_media_type(request: &Request, accepts: impl FnOnce(&str) -> bool) -> bool 
 }
 
 /// The whole body, in time and within the limit of the router.
-async fn read<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, ApiError> {
+async fn read<S: Send + Sync>(
+    request: Request,
+    state: &S,
+    patience: Duration,
+) -> Result<Bytes, ApiError> {
     let reading = Bytes::from_request(request, state);
-    match tokio::time::timeout(BODY_TIMEOUT, reading).await {
+    match tokio::time::timeout(patience, reading).await {
         Ok(Ok(body)) => Ok(body),
         Ok(Err(rejection)) => Err(unreadable(&rejection)),
         Err(_) => Err(ApiError::RequestTimeout),
@@ -147,6 +176,11 @@ fn invalid(path: &serde_path_to_error::Path, message: &str) -> ApiError {
     } else {
         // serde_json appends where in the text it happened.
         let reason = message.rsplit_once(" at line ").map_or(message, |(reason, _)| reason);
+        // How we call it is nobody else's concern.
+        let reason = match reason.split_once("expected struct ") {
+            Some((reason, _)) => format!("{reason}expected an object"),
+            None => reason.to_owned(),
+        };
         format!("This value cannot be used: {reason}.")
     };
     ApiError::Validation(vec![FieldError { loc, msg, kind: "value_error" }])

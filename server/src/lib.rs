@@ -35,7 +35,9 @@ pub mod serve;
 pub mod store;
 pub mod streak;
 pub mod submissions;
+pub mod takeout;
 pub mod terminal;
+pub mod tls;
 mod words;
 
 use std::{future, io, sync::Arc};
@@ -53,6 +55,7 @@ use crate::{
     events::Hub,
     http::Networks,
     monitoring::Metrics,
+    takeout::routes::Door,
 };
 
 /// What every handler can reach. Cheap to clone.
@@ -74,6 +77,8 @@ pub struct AppState {
     pub metrics_readers: Networks,
     /// Answers questions.
     pub assistant: Assistant,
+    /// Where families go out and in.
+    pub door: Door,
     /// Tells those who listen what changes.
     pub events: Hub,
 }
@@ -96,6 +101,7 @@ impl AppState {
             clock,
             signup: settings.signup,
             http: http::Settings {
+                https: settings.certificate.is_some(),
                 trusted_proxies: settings.trusted_proxies.clone(),
                 metrics: Metrics::default(),
             },
@@ -103,6 +109,7 @@ impl AppState {
             hasher: Hasher::start(cost)?,
             metrics_readers: settings.metrics.clone(),
             assistant: Assistant::start(&settings.assistant, assistant::Limits::default())?,
+            door: Door::default(),
         })
     }
 }
@@ -115,7 +122,13 @@ fn api() -> OpenApiRouter<AppState> {
         .routes(routes!(auth::routes::change_password))
         .routes(routes!(auth::routes::reset_password))
         // A family and its members.
-        .routes(routes!(families::routes::get_family, families::routes::update_family))
+        .routes(routes!(
+            families::routes::get_family,
+            families::routes::update_family,
+            takeout::routes::delete_family
+        ))
+        .routes(routes!(takeout::routes::export_family))
+        .routes(routes!(takeout::routes::import_family))
         .routes(routes!(families::routes::renew_invite_code))
         .routes(routes!(accounts::routes::create_user, accounts::routes::list_users))
         .routes(routes!(accounts::routes::current_user))

@@ -12,6 +12,7 @@ use server::{
     demo, log,
     serve::{Limits, listen, serve, stop_signal},
     terminal,
+    tls::Tls,
 };
 use std::{error::Error, net::SocketAddr, path::PathBuf, process::ExitCode, sync::Arc};
 
@@ -121,14 +122,22 @@ async fn serve_until_stopped(settings: &Settings, db: &Db) -> Outcome {
         stopped.await;
         events.close();
     };
+    if let Some(schedule) = settings.backups.clone() {
+        let (clock, metrics) = (Arc::clone(&state.clock), state.http.metrics.clone());
+        tokio::spawn(backup::schedule::keep_up(settings.clone(), schedule, clock, metrics));
+    }
+    let tls = settings.certificate.as_ref().map(Tls::load).transpose()?;
+    if let Some(tls) = tls.clone() {
+        tokio::spawn(tls.keep_up()?);
+    }
     let listener = listen(settings.listen).map_err(|error| {
         format!(
             "cannot listen on {}: {error}. Choose another place with --listen or LISTEN.",
             settings.listen
         )
     })?;
-    println!("Pogona is ready: {}", url(listener.local_addr()?));
-    serve(listener, server::app(state), limits, stop).await;
+    println!("Pogona is ready: {}", url(listener.local_addr()?, tls.is_some()));
+    serve(listener, server::app(state), tls, limits, stop).await;
     Ok(say("Pogona has stopped."))
 }
 
@@ -153,10 +162,11 @@ fn say(what: impl std::fmt::Display) -> ExitCode {
 }
 
 /// The address to open in a browser on this machine.
-fn url(listening: SocketAddr) -> String {
+fn url(listening: SocketAddr, https: bool) -> String {
+    let scheme = if https { "https" } else { "http" };
     if listening.ip().is_unspecified() {
-        format!("http://localhost:{}", listening.port())
+        format!("{scheme}://localhost:{}", listening.port())
     } else {
-        format!("http://{listening}")
+        format!("{scheme}://{listening}")
     }
 }

@@ -1,6 +1,6 @@
 //! Serving connections: with a limit on how long a client may take to ask, and an end.
 
-use crate::patience::Patient;
+use crate::{patience::Patient, tls::Tls};
 use axum::{Router, body::Body, extract::ConnectInfo, http::Request};
 use hyper::{body::Incoming, server::conn::http1};
 use hyper_util::{
@@ -14,6 +14,7 @@ use tokio::{
     net::{TcpListener, TcpSocket, TcpStream},
     signal::unix::{SignalKind, signal},
     sync::{OwnedSemaphorePermit, Semaphore},
+    time::timeout,
 };
 use tower::ServiceExt as _;
 
@@ -81,10 +82,12 @@ pub fn listen(address: SocketAddr) -> io::Result<TcpListener> {
 
 /// Serves `app` on `listener` until `stop` is done, then lets requests under way finish.
 ///
-/// Each request carries the peer's address as [`ConnectInfo`].
+/// With `tls` it speaks HTTPS and nothing else. Each request carries the peer's address as
+/// [`ConnectInfo`].
 pub async fn serve(
     listener: TcpListener,
     app: Router,
+    tls: Option<Tls>,
     limits: Limits,
     stop: impl Future<Output = ()>,
 ) {
@@ -104,17 +107,26 @@ pub async fn serve(
             request.extensions_mut().insert(ConnectInfo(peer));
             request.map(Body::new)
         });
-        let stream = TokioIo::new(Patient::new(stream, limits.write_timeout));
-        let connection = http.serve_connection(stream, TowerToHyperService::new(app));
-        let connection = graceful.watch(connection);
+        let stream = Patient::new(stream, limits.write_timeout);
+        let (http, watcher) = (http.clone(), graceful.watcher());
+        let acceptor = tls.as_ref().map(Tls::acceptor);
         tokio::spawn(async move {
+            let app = TowerToHyperService::new(app);
             // A connection that breaks is the client's affair; its requests have their log lines.
-            let _ = connection.await;
+            if let Some(acceptor) = acceptor {
+                let greeting = timeout(limits.header_timeout, acceptor.accept(stream));
+                if let Ok(Ok(stream)) = greeting.await {
+                    let connection = http.serve_connection(TokioIo::new(stream), app);
+                    let _ = watcher.watch(connection).await;
+                }
+            } else {
+                let _ = watcher.watch(http.serve_connection(TokioIo::new(stream), app)).await;
+            }
             drop(slot);
         });
     }
     drop(listener);
-    if tokio::time::timeout(limits.drain, graceful.shutdown()).await.is_err() {
+    if timeout(limits.drain, graceful.shutdown()).await.is_err() {
         tracing::warn!("some connections did not finish in time and are cut");
     }
 }

@@ -3,6 +3,7 @@ import { ChangePasswordDialog } from "./pages/change-password";
 import { ChoreHistoryPage } from "./pages/chore-history";
 import { DashboardPage } from "./pages/dashboard";
 import { FamilyPanels } from "./pages/family";
+import { FamilyDataPanel } from "./pages/family-data";
 import { GoalPage } from "./pages/goal";
 import { Greeting } from "./pages/greeting";
 import { LeaderboardPage } from "./pages/leaderboard";
@@ -314,6 +315,22 @@ test.describe("a parent", () => {
     await expect(panels.kidForm.root).toBeHidden();
     await panels.choose(DEMO.kid, "Reset Password");
     await expect(panels.resetForm.password).toBeVisible();
+    await expectGoodLooks(page);
+  });
+
+  test("the family's data and their dialogs @phone", async ({ page, guard }) => {
+    guard.expectFailure(/POST \/api\/family\/import → 422/);
+    const panel = new FamilyDataPanel(page);
+    await panel.open();
+    await panel.import.click();
+    await panel.importForm.take({ pogona_family: 1 });
+    await expect(panel.importForm.error).toBeVisible();
+    await expectGoodLooks(page);
+    await panel.importForm.cancel.click();
+    await expect(panel.importForm.root).toBeHidden();
+    await panel.delete.click();
+    await panel.deleteForm.submit.click();
+    await expect(panel.deleteForm.password).toHaveAccessibleDescription("Enter your password.");
     await expectGoodLooks(page);
   });
 

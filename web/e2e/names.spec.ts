@@ -4,6 +4,7 @@ import { AvailableChoresPage } from "./pages/available-chores";
 import { ChoreHistoryPage } from "./pages/chore-history";
 import { DashboardPage } from "./pages/dashboard";
 import { FamilyPanels } from "./pages/family";
+import { FamilyDataPanel } from "./pages/family-data";
 import { FeatureRequestsPage } from "./pages/feature-requests";
 import { GoalPage } from "./pages/goal";
 import { Greeting } from "./pages/greeting";
@@ -268,6 +269,18 @@ test("strange names in the news, in the history and in what a tablet remembers",
     await login.account(username).click();
     await expect(login.username).toHaveValue(username);
   }
+  await expectNoSidewaysScroll(page);
+});
+
+test("strange names on their way into another family", async ({ page, api, signIn }) => {
+  const { parent, kids } = await strangeFamily(api);
+  const document = await api.call<{ [field: string]: unknown }>("GET", "/family/export", undefined, parent);
+  await signIn(await api.signUp(unique("Newcomer")));
+  const panel = new FamilyDataPanel(page);
+  await panel.open();
+  await panel.import.click();
+  await panel.importForm.take(document);
+  await expect(panel.importForm.members).toHaveCount(kids.length + 1);
   await expectNoSidewaysScroll(page);
 });
 

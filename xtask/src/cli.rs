@@ -10,7 +10,8 @@ cargo xtask test [SUITE...]                   every check and test, or only the 
                                               rules xtask server web api wasm e2e
 cargo xtask dev [--demo] [--listen ADDRESS]   server and web app, rebuilt as the source changes
 cargo xtask bench web                         measure the web app of the release binary
-cargo xtask types                             write the web app's API types from the server's";
+cargo xtask types                             write the web app's API types from the server's
+cargo xtask licences                          write THIRD-PARTY.md: what is in the program, and its licences";
 
 /// One command with its options.
 #[derive(Debug, PartialEq, Eq)]
@@ -21,6 +22,7 @@ pub(crate) enum Command {
     Test(Vec<String>),
     Dev(Serve),
     Types,
+    Licences,
     BenchWeb,
     Help,
 }
@@ -45,6 +47,7 @@ pub(crate) fn parse(arguments: impl IntoIterator<Item = String>) -> Result<Comma
         "build" => no_more(arguments, Command::Build),
         "check" => no_more(arguments, Command::Check),
         "types" => no_more(arguments, Command::Types),
+        "licences" => no_more(arguments, Command::Licences),
         "bench" => match arguments.next().as_deref() {
             Some("web") => no_more(arguments, Command::BenchWeb),
             _ => Err("bench needs to know what to measure: web.".to_owned()),

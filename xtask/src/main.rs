@@ -10,6 +10,7 @@ mod demo;
 mod dev;
 mod failure;
 mod fingerprint;
+mod licences;
 mod packages;
 mod pkg;
 mod postgres;
@@ -72,6 +73,7 @@ fn execute(command: Command) -> Result<bool> {
         Command::Test(names) => Ok(test::run(&workspace, &suites::select(&names)?)),
         Command::BenchWeb => bench::web(&workspace),
         Command::Types => schema::write(&workspace).map(|()| true),
+        Command::Licences => licences::write(&workspace).map(|()| true),
         Command::Dev(options) => dev::run(&workspace, &options, lock).map(|()| true),
         Command::Help => Ok(true),
     }

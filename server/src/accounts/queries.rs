@@ -3,8 +3,14 @@
 use jiff::Timestamp;
 use rules::Role;
 
-use super::{NewAccount, routes::User};
-use crate::db::{Conn, Result};
+use super::{
+    NewAccount,
+    routes::{FamilyMember, User},
+};
+use crate::{
+    auth::NO_PASSWORD,
+    db::{Conn, Result},
+};
 
 /// Makes an account with 0 points.
 pub(super) async fn insert_user(
@@ -45,13 +51,15 @@ pub(super) async fn user(conn: &mut Conn, id: &str) -> Result<User> {
 }
 
 /// The members of a family, newest first.
-pub(super) async fn users(conn: &mut Conn, family_id: &str) -> Result<Vec<User>> {
+pub(super) async fn users(conn: &mut Conn, family_id: &str) -> Result<Vec<FamilyMember>> {
     conn.sql(
-        "SELECT id, username, role, CASE WHEN role = 'kid' THEN points END AS points
+        "SELECT id, username, role, CASE WHEN role = 'kid' THEN points END AS points,
+                password_hash <> $2 AS has_password
          FROM users WHERE family_id = $1 AND removed_at IS NULL
          ORDER BY created_at DESC, id DESC",
     )
     .bind(family_id)
+    .bind(NO_PASSWORD)
     .all()
     .await
 }

@@ -37,6 +37,26 @@ crate::row! {
     }
 }
 
+crate::row! {
+    /// A member of the family, as a parent sees them.
+    #[derive(Debug, Clone, Serialize, ToSchema)]
+    pub struct FamilyMember {
+        /// The user's id.
+        id: String,
+        /// As they wrote it when signing up.
+        #[schema(example = "leo")]
+        username: String,
+        /// Parents review and manage, kids earn and spend.
+        role: Role,
+        /// A kid's balance, in points; null for parents.
+        #[schema(required, minimum = 0, maximum = 1_000_000_000_000_i64, example = 120)]
+        points: Option<i64>,
+        /// False for somebody who came with an import, until a parent gives them one.
+        #[schema(example = true)]
+        has_password: bool,
+    }
+}
+
 /// A new account.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct SignUp {
@@ -136,14 +156,14 @@ pub async fn current_user(
 #[utoipa::path(
     get, path = "/users", tag = "accounts", security(("bearer" = ["parent"])),
     responses(
-        (status = 200, description = "The members", body = Vec<User>),
+        (status = 200, description = "The members", body = Vec<FamilyMember>),
         docs::Unauthorized, docs::Forbidden
     )
 )]
 pub async fn list_users(
     State(app): State<AppState>,
     Parent(parent): Parent,
-) -> Result<Json<Vec<User>>, ApiError> {
+) -> Result<Json<Vec<FamilyMember>>, ApiError> {
     let mut conn = app.db.read().await?;
     Ok(Json(queries::users(&mut conn, &parent.family_id).await?))
 }

@@ -10,20 +10,23 @@ pub(super) async fn hold(conn: &mut Conn, user_id: &str) -> Result<()> {
     Ok(())
 }
 
-/// When the `n`th newest question of a user was asked, if they have asked that many since `since`.
+/// When the `n`th newest question of a user was asked, if they have asked that many after the first
+/// instant and until the second.
 pub(super) async fn nth_ask(
     conn: &mut Conn,
     user_id: &str,
-    since: Timestamp,
+    [after, until]: [Timestamp; 2],
     n: i64,
 ) -> Result<Option<Timestamp>> {
     let found = conn
         .sql(
-            "SELECT asked_at FROM assistant_asks WHERE user_id = $1 AND asked_at > $2
-             ORDER BY asked_at DESC LIMIT 1 OFFSET $3",
+            "SELECT asked_at FROM assistant_asks
+             WHERE user_id = $1 AND asked_at > $2 AND asked_at <= $3
+             ORDER BY asked_at DESC LIMIT 1 OFFSET $4",
         )
         .bind(user_id)
-        .bind(since)
+        .bind(after)
+        .bind(until)
         .bind(n - 1)
         .scalars()
         .await?;

@@ -17,6 +17,7 @@ use axum::{
 use jiff::{Timestamp, tz::TimeZone};
 use rules::{Day, Role};
 
+pub(crate) use self::routes::is_own_password;
 pub use self::{
     password::{HashCost, Hasher},
     session::Session,
@@ -33,6 +34,11 @@ use crate::{
 const WRONG_ROLE: &str = "Operation not permitted for this user role";
 /// Said when a token is not, or not any more, that of a user.
 pub(crate) const SIGN_IN_AGAIN: &str = "Please sign in again.";
+/// Said to somebody who confirms something with a wrong password.
+pub(crate) const NOT_YOUR_PASSWORD: &str = "This is not your current password.";
+/// Stands where the hash of a password would, for somebody who came with their family's data:
+/// nobody can sign in as them until a parent gives them a password.
+pub(crate) const NO_PASSWORD: &str = "none";
 
 crate::row! {
     /// A signed-in user.
@@ -144,8 +150,8 @@ pub async fn member(conn: &mut Conn, id: &str) -> db::Result<Member> {
     queries::member(conn, id).await?.ok_or(db::Error::NotFound)
 }
 
-/// Gives a kid of the parent's family another password and ends their sessions. Failed sign-ins
-/// are forgotten, so that the kid need not wait to use it.
+/// Gives a kid of the parent's family, or a parent who has none yet, another password and ends
+/// their sessions. Failed sign-ins are forgotten, so that nobody need wait to use it.
 ///
 /// # Errors
 /// `Kid user not found or user is not a kid`

@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 
-use super::Member;
+use super::{Member, NO_PASSWORD};
 use crate::db::{Conn, Result};
 
 crate::row! {
@@ -27,15 +27,19 @@ pub(super) async fn member(conn: &mut Conn, id: &str) -> Result<Option<Member>> 
     .await
 }
 
-/// The credentials behind a folded username.
+/// The credentials behind a folded username, if there are any.
 pub(super) async fn credentials(
     conn: &mut Conn,
     username_key: &str,
 ) -> Result<Option<Credentials>> {
-    conn.sql("SELECT id, password_hash, token_version FROM users WHERE username_key = $1")
-        .bind(username_key)
-        .optional()
-        .await
+    conn.sql(
+        "SELECT id, password_hash, token_version FROM users
+         WHERE username_key = $1 AND password_hash <> $2",
+    )
+    .bind(username_key)
+    .bind(NO_PASSWORD)
+    .optional()
+    .await
 }
 
 /// The password hash of a user whose token has this version.
@@ -74,8 +78,8 @@ pub(super) async fn change_password(
     Ok(changed == 1)
 }
 
-/// Gives a kid of a family another password, raises the version of their token, and says their
-/// folded username.
+/// Gives a kid of a family, or anybody of it without a password, another one, raises the version
+/// of their token, and says their folded username.
 pub(super) async fn reset_password(
     conn: &mut Conn,
     family_id: &str,
@@ -85,12 +89,14 @@ pub(super) async fn reset_password(
     let reset = conn
         .sql(
             "UPDATE users SET password_hash = $3, token_version = token_version + 1
-             WHERE family_id = $1 AND id = $2 AND role = 'kid' AND removed_at IS NULL
+             WHERE family_id = $1 AND id = $2 AND (role = 'kid' OR password_hash = $4)
+               AND removed_at IS NULL
              RETURNING username_key",
         )
         .bind(family_id)
         .bind(kid_id)
         .bind(password_hash)
+        .bind(NO_PASSWORD)
         .scalars()
         .await?;
     Ok(reset.into_iter().next())
@@ -115,40 +121,46 @@ pub(super) async fn replace_password(
     Ok(replaced.into_iter().next())
 }
 
-/// When the `n`th newest failure of a username happened, if it has had that many since `since`.
+/// When the `n`th newest failure of a username happened, if it has had that many after the first
+/// instant and until the second.
 pub(super) async fn nth_failure_of_username(
     conn: &mut Conn,
     username_digest: &str,
-    since: Timestamp,
+    [after, until]: [Timestamp; 2],
     n: i64,
 ) -> Result<Option<Timestamp>> {
     let found = conn
         .sql(
-            "SELECT failed_at FROM login_failures WHERE username_digest = $1 AND failed_at > $2
-             ORDER BY failed_at DESC LIMIT 1 OFFSET $3",
+            "SELECT failed_at FROM login_failures
+             WHERE username_digest = $1 AND failed_at > $2 AND failed_at <= $3
+             ORDER BY failed_at DESC LIMIT 1 OFFSET $4",
         )
         .bind(username_digest)
-        .bind(since)
+        .bind(after)
+        .bind(until)
         .bind(n - 1)
         .scalars()
         .await?;
     Ok(found.first().copied())
 }
 
-/// When the `n`th newest failure from an address happened, if it has had that many since `since`.
+/// When the `n`th newest failure from an address happened, if it has had that many after the first
+/// instant and until the second.
 pub(super) async fn nth_failure_from_address(
     conn: &mut Conn,
     address: &str,
-    since: Timestamp,
+    [after, until]: [Timestamp; 2],
     n: i64,
 ) -> Result<Option<Timestamp>> {
     let found = conn
         .sql(
-            "SELECT failed_at FROM login_failures WHERE address = $1 AND failed_at > $2
-             ORDER BY failed_at DESC LIMIT 1 OFFSET $3",
+            "SELECT failed_at FROM login_failures
+             WHERE address = $1 AND failed_at > $2 AND failed_at <= $3
+             ORDER BY failed_at DESC LIMIT 1 OFFSET $4",
         )
         .bind(address)
-        .bind(since)
+        .bind(after)
+        .bind(until)
         .bind(n - 1)
         .scalars()
         .await?;

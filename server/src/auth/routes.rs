@@ -12,7 +12,7 @@ use rules::validate;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{Member, Parent, SIGN_IN_AGAIN, queries, throttle::Attempt};
+use super::{Member, NOT_YOUR_PASSWORD, Parent, SIGN_IN_AGAIN, queries, throttle::Attempt};
 use crate::{
     AppState, accounts, docs,
     error::ApiError,
@@ -115,6 +115,27 @@ async fn is_right(
     Ok(right)
 }
 
+/// Whether a password is that of a signed-in member, as they confirm something with it. A wrong
+/// one counts like a failed sign-in.
+///
+/// # Errors
+/// 429 after too many failures, 401 when the session has ended meanwhile.
+pub(crate) async fn is_own_password(
+    app: &AppState,
+    address: IpAddr,
+    member: &Member,
+    password: String,
+) -> Result<bool, ApiError> {
+    let attempt = Attempt::new(&accounts::username_key(&member.username), address);
+    let stored = {
+        let mut conn = app.db.read().await?;
+        attempt.check(&mut conn, app.clock.now()).await?;
+        queries::password_hash(&mut conn, &member.id, member.token_version).await?
+    };
+    let stored = stored.ok_or(ApiError::Unauthorized(SIGN_IN_AGAIN))?;
+    is_right(app, attempt, password, Some(stored)).await
+}
+
 /// Change one's own password
 ///
 /// Every session of the caller ends, also this one: sign in again with the new password. A wrong
@@ -134,16 +155,8 @@ pub async fn change_password(
     Json(input): Json<ChangePassword>,
 ) -> Result<StatusCode, ApiError> {
     checked(&input.new_password)?;
-    let attempt = Attempt::new(&accounts::username_key(&member.username), address);
-    let stored = {
-        let mut conn = app.db.read().await?;
-        attempt.check(&mut conn, app.clock.now()).await?;
-        queries::password_hash(&mut conn, &member.id, member.token_version).await?
-    };
-    let stored = stored.ok_or(ApiError::Unauthorized(SIGN_IN_AGAIN))?;
-    if !is_right(&app, attempt, input.current_password, Some(stored)).await? {
-        let message = "This is not your current password.";
-        return Err(ApiError::field("current_password", message));
+    if !is_own_password(&app, address, &member, input.current_password).await? {
+        return Err(ApiError::field("current_password", NOT_YOUR_PASSWORD));
     }
     let hash = app.hasher.hash(input.new_password).await?;
     let changed = app.db.write(move |tx| {
@@ -164,7 +177,7 @@ pub async fn change_password(
 /// Give a kid another password
 ///
 /// For parents, when a kid has forgotten theirs. Every session of the kid ends, and failed sign-ins
-/// are forgotten.
+/// are forgotten. Also for a parent who came with an import and has no password yet.
 #[utoipa::path(
     post, path = "/users/{id}/reset-password", tag = "auth", security(("bearer" = ["parent"])),
     params(("id" = String, Path, description = "The kid")), request_body = ResetPassword,

@@ -16,6 +16,8 @@ use crate::{
 
 /// How long a failure counts.
 const WINDOW: SignedDuration = SignedDuration::from_mins(15);
+/// Every instant.
+const EVER: [Timestamp; 2] = [Timestamp::MIN, Timestamp::MAX];
 /// Failures of one username after which its next tries wait.
 const PER_USERNAME: i64 = 10;
 /// Failures from one address after which its next tries wait.
@@ -47,12 +49,13 @@ impl Attempt {
     /// # Errors
     /// [`ApiError::TooManyRequests`], with the seconds until the next try is let through.
     pub(super) async fn check(&self, conn: &mut Conn, now: Timestamp) -> Result<(), ApiError> {
-        let since = now - WINDOW;
+        // What happened long after now happened by a clock that was wrong.
+        let window = [now - WINDOW, now + WINDOW];
         let by_username =
-            queries::nth_failure_of_username(conn, &self.username_digest, since, PER_USERNAME);
+            queries::nth_failure_of_username(conn, &self.username_digest, window, PER_USERNAME);
         let by_username = by_username.await?;
         let by_address =
-            queries::nth_failure_from_address(conn, &self.address, since, PER_ADDRESS).await?;
+            queries::nth_failure_from_address(conn, &self.address, window, PER_ADDRESS).await?;
         // The try is let through again when the failure that filled the window has left it.
         let Some(filled) = by_username.max(by_address) else { return Ok(()) };
         let wait_ms = (filled + WINDOW).as_millisecond() - now.as_millisecond();
@@ -83,7 +86,7 @@ impl Attempt {
     pub(super) async fn succeeded(self, db: &Db, now: Timestamp) -> Result<(), ApiError> {
         let mut conn = db.read().await?;
         self.check(&mut conn, now).await?;
-        if queries::nth_failure_of_username(&mut conn, &self.username_digest, Timestamp::MIN, 1)
+        if queries::nth_failure_of_username(&mut conn, &self.username_digest, EVER, 1)
             .await?
             .is_none()
         {

@@ -7,6 +7,7 @@
 //! which know roles, table spaces and servers far away better than we could.
 
 mod restore;
+pub mod schedule;
 
 pub use self::restore::restore;
 

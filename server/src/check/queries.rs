@@ -202,6 +202,10 @@ pub(super) const CHECKS: &[Check] = &[
               ) ORDER BY f.id",
     },
     Check {
+        sentence: "Family {a} was deleted, but not to the end.",
+        sql: "SELECT id AS a, '' AS b, '' AS c FROM families WHERE leaving ORDER BY id",
+    },
+    Check {
         sentence: "There are {a} families, and the instance is not marked as founded or not \
                    accordingly.",
         sql: "SELECT CAST(COUNT(*) AS TEXT) AS a, '' AS b, '' AS c FROM families

@@ -1,12 +1,17 @@
 //! Settings, from flags and the environment, checked before anything starts.
 
 mod assistant;
+mod backups;
 mod secret;
+mod tls;
 
 use assistant::AssistantOptions;
 pub use assistant::{Assistant, Service, Upstream};
+use backups::BackupOptions;
+pub use backups::Schedule;
 pub(crate) use secret::SIGNING_KEY_MIN;
 pub use secret::Secret;
+pub use tls::Certificate;
 
 use crate::{
     db::{self, Db},
@@ -21,6 +26,7 @@ use std::{
     os::unix::fs::DirBuilderExt as _,
     path::{Path, PathBuf},
 };
+use tls::TlsOptions;
 use utoipa::ToSchema;
 
 /// The flags, each with its environment variable.
@@ -66,6 +72,12 @@ pub struct Options {
     /// How much is logged: error, warn, info, debug or trace, or a filter of `tracing`.
     #[arg(long, env = "LOG_LEVEL", value_name = "LEVEL", default_value = "info", global = true)]
     log_level: String,
+
+    #[command(flatten)]
+    tls: TlsOptions,
+
+    #[command(flatten)]
+    backups: BackupOptions,
 
     #[command(flatten)]
     assistant: AssistantOptions,
@@ -119,6 +131,10 @@ pub struct Settings {
     pub log: LogForm,
     /// How much is logged.
     pub log_level: String,
+    /// What HTTPS is served with, if it is.
+    pub certificate: Option<Certificate>,
+    /// The backups that are made while serving, if they are.
+    pub backups: Option<Schedule>,
     /// Who answers questions to the assistant.
     pub assistant: Assistant,
     jwt_secret: Option<Secret>,
@@ -160,6 +176,7 @@ impl Options {
             )));
         }
         Ok(Settings {
+            backups: self.backups.validate(&database)?,
             listen: self.listen,
             data_dir: self.data_dir,
             database,
@@ -168,6 +185,7 @@ impl Options {
             metrics: self.metrics,
             log: self.log,
             log_level: self.log_level,
+            certificate: self.tls.validate()?,
             assistant: self.assistant.validate()?,
             jwt_secret,
         })
@@ -243,7 +261,7 @@ pub(crate) fn expect_file(path: &Path) -> db::Result<()> {
 }
 
 /// Makes the folder, for its owner alone, unless it is there.
-fn create_folder(path: &Path) -> io::Result<()> {
+pub(crate) fn create_folder(path: &Path) -> io::Result<()> {
     fs::DirBuilder::new().recursive(true).mode(0o700).create(path)
 }
 

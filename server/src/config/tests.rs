@@ -1,4 +1,4 @@
-//! Settings from flags, and what is refused.
+//! What the flags mean, and which do not go together.
 
 use super::*;
 use clap::Parser;
@@ -99,6 +99,10 @@ fn wrong_settings_are_refused_with_a_sentence() {
         (&["--jwt-secret", "short"][..], "must have 32 bytes or more"),
         (&["--signup", "anyone"][..], "possible values: family, hosted"),
         (&["--trusted-proxy", "nginx"][..], "`nginx` is not an address"),
+        (&["--backup-every", "10s"][..], "give a time such as 24h or 30m"),
+        (&["--backup-keep", "0"][..], "--backup-keep"),
+        (&[url, "--jwt-secret", KEY, "--backup-dir=/b"][..], "with its own tool, pg_dump"),
+        (&["--tls-cert", "cert.pem"][..], "needs both TLS_CERT and TLS_KEY"),
         (&["--ai-service", "siri"][..], "choose catalogue, gemini, openai or anthropic"),
         (&["--ai-service", "gemini"][..], "AI_SERVICE=gemini needs AI_API_KEY"),
         (&[gemini, "--ai-api-key="][..], "AI_SERVICE=gemini needs AI_API_KEY"),

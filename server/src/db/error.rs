@@ -22,7 +22,11 @@ pub enum Error {
     /// statement took too long, or the server is away. Nothing was changed; trying again may help.
     #[error("the database is busy: {0}")]
     Busy(String),
-    /// Anything else: a mistake in a statement, a full disk, a corrupt file.
+    /// The disk under the database is full, read-only or failing. What was asked for was not done,
+    /// and can be as soon as somebody has seen to it.
+    #[error("the disk of the database does not do its work: {0}")]
+    Disk(String),
+    /// Anything else: a mistake in a statement, a corrupt file.
     #[error("{0}")]
     Other(String),
 }
@@ -47,6 +51,11 @@ impl From<rusqlite::Error> for Error {
                     ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked => {
                         Self::Busy(error.to_string())
                     }
+                    ErrorCode::DiskFull
+                    | ErrorCode::ReadOnly
+                    | ErrorCode::SystemIoFailure
+                    | ErrorCode::PermissionDenied
+                    | ErrorCode::CannotOpen => Self::Disk(error.to_string()),
                     _ => Self::Other(error.to_string()),
                 },
             },
@@ -61,13 +70,16 @@ impl From<sqlx::Error> for Error {
         let text = error.to_string();
         match error {
             sqlx::Error::RowNotFound => Self::NotFound,
-            sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed | sqlx::Error::Io(_) => {
-                Self::Busy(text)
-            }
+            // A connection that ends while it is being made is a breach of the protocol to sqlx.
+            sqlx::Error::PoolTimedOut
+            | sqlx::Error::PoolClosed
+            | sqlx::Error::Io(_)
+            | sqlx::Error::Protocol(_) => Self::Busy(text),
             sqlx::Error::Database(database) => match database.kind() {
                 ErrorKind::UniqueViolation => Self::Unique(text),
                 ErrorKind::CheckViolation | ErrorKind::NotNullViolation => Self::Check(text),
                 ErrorKind::ForeignKeyViolation => Self::ForeignKey(text),
+                _ if database.code().is_some_and(|code| is_of_the_disk(&code)) => Self::Disk(text),
                 _ if database.code().is_some_and(|code| passes_by_waiting(&code)) => {
                     Self::Busy(text)
                 }
@@ -79,8 +91,47 @@ impl From<sqlx::Error> for Error {
 }
 
 /// Whether an SQLSTATE of `PostgreSQL` tells of contention or an absent server rather than of a
-/// mistake: serialisation failure and deadlock (40), too few resources (53), lock not available
-/// (55P03), time-outs and shutdowns (57).
+/// mistake: a broken connection (08), serialisation failure and deadlock (40), too few resources
+/// (53), lock not available (55P03), time-outs and shutdowns (57).
 fn passes_by_waiting(code: &str) -> bool {
-    matches!(code.get(..2), Some("40" | "53" | "57")) || code == "55P03"
+    let class = code.get(..2);
+    // 08P01 is a breach of the protocol, and a mistake of ours.
+    matches!(class, Some("08" | "40" | "53" | "57")) && code != "08P01" || code == "55P03"
+}
+
+/// Whether an SQLSTATE of `PostgreSQL` tells of a disk that is full (53100), read-only, as a server
+/// that only follows another has it (25006), or failing (58030).
+fn is_of_the_disk(code: &str) -> bool {
+    matches!(code, "53100" | "25006" | "58030")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rusqlite::ffi;
+
+    #[test]
+    fn a_disk_that_does_not_do_its_work_is_told_from_a_mistake() {
+        let of = |code| {
+            Error::from(rusqlite::Error::SqliteFailure(ffi::Error::new(code), Some("why".into())))
+        };
+        for code in [
+            ffi::SQLITE_FULL,
+            ffi::SQLITE_READONLY,
+            ffi::SQLITE_READONLY_DBMOVED,
+            ffi::SQLITE_IOERR_WRITE,
+            ffi::SQLITE_IOERR_FSYNC,
+            ffi::SQLITE_IOERR_SHMSIZE,
+            ffi::SQLITE_CANTOPEN,
+            ffi::SQLITE_PERM,
+        ] {
+            assert!(matches!(of(code), Error::Disk(_)), "{code}: {:?}", of(code));
+        }
+        assert!(matches!(of(ffi::SQLITE_BUSY), Error::Busy(_)));
+        assert!(matches!(of(ffi::SQLITE_CORRUPT), Error::Other(_)));
+        assert!(matches!(of(ffi::SQLITE_ERROR), Error::Other(_)));
+        assert!(is_of_the_disk("53100") && !is_of_the_disk("53300"));
+        assert!(passes_by_waiting("08006") && passes_by_waiting("57P01"));
+        assert!(!passes_by_waiting("08P01"));
+    }
 }

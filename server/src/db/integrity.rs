@@ -71,14 +71,14 @@ async fn of_postgres(connection: &mut PgConnection) -> Result<Vec<String>> {
             ));
         }
     }
-    let protected = sqlx::query_scalar::<_, i64>(
-        "SELECT COUNT(*) FROM pg_trigger
-         WHERE tgrelid = 'points_ledger'::regclass AND tgname = 'points_ledger_append_only'
-           AND tgenabled IN ('O', 'A')",
+    let protections = sqlx::query_scalar::<_, String>(
+        "SELECT tgname::text FROM pg_trigger
+         WHERE tgrelid = 'points_ledger'::regclass AND tgenabled IN ('O', 'A')",
     );
-    if protected.fetch_one(&mut *connection).await? == 0 {
-        wrong.push(unprotected("points_ledger_append_only"));
-    }
+    let protections = protections.fetch_all(&mut *connection).await?;
+    let needed = ["points_ledger_append_only", "points_ledger_no_delete"];
+    let missing = needed.iter().filter(|name| !protections.iter().any(|found| found == *name));
+    wrong.extend(missing.map(|name| unprotected(name)));
     Ok(wrong)
 }
 

@@ -195,7 +195,7 @@ fn run(conn: &mut Conn, job: &mut dyn Job) -> Result<()> {
     let kept = catch_unwind(AssertUnwindSafe(|| job.run(conn))).unwrap_or(false);
     // A full disk or a failed read makes SQLite roll back everything, the neighbours too.
     if in_autocommit(conn) {
-        return Err(Error::Other("SQLite rolled the transaction back, as on a full disk".into()));
+        return Err(Error::Disk("SQLite rolled the transaction back".into()));
     }
     if !kept {
         conn.notices.clear();

@@ -94,6 +94,10 @@ refusals! {
     LastParent = "409" {
         "last_parent": "A family needs a parent. Make somebody else a parent first.",
     }
+    /// There is something in the family.
+    FamilyNotEmpty = "409" {
+        "family_not_empty": "This family has something in it already. Import into a new one.",
+    }
     /// The key has been used for something else.
     KeyReused = "409" {
         "idempotency_conflict": "This Idempotency-Key was used for another request.",
@@ -153,6 +157,14 @@ refusals! {
 
     /// The body is larger than 64 KiB.
     TooLarge = "413" { "payload_too_large": "The request is too large.", }
+    /// The document is larger than 32 MiB.
+    TooLargeFamily = "413" { "payload_too_large": "The request is too large.", }
+    /// The document took longer than 30 seconds.
+    SlowFamily = "408" { "request_timeout": "The request took too long to arrive.", }
+    /// Another family is on its way out or in. `Retry-After` says when to come back.
+    AnotherOnItsWay = "503" {
+        "unavailable": "Pogona is busy. Please try again in a moment.",
+    }
     /// The body is of another media type.
     WrongMediaType = "415" {
         "unsupported_media_type": "Send the request body as application/json.",

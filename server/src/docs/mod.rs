@@ -26,8 +26,9 @@ use crate::{error::Problem, events::Topic};
             what does not exist.\n\n\
             A path answers with and without a slash at its end; one that is not listed is a 404, a \
             method that is not listed a 405. Every refusal has the shape of `Problem`. Under a \
-            load that cannot be served, any call may answer 503 with `Retry-After`: nothing was \
-            done then.",
+            load that cannot be served, while the database is away, or while its disk is full \
+            (`disk_unavailable`), any call may answer 503 with `Retry-After`: nothing was done \
+            then that was not answered.",
         license(name = "MIT")
     ),
     servers((url = "/api")),

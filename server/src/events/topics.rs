@@ -28,17 +28,20 @@ words! {
     }
 }
 
-const ALL: [Topic; 9] = [
-    Topic::Submissions,
-    Topic::Assignments,
-    Topic::Redemptions,
-    Topic::Requests,
-    Topic::Chores,
-    Topic::Store,
-    Topic::Goal,
-    Topic::Points,
-    Topic::Family,
-];
+impl Topic {
+    /// All there are.
+    pub const ALL: [Self; 9] = [
+        Self::Submissions,
+        Self::Assignments,
+        Self::Redemptions,
+        Self::Requests,
+        Self::Chores,
+        Self::Store,
+        Self::Goal,
+        Self::Points,
+        Self::Family,
+    ];
+}
 
 /// A set of topics. However much changes, it grows no larger than all of them.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -75,7 +78,7 @@ impl From<Vec<Topic>> for Topics {
 
 impl From<Topics> for Vec<Topic> {
     fn from(topics: Topics) -> Self {
-        ALL.into_iter().filter(|topic| topics.0 & bit(*topic) != 0).collect()
+        Topic::ALL.into_iter().filter(|topic| topics.0 & bit(*topic) != 0).collect()
     }
 }
 
@@ -85,13 +88,13 @@ mod tests {
 
     #[test]
     fn a_set_is_a_list_of_words_each_once() {
-        let mut set: Topics = ALL.into_iter().rev().collect();
+        let mut set: Topics = Topic::ALL.into_iter().rev().collect();
         set.add(set);
         let words = serde_json::to_string(&set).unwrap();
         assert!(words.starts_with(r#"["submissions","assignments","#), "{words}");
         assert_eq!(words.matches("points").count(), 1);
         assert_eq!(serde_json::from_str::<Topics>(&words).unwrap(), set);
-        assert_eq!(Vec::from(set), ALL);
+        assert_eq!(Vec::from(set), Topic::ALL);
         assert!(Topics::default().is_empty() && !set.is_empty());
     }
 }

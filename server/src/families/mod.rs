@@ -62,7 +62,7 @@ pub async fn found(
     time_zone: &str,
     now: Timestamp,
 ) -> Result<String, ApiError> {
-    queries::take_founding(tx).await?;
+    queries::mark_founded(tx).await?;
     let id = new_id(now);
     let name = format!("{username}'s family");
     queries::insert_family(tx, &id, &name, time_zone, &invite_code()?, now).await?;

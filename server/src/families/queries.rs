@@ -25,6 +25,13 @@ pub(super) async fn take_founding(conn: &mut Conn) -> Result<bool> {
     Ok(taken == 1)
 }
 
+/// Marks the instance as founded, and holds that until the transaction ends: a family that is
+/// deleted meanwhile, with which there would be none, waits and finds another.
+pub(super) async fn mark_founded(conn: &mut Conn) -> Result<()> {
+    conn.sql("UPDATE instance SET founded = TRUE").execute().await?;
+    Ok(())
+}
+
 /// Whether anybody has signed up yet.
 pub(crate) async fn is_founded(conn: &mut Conn) -> Result<bool> {
     conn.sql("SELECT founded FROM instance").scalar().await

@@ -25,10 +25,15 @@ pub(super) fn client(proxies: &Networks, request: &Request) -> ClientAddr {
         if !proxies.contain(client) {
             break;
         }
-        let Ok(before) = hop.trim().parse::<IpAddr>() else { break };
+        let Some(before) = address(hop.trim()) else { break };
         client = before.to_canonical();
     }
     ClientAddr(client)
+}
+
+/// The address of a hop, which some proxies write with its port: `203.0.113.7:4711`.
+fn address(hop: &str) -> Option<IpAddr> {
+    hop.parse().ok().or_else(|| hop.parse::<SocketAddr>().ok().map(|hop| hop.ip()))
 }
 
 /// Whether `request` comes from one of the `networks`, as far as that can be told.
@@ -80,6 +85,8 @@ mod tests {
         assert_eq!(client_of("10.0.0.1", "10.0.0.1", &[]), "10.0.0.1");
         assert_eq!(client_of("10.0.0.1", "10.0.0.1", &["203.0.113.7, junk"]), "10.0.0.1");
         assert_eq!(client_of("fd00::/8", "fd12::1", &["2001:db8::5"]), "2001:db8::5");
+        assert_eq!(client_of("10.0.0.1", "10.0.0.1", &["203.0.113.7:4711"]), "203.0.113.7");
+        assert_eq!(client_of("10.0.0.1", "10.0.0.1", &["[2001:db8::5]:4711"]), "2001:db8::5");
         assert_eq!(client_of("0.0.0.0/0", "9.9.9.9", &["2001:db8::5"]), "2001:db8::5");
     }
 

@@ -35,14 +35,20 @@ const OF_PAGES: [(HeaderName, &str); 4] = [
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
 ];
 
+/// For a year, browsers that were here by HTTPS come by HTTPS alone.
+const HTTPS_ONLY: HeaderValue = HeaderValue::from_static("max-age=31536000");
+
 /// Adds the security headers and the request's id, and keeps answers of the API out of caches.
-pub(super) fn add(headers: &mut HeaderMap, is_api: bool, request_id: HeaderValue) {
-    headers.reserve(OF_ALL.len() + OF_PAGES.len() + 2);
+pub(super) fn add(headers: &mut HeaderMap, is_api: bool, https: bool, request_id: HeaderValue) {
+    headers.reserve(OF_ALL.len() + OF_PAGES.len() + 3);
     let caching = headers.get(header::CACHE_CONTROL).map(HeaderValue::as_bytes);
     let is_part = caching.is_some_and(|value| value.ends_with(b"immutable"));
     let of_pages = if is_part { &[][..] } else { &OF_PAGES };
     for (name, value) in OF_ALL.iter().chain(of_pages) {
         headers.insert(name.clone(), HeaderValue::from_static(value));
+    }
+    if https {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, HTTPS_ONLY);
     }
     headers.insert(REQUEST_ID, request_id);
     if is_api {

@@ -40,6 +40,8 @@ const PACKED_FROM: u64 = 1024;
 /// What the layers need to know.
 #[derive(Debug, Clone, Default)]
 pub struct Settings {
+    /// Whether this server itself speaks HTTPS, and browsers may be told to use nothing else.
+    pub https: bool,
     /// The proxies whose `X-Forwarded-For` is believed.
     pub trusted_proxies: Networks,
     /// What is counted about requests.
@@ -99,7 +101,7 @@ async fn observe(State(settings): State<Settings>, mut request: Request, next: N
     if is_api {
         response = span.in_scope(|| with_envelope(response));
     }
-    headers::add(response.headers_mut(), is_api, id);
+    headers::add(response.headers_mut(), is_api, settings.https, id);
 
     let route = route.as_ref().map_or("-", MatchedPath::as_str);
     let elapsed = started.elapsed();

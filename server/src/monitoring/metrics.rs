@@ -3,6 +3,7 @@
 use std::{fmt, sync::Arc, time::Duration};
 
 use axum::http::{Method, StatusCode};
+use jiff::Timestamp;
 use prometheus_client::{
     encoding::{EncodeLabelSet, text},
     metrics::{
@@ -35,7 +36,14 @@ struct Inner {
     connections: Family<Connections, Gauge>,
     waiting_writes: Gauge,
     waiting_passwords: Gauge,
+    backups: Family<Backups, Counter>,
+    last_backup: Gauge,
     event_streams: Gauge,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct Backups {
+    outcome: &'static str,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
@@ -110,6 +118,16 @@ impl Default for Metrics {
         let waiting_passwords = Gauge::default();
         let about = "Passwords that wait for a thread to hash them";
         registry.register("passwords_waiting", about, waiting_passwords.clone());
+        let backups = Family::default();
+        registry.register("backups", "Scheduled backups that were made or failed", backups.clone());
+        let last_backup = Gauge::default();
+        let about = "When the last scheduled backup was made, since the epoch; 0 before the first";
+        registry.register_with_unit(
+            "backup_last_success",
+            about,
+            Unit::Seconds,
+            last_backup.clone(),
+        );
         let event_streams = Gauge::default();
         let about = "Streams of live events that are open";
         registry.register("event_streams", about, event_streams.clone());
@@ -122,6 +140,8 @@ impl Default for Metrics {
             connections,
             waiting_writes,
             waiting_passwords,
+            backups,
+            last_backup,
             event_streams,
         }))
     }
@@ -174,6 +194,15 @@ impl Metrics {
             _ => return,
         };
         self.0.login_refusals.get_or_create(&Refused { reason }).inc();
+    }
+
+    /// Counts a scheduled backup: when it was made, or none for one that failed.
+    pub(crate) fn backed_up(&self, made_at: Option<Timestamp>) {
+        let outcome = if made_at.is_some() { "made" } else { "failed" };
+        self.0.backups.get_or_create(&Backups { outcome }).inc();
+        if let Some(at) = made_at {
+            self.0.last_backup.set(at.as_second());
+        }
     }
 
     /// Everything there is to tell, in the text format of `OpenMetrics`.

@@ -4,7 +4,7 @@ mod queries;
 pub mod routes;
 
 use jiff::Timestamp;
-use rules::{Day, PaidBonus, Streak, streak};
+use rules::{BonusDue, Day, PaidBonus, Streak, streak};
 
 use self::queries::Deed;
 use crate::{
@@ -47,6 +47,11 @@ pub async fn settle(
         points::append(tx, &movement, now).await?;
     }
     Ok(())
+}
+
+/// Notes a bonus that was paid elsewhere, before its family came here. Its entry is another matter.
+pub async fn note_paid(tx: &mut Conn, kid_id: &str, bonus: &BonusDue) -> db::Result<()> {
+    queries::insert_bonus(tx, kid_id, bonus).await
 }
 
 /// The bonuses a kid was paid for days that are not all confirmed. There should be none: a day that

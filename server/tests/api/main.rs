@@ -37,3 +37,6 @@ mod store;
 mod streak;
 mod submissions;
 mod support;
+mod takeout;
+mod tls;
+mod upgrades;

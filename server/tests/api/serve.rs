@@ -42,7 +42,7 @@ async fn start(limits: Limits) -> Running {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     let (stop, stopped) = oneshot::channel::<()>();
-    let ended = tokio::spawn(serve(listener, app, limits, async {
+    let ended = tokio::spawn(serve(listener, app, None, limits, async {
         let _ = stopped.await;
     }));
     Running { address, stop, ended }

@@ -143,7 +143,8 @@ async fn a_caller_who_leaves_takes_the_question_along(engine: Engine) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     let limits = serve::Limits::default();
-    let serving = tokio::spawn(serve(listener, app.router.clone(), limits, future::pending()));
+    let serving =
+        tokio::spawn(serve(listener, app.router.clone(), None, limits, future::pending()));
 
     let mut caller = TcpStream::connect(address).await.unwrap();
     let body = json!({ "prompt": "", "question": "A kite?" }).to_string();

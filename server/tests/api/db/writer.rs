@@ -74,8 +74,8 @@ async fn jobs_that_wait_share_a_commit_and_all_fail_with_it() {
     // Polled in this order: both wait before the thread is let go.
     let fits = run(&db, "INSERT INTO n (id) VALUES (1)");
     let (fits, too_large, ()) = tokio::join!(biased; fits, too_large, async { drop(held) });
-    assert!(matches!(too_large, Err(Error::Other(_))), "{too_large:?}");
-    assert!(matches!(fits, Err(Error::Other(_))), "{fits:?}");
+    assert!(matches!(too_large, Err(Error::Disk(_))), "{too_large:?}");
+    assert!(matches!(fits, Err(Error::Disk(_))), "{fits:?}");
     assert_eq!(number(&db, "SELECT COUNT(*) FROM n").await, 0);
     assert_eq!(run(&db, "INSERT INTO n (id) VALUES (4)").await, Ok(1));
 }
@@ -137,7 +137,7 @@ async fn a_reading_connection_cannot_write() {
     let (db, _place) = with_table(Engine::Sqlite, TABLE).await;
     let mut conn = db.read().await.unwrap();
     let answer = conn.sql("INSERT INTO n (id) VALUES (1)").execute().await;
-    assert!(matches!(answer, Err(Error::Other(_))), "{answer:?}");
+    assert!(matches!(answer, Err(Error::Disk(_))), "{answer:?}");
     assert_eq!(conn.sql("SELECT COUNT(*) FROM n").scalar::<i64>().await, Ok(0));
 }
 

@@ -10,6 +10,7 @@ use crate::{
 };
 use axum::http::Method;
 use serde_json::{Value, json};
+use server::events::Topic;
 use std::collections::BTreeSet;
 
 async fn a_kid_hears_of_their_own_and_a_parent_of_all(app: TestApp) {
@@ -42,6 +43,18 @@ async fn nothing_leaves_the_family(engine: Engine) {
     for stream in &mut theirs {
         assert_eq!(stream.until("chores").await, topics(["chores"]));
     }
+}
+
+async fn a_family_that_arrives_is_told_as_a_whole(engine: Engine) {
+    let app = TestApp::with_flags(engine, &["--signup", "hosted"]).await;
+    let [there, here] = [app.person("Mum", json!({})).await, app.person("Dad", json!({})).await];
+    let document = app.get(&there, "/family/export").await.expect(200);
+    let mut heard = [Stream::listen(&app, &here).await, Stream::listen(&app, &there).await];
+    app.post(&here, "/family/import", document).await.expect(200);
+    let all = serde_json::from_value(json!(Topic::ALL)).expect("words");
+    assert_eq!(heard[0].until("family").await, all);
+    app.chore(&there, "Marker", 1).await;
+    assert_eq!(heard[1].until("chores").await, topics(["chores"]));
 }
 
 /// Each change with what it tells the one it concerns (and every parent), and what it tells all.
@@ -126,6 +139,9 @@ async fn every_change_has_its_topics(app: TestApp) {
 on_both_engines!(a_kid_hears_of_their_own_and_a_parent_of_all, every_change_has_its_topics);
 
 mod neighbours {
-    use super::nothing_leaves_the_family;
-    crate::on_both_engines!(Engine: nothing_leaves_the_family);
+    use super::{a_family_that_arrives_is_told_as_a_whole, nothing_leaves_the_family};
+    crate::on_both_engines!(Engine:
+        nothing_leaves_the_family,
+        a_family_that_arrives_is_told_as_a_whole,
+    );
 }

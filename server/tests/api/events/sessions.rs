@@ -8,6 +8,7 @@ use crate::{
         home::{Home, PASSWORD},
     },
 };
+use axum::http::Method;
 use futures_util::FutureExt as _;
 use serde_json::json;
 use server::{auth, error::ApiError, events::Limits};
@@ -43,6 +44,20 @@ async fn removal_ends_a_stream(app: TestApp) {
     app.delete(&mum, &format!("/users/{}", leo.id)).await.expect(204);
     leos.end().await;
     assert_eq!(mias.until("family").await, topics(["family", "points", "goal"]));
+}
+
+async fn a_family_that_is_deleted_takes_its_streams_along(app: TestApp) {
+    let Home { app, mum, leo, mia } = Home::new(app).await;
+    let mut streams = Vec::new();
+    for person in [&mum, &leo, &mia] {
+        streams.push(Stream::listen(&app, person).await);
+    }
+    let word = json!({ "password": PASSWORD });
+    app.ask(Some(&mum), Method::DELETE, "/family", Some(word)).await.expect(204);
+    for stream in streams {
+        stream.end().await;
+    }
+    assert_eq!(ask(&app.router, &leo, None).await.status(), 401);
 }
 
 async fn another_role_is_another_stream(app: TestApp) {
@@ -88,6 +103,7 @@ async fn a_session_that_is_gone_is_noticed(app: TestApp) {
 on_both_engines!(
     a_new_password_ends_the_streams_of_its_owner,
     removal_ends_a_stream,
+    a_family_that_is_deleted_takes_its_streams_along,
     another_role_is_another_stream,
     a_token_that_ends_ends_its_stream,
     a_session_that_is_gone_is_noticed,

@@ -2,11 +2,15 @@
 
 mod backup;
 mod check;
+mod clock;
+mod disk;
 mod kill;
 mod monitoring;
+mod outage;
 mod processes;
 mod reset_password;
 mod restore;
+mod schedule;
 
 use crate::support::program::pogona;
 use std::{path::Path, process::Output};

@@ -66,6 +66,9 @@ fn routes() -> Vec<Route> {
         route("POST", "/users/me/password", Member, change),
         route("GET", "/family", Parent, Value::Null),
         route("PUT", "/family", Parent, family),
+        route("DELETE", "/family", Parent, json!({ "password": "no" })),
+        route("GET", "/family/export", Parent, Value::Null),
+        route("POST", "/family/import", Parent, takeout()),
         route("POST", "/family/invite-code", Parent, Value::Null),
         route("POST", "/users/promote-to-parent", Parent, json!({ "username": "nobody" })),
         route("GET", "/users/me/points-history", Kid, Value::Null),
@@ -113,6 +116,23 @@ fn routes() -> Vec<Route> {
         route("PUT", "/goal", Parent, goal),
         route("GET", "/kids/bearded-dragon-purchases", Member, Value::Null),
     ]
+}
+
+/// What a family that has hardly anything takes along.
+fn takeout() -> Value {
+    let at = "2025-06-15T12:00:00Z";
+    let item = json!({ "id": "i", "name": "Dragon", "points_cost": 5, "created_at": at });
+    let goal = json!({
+        "title": "Goal", "item_id": "i", "purchases_needed": 2, "deadline": "2025-12-31",
+    });
+    json!({
+        "pogona_family": 1,
+        "exported_at": at,
+        "family": { "name": "We", "time_zone": "UTC", "signup_open": true },
+        "members": [], "chores": [], "submissions": [], "assignments": [], "attempts": [],
+        "items": [item], "purchases": [], "requests": [], "goal": goal,
+        "streak_bonuses": [], "ledger": [],
+    })
 }
 
 #[test]

@@ -136,7 +136,8 @@ impl TestApp {
         Self::at(Arc::clone(&self.place)).await
     }
 
-    async fn at(place: Arc<Place>) -> Self {
+    /// A server on the database of a place, which it brings up to date.
+    pub(crate) async fn at(place: Arc<Place>) -> Self {
         let db = place.settings.open_database().await.expect("a database");
         let clock = Arc::new(TestClock::new(START.parse().expect("an instant")));
         let key = place.settings.signing_key().expect("a key");

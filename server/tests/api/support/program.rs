@@ -54,7 +54,8 @@ impl Serving {
             .unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
-        let url = line.trim().strip_prefix("Pogona is ready: http://").expect(&line);
+        let url = line.trim().strip_prefix("Pogona is ready: ").expect(&line);
+        let (_, url) = url.split_once("://").expect(&line);
         Self { address: url.to_owned(), log, child: Mutex::new(child) }
     }
 
@@ -73,6 +74,15 @@ impl Serving {
         }
         let body = body.map(ToString::to_string).unwrap_or_default();
         self.send(&format!("{method} {path}"), &headers, "application/json", &body)
+    }
+
+    /// The whole answer to a request for a text.
+    pub(crate) fn text(&self, path: &str) -> String {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        write!(stream, "GET {path} HTTP/1.1\r\nHost: test\r\nConnection: close\r\n\r\n").unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer
     }
 
     /// Signs somebody up and in; their token.
@@ -109,6 +119,11 @@ impl Serving {
         let status = head.split(' ').nth(1).and_then(|status| status.parse().ok());
         let status = status.ok_or(io::ErrorKind::InvalidData)?;
         Ok((status, serde_json::from_str(body)?))
+    }
+
+    /// The process.
+    pub(crate) fn id(&self) -> u32 {
+        self.child.lock().unwrap_or_else(PoisonError::into_inner).id()
     }
 
     /// Kills the process without a word to it.

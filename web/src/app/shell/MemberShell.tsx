@@ -7,6 +7,7 @@ import {
 } from "@tabler/icons-react";
 import { useEffect } from "react";
 
+import { useLoadedDialog } from "@/components/useLoadedDialog";
 import { RunningTimer } from "@/features/chores/RunningTimer";
 import { useLiveUpdates } from "@/lib/live/useLiveUpdates";
 import { useUser } from "@/lib/session/user";
@@ -17,7 +18,6 @@ import { LastUpdated } from "./LastUpdated";
 import { MemberTools } from "./MemberTools";
 import { Navigation } from "./Navigation";
 import { NavToggle } from "./NavToggle";
-import { useLoadedDialog } from "./useLoadedDialog";
 
 import classes from "./Shell.module.css";
 

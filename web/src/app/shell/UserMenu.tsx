@@ -3,13 +3,13 @@ import { IconChevronDown, IconCloudUp, IconKey, IconLogout } from "@tabler/icons
 import { useRef } from "react";
 import { Link } from "react-router-dom";
 
+import { useLoadedDialog } from "@/components/useLoadedDialog";
 import type { User } from "@/lib/api";
 import { titleCase } from "@/lib/format";
 
 import { paths } from "../paths";
 import { InstallItem } from "./InstallItem";
 import { useColourScheme } from "./useColourScheme";
-import { useLoadedDialog } from "./useLoadedDialog";
 import { useLogout } from "./useLogout";
 
 import classes from "./UserMenu.module.css";

@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 
 import { RestingDragon } from "@/components/dragon/Calm";
 import { useOnline } from "@/lib/online";
+import { useSession } from "@/lib/session";
 
 import { Dunes } from "./Dunes";
 
@@ -20,6 +21,7 @@ type AuthCardProps = {
 /** The frame of the sign-in and sign-up forms. */
 export function AuthCard({ title, children, other }: AuthCardProps) {
   const online = useOnline();
+  const session = useSession();
   return (
     <div className={classes.place}>
       <title>{`${title} · Pogona`}</title>
@@ -30,6 +32,11 @@ export function AuthCard({ title, children, other }: AuthCardProps) {
           <Title order={1} ta="center">
             {title}
           </Title>
+          {session.status === "signed-out" && session.farewell !== undefined && (
+            <Alert role="status" color="gray">
+              {session.farewell}
+            </Alert>
+          )}
           {!online && (
             <Alert role="status" color="gray" icon={<IconCloudOff aria-hidden />}>
               You are offline. Connect to go on.

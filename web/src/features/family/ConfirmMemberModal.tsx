@@ -1,12 +1,12 @@
 import { ConfirmModal } from "@/components/ConfirmModal";
-import { errorMessage, type User } from "@/lib/api";
+import { errorMessage, type FamilyMember } from "@/lib/api";
 import { notifyError, notifySuccess } from "@/lib/notify";
 
 import { usePromoteMember, useRemoveMember } from "./mutations";
 
 type ConfirmMemberModalProps = {
   change: "promote" | "remove";
-  member: User | undefined;
+  member: FamilyMember | undefined;
   opened: boolean;
   onClose: () => void;
 };
@@ -30,7 +30,7 @@ export function ConfirmMemberModal({ change, member, opened, onClose }: ConfirmM
           confirmLabel: "Promote",
           confirmColour: "teal",
           busy: promote.isPending,
-          onConfirm: (user: User) =>
+          onConfirm: (user: FamilyMember) =>
             promote.mutate(user, {
               onError: (error) => notifyError(errorMessage(error, `Failed to promote user '${name}'.`)),
             }),
@@ -41,7 +41,7 @@ export function ConfirmMemberModal({ change, member, opened, onClose }: ConfirmM
           confirmLabel: "Remove",
           confirmColour: "red",
           busy: remove.isPending,
-          onConfirm: (user: User) =>
+          onConfirm: (user: FamilyMember) =>
             remove.mutate(user, {
               onError: (error) => notifyError(errorMessage(error, `Failed to remove ${name}.`)),
             }),

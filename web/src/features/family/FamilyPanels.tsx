@@ -1,10 +1,11 @@
+import { FamilyDataPanel } from "./FamilyDataPanel";
 import { FamilySettingsPanel } from "./FamilySettingsPanel";
 import { InvitePanel } from "./InvitePanel";
 import { MembersPanel } from "./MembersPanel";
 
 import classes from "./FamilyPanels.module.css";
 
-/** Who belongs to the family, what it is called, and who may join it (contract §2); for parents. */
+/** Who belongs to the family, what it is called, who may join it (contract §2), and its data; for parents. */
 export function FamilyPanels() {
   return (
     <div className={classes.panels}>
@@ -13,6 +14,9 @@ export function FamilyPanels() {
       </div>
       <FamilySettingsPanel />
       <InvitePanel />
+      <div className={classes.wide}>
+        <FamilyDataPanel />
+      </div>
     </div>
   );
 }

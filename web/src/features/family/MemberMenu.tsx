@@ -2,16 +2,16 @@ import { Menu } from "@mantine/core";
 import { IconChevronDown, IconKey, IconUserMinus, IconUserUp } from "@tabler/icons-react";
 
 import { NetworkButton } from "@/components/NetworkButton";
-import type { User } from "@/lib/api";
+import type { FamilyMember } from "@/lib/api";
 
 type MemberMenuProps = {
-  member: User;
-  onReset: (member: User) => void;
-  onPromote: (member: User) => void;
-  onRemove: (member: User) => void;
+  member: FamilyMember;
+  onReset: (member: FamilyMember) => void;
+  onPromote: (member: FamilyMember) => void;
+  onRemove: (member: FamilyMember) => void;
 };
 
-/** What can be done for one member; only kids' passwords are a parent's to reset. */
+/** What can be done for one member; a parent's password is their own once they have one. */
 export function MemberMenu({ member, onReset, onPromote, onRemove }: MemberMenuProps) {
   return (
     <Menu position="bottom-end" portalProps={{ target: "#content" }}>
@@ -25,15 +25,15 @@ export function MemberMenu({ member, onReset, onPromote, onRemove }: MemberMenuP
         </NetworkButton>
       </Menu.Target>
       <Menu.Dropdown>
+        {(member.role === "kid" || !member.has_password) && (
+          <Menu.Item leftSection={<IconKey size={18} aria-hidden />} onClick={() => onReset(member)}>
+            Reset Password
+          </Menu.Item>
+        )}
         {member.role === "kid" && (
-          <>
-            <Menu.Item leftSection={<IconKey size={18} aria-hidden />} onClick={() => onReset(member)}>
-              Reset Password
-            </Menu.Item>
-            <Menu.Item leftSection={<IconUserUp size={18} aria-hidden />} onClick={() => onPromote(member)}>
-              Promote to Parent
-            </Menu.Item>
-          </>
+          <Menu.Item leftSection={<IconUserUp size={18} aria-hidden />} onClick={() => onPromote(member)}>
+            Promote to Parent
+          </Menu.Item>
         )}
         <Menu.Item
           c="red"

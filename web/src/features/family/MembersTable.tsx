@@ -3,7 +3,7 @@ import { Badge, Text } from "@mantine/core";
 import { PointsBadge } from "@/components/PointsBadge";
 import { type Column, ResponsiveTable } from "@/components/ResponsiveTable";
 import { useDialog } from "@/components/useDialog";
-import type { User } from "@/lib/api";
+import type { FamilyMember } from "@/lib/api";
 import { titleCase } from "@/lib/format";
 import { useUser } from "@/lib/session/user";
 
@@ -14,26 +14,27 @@ import { ResetPasswordModal } from "./ResetPasswordModal";
 
 import classes from "./FamilyPanels.module.css";
 
-type MembersTableProps = { members: User[] };
+type MembersTableProps = { members: FamilyMember[] };
 
 /** Names, roles and points, parents first. */
 export function MembersTable({ members }: MembersTableProps) {
   const { id: ownId } = useUser();
-  const resetting = useDialog<User>();
-  const promoting = useDialog<User>();
-  const removing = useDialog<User>();
+  const resetting = useDialog<FamilyMember>();
+  const promoting = useDialog<FamilyMember>();
+  const removing = useDialog<FamilyMember>();
 
-  const columns: Column<User>[] = [
+  const columns: Column<FamilyMember>[] = [
     {
       key: "name",
       header: "Name",
       card: "title",
-      cell: ({ id, username }) => (
+      cell: ({ id, username, has_password }) => (
         <span className={classes.member}>
           <Text fw={600} inherit>
             {username}
           </Text>
           {id === ownId && <Badge>You</Badge>}
+          {!has_password && <Badge color="yellow">No password yet</Badge>}
         </span>
       ),
     },
@@ -72,7 +73,7 @@ export function MembersTable({ members }: MembersTableProps) {
         rows={byRoleAndName(members)}
         rowKey={({ id }) => id}
       />
-      <ResetPasswordModal kid={resetting.subject} opened={resetting.opened} onClose={resetting.close} />
+      <ResetPasswordModal member={resetting.subject} opened={resetting.opened} onClose={resetting.close} />
       <ConfirmMemberModal
         change="promote"
         member={promoting.subject}

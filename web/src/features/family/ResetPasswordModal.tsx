@@ -3,26 +3,26 @@ import { useForm } from "@mantine/form";
 
 import { LazyModal } from "@/components/LazyModal";
 import { NetworkButton } from "@/components/NetworkButton";
-import { errorMessage, type User } from "@/lib/api";
+import { errorMessage, type FamilyMember } from "@/lib/api";
 import { notifySuccess } from "@/lib/notify";
 import { rules } from "@/lib/rules";
 
 import { useResetPassword } from "./mutations";
 
-type ResetPasswordModalProps = { kid: User | undefined; opened: boolean; onClose: () => void };
+type ResetPasswordModalProps = { member: FamilyMember | undefined; opened: boolean; onClose: () => void };
 
-/** Gives a kid who has forgotten theirs another password. */
-export function ResetPasswordModal({ kid, opened, onClose }: ResetPasswordModalProps) {
+/** Gives another password to a kid who has forgotten theirs, or a first one to who came with an import. */
+export function ResetPasswordModal({ member, opened, onClose }: ResetPasswordModalProps) {
   return (
     <LazyModal opened={opened} onClose={onClose} closeOnClickOutside={false} title="Reset Password">
-      {kid !== undefined && <ResetPasswordForm key={kid.id} kid={kid} onClose={onClose} />}
+      {member !== undefined && <ResetPasswordForm key={member.id} member={member} onClose={onClose} />}
     </LazyModal>
   );
 }
 
-function ResetPasswordForm({ kid, onClose }: { kid: User; onClose: () => void }) {
-  const reset = useResetPassword(kid, () => {
-    notifySuccess(`${kid.username} has a new password.`);
+function ResetPasswordForm({ member, onClose }: { member: FamilyMember; onClose: () => void }) {
+  const reset = useResetPassword(member, () => {
+    notifySuccess(`${member.username} has a new password.`);
     onClose();
   });
   const form = useForm({
@@ -36,7 +36,7 @@ function ResetPasswordForm({ kid, onClose }: { kid: User; onClose: () => void })
         {reset.isError && (
           <Alert color="red">{errorMessage(reset.error, "Failed to reset the password.")}</Alert>
         )}
-        <Text>{kid.username} is signed out everywhere and signs in with the new password.</Text>
+        <Text>{member.username} is signed out everywhere and signs in with the new password.</Text>
         <PasswordInput
           label="New Password"
           description="At least 8 characters."

@@ -1,10 +1,16 @@
 import { expect, test } from "vitest";
 
-import type { User } from "@/lib/api";
+import type { FamilyMember } from "@/lib/api";
 
 import { byRoleAndName } from "./members";
 
-const user = (username: string, role: User["role"]): User => ({ id: username, username, role, points: null });
+const user = (username: string, role: FamilyMember["role"]): FamilyMember => ({
+  id: username,
+  username,
+  role,
+  points: null,
+  has_password: true,
+});
 
 test("parents first, then kids, each by name", () => {
   const members = [user("zoe", "kid"), user("Ada", "kid"), user("tom", "parent"), user("Maria", "parent")];

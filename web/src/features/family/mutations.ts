@@ -1,7 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 
-import { api, type Family, type FamilyInput, type Promote, type Promoted, type User } from "@/lib/api";
+import {
+  api,
+  errorMessage,
+  type Family,
+  type FamilyInput,
+  type FamilyMember,
+  type Promote,
+  type Promoted,
+  type User,
+} from "@/lib/api";
 import { familyQuery } from "@/lib/family";
+import { notifyError, notifySuccess } from "@/lib/notify";
 import { deviceAccounts } from "@/lib/session/device-accounts";
 import { useAction } from "@/lib/useAction";
 
@@ -10,7 +20,7 @@ const MEMBERS = [["users"], ["leaderboard"], ["goal"]];
 
 const addKid = (kid: { username: string; password: string }) => api.post<User>("/users/", kid);
 const promote = ({ username }: Promote) => api.post<Promoted>("/users/promote-to-parent", { username });
-const remove = ({ id }: User) => api.delete(`/users/${encodeURIComponent(id)}`);
+const remove = ({ id }: FamilyMember) => api.delete(`/users/${encodeURIComponent(id)}`);
 
 function useMembersAction<Data, Variables>(
   mutationFn: (variables: Variables) => Promise<Data>,
@@ -38,7 +48,7 @@ export function usePromoteMember(onDone: (promoted: Promoted) => void) {
 }
 
 /** Removes a member; this device no longer offers their account. */
-export function useRemoveMember(onDone: (member: User) => void) {
+export function useRemoveMember(onDone: (member: FamilyMember) => void) {
   return useMembersAction(remove, {
     onSuccess: (_, member) => {
       deviceAccounts.forget(member.username);
@@ -47,13 +57,22 @@ export function useRemoveMember(onDone: (member: User) => void) {
   });
 }
 
-/** Gives a kid another password, once for each form. */
-export function useResetPassword(kid: User, onDone: () => void) {
+/** Gives a member another password, once for each form. */
+export function useResetPassword({ id }: FamilyMember, onDone: () => void) {
+  const reset = (new_password: string) =>
+    api.post<void>(`/users/${encodeURIComponent(id)}/reset-password`, { new_password });
+  return useMembersAction(reset, { once: true, onSuccess: onDone });
+}
+
+/** Saves everything of the family as a file. */
+export function useExportFamily() {
   return useAction({
-    mutationFn: (new_password: string) =>
-      api.post(`/users/${encodeURIComponent(kid.id)}/reset-password`, { new_password }),
-    once: true,
-    onSuccess: onDone,
+    mutationFn: async () => {
+      const { exportFamily } = await import("./takeout");
+      await exportFamily();
+    },
+    onSuccess: () => notifySuccess("Your family's data are in the file. Keep it in a safe place."),
+    onError: (error) => notifyError(errorMessage(error, "Failed to export the family.")),
   });
 }
 

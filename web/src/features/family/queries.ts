@@ -1,13 +1,13 @@
 import { queryOptions, useQueries } from "@tanstack/react-query";
 
-import { api, type Family, type User } from "@/lib/api";
+import { api, type Family, type FamilyMember } from "@/lib/api";
 import { configQuery } from "@/lib/config";
 import { familyQuery } from "@/lib/family";
 
 /** The family's members; for parents. */
 export const membersQuery = queryOptions({
   queryKey: ["users"],
-  queryFn: ({ signal }) => api.get<User[]>("/users/", { signal }),
+  queryFn: ({ signal }) => api.get<FamilyMember[]>("/users/", { signal }),
 });
 
 /** How kids come into the family by themselves. */

@@ -18,6 +18,8 @@ type CallOptions = {
   /** Repeating a call with the same key has its effect once (contract §1). */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** For what is long in coming: given up after so long, in milliseconds. */
+  patienceMs?: number;
 };
 
 /**
@@ -28,7 +30,7 @@ export const api = {
   get: <T>(path: string, options?: CallOptions) => call<T>("GET", path, undefined, options),
   post: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>("POST", path, body, options),
   put: <T>(path: string, body: unknown, options?: CallOptions) => call<T>("PUT", path, body, options),
-  delete: (path: string, options?: CallOptions) => call<void>("DELETE", path, undefined, options),
+  delete: (path: string, body?: unknown) => call<void>("DELETE", path, body),
   /** Sends a form instead of JSON: the sign-in call alone does. */
   postForm: <T>(path: string, fields: Record<string, string>) =>
     call<T>("POST", path, new URLSearchParams(fields)),
@@ -47,7 +49,7 @@ async function call<T>(method: Method, path: string, body?: unknown, options: Ca
     init.body = JSON.stringify(body);
   }
 
-  const { response, text } = await reach(API_BASE + path, init, options.signal);
+  const { response, text } = await reach(API_BASE + path, init, options);
   heed(response);
   if (!response.ok) {
     throw await ApiError.from(response);
@@ -56,7 +58,7 @@ async function call<T>(method: Method, path: string, body?: unknown, options: Ca
 }
 
 /** Fetches, gives up when nothing comes, and tells what became of it. */
-async function reach(url: string, init: RequestInit, given?: AbortSignal) {
+async function reach(url: string, init: RequestInit, { signal: given, patienceMs }: CallOptions) {
   const abort = new AbortController();
   const giveUp = () => abort.abort(given?.reason);
   if (given?.aborted === true) {
@@ -64,7 +66,8 @@ async function reach(url: string, init: RequestInit, given?: AbortSignal) {
   }
   given?.addEventListener("abort", giveUp);
   const doubt = setTimeout(() => online.unanswered(), DOUBT_MS);
-  const patience = setTimeout(giveUp, init.method === "GET" ? PATIENCE_MS.read : PATIENCE_MS.write);
+  const usual = init.method === "GET" ? PATIENCE_MS.read : PATIENCE_MS.write;
+  const patience = setTimeout(giveUp, patienceMs ?? usual);
   try {
     await ownTask();
     const asked = thisMoment();

@@ -257,6 +257,56 @@ export interface paths {
          */
         put: operations["update_family"];
         post?: never;
+        /**
+         * Delete the family
+         * @description For parents, who confirm it with their own password. Everything of the family is deleted, for
+         *     good, and everybody is signed out. On an instance for one family, the next sign-up founds one
+         *     again. A wrong password is a 422 about that field, and counts like a failed sign-in.
+         */
+        delete: operations["delete_family"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/family/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything of the family
+         * @description For parents. One document with every row there is about the family and no password or session,
+         *     to keep, or to import elsewhere.
+         */
+        get: operations["export_family"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/family/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fill an empty family
+         * @description For parents, of a family with nothing in it but themselves. Takes the document that an export
+         *     gave, up to 32 MiB. It is checked as a whole, and either everything is taken or nothing. A parent
+         *     in it with the caller's username is the caller; all others have no password until a parent
+         *     gives them one. Who has a username that is taken here gets a number behind it.
+         */
+        post: operations["import_family"];
         delete?: never;
         options?: never;
         head?: never;
@@ -991,7 +1041,7 @@ export interface paths {
         /**
          * Give a kid another password
          * @description For parents, when a kid has forgotten theirs. Every session of the kid ends, and failed sign-ins
-         *     are forgotten.
+         *     are forgotten. Also for a parent who came with an import and has no password yet.
          */
         post: operations["reset_password"];
         delete?: never;
@@ -1370,6 +1420,14 @@ export interface components {
          * @example 2025-12-31
          */
         Day: string;
+        /** @description A parent's word that the family shall be deleted. */
+        DeleteFamily: {
+            /**
+             * @description The parent's own password.
+             * @example correct horse
+             */
+            password: string;
+        };
         /**
          * @description A sentence, or the invalid fields (for the code `validation_error`).
          * @example Chore not found.
@@ -1476,6 +1534,50 @@ export interface components {
              */
             time_zone: string;
         };
+        /** @description A member of the family, as a parent sees them. */
+        FamilyMember: {
+            /**
+             * @description False for somebody who came with an import, until a parent gives them one.
+             * @example true
+             */
+            has_password: boolean;
+            /**
+             * @description The user's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * Format: int64
+             * @description A kid's balance, in points; null for parents.
+             * @example 120
+             */
+            points: number | null;
+            /** @description Parents review and manage, kids earn and spend. */
+            role: components["schemas"]["Role"];
+            /**
+             * @description As they wrote it when signing up.
+             * @example leo
+             */
+            username: string;
+        };
+        /** @description The settings of a family that leaves. */
+        FamilySettings: {
+            /**
+             * @description Its name.
+             * @example Maria's family
+             */
+            name: string;
+            /**
+             * @description Whether somebody may join without being added by a parent.
+             * @example true
+             */
+            signup_open: boolean;
+            /**
+             * @description The IANA name of its time zone.
+             * @example America/New_York
+             */
+            time_zone: string;
+        };
         /** @description One invalid field. */
         FieldError: {
             /**
@@ -1558,6 +1660,26 @@ export interface components {
              * @example Bearded Dragon Savings Goal
              */
             title: string;
+        };
+        /** @description Who a member of the document is now. */
+        ImportedMember: {
+            /**
+             * @description Their id here.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /** @description Parents review and manage, kids earn and spend. */
+            role: components["schemas"]["Role"];
+            /**
+             * @description Their username here.
+             * @example leo2
+             */
+            username: string;
+            /**
+             * @description Their username in the document. Another one means that this one was taken.
+             * @example leo
+             */
+            username_before: string;
         };
         /**
          * @description - `chore`: An approved chore.
@@ -2218,6 +2340,498 @@ export interface components {
              * @example 24
              */
             effort_minutes?: number | null;
+        };
+        /** @description A chore that was given to one kid. */
+        TakenAssignment: {
+            /**
+             * @description The parent who gave it.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            assigned_by: string;
+            /**
+             * @description The chore, which may be gone.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            chore_id: string;
+            /**
+             * @description Its name at the time.
+             * @example Vacuum the stairs
+             */
+            chore_name: string;
+            /**
+             * Format: date-time
+             * @description When it was given.
+             * @example 2025-06-15T12:00:00Z
+             */
+            created_at: string;
+            due_date?: components["schemas"]["Day"] | null;
+            /**
+             * @description The assignment's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * @description Who it was given to.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            kid_id: string;
+            /**
+             * @description What the parent said about it.
+             * @example Mind the corners.
+             */
+            notes?: string | null;
+            /**
+             * Format: int32
+             * @description Its points at the time.
+             * @example 20
+             */
+            points_value: number;
+        };
+        /** @description An attempt at an assignment. */
+        TakenAttempt: {
+            /**
+             * @description The assignment.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            assignment_id: string;
+            /**
+             * Format: int32
+             * @description 1, 2, 3 and so on: one follows the rejection of another.
+             * @example 1
+             */
+            attempt: number;
+            /** @description The family's day it counts for. */
+            day: components["schemas"]["Day"];
+            /**
+             * @description What the kid said about it.
+             * @example The vacuum bag is full.
+             */
+            notes?: string | null;
+            /**
+             * Format: date-time
+             * @description When the server heard of it.
+             * @example 2025-06-15T12:00:00Z
+             */
+            received_at: string;
+            /**
+             * Format: date-time
+             * @description When a parent decided, if one did.
+             * @example 2025-06-15T12:00:00Z
+             */
+            reviewed_at?: string | null;
+            /**
+             * @description Which parent.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            reviewed_by?: string | null;
+            /** @description What was decided. */
+            status: components["schemas"]["SubmissionStatus"];
+            /**
+             * Format: date-time
+             * @description When the kid pressed the button.
+             * @example 2025-06-15T12:00:00Z
+             */
+            submitted_at: string;
+        };
+        /** @description A streak bonus that was paid. */
+        TakenBonus: {
+            /** @description The day that reached the milestone. */
+            day: components["schemas"]["Day"];
+            /**
+             * @description Who got it.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            kid_id: string;
+            /**
+             * Format: int32
+             * @description What it brought.
+             * @example 25
+             */
+            points: number;
+            /**
+             * Format: int32
+             * @description The milestone, in days.
+             * @example 7
+             */
+            streak_day: number;
+        };
+        /** @description A chore. */
+        TakenChore: {
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2025-06-15T12:00:00Z
+             */
+            created_at: string;
+            /**
+             * @description What is to be done.
+             * @example Also the pans.
+             */
+            description?: string | null;
+            /**
+             * @description The chore's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * @description Whether kids can hand it in.
+             * @example true
+             */
+            is_active: boolean;
+            /**
+             * @description Its name.
+             * @example Do the dishes
+             */
+            name: string;
+            /**
+             * Format: int32
+             * @description Points it is worth.
+             * @example 15
+             */
+            points_value: number;
+        };
+        /** @description A movement of points. */
+        TakenEntry: {
+            /**
+             * @description Who caused it.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            actor_id: string;
+            /**
+             * Format: int64
+             * @description How many points, negative for a redemption alone.
+             * @example 15
+             */
+            amount: number;
+            /**
+             * Format: int64
+             * @description The balance after it.
+             * @example 23
+             */
+            balance: number;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2025-06-15T12:00:00Z
+             */
+            created_at: string;
+            /**
+             * @description What the history says about it.
+             * @example Do the dishes
+             */
+            description?: string | null;
+            /**
+             * @description Whose points.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            kid_id: string;
+            /** @description Why they moved. */
+            kind: components["schemas"]["Kind"];
+            /**
+             * @description The submission, assignment or purchase; of a streak bonus its kid, day and milestone.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            source_id: string;
+        };
+        /** @description What the family saves for. */
+        TakenGoal: {
+            /** @description The last day that is in time. */
+            deadline: components["schemas"]["Day"];
+            /**
+             * @description The item to buy, one of `items`.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            item_id: string;
+            /**
+             * Format: int32
+             * @description How many times it has to be bought.
+             * @example 18
+             */
+            purchases_needed: number;
+            /**
+             * @description The goal's title.
+             * @example Bearded Dragon Savings Goal
+             */
+            title: string;
+        };
+        /** @description An item of the store. */
+        TakenItem: {
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2025-06-15T12:00:00Z
+             */
+            created_at: string;
+            /**
+             * @description What it is.
+             * @example You choose the film.
+             */
+            description?: string | null;
+            /**
+             * @description The item's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * @description Its name.
+             * @example Movie night
+             */
+            name: string;
+            /**
+             * Format: int32
+             * @description Points it costs.
+             * @example 120
+             */
+            points_cost: number;
+        };
+        /** @description Somebody who is or was in the family. */
+        TakenMember: {
+            /**
+             * Format: date-time
+             * @description When they signed up or were added.
+             * @example 2025-06-15T12:00:00Z
+             */
+            created_at: string;
+            /**
+             * @description The member's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * Format: int64
+             * @description Their balance: the sum of their ledger. Of a parent, what they earned before they were
+             *     one.
+             * @example 23
+             */
+            points: number;
+            /**
+             * Format: date-time
+             * @description When they were removed from the family, if they were.
+             * @example 2025-06-15T12:00:00Z
+             */
+            removed_at?: string | null;
+            /** @description Parents review and manage, kids earn and spend. */
+            role: components["schemas"]["Role"];
+            /**
+             * @description As they wrote it when signing up.
+             * @example leo
+             */
+            username: string;
+        };
+        /** @description Something a kid bought or asked to buy. */
+        TakenPurchase: {
+            /**
+             * @description The purchase's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * @description The item, which may be gone.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            item_id: string;
+            /**
+             * @description Its name at the time.
+             * @example Movie night
+             */
+            item_name: string;
+            /**
+             * @description Who asked.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            kid_id: string;
+            /**
+             * Format: int32
+             * @description Its points at the time.
+             * @example 120
+             */
+            points_spent: number;
+            /**
+             * Format: date-time
+             * @description When the kid asked.
+             * @example 2025-06-15T12:00:00Z
+             */
+            requested_at: string;
+            /**
+             * Format: date-time
+             * @description When a parent decided, if one did.
+             * @example 2025-06-15T12:00:00Z
+             */
+            reviewed_at?: string | null;
+            /**
+             * @description Which parent.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            reviewed_by?: string | null;
+            /** @description What was decided. */
+            status: components["schemas"]["PurchaseStatus"];
+        };
+        /** @description Something a member asked the parents for. */
+        TakenRequest: {
+            /**
+             * Format: date-time
+             * @description When they asked.
+             * @example 2025-06-15T12:00:00Z
+             */
+            created_at: string;
+            /**
+             * @description What the item or chore is.
+             * @example A red one.
+             */
+            description?: string | null;
+            /**
+             * @description The request's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * @description What any other request says.
+             * @example A second dragon?
+             */
+            message?: string | null;
+            /**
+             * @description The name of the item or chore.
+             * @example Kite
+             */
+            name?: string | null;
+            /**
+             * Format: int32
+             * @description The points of the item or chore.
+             * @example 150
+             */
+            points?: number | null;
+            /** @description What for. */
+            request_type: components["schemas"]["RequestType"];
+            /**
+             * @description Who asked.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            requester_id: string;
+            /**
+             * Format: date-time
+             * @description When a parent decided, if one did.
+             * @example 2025-06-15T12:00:00Z
+             */
+            reviewed_at?: string | null;
+            /**
+             * @description Which parent.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            reviewed_by?: string | null;
+            /** @description What was decided. */
+            status: components["schemas"]["RequestStatus"];
+        };
+        /** @description A chore that was handed in. */
+        TakenSubmission: {
+            /**
+             * @description The chore, which may be gone.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            chore_id: string;
+            /**
+             * @description Its name at the time.
+             * @example Do the dishes
+             */
+            chore_name: string;
+            /** @description The family's day it counts for. */
+            day: components["schemas"]["Day"];
+            /**
+             * Format: int32
+             * @description Minutes of effort.
+             * @example 12
+             */
+            effort_minutes: number;
+            /**
+             * Format: int32
+             * @description Points they are worth.
+             * @example 6
+             */
+            effort_points: number;
+            /**
+             * @description The submission's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * @description Whether the chore had been handed in shortly before.
+             * @example false
+             */
+            is_retry: boolean;
+            /**
+             * @description Who handed it in.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            kid_id: string;
+            /**
+             * Format: int32
+             * @description Its points at the time.
+             * @example 15
+             */
+            points_value: number;
+            /**
+             * Format: date-time
+             * @description When the server heard of it.
+             * @example 2025-06-15T12:00:00Z
+             */
+            received_at: string;
+            /**
+             * Format: date-time
+             * @description When a parent decided, if one did.
+             * @example 2025-06-15T12:00:00Z
+             */
+            reviewed_at?: string | null;
+            /**
+             * @description Which parent.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            reviewed_by?: string | null;
+            /** @description What was decided. */
+            status: components["schemas"]["SubmissionStatus"];
+            /**
+             * Format: date-time
+             * @description When the kid pressed the button.
+             * @example 2025-06-15T12:00:00Z
+             */
+            submitted_at: string;
+        };
+        /** @description A family with everything that belongs to it. */
+        Takeout: {
+            /** @description The chores given to one kid, oldest first. */
+            assignments: components["schemas"]["TakenAssignment"][];
+            /** @description What kids handed in for those, attempt by attempt. */
+            attempts: components["schemas"]["TakenAttempt"][];
+            /** @description The chores, oldest first. */
+            chores: components["schemas"]["TakenChore"][];
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2025-06-15T12:00:00Z
+             */
+            exported_at: string;
+            /** @description The settings of the family. */
+            family: components["schemas"]["FamilySettings"];
+            /** @description What the family saves for. */
+            goal: components["schemas"]["TakenGoal"];
+            /** @description The items of the store, oldest first. */
+            items: components["schemas"]["TakenItem"][];
+            /** @description Every movement of points, kid by kid in the order they happened. */
+            ledger: components["schemas"]["TakenEntry"][];
+            /** @description Everybody who is or was in the family, the eldest account first. */
+            members: components["schemas"]["TakenMember"][];
+            /**
+             * Format: int32
+             * @description The version of this document: 1.
+             * @example 1
+             */
+            pogona_family: number;
+            /** @description What kids bought or asked to buy, oldest first. */
+            purchases: components["schemas"]["TakenPurchase"][];
+            /** @description What members asked the parents for, oldest first. */
+            requests: components["schemas"]["TakenRequest"][];
+            /** @description The streak bonuses paid. */
+            streak_bonuses: components["schemas"]["TakenBonus"][];
+            /** @description What kids handed in for chores, oldest first. */
+            submissions: components["schemas"]["TakenSubmission"][];
         };
         /** @description A session. */
         Token: {
@@ -3355,6 +3969,552 @@ export interface operations {
             };
             /** @description Fields that are missing or refused: `detail` lists them. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_family: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteFamily"];
+            };
+        };
+        responses: {
+            /** @description There is nothing of the family any more */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `detail` lists them. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many failed sign-ins. `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many passwords wait for their turn. `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    export_family: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "assignments": [
+                     *         {
+                     *           "assigned_by": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "chore_name": "Vacuum the stairs",
+                     *           "created_at": "2025-06-15T12:00:00Z",
+                     *           "due_date": "2025-12-31",
+                     *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "notes": "Mind the corners.",
+                     *           "points_value": 20
+                     *         }
+                     *       ],
+                     *       "attempts": [
+                     *         {
+                     *           "assignment_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "attempt": 1,
+                     *           "day": "2025-12-31",
+                     *           "notes": "The vacuum bag is full.",
+                     *           "received_at": "2025-06-15T12:00:00Z",
+                     *           "reviewed_at": "2025-06-15T12:00:00Z",
+                     *           "reviewed_by": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "status": "pending_approval",
+                     *           "submitted_at": "2025-06-15T12:00:00Z"
+                     *         }
+                     *       ],
+                     *       "chores": [
+                     *         {
+                     *           "created_at": "2025-06-15T12:00:00Z",
+                     *           "description": "Also the pans.",
+                     *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "is_active": true,
+                     *           "name": "Do the dishes",
+                     *           "points_value": 15
+                     *         }
+                     *       ],
+                     *       "exported_at": "2025-06-15T12:00:00Z",
+                     *       "family": {
+                     *         "name": "Maria's family",
+                     *         "signup_open": true,
+                     *         "time_zone": "America/New_York"
+                     *       },
+                     *       "goal": {
+                     *         "deadline": "2025-12-31",
+                     *         "item_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "purchases_needed": 18,
+                     *         "title": "Bearded Dragon Savings Goal"
+                     *       },
+                     *       "items": [
+                     *         {
+                     *           "created_at": "2025-06-15T12:00:00Z",
+                     *           "description": "You choose the film.",
+                     *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "name": "Movie night",
+                     *           "points_cost": 120
+                     *         }
+                     *       ],
+                     *       "ledger": [
+                     *         {
+                     *           "actor_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "amount": 15,
+                     *           "balance": 23,
+                     *           "created_at": "2025-06-15T12:00:00Z",
+                     *           "description": "Do the dishes",
+                     *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "kind": "chore",
+                     *           "source_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                     *         }
+                     *       ],
+                     *       "members": [
+                     *         {
+                     *           "created_at": "2025-06-15T12:00:00Z",
+                     *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "points": 23,
+                     *           "removed_at": "2025-06-15T12:00:00Z",
+                     *           "role": "parent",
+                     *           "username": "leo"
+                     *         }
+                     *       ],
+                     *       "pogona_family": 1,
+                     *       "purchases": [
+                     *         {
+                     *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "item_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "item_name": "Movie night",
+                     *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "points_spent": 120,
+                     *           "requested_at": "2025-06-15T12:00:00Z",
+                     *           "reviewed_at": "2025-06-15T12:00:00Z",
+                     *           "reviewed_by": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "status": "pending"
+                     *         }
+                     *       ],
+                     *       "requests": [
+                     *         {
+                     *           "created_at": "2025-06-15T12:00:00Z",
+                     *           "description": "A red one.",
+                     *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "message": "A second dragon?",
+                     *           "name": "Kite",
+                     *           "points": 150,
+                     *           "request_type": "add_store_item",
+                     *           "requester_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "reviewed_at": "2025-06-15T12:00:00Z",
+                     *           "reviewed_by": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "status": "pending"
+                     *         }
+                     *       ],
+                     *       "streak_bonuses": [
+                     *         {
+                     *           "day": "2025-12-31",
+                     *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "points": 25,
+                     *           "streak_day": 7
+                     *         }
+                     *       ],
+                     *       "submissions": [
+                     *         {
+                     *           "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "chore_name": "Do the dishes",
+                     *           "day": "2025-12-31",
+                     *           "effort_minutes": 12,
+                     *           "effort_points": 6,
+                     *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "is_retry": false,
+                     *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "points_value": 15,
+                     *           "received_at": "2025-06-15T12:00:00Z",
+                     *           "reviewed_at": "2025-06-15T12:00:00Z",
+                     *           "reviewed_by": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "status": "pending_approval",
+                     *           "submitted_at": "2025-06-15T12:00:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Takeout"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another family is on its way out or in. `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    import_family: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "assignments": [
+                 *         {
+                 *           "assigned_by": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "chore_name": "Vacuum the stairs",
+                 *           "created_at": "2025-06-15T12:00:00Z",
+                 *           "due_date": "2025-12-31",
+                 *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "notes": "Mind the corners.",
+                 *           "points_value": 20
+                 *         }
+                 *       ],
+                 *       "attempts": [
+                 *         {
+                 *           "assignment_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "attempt": 1,
+                 *           "day": "2025-12-31",
+                 *           "notes": "The vacuum bag is full.",
+                 *           "received_at": "2025-06-15T12:00:00Z",
+                 *           "reviewed_at": "2025-06-15T12:00:00Z",
+                 *           "reviewed_by": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "status": "pending_approval",
+                 *           "submitted_at": "2025-06-15T12:00:00Z"
+                 *         }
+                 *       ],
+                 *       "chores": [
+                 *         {
+                 *           "created_at": "2025-06-15T12:00:00Z",
+                 *           "description": "Also the pans.",
+                 *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "is_active": true,
+                 *           "name": "Do the dishes",
+                 *           "points_value": 15
+                 *         }
+                 *       ],
+                 *       "exported_at": "2025-06-15T12:00:00Z",
+                 *       "family": {
+                 *         "name": "Maria's family",
+                 *         "signup_open": true,
+                 *         "time_zone": "America/New_York"
+                 *       },
+                 *       "goal": {
+                 *         "deadline": "2025-12-31",
+                 *         "item_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *         "purchases_needed": 18,
+                 *         "title": "Bearded Dragon Savings Goal"
+                 *       },
+                 *       "items": [
+                 *         {
+                 *           "created_at": "2025-06-15T12:00:00Z",
+                 *           "description": "You choose the film.",
+                 *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "name": "Movie night",
+                 *           "points_cost": 120
+                 *         }
+                 *       ],
+                 *       "ledger": [
+                 *         {
+                 *           "actor_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "amount": 15,
+                 *           "balance": 23,
+                 *           "created_at": "2025-06-15T12:00:00Z",
+                 *           "description": "Do the dishes",
+                 *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "kind": "chore",
+                 *           "source_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                 *         }
+                 *       ],
+                 *       "members": [
+                 *         {
+                 *           "created_at": "2025-06-15T12:00:00Z",
+                 *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "points": 23,
+                 *           "removed_at": "2025-06-15T12:00:00Z",
+                 *           "role": "parent",
+                 *           "username": "leo"
+                 *         }
+                 *       ],
+                 *       "pogona_family": 1,
+                 *       "purchases": [
+                 *         {
+                 *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "item_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "item_name": "Movie night",
+                 *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "points_spent": 120,
+                 *           "requested_at": "2025-06-15T12:00:00Z",
+                 *           "reviewed_at": "2025-06-15T12:00:00Z",
+                 *           "reviewed_by": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "status": "pending"
+                 *         }
+                 *       ],
+                 *       "requests": [
+                 *         {
+                 *           "created_at": "2025-06-15T12:00:00Z",
+                 *           "description": "A red one.",
+                 *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "message": "A second dragon?",
+                 *           "name": "Kite",
+                 *           "points": 150,
+                 *           "request_type": "add_store_item",
+                 *           "requester_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "reviewed_at": "2025-06-15T12:00:00Z",
+                 *           "reviewed_by": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "status": "pending"
+                 *         }
+                 *       ],
+                 *       "streak_bonuses": [
+                 *         {
+                 *           "day": "2025-12-31",
+                 *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "points": 25,
+                 *           "streak_day": 7
+                 *         }
+                 *       ],
+                 *       "submissions": [
+                 *         {
+                 *           "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "chore_name": "Do the dishes",
+                 *           "day": "2025-12-31",
+                 *           "effort_minutes": 12,
+                 *           "effort_points": 6,
+                 *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "is_retry": false,
+                 *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "points_value": 15,
+                 *           "received_at": "2025-06-15T12:00:00Z",
+                 *           "reviewed_at": "2025-06-15T12:00:00Z",
+                 *           "reviewed_by": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "status": "pending_approval",
+                 *           "submitted_at": "2025-06-15T12:00:00Z"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Takeout"];
+            };
+        };
+        responses: {
+            /** @description The members as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "role": "parent",
+                     *         "username": "leo2",
+                     *         "username_before": "leo"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ImportedMember"][];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The document took longer than 30 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is something in the family. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The document is larger than 32 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `detail` lists them. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another family is on its way out or in. `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6015,6 +7175,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
+                     *         "has_password": true,
                      *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "points": 120,
                      *         "role": "kid",
@@ -6022,7 +7183,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["User"][];
+                    "application/json": components["schemas"]["FamilyMember"][];
                 };
             };
             /** @description Nobody is signed in, or not any more. */

@@ -12,6 +12,7 @@ export type SubmissionStatus = Schemas["SubmissionStatus"];
 
 export type AppConfig = Answer<"AppConfig">;
 export type User = Answer<"User">;
+export type FamilyMember = Answer<"FamilyMember">;
 export type Token = Answer<"Token">;
 export type SignUp = Schemas["SignUp"];
 export type Promote = Schemas["Promote"];
@@ -66,5 +67,8 @@ export type BeardedDragonPurchase = Answer<"BeardedDragonPurchase">;
 
 export type Family = Answer<"Family">;
 export type FamilyInput = Schemas["FamilyInput"];
+export type Takeout = Schemas["Takeout"];
+export type ImportedMember = Answer<"ImportedMember">;
+export type DeleteFamily = Schemas["DeleteFamily"];
 export type ChangePassword = Schemas["ChangePassword"];
 export type ResetPassword = Schemas["ResetPassword"];

@@ -3,7 +3,7 @@ import { dehydrate, type DehydratedState, hydrate, type QueryClient } from "@tan
 import { transact } from "./database";
 
 /** Raised when what screens keep changes its shape: what older versions kept is dropped. */
-const VERSION = 1;
+const VERSION = 2;
 /** As long as something can wait in the outbox. */
 const LONGEST_MS = 7 * 86_400_000;
 const PAUSE_MS = 500;

@@ -7,8 +7,11 @@ import { lastUser } from "./last-user";
 export type SessionState =
   /** A stored token is being checked. */
   | { status: "loading" }
-  /** `ended`: somebody was signed in on this page until now, so the next person starts at the dashboard. */
-  | { status: "signed-out"; ended: boolean }
+  /**
+   * `ended`: somebody was signed in on this page until now, so the next person starts at the dashboard.
+   * `farewell`: why they are not any more, for the sign-in form to say.
+   */
+  | { status: "signed-out"; ended: boolean; farewell?: string }
   /** There is a token, but the server could not be asked whose it is. */
   | { status: "unreachable" }
   /** `remembered`: as this device knew them last; the server was not asked yet, or cannot be. */
@@ -115,6 +118,18 @@ export class Session {
   };
 
   logout = (): void => token.clear();
+
+  /** Signs out a user whose account is gone, and says so. The server may have ended the session before. */
+  leave = (user: User, farewell: string): void => {
+    const before = this.#state;
+    if (before.status === "signed-in" && before.user.id === user.id) {
+      token.clear();
+    }
+    const now = this.get();
+    if (now.status === "signed-out") {
+      this.#become({ ...now, farewell });
+    }
+  };
 
   #checkFailed(held: string, error: unknown): void {
     // What names no code is not from the server: a proxy, a captive portal.

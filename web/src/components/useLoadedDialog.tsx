@@ -12,7 +12,7 @@ type DialogProps = {
 };
 
 /**
- * A dialog of the shell that is loaded when it is first opened, and the way to open it. Without a connection
+ * A dialog that is loaded when it is first opened, and the way to open it. Without a connection
  * the page stays as it is.
  */
 export function useLoadedDialog(load: () => Promise<ComponentType<DialogProps>>): {

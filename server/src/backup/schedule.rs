@@ -1,0 +1,97 @@
+//! Backups that a server makes by itself, and how many of them are kept.
+//!
+//! Each is named after its instant, `pogona-20251121T065428Z`, and what is due is told by the names in
+//! the folder: a server that was stopped for a night makes up for it when it starts. Only files with
+//! such names are ever removed.
+
+use std::{fs, io, path::Path, sync::Arc, time::Duration};
+
+use jiff::{SignedDuration, Timestamp};
+
+use super::{Done, Refused, backup, key_beside, why};
+use crate::{
+    clock::Clock,
+    config::{Schedule, Settings},
+    monitoring::Metrics,
+};
+
+/// How often it is looked whether one is due.
+const LOOK: Duration = Duration::from_secs(20);
+/// How long after a failure it is tried again.
+const AGAIN: SignedDuration = SignedDuration::from_mins(10);
+/// The name of a backup, in UTC.
+const NAME: &str = "pogona-%Y%m%dT%H%M%SZ";
+
+/// Makes the backups of `schedule` whenever one is due. Ends never.
+pub async fn keep_up(
+    settings: Settings,
+    schedule: Schedule,
+    clock: Arc<dyn Clock>,
+    metrics: Metrics,
+) {
+    let mut failed_at: Option<Timestamp> = None;
+    loop {
+        let now = clock.now();
+        let waits = failed_at.is_some_and(|at| (at..at + AGAIN).contains(&now));
+        if !waits && is_due(&schedule, now) {
+            let (settings, schedule) = (settings.clone(), schedule.clone());
+            let made = tokio::task::spawn_blocking(move || make(&settings, &schedule, now)).await;
+            let made = made.unwrap_or_else(|error| Err(why(&error)));
+            metrics.backed_up(made.is_ok().then_some(now));
+            failed_at = made.is_err().then_some(now);
+            match made {
+                Ok(_) => tracing::info!("a backup was made"),
+                Err(error) => tracing::error!(%error, "a backup could not be made"),
+            }
+        }
+        tokio::time::sleep(LOOK).await;
+    }
+}
+
+/// Whether it is time for the next: the last is old enough, or of a time to come, as after a clock
+/// that was wrong.
+fn is_due(schedule: &Schedule, now: Timestamp) -> bool {
+    // A folder that cannot be read is found out by making one.
+    let last = backups(&schedule.folder).unwrap_or_default().pop();
+    last.is_none_or(|(at, _)| now >= at + schedule.every || at > now)
+}
+
+/// Makes one backup, named after `now`, and removes those that are too many.
+///
+/// # Errors
+/// A sentence. None is removed unless one was made.
+pub fn make(settings: &Settings, schedule: &Schedule, now: Timestamp) -> Result<Done, Refused> {
+    let folder = &schedule.folder;
+    let refused = |error: &io::Error| Refused(format!("{}: {error}.", folder.display()));
+    crate::config::create_folder(folder).map_err(|error| refused(&error))?;
+    let done = backup(settings, &folder.join(now.strftime(NAME).to_string()))?;
+    let mut all = backups(folder).map_err(|error| refused(&error))?;
+    // By a clock that was wrong once: they would seem the newest for years.
+    let (to_come, past): (Vec<_>, Vec<_>) =
+        all.drain(..).partition(|(at, _)| at.as_second() > now.as_second());
+    let too_many = past.len().saturating_sub(schedule.keep);
+    for (_, name) in past.into_iter().take(too_many).chain(to_come) {
+        let file = folder.join(name);
+        fs::remove_file(&file).map_err(|error| refused(&error))?;
+        match fs::remove_file(key_beside(&file)) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(refused(&error)),
+            _ => {}
+        }
+    }
+    Ok(done)
+}
+
+/// The backups in a folder with their instants, oldest first.
+fn backups(folder: &Path) -> io::Result<Vec<(Timestamp, String)>> {
+    let mut found = Vec::new();
+    for file in fs::read_dir(folder)? {
+        if let Ok(name) = file?.file_name().into_string()
+            && let Ok(at) = jiff::civil::DateTime::strptime(NAME, &name)
+            && let Ok(at) = at.to_zoned(jiff::tz::TimeZone::UTC)
+        {
+            found.push((at.timestamp(), name));
+        }
+    }
+    found.sort();
+    Ok(found)
+}

@@ -1,0 +1,72 @@
+//! Backups that are made by themselves.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use jiff::SignedDuration;
+
+use super::{Database, Invalid};
+
+/// The flags, each with its environment variable.
+#[derive(Debug, Args)]
+pub(super) struct BackupOptions {
+    /// While serving, make backups into this folder by itself. With `PostgreSQL`, use its own tools.
+    #[arg(long = "backup-dir", env = "BACKUP_DIR", value_name = "FOLDER", global = true)]
+    dir: Option<PathBuf>,
+
+    /// How often: from 1m to 8784h.
+    #[arg(
+        long = "backup-every",
+        env = "BACKUP_EVERY",
+        value_name = "TIME",
+        default_value = "24h",
+        global = true
+    )]
+    #[arg(value_parser = interval)]
+    every: SignedDuration,
+
+    /// How many of them are kept: the newest, 1 or more.
+    #[arg(
+        long = "backup-keep",
+        env = "BACKUP_KEEP",
+        value_name = "NUMBER",
+        default_value = "7",
+        global = true
+    )]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..))]
+    keep: u32,
+}
+
+/// Where, how often, and how many.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Schedule {
+    /// The folder.
+    pub folder: PathBuf,
+    /// The time from one to the next, a minute at least.
+    pub every: SignedDuration,
+    /// How many are kept, 1 or more.
+    pub keep: usize,
+}
+
+impl BackupOptions {
+    /// The schedule, if there is to be one.
+    pub(super) fn validate(self, database: &Database) -> Result<Option<Schedule>, Invalid> {
+        // A variable that is set to nothing, as compose files do, is not set.
+        let given = self.dir.filter(|folder| !folder.as_os_str().is_empty());
+        let Some(folder) = given else { return Ok(None) };
+        if matches!(database, Database::Postgres(_)) {
+            return Err(Invalid(
+                "With PostgreSQL, make backups with its own tool, pg_dump, rather than BACKUP_DIR."
+                    .into(),
+            ));
+        }
+        let keep = usize::try_from(self.keep).unwrap_or(usize::MAX);
+        Ok(Some(Schedule { folder, every: self.every, keep }))
+    }
+}
+
+fn interval(text: &str) -> Result<SignedDuration, String> {
+    let range = SignedDuration::from_mins(1)..=SignedDuration::from_hours(8784);
+    let every = text.trim().parse().ok().filter(|every| range.contains(every));
+    every.ok_or_else(|| "give a time such as 24h or 30m, a minute at least".into())
+}

@@ -1,0 +1,88 @@
+//! A family takes its data along: out of this instance, into one, or away for good.
+//!
+//! The document is written from one snapshot and read as something nobody vouches for. A family that
+//! arrives is written in one transaction, its ledger entry by entry by the only code that moves
+//! points: the balances are what happened.
+
+mod arrival;
+mod books;
+mod check;
+mod document;
+mod ids;
+mod queries;
+pub mod routes;
+
+use jiff::Timestamp;
+
+pub use self::document::Takeout;
+use self::{arrival::Arrival, routes::ImportedMember};
+use crate::{
+    accounts,
+    auth::Member,
+    db::{self, Conn, Db},
+    error::ApiError,
+    events::{self, Topic, Whom},
+    families,
+};
+
+/// Everything of a family, as it is at one instant.
+pub async fn export(db: &Db, family_id: &str, now: Timestamp) -> db::Result<Takeout> {
+    let mut conn = db.snapshot().await?;
+    let conn = &mut conn;
+    Ok(Takeout {
+        pogona_family: document::VERSION,
+        exported_at: now,
+        family: queries::one(conn, family_id).await?,
+        members: queries::all(conn, family_id).await?,
+        chores: queries::all(conn, family_id).await?,
+        submissions: queries::all(conn, family_id).await?,
+        assignments: queries::all(conn, family_id).await?,
+        attempts: queries::all(conn, family_id).await?,
+        items: queries::all(conn, family_id).await?,
+        purchases: queries::all(conn, family_id).await?,
+        requests: queries::all(conn, family_id).await?,
+        goal: queries::one(conn, family_id).await?,
+        streak_bonuses: queries::all(conn, family_id).await?,
+        ledger: queries::all(conn, family_id).await?,
+    })
+}
+
+/// Fills the family of its founder with what was in another one; who the members are now.
+///
+/// A parent of the document with the founder's username is the founder. Everybody else gets an
+/// account without a password, under their own username or one like it.
+///
+/// # Errors
+/// A validation error about the document, or 409 for a family that has something in it.
+pub async fn import(
+    tx: &mut Conn,
+    founder: &Member,
+    document: &Takeout,
+) -> Result<Vec<ImportedMember>, ApiError> {
+    accounts::hold(tx, founder).await?;
+    families::hold(tx, &founder.family_id).await?;
+    if !queries::is_empty(tx, &founder.family_id).await? {
+        return Err(ApiError::Conflict {
+            detail: "This family has something in it already. Import into a new one.".into(),
+            code: "family_not_empty",
+        });
+    }
+    events::changed(tx, &founder.family_id, Whom::All, &Topic::ALL);
+    Arrival::new(document, founder).write(tx).await
+}
+
+/// Deletes a family with everything in it, and ends everybody's sessions and streams.
+///
+/// # Errors
+/// 401 for a parent who has been removed meanwhile.
+pub async fn delete(tx: &mut Conn, parent: &Member, now: Timestamp) -> Result<(), ApiError> {
+    let family_id = &parent.family_id;
+    queries::hold_instance(tx).await?;
+    accounts::hold(tx, parent).await?;
+    families::hold(tx, family_id).await?;
+    for id in queries::end_accounts(tx, family_id, now).await? {
+        events::account_changed(tx, &id);
+    }
+    queries::leave(tx, family_id).await?;
+    Ok(queries::erase(tx, family_id).await?)
+}

@@ -1,0 +1,125 @@
+//! Everything of a family, row by row.
+
+use crate::{
+    db::{Conn, FromRow, Result},
+    takeout::document::{
+        FamilySettings, TakenAssignment, TakenAttempt, TakenBonus, TakenChore, TakenEntry,
+        TakenGoal, TakenItem, TakenMember, TakenPurchase, TakenRequest, TakenSubmission,
+    },
+};
+
+/// A row of the document, and where it is in the database.
+pub(in crate::takeout) trait Kept: FromRow {
+    /// Selects a family's rows, `$1`, in the order of the document.
+    const ALL: &'static str;
+}
+
+/// Reads a family's rows of one kind.
+pub(in crate::takeout) async fn all<T: Kept>(conn: &mut Conn, family_id: &str) -> Result<Vec<T>> {
+    conn.sql(T::ALL).bind(family_id).all().await
+}
+
+/// Reads what a family has one of.
+pub(in crate::takeout) async fn one<T: Kept>(conn: &mut Conn, family_id: &str) -> Result<T> {
+    conn.sql(T::ALL).bind(family_id).one().await
+}
+
+impl Kept for FamilySettings {
+    const ALL: &'static str = "SELECT name, time_zone, signup_open FROM families WHERE id = $1";
+}
+
+impl Kept for TakenMember {
+    const ALL: &'static str = "SELECT id, username, role, points, created_at, removed_at
+         FROM users WHERE family_id = $1 ORDER BY created_at, id";
+}
+
+impl Kept for TakenChore {
+    const ALL: &'static str = "SELECT id, name, description, points_value, is_active, created_at
+         FROM chores WHERE family_id = $1 ORDER BY created_at, id";
+}
+
+impl Kept for TakenSubmission {
+    const ALL: &'static str =
+        "SELECT id, kid_id, chore_id, chore_name, points_value, status, submitted_at, received_at,
+                day, effort_minutes, effort_points, is_retry, reviewed_at, reviewed_by
+         FROM chore_submissions
+         WHERE kid_id IN (SELECT id FROM users WHERE family_id = $1) ORDER BY submitted_at, id";
+}
+
+impl Kept for TakenAssignment {
+    const ALL: &'static str =
+        "SELECT id, kid_id, assigned_by, chore_id, chore_name, points_value, due_date, notes,
+                created_at
+         FROM assignments WHERE family_id = $1 ORDER BY created_at, id";
+}
+
+impl Kept for TakenAttempt {
+    const ALL: &'static str =
+        "SELECT assignment_id, attempt, status, submitted_at, received_at, day, notes, reviewed_at,
+                reviewed_by
+         FROM assignment_submissions
+         WHERE assignment_id IN (SELECT id FROM assignments WHERE family_id = $1)
+         ORDER BY assignment_id, attempt";
+}
+
+impl Kept for TakenItem {
+    const ALL: &'static str = "SELECT id, name, description, points_cost, created_at
+         FROM store_items WHERE family_id = $1 ORDER BY created_at, id";
+}
+
+impl Kept for TakenPurchase {
+    const ALL: &'static str =
+        "SELECT id, kid_id, item_id, item_name, points_spent, status, requested_at, reviewed_at,
+                reviewed_by
+         FROM redemptions WHERE family_id = $1 ORDER BY requested_at, id";
+}
+
+impl Kept for TakenRequest {
+    const ALL: &'static str =
+        "SELECT id, requester_id, request_type, name, description, points, message, status,
+                created_at, reviewed_at, reviewed_by
+         FROM requests WHERE requester_id IN (SELECT id FROM users WHERE family_id = $1)
+         ORDER BY created_at, id";
+}
+
+impl Kept for TakenGoal {
+    const ALL: &'static str =
+        "SELECT title, item_id, purchases_needed, deadline FROM goals WHERE family_id = $1";
+}
+
+impl Kept for TakenBonus {
+    const ALL: &'static str = "SELECT kid_id, day, streak_day, points FROM streak_bonuses
+         WHERE kid_id IN (SELECT id FROM users WHERE family_id = $1)
+         ORDER BY kid_id, day, streak_day";
+}
+
+impl Kept for TakenEntry {
+    const ALL: &'static str =
+        "SELECT kid_id, kind, source_id, amount, balance, description, actor_id, created_at
+         FROM points_ledger WHERE kid_id IN (SELECT id FROM users WHERE family_id = $1)
+         ORDER BY kid_id, seq";
+}
+
+/// Whether a family has nothing but its founder and what it was founded with.
+pub(in crate::takeout) async fn is_empty(conn: &mut Conn, family_id: &str) -> Result<bool> {
+    conn.sql(
+        "SELECT (SELECT COUNT(*) FROM users WHERE family_id = $1) = 1
+            AND (SELECT COUNT(*) FROM store_items WHERE family_id = $1) = 1
+            AND NOT EXISTS (SELECT 1 FROM chores WHERE family_id = $1)
+            AND NOT EXISTS (
+                SELECT 1 FROM requests
+                WHERE requester_id IN (SELECT id FROM users WHERE family_id = $1)
+            ) AS is_empty",
+    )
+    .bind(family_id)
+    .scalar()
+    .await
+}
+
+/// Whether somebody on this instance has the username with this key.
+pub(in crate::takeout) async fn is_taken(conn: &mut Conn, username_key: &str) -> Result<bool> {
+    conn.sql("SELECT COUNT(*) > 0 AS is_taken FROM users WHERE username_key = $1")
+        .bind(username_key)
+        .scalar()
+        .await
+}

@@ -1,0 +1,68 @@
+import { Alert, Button, Group, Modal, PasswordInput, Stack, Text } from "@mantine/core";
+import { useForm } from "@mantine/form";
+
+import { NetworkButton } from "@/components/NetworkButton";
+import { ApiError, type DeleteFamily, errorMessage } from "@/lib/api";
+import { useUser } from "@/lib/session/user";
+
+import { useDeleteFamily } from "./useTakeout";
+
+type DeleteFamilyModalProps = { opened: boolean; onClose: () => void };
+
+/** Says what is lost with the family, and deletes it on its parent's password. */
+export function DeleteFamilyModal({ opened, onClose }: DeleteFamilyModalProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} closeOnClickOutside={false} title="Delete Family">
+      <DeleteFamilyForm onClose={onClose} />
+    </Modal>
+  );
+}
+
+function DeleteFamilyForm({ onClose }: { onClose: () => void }) {
+  const user = useUser();
+  const form = useForm<DeleteFamily>({
+    mode: "uncontrolled",
+    initialValues: { password: "" },
+    validate: { password: (password) => (password === "" ? "Enter your password." : undefined) },
+  });
+  const remove = useDeleteFamily(user, (error) => {
+    if (isAboutPassword(error)) {
+      form.setErrors({ password: errorMessage(error, "") });
+    }
+  });
+  return (
+    <form onSubmit={form.onSubmit((word) => remove.mutate(word))} noValidate>
+      <Stack gap="md">
+        {remove.isError && !isAboutPassword(remove.error) && (
+          <Alert color="red">{errorMessage(remove.error, "Failed to delete the family.")}</Alert>
+        )}
+        <Text>
+          All accounts, chores, points, purchases and requests are deleted, with the store, the goal and the
+          history, and everybody is signed out. Nobody can bring them back. To keep a copy, export it first.
+        </Text>
+        {/* Tells a password manager whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
+        <PasswordInput
+          label="Your Password"
+          required
+          data-autofocus
+          autoComplete="current-password"
+          key={form.key("password")}
+          {...form.getInputProps("password")}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} disabled={remove.isPending}>
+            Cancel
+          </Button>
+          <NetworkButton type="submit" color="red" loading={remove.isPending}>
+            Delete Family
+          </NetworkButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function isAboutPassword(error: Error): boolean {
+  return error instanceof ApiError && error.fieldErrors.some(({ loc }) => loc.at(-1) === "password");
+}

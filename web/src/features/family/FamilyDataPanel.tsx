@@ -1,0 +1,74 @@
+import { Text } from "@mantine/core";
+import { IconDownload, IconTrash, IconUpload } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+
+import { NetworkButton } from "@/components/NetworkButton";
+import { Panel } from "@/components/Panel";
+import { useLoadedDialog } from "@/components/useLoadedDialog";
+
+import { useExportFamily } from "./mutations";
+
+import classes from "./FamilyPanels.module.css";
+
+async function loadImport() {
+  const { ImportFamilyModal } = await import("./ImportFamilyModal");
+  return ImportFamilyModal;
+}
+
+async function loadDelete() {
+  const { DeleteFamilyModal } = await import("./DeleteFamilyModal");
+  return DeleteFamilyModal;
+}
+
+/** What a family has, as a file: out, in, and away for good. */
+export function FamilyDataPanel() {
+  const save = useExportFamily();
+  const importing = useLoadedDialog(loadImport);
+  const deleting = useLoadedDialog(loadDelete);
+  return (
+    <Panel title="Family Data" hint="What is in your family belongs to you." failure={undefined}>
+      <div className={classes.data}>
+        <Way about="Everything but passwords, in one file: to keep, or to import elsewhere.">
+          <NetworkButton
+            variant="light"
+            leftSection={<IconDownload size={20} aria-hidden />}
+            loading={save.isPending}
+            onClick={() => save.mutate()}
+          >
+            Export
+          </NetworkButton>
+        </Way>
+        <Way about="Fills a new, empty family with the file that another one exported.">
+          <NetworkButton
+            variant="default"
+            leftSection={<IconUpload size={20} aria-hidden />}
+            onClick={importing.open}
+          >
+            Import
+          </NetworkButton>
+        </Way>
+        <Way about="All accounts and everything in the family are deleted, for good.">
+          <NetworkButton
+            variant="default"
+            c="red"
+            leftSection={<IconTrash size={20} aria-hidden />}
+            onClick={deleting.open}
+          >
+            Delete Family
+          </NetworkButton>
+        </Way>
+      </div>
+      {importing.dialog}
+      {deleting.dialog}
+    </Panel>
+  );
+}
+
+function Way({ about, children }: { about: string; children: ReactNode }) {
+  return (
+    <div className={classes.way}>
+      <Text>{about}</Text>
+      {children}
+    </div>
+  );
+}

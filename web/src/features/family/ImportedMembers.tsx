@@ -1,0 +1,50 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+
+import type { ImportedMember } from "@/lib/api";
+import { useUser } from "@/lib/session/user";
+
+import classes from "./FamilyPanels.module.css";
+
+type ImportedMembersProps = { members: ImportedMember[]; onClose: () => void };
+
+/** Who has come with an import, and what is left to do for them. */
+export function ImportedMembers({ members, onClose }: ImportedMembersProps) {
+  const { id: ownId } = useUser();
+  const others = members.filter(({ id }) => id !== ownId);
+  return (
+    <Stack gap="md" role="status">
+      <Text>Your family is here, with everything it had.</Text>
+      {others.length > 0 && (
+        <>
+          <Text>
+            Give each of them a password under Family Members.
+            {others.some(isRenamed) && " Whose name was taken here has another one now."}
+          </Text>
+          <ul className={classes.arrived}>
+            {others.map((member) => (
+              <li key={member.id}>
+                <Text span fw={600}>
+                  {member.username}
+                </Text>
+                {isRenamed(member) && (
+                  <Text span c="dimmed">
+                    was {member.username_before}
+                  </Text>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Group justify="flex-end">
+        <Button onClick={onClose} data-autofocus>
+          Done
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function isRenamed({ username, username_before }: ImportedMember): boolean {
+  return username !== username_before;
+}

@@ -1,0 +1,63 @@
+import {
+  api,
+  ApiError,
+  type DeleteFamily,
+  errorMessage,
+  type FamilyMember,
+  type ImportedMember,
+  type Takeout,
+  type User,
+} from "@/lib/api";
+import { forgetUsers } from "@/lib/offline/forget";
+import { saveFile } from "@/lib/save-file";
+import { session } from "@/lib/session";
+import { deviceAccounts } from "@/lib/session/device-accounts";
+
+/** What an export is called. */
+const FILE_NAME = "pogona-family.json";
+
+/** A family of many years takes its time, in milliseconds. */
+const LONG = { patienceMs: 120_000 };
+const GONE = "Your family and everything in it is deleted.";
+
+/** The file is no export of a family. */
+class NotAnExport extends Error {}
+
+/** Saves everything of the family as a file. */
+export async function exportFamily(): Promise<void> {
+  const document = await api.get<Takeout>("/family/export", LONG);
+  saveFile(FILE_NAME, JSON.stringify(document), "application/json");
+}
+
+/** Fills the family with what is in a file; who the members are now. */
+export async function importFamily(file: File): Promise<ImportedMember[]> {
+  return api.post<ImportedMember[]>("/family/import", await readDocument(file), LONG);
+}
+
+async function readDocument(file: File): Promise<unknown> {
+  try {
+    return JSON.parse(await file.text());
+  } catch {
+    throw new NotAnExport("This file is not from an export of Pogona.");
+  }
+}
+
+/** Why an import failed, with the place in the file if there is one. */
+export function importMessage(error: Error): string {
+  const place = error instanceof ApiError ? error.fieldErrors[0]?.loc.slice(1).join(".") : undefined;
+  const message =
+    error instanceof NotAnExport ? error.message : errorMessage(error, "Failed to import the family.");
+  return place === undefined || place === "" ? message : `At ${place} in the file: ${message}`;
+}
+
+/** Deletes the family, and what this device keeps of its members; its parent is signed out. */
+export async function deleteFamily(user: User, members: FamilyMember[], word: DeleteFamily): Promise<void> {
+  await api.delete("/family", word);
+  for (const { username } of [user, ...members]) {
+    deviceAccounts.forget(username);
+  }
+  session.leave(user, GONE);
+  await forgetUsers([user, ...members].map(({ id }) => id)).catch(() => {
+    // A database that does not open keeps nothing either.
+  });
+}
