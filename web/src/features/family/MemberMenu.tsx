@@ -1,48 +1,29 @@
-import { Menu } from "@mantine/core";
-import { IconChevronDown, IconKey, IconUserMinus, IconUserUp } from "@tabler/icons-react";
+import { IconChevronDown } from "@tabler/icons-react";
 
 import { NetworkButton } from "@/components/NetworkButton";
-import type { User } from "@/lib/api";
+import { useLoadedMenu } from "@/components/useLoadedMenu";
 
-type MemberMenuProps = {
-  member: User;
-  onReset: (member: User) => void;
-  onPromote: (member: User) => void;
-  onRemove: (member: User) => void;
-};
+import type { MemberActions } from "./MemberMenuItems";
 
-/** What can be done for one member; only kids' passwords are a parent's to reset. */
-export function MemberMenu({ member, onReset, onPromote, onRemove }: MemberMenuProps) {
+async function loadItems() {
+  const { MemberMenuItems } = await import("./MemberMenuItems");
+  return MemberMenuItems;
+}
+
+/** What can be done for one member. */
+export function MemberMenu(actions: MemberActions) {
+  const { Items, menu, target } = useLoadedMenu(loadItems);
   return (
-    <Menu position="bottom-end" portalProps={{ target: "#content" }}>
-      <Menu.Target>
-        <NetworkButton
-          variant="default"
-          rightSection={<IconChevronDown size={18} aria-hidden />}
-          aria-label={`Actions for ${member.username}`}
-        >
-          Actions
-        </NetworkButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {member.role === "kid" && (
-          <>
-            <Menu.Item leftSection={<IconKey size={18} aria-hidden />} onClick={() => onReset(member)}>
-              Reset Password
-            </Menu.Item>
-            <Menu.Item leftSection={<IconUserUp size={18} aria-hidden />} onClick={() => onPromote(member)}>
-              Promote to Parent
-            </Menu.Item>
-          </>
-        )}
-        <Menu.Item
-          c="red"
-          leftSection={<IconUserMinus size={18} aria-hidden />}
-          onClick={() => onRemove(member)}
-        >
-          Remove
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <NetworkButton
+        {...target}
+        variant="default"
+        rightSection={<IconChevronDown size={18} aria-hidden />}
+        aria-label={`Actions for ${actions.member.username}`}
+      >
+        Actions
+      </NetworkButton>
+      {Items && <Items menu={menu} {...actions} />}
+    </>
   );
 }
