@@ -40,7 +40,23 @@ export default defineConfig({
               test: /@mantine\/core\/.+\/(?:Alert|Anchor|Paper|PasswordInput|TextInput)\/|src\/features\/auth\/(?!.*Page)/,
               priority: 3,
             },
-            { name: "member", test: /src\/app\/(?:MemberArea|routes\/DashboardRoute)/, priority: 2 },
+            {
+              name: "member",
+              // The hook, or tables would load the dialogs, which need it as well.
+              test: /src\/(?:app\/(?:MemberArea|routes\/DashboardRoute)|components\/useIsPhone)/,
+              priority: 2,
+            },
+            // What floats beside a button, and before it what it has in common with the dialogs.
+            {
+              name: "layer",
+              test: /@mantine\/core\/.+\/(?:FocusTrap|Overlay|Portal|DirectionProvider|get-default-z-index)\/|@mantine\/hooks\/.+\/use-focus-(?:trap|return)\//,
+              priority: 1,
+            },
+            {
+              name: "menu",
+              test: /@floating-ui|@mantine\/core\/.+\/(?:Menu|Popover)\/|src\/components\/(?:ButtonMenu|NetworkReason)/,
+              priority: 1,
+            },
             {
               name: "dialog",
               test: /@mantine\/core\/.+\/(?:Modal|ModalBase|ScrollArea)\/|src\/components\/(?:Loaded|Roomy)Modal/,

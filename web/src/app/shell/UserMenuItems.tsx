@@ -1,0 +1,51 @@
+import { Menu } from "@mantine/core";
+import { IconCloudUp, IconKey, IconLogout } from "@tabler/icons-react";
+import { Link } from "react-router-dom";
+
+import { ButtonMenu } from "@/components/ButtonMenu";
+import type { MenuState } from "@/components/useLoadedMenu";
+import type { User } from "@/lib/api";
+import { titleCase } from "@/lib/format";
+
+import { paths } from "../paths";
+import { InstallItem } from "./InstallItem";
+import { useColourScheme } from "./useColourScheme";
+import { useLogout } from "./useLogout";
+
+import classes from "./UserMenuItems.module.css";
+
+type UserMenuItemsProps = {
+  menu: MenuState;
+  user: User;
+  onPassword: () => void;
+  /** Shows how the app is installed. */
+  onExplain: () => void;
+};
+
+/** What the user menu opens, loaded when it is first reached for. */
+export function UserMenuItems({ menu, user, onPassword, onExplain }: UserMenuItemsProps) {
+  const logout = useLogout();
+  const { label, icon: SchemeIcon, change } = useColourScheme();
+  return (
+    <ButtonMenu menu={menu} width={240} withinPortal={false}>
+      <div className={classes.who}>
+        <strong>{user.username}</strong>
+        <span>{titleCase(user.role)}</span>
+      </div>
+      <Menu.Divider />
+      <Menu.Item leftSection={<SchemeIcon size={20} aria-hidden />} closeMenuOnClick={false} onClick={change}>
+        {label}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconKey size={20} aria-hidden />} onClick={onPassword}>
+        Change password
+      </Menu.Item>
+      <Menu.Item component={Link} to={paths.outbox} leftSection={<IconCloudUp size={20} aria-hidden />}>
+        Waiting to Send
+      </Menu.Item>
+      <InstallItem onExplain={onExplain} />
+      <Menu.Item leftSection={<IconLogout size={20} aria-hidden />} onClick={logout}>
+        Logout
+      </Menu.Item>
+    </ButtonMenu>
+  );
+}

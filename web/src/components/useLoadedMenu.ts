@@ -1,0 +1,59 @@
+import { type ComponentType, type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+
+import { NetworkError } from "@/lib/api";
+import { notifyError } from "@/lib/notify";
+
+/** What a `ButtonMenu` has to know of the button that it belongs to. */
+export type MenuState = {
+  id: string;
+  button: RefObject<HTMLButtonElement | null>;
+  opened: boolean;
+  onChange: (opened: boolean) => void;
+};
+
+type Loaded<Props> = ComponentType<Props & { menu: MenuState }>;
+
+/**
+ * A menu that is loaded when its button is first reached for: what draws menus is large, and no screen begins with
+ * an open one. Without a connection the page stays as it is.
+ */
+export function useLoadedMenu<Props>(load: () => Promise<Loaded<Props>>) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [Items, setItems] = useState<Loaded<Props>>();
+  const [opened, setOpened] = useState(false);
+  const open = async () => {
+    try {
+      const LoadedItems = await load();
+      // A menu gives the focus back only if it was there, closed, before.
+      flushSync(() => setItems(() => LoadedItems));
+      setOpened(true);
+    } catch {
+      notifyError(new NetworkError().message);
+    }
+  };
+  const prepare = () => void load().catch(() => {});
+  return {
+    /** The menu, once it is loaded. */
+    Items,
+    menu: { id, button, opened, onChange: setOpened } satisfies MenuState,
+    /** For the button. */
+    target: {
+      id,
+      ref: button,
+      "aria-haspopup": "menu",
+      "aria-expanded": opened,
+      "aria-controls": opened ? `${id}-dropdown` : undefined,
+      onPointerEnter: prepare,
+      onFocus: prepare,
+      onClick: () => (opened ? setOpened(false) : void open()),
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === "ArrowDown") {
+          event.preventDefault();
+          void open();
+        }
+      },
+    } as const,
+  };
+}

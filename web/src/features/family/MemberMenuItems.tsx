@@ -1,0 +1,41 @@
+import { Menu } from "@mantine/core";
+import { IconKey, IconUserMinus, IconUserUp } from "@tabler/icons-react";
+
+import { ButtonMenu } from "@/components/ButtonMenu";
+import type { MenuState } from "@/components/useLoadedMenu";
+import type { FamilyMember } from "@/lib/api";
+
+/** A member, and what a parent can do for them. */
+export type MemberActions = {
+  member: FamilyMember;
+  onReset: (member: FamilyMember) => void;
+  onPromote: (member: FamilyMember) => void;
+  onRemove: (member: FamilyMember) => void;
+};
+
+type MemberMenuItemsProps = MemberActions & { menu: MenuState };
+
+/** What a member's menu opens, loaded when it is first reached for. */
+export function MemberMenuItems({ menu, member, onReset, onPromote, onRemove }: MemberMenuItemsProps) {
+  return (
+    <ButtonMenu menu={menu} portalProps={{ target: "#content" }}>
+      {(member.role === "kid" || !member.has_password) && (
+        <Menu.Item leftSection={<IconKey size={18} aria-hidden />} onClick={() => onReset(member)}>
+          Reset Password
+        </Menu.Item>
+      )}
+      {member.role === "kid" && (
+        <Menu.Item leftSection={<IconUserUp size={18} aria-hidden />} onClick={() => onPromote(member)}>
+          Promote to Parent
+        </Menu.Item>
+      )}
+      <Menu.Item
+        c="red"
+        leftSection={<IconUserMinus size={18} aria-hidden />}
+        onClick={() => onRemove(member)}
+      >
+        Remove
+      </Menu.Item>
+    </ButtonMenu>
+  );
+}
