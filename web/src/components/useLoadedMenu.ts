@@ -23,7 +23,7 @@ export function useLoadedMenu<Props>(load: () => Promise<Loaded<Props>>) {
   const button = useRef<HTMLButtonElement>(null);
   const [Items, setItems] = useState<Loaded<Props>>();
   const [opened, setOpened] = useState(false);
-  const open = async () => {
+  const loadAndOpen = async () => {
     try {
       const LoadedItems = await load();
       // A menu gives the focus back only if it was there, closed, before.
@@ -33,6 +33,7 @@ export function useLoadedMenu<Props>(load: () => Promise<Loaded<Props>>) {
       notifyError(new NetworkError().message);
     }
   };
+  const open = () => (Items ? setOpened(true) : void loadAndOpen());
   const prepare = () => void load().catch(() => {});
   return {
     /** The menu, once it is loaded. */
@@ -47,11 +48,11 @@ export function useLoadedMenu<Props>(load: () => Promise<Loaded<Props>>) {
       "aria-controls": opened ? `${id}-dropdown` : undefined,
       onPointerEnter: prepare,
       onFocus: prepare,
-      onClick: () => (opened ? setOpened(false) : void open()),
+      onClick: () => (opened ? setOpened(false) : open()),
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key === "ArrowDown") {
           event.preventDefault();
-          void open();
+          open();
         }
       },
     } as const,
