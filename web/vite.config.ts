@@ -59,7 +59,7 @@ export default defineConfig({
             },
             {
               name: "dialog",
-              test: /@mantine\/core\/.+\/(?:Modal|ModalBase|ScrollArea)\/|src\/components\/(?:Loaded|Roomy)Modal/,
+              test: /@mantine\/core\/.+\/(?:Modal|ModalBase|ScrollArea)\/|src\/components\/LoadedModal/,
               priority: 1,
             },
             {

@@ -1,6 +1,6 @@
-import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 
+import { LazyModal } from "./LazyModal";
 import { useIsPhone } from "./useIsPhone";
 
 import classes from "./RoomyModal.module.css";
@@ -18,7 +18,7 @@ type RoomyModalProps = {
 export function RoomyModal({ onClosed, children, ...modal }: RoomyModalProps) {
   const isPhone = useIsPhone();
   return (
-    <Modal
+    <LazyModal
       {...modal}
       {...(onClosed && { onExitTransitionEnd: onClosed })}
       closeOnClickOutside={false}
@@ -30,7 +30,7 @@ export function RoomyModal({ onClosed, children, ...modal }: RoomyModalProps) {
       classNames={{ content: classes.content, body: classes.body }}
     >
       {children}
-    </Modal>
+    </LazyModal>
   );
 }
 

@@ -5,7 +5,7 @@ import {
   IconMenu2,
   IconX,
 } from "@tabler/icons-react";
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 
 import { useLoadedDialog } from "@/components/useLoadedDialog";
 import { RunningTimer } from "@/features/chores/RunningTimer";
@@ -75,9 +75,9 @@ export function MemberShell() {
   );
 }
 
-/** Lets tokens.css make a kid's screens larger. */
+/** Lets tokens.css make a kid's screens larger, before the first paint: nothing must grow in view. */
 function useAudience(role: string): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset["audience"] = role;
     return () => {

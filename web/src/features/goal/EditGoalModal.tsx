@@ -1,5 +1,4 @@
-import { Modal } from "@mantine/core";
-
+import { LazyModal } from "@/components/LazyModal";
 import type { Goal } from "@/lib/api";
 
 import { GoalForm } from "./GoalForm";
@@ -9,7 +8,7 @@ type EditGoalModalProps = { goal: Goal; opened: boolean; onClose: () => void };
 /** A parent's dialog to change the goal. Each opening begins with the goal as it is. */
 export function EditGoalModal({ goal, opened, onClose }: EditGoalModalProps) {
   return (
-    <Modal
+    <LazyModal
       opened={opened}
       onClose={onClose}
       closeOnClickOutside={false}
@@ -17,6 +16,6 @@ export function EditGoalModal({ goal, opened, onClose }: EditGoalModalProps) {
       transitionProps={{ duration: 200 }}
     >
       <GoalForm goal={goal} onClose={onClose} />
-    </Modal>
+    </LazyModal>
   );
 }
