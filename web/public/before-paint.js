@@ -24,14 +24,13 @@
     files.split(" ").forEach(function (file) {
       var link = document.createElement("link");
       link.href = file;
+      // As what will ask for them does.
+      link.crossOrigin = "anonymous";
       if (file.endsWith(".js")) {
         link.rel = "modulepreload";
       } else {
         link.rel = "preload";
         link.as = file.endsWith(".css") ? "style" : "fetch";
-        if (link.as === "fetch") {
-          link.crossOrigin = "anonymous";
-        }
       }
       document.head.append(link);
     });
