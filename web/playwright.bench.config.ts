@@ -10,6 +10,8 @@ export default defineConfig({
   workers: 1,
   timeout: 300_000,
   reporter: "./bench/reporter.ts",
+  // A recording would slow down what is measured.
+  use: { ...base.use, trace: "off", screenshot: "off" },
   projects: [
     { name: "phone", use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
   ],

@@ -6,7 +6,7 @@ import { expect, test } from "../e2e/support/test";
 import { record } from "./figures";
 
 const SLOW_DOWN = 4;
-const RUNS = 3;
+const RUNS = 5;
 
 /** A screen, and what is on it when it can be used. */
 const SCREENS = [
