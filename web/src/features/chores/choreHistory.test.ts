@@ -20,6 +20,7 @@ describe("retriesNow", () => {
   test.each([
     ["a day ago, rejected", [entry(DAY, "rejected")], true],
     ["a moment ago, pending", [entry(1, "pending_approval")], true],
+    ["by a clock that is ahead of this device", [entry(-5_000, "pending_approval")], true],
     ["more than a day ago", [entry(DAY + 1, "rejected")], false],
     ["approved", [entry(1, "approved")], false],
     ["of another chore", [entry(1, "rejected", "dog")], false],

@@ -7,7 +7,8 @@ export function retriesNow(choreId: string, history: ChoreHistoryEntry[], now = 
   return rules().isRetry(
     choreId,
     now,
-    history.map((entry) => ({ ...entry, submitted_at: Date.parse(entry.submitted_at) })),
+    // A device whose clock is behind must not take what the server just got for a thing of the future.
+    history.map((entry) => ({ ...entry, submitted_at: Math.min(Date.parse(entry.submitted_at), now) })),
   );
 }
 
