@@ -1,8 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from "react";
-import { flushSync } from "react-dom";
 
-import { NetworkError } from "@/lib/api";
-import { notifyError } from "@/lib/notify";
+import { useLoaded } from "./useLoaded";
 
 type DialogProps = {
   /** Counts the openings. */
@@ -19,22 +17,13 @@ export function useLoadedDialog(load: () => Promise<ComponentType<DialogProps>>)
   open: () => void;
   dialog: ReactNode;
 } {
-  const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
+  const { Component: Dialog, opened, setOpened, open } = useLoaded(load);
   const [opening, setOpening] = useState(0);
-  const [opened, setOpened] = useState(false);
-  const open = async () => {
-    try {
-      const Loaded = await load();
-      // A dialog gives the focus back only if it was there, closed, before.
-      flushSync(() => setDialog(() => Loaded));
-      setOpening((last) => last + 1);
-      setOpened(true);
-    } catch {
-      notifyError(new NetworkError().message);
-    }
-  };
   return {
-    open: () => void open(),
+    open: () => {
+      setOpening((last) => last + 1);
+      open();
+    },
     dialog: Dialog && <Dialog opening={opening} opened={opened} onClose={() => setOpened(false)} />,
   };
 }

@@ -1,8 +1,6 @@
-import { type ComponentType, type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { type ComponentType, type KeyboardEvent, type RefObject, useId, useRef } from "react";
 
-import { NetworkError } from "@/lib/api";
-import { notifyError } from "@/lib/notify";
+import { useLoaded } from "./useLoaded";
 
 /** What a `ButtonMenu` has to know of the button that it belongs to. */
 export type MenuState = {
@@ -21,19 +19,7 @@ type Loaded<Props> = ComponentType<Props & { menu: MenuState }>;
 export function useLoadedMenu<Props>(load: () => Promise<Loaded<Props>>) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const [Items, setItems] = useState<Loaded<Props>>();
-  const [opened, setOpened] = useState(false);
-  const loadAndOpen = async () => {
-    try {
-      const LoadedItems = await load();
-      // A menu gives the focus back only if it was there, closed, before.
-      flushSync(() => setItems(() => LoadedItems));
-      setOpened(true);
-    } catch {
-      notifyError(new NetworkError().message);
-    }
-  };
-  const open = () => (Items ? setOpened(true) : void loadAndOpen());
+  const { Component: Items, opened, setOpened, open } = useLoaded(load);
   const prepare = () => void load().catch(() => {});
   return {
     /** The menu, once it is loaded. */

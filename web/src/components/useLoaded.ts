@@ -1,0 +1,26 @@
+import { type ComponentType, useState } from "react";
+import { flushSync } from "react-dom";
+
+import { NetworkError } from "@/lib/api";
+import { notifyError } from "@/lib/notify";
+
+/**
+ * What opens over a page and is loaded when it first does. Without a connection the page stays as it is, and a
+ * notice says so.
+ */
+export function useLoaded<Props>(load: () => Promise<ComponentType<Props>>) {
+  const [Component, setComponent] = useState<ComponentType<Props>>();
+  const [opened, setOpened] = useState(false);
+  const loadAndOpen = async () => {
+    try {
+      const Loaded = await load();
+      // What opens gives the focus back only if it was there, closed, before.
+      flushSync(() => setComponent(() => Loaded));
+      setOpened(true);
+    } catch {
+      notifyError(new NetworkError().message);
+    }
+  };
+  const open = () => (Component ? setOpened(true) : void loadAndOpen());
+  return { Component, opened, setOpened, open };
+}
