@@ -20,6 +20,8 @@ struct Web;
 const PAGE: &str = "index.html";
 /// The folder whose file names carry a hash of their content.
 const HASHED: &str = "assets/";
+/// Pictures, which may be a day old.
+const PICTURES: [&str; 2] = [".svg", ".png"];
 /// Content codings and the suffix of their twins, best first.
 const TWINS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 
@@ -91,6 +93,8 @@ fn respond(
     let headers = response.headers_mut();
     let caching = if name.starts_with(HASHED) {
         "public, max-age=31536000, immutable"
+    } else if PICTURES.iter().any(|kind| name.ends_with(kind)) {
+        "public, max-age=86400"
     } else {
         // Kept, but asked for each time: the page and the service worker decide what is current.
         "no-cache"
@@ -229,6 +233,13 @@ mod tests {
             assert_eq!(response.status(), 404, "{path}");
             assert_eq!(response.headers()[header::CACHE_CONTROL], "no-store", "{path}");
         }
+    }
+
+    #[tokio::test]
+    async fn pictures_are_kept_for_a_day() {
+        let response = get("/favicon.svg", &[]);
+        assert_eq!(response.headers()[header::CONTENT_TYPE], "image/svg+xml");
+        assert_eq!(response.headers()[header::CACHE_CONTROL], "public, max-age=86400");
     }
 
     #[tokio::test]
