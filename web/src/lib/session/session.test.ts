@@ -35,8 +35,8 @@ function deferred<Value>() {
   return { promise, resolve: (value: Value) => resolvers.forEach((resolve) => resolve(value)) };
 }
 
-/** Long enough for calls that follow each other to be answered. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+/** Waits until nobody is being checked any more. */
+const settled = (session: Session) => vi.waitFor(() => expect(session.get().status).not.toBe("loading"));
 
 test("without a token it is signed out at once, and asks nobody", async () => {
   const session = new Session();
@@ -85,7 +85,7 @@ test("login stores the token and loads the user", async () => {
     Promise.resolve(url === "/api/token" ? answer(200, { access_token: "t-mia" }) : answer(200, mia)),
   );
   await session.login("Mia", "secret-password");
-  await settled();
+  await settled(session);
   expect(token.get()).toBe("t-mia");
   expect(session.get()).toEqual({ status: "signed-in", user: mia });
 });
@@ -119,7 +119,7 @@ test("another tab's logout and login are followed", async () => {
   expect(session.get().status).toBe("signed-out");
   browser.storage.set("token", "t-ben");
   browser.window.dispatchEvent(storageEvent("token"));
-  await settled();
+  await settled(session);
   expect(session.get()).toEqual({ status: "signed-in", user: ben });
 });
 
@@ -154,7 +154,7 @@ describe("a change of password", () => {
       Promise.resolve(url === "/api/token" ? answer(200, { access_token: "t-new" }) : answer(204, null)),
     );
     await expect(session.changePassword(mia, passwords)).resolves.toBe(true);
-    await settled();
+    await settled(session);
     expect(token.get()).toBe("t-new");
     expect(session.get()).toEqual({ status: "signed-in", user: mia });
     expect(states).not.toHaveBeenCalled();
@@ -172,7 +172,7 @@ describe("a change of password", () => {
       );
     });
     await session.changePassword(mia, passwords);
-    await settled();
+    await settled(session);
     expect(session.get()).toEqual({ status: "signed-in", user: mia });
   });
 
@@ -188,7 +188,7 @@ describe("a change of password", () => {
       );
     });
     await session.changePassword(mia, passwords);
-    await settled();
+    await settled(session);
     expect(token.get()).toBe("t-ben");
     expect(session.get()).toEqual({ status: "signed-in", user: ben });
   });
