@@ -94,7 +94,6 @@ export const theme = createTheme({
       // The list of options belongs to the page's content, as a menu does.
       comboboxProps: { portalProps: { target: "#content" } },
     }),
-    Textarea: control,
     TextInput: control,
   },
 });

@@ -1,6 +1,7 @@
-import { Button, Group, Select, Stack, Textarea, TextInput } from "@mantine/core";
+import { Button, Group, Select, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
+import { LongTextInput } from "@/components/LongTextInput";
 import { NetworkButton } from "@/components/NetworkButton";
 import type { Chore, User } from "@/lib/api";
 import { useFamilyToday } from "@/lib/family";
@@ -61,13 +62,7 @@ export function AssignChoreForm({ chores, kids, onClose }: AssignChoreFormProps)
           {...form.getInputProps("kid")}
         />
         <TextInput type="date" label="Due Date (optional)" min={today} {...form.getInputProps("due")} />
-        <Textarea
-          label="Notes (optional)"
-          autosize
-          minRows={2}
-          maxRows={8}
-          {...form.getInputProps("notes")}
-        />
+        <LongTextInput label="Notes (optional)" rows={2} {...form.getInputProps("notes")} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} disabled={assign.isPending}>
             Cancel

@@ -1,6 +1,7 @@
-import { Button, Stack, Text, Textarea } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
+import { LongTextInput } from "@/components/LongTextInput";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { Assignment } from "@/lib/api";
 import { rules } from "@/lib/rules";
@@ -38,13 +39,11 @@ export function MarkCompleteForm({ assignment, onClose }: MarkCompleteFormProps)
           )}
         </div>
         <PointsBadge points={points_value} />
-        <Textarea
+        <LongTextInput
           label="Completion Notes"
           description="Tell how it went, if you like."
           data-autofocus
-          autosize
-          minRows={3}
-          maxRows={8}
+          rows={3}
           {...form.getInputProps("submission_notes")}
         />
         <div className={classes.buttons}>

@@ -1,8 +1,9 @@
-import { Button, Textarea } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconBulb } from "@tabler/icons-react";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 
 import { ServiceLine } from "@/components/assistant";
+import { LongTextInput } from "@/components/LongTextInput";
 import { NetworkButton } from "@/components/NetworkButton";
 import { RoomyFooter } from "@/components/RoomyModal";
 import { useFocusBack } from "@/components/useFocusBack";
@@ -50,15 +51,13 @@ export function AskForm({ question, onChange, asking, onAsk, onClose, ...said }:
   return (
     <form onSubmit={submit} className={classes.form}>
       <Said asking={asking} {...said} />
-      <Textarea
+      <LongTextInput
         ref={field}
         label="What do you wish for?"
         description={<ServiceLine />}
         error={isBlank ? undefined : problem}
         data-autofocus
-        autosize
-        minRows={3}
-        maxRows={8}
+        rows={3}
         readOnly={asking}
         value={question}
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,7 +1,8 @@
-import { Stack, Textarea, TextInput } from "@mantine/core";
+import { Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 
+import { LongTextInput } from "@/components/LongTextInput";
 import { NetworkButton } from "@/components/NetworkButton";
 import { Panel } from "@/components/Panel";
 import { WholeNumberInput } from "@/components/WholeNumberInput";
@@ -77,7 +78,7 @@ export function AwardPanel() {
             ))}
           </datalist>
           <WholeNumberInput label="Points to Award" required {...form.getInputProps("points")} />
-          <Textarea label="Reason (optional)" autosize minRows={1} {...form.getInputProps("reason")} />
+          <LongTextInput label="Reason (optional)" rows={1} {...form.getInputProps("reason")} />
           <NetworkButton type="submit" loading={award.isPending} disabled={noKids}>
             Award Points
           </NetworkButton>

@@ -1,7 +1,7 @@
-import { Textarea } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 
 import { ServiceLine } from "@/components/assistant";
+import { LongTextInput } from "@/components/LongTextInput";
 
 import type { RequestFields } from "./requestFields";
 
@@ -10,7 +10,7 @@ type MessageFieldProps = { form: UseFormReturnType<RequestFields>; readOnly: boo
 /** The kid's own words, and who reads them first. */
 export function MessageField({ form, readOnly }: MessageFieldProps) {
   return (
-    <Textarea
+    <LongTextInput
       label="Message"
       description={
         <>
@@ -18,9 +18,7 @@ export function MessageField({ form, readOnly }: MessageFieldProps) {
         </>
       }
       required
-      autosize
-      minRows={3}
-      maxRows={10}
+      rows={3}
       readOnly={readOnly}
       {...form.getInputProps("message")}
     />

@@ -1,6 +1,7 @@
-import { Textarea, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 
+import { LongTextInput } from "@/components/LongTextInput";
 import { WholeNumberInput } from "@/components/WholeNumberInput";
 
 import type { RequestFields } from "./requestFields";
@@ -10,7 +11,7 @@ export function ThingFields({ form }: { form: UseFormReturnType<RequestFields> }
   return (
     <>
       <TextInput label="Name" required {...form.getInputProps("name")} />
-      <Textarea label="Description" autosize minRows={2} maxRows={8} {...form.getInputProps("description")} />
+      <LongTextInput label="Description" rows={2} {...form.getInputProps("description")} />
       <WholeNumberInput
         label={form.values.type === "add_chore" ? "Points Value" : "Points Cost"}
         required

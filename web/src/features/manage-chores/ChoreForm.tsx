@@ -1,6 +1,7 @@
-import { Button, Group, Stack, Textarea, TextInput } from "@mantine/core";
+import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
+import { LongTextInput } from "@/components/LongTextInput";
 import { NetworkButton } from "@/components/NetworkButton";
 import { WholeNumberInput } from "@/components/WholeNumberInput";
 import type { Chore } from "@/lib/api";
@@ -47,11 +48,9 @@ export function ChoreForm({ chore, onClose }: ChoreFormProps) {
           key={form.key("name")}
           {...form.getInputProps("name")}
         />
-        <Textarea
+        <LongTextInput
           label="Description"
-          autosize
-          minRows={3}
-          maxRows={8}
+          rows={3}
           key={form.key("description")}
           {...form.getInputProps("description")}
         />

@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Stack, Textarea, TextInput } from "@mantine/core";
+import { Alert, Button, Group, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useEffect, useRef } from "react";
 
+import { LongTextInput } from "@/components/LongTextInput";
 import { NetworkButton } from "@/components/NetworkButton";
 import { WholeNumberInput } from "@/components/WholeNumberInput";
 import { errorMessage, type StoreItem } from "@/lib/api";
@@ -56,13 +57,7 @@ export function ItemForm({ item, onClose }: ItemFormProps) {
       <Stack gap="md">
         {save.isError && <Alert color="red">{errorMessage(save.error, "Failed to save item.")}</Alert>}
         <TextInput ref={name} label="Name" autoComplete="off" required {...form.getInputProps("name")} />
-        <Textarea
-          label="Description (optional)"
-          autosize
-          minRows={1}
-          maxRows={6}
-          {...form.getInputProps("description")}
-        />
+        <LongTextInput label="Description (optional)" rows={1} {...form.getInputProps("description")} />
         <WholeNumberInput label="Points Cost" required {...form.getInputProps("points_cost")} />
         <Group grow>
           {isEdit && (
