@@ -1,6 +1,6 @@
 import { Stack } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 
 import { useOnline } from "@/lib/online";
 
@@ -37,7 +37,10 @@ export function QueryBoundary<Data>({
   isEmpty = hasNoEntries,
   children,
 }: QueryBoundaryProps<Data>) {
-  const { data, isError, isFetching, refetch } = query;
+  const { isError, isFetching, refetch } = query;
+  // What arrives is drawn in small steps, so that a slow phone hears taps in between.
+  const isThere = useDeferredValue(query.data !== undefined);
+  const data = isThere ? query.data : undefined;
   const online = useOnline();
   // Without a connection the shell says so, and how old this is.
   const failure = isError && online && (

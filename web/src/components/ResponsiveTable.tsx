@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { RowCard } from "./RowCard";
+import { useInSteps } from "./useInSteps";
 import { useIsNarrower } from "./useIsPhone";
 import { useTableFits } from "./useTableFits";
 
@@ -37,16 +38,21 @@ export type ResponsiveTableProps<Row> = {
 /** A table where there is room for one, else a list of cards: always on phones. */
 export function ResponsiveTable<Row>({ cardsBelow = 48, ...rows }: ResponsiveTableProps<Row>) {
   const isNarrow = useIsNarrower(cardsBelow);
-  const { frame, fits } = useTableFits();
-  return <div ref={frame}>{isNarrow || !fits ? <Cards {...rows} /> : <Rows {...rows} />}</div>;
+  return isNarrow ? <Cards {...rows} /> : <RowsIfTheyFit {...rows} />;
 }
 
 type RowsProps<Row> = Omit<ResponsiveTableProps<Row>, "cardsBelow">;
 
+/** Apart from the cards, so that a phone measures nothing. */
+function RowsIfTheyFit<Row>(rows: RowsProps<Row>) {
+  const { frame, fits } = useTableFits();
+  return <div ref={frame}>{fits ? <Rows {...rows} /> : <Cards {...rows} />}</div>;
+}
+
 function Cards<Row>({ label, columns, rows, rowKey }: RowsProps<Row>) {
   return (
     <ul className={classes.cards} aria-label={label}>
-      {rows.map((row) => (
+      {useInSteps(rows).map((row) => (
         <li key={rowKey(row)}>
           <RowCard columns={columns} row={row} />
         </li>

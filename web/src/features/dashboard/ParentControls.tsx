@@ -1,6 +1,8 @@
 import { Divider } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useDeferredValue, useState } from "react";
+
+import { Later } from "@/components/Later";
 
 import { AwardPanel } from "./AwardPanel";
 import { PromotePanel } from "./PromotePanel";
@@ -18,7 +20,8 @@ type ParentControlsProps = {
 /** What only parents find on the dashboard. */
 export function ParentControls(panels: ParentControlsProps) {
   const users = useQuery(usersQuery);
-  const isAsking = users.isPending && users.failureCount === 0;
+  // The panels are drawn in small steps, so that a slow phone hears taps in between.
+  const isAsking = useDeferredValue(users.isPending && users.failureCount === 0);
   return (
     <>
       <Divider label="Parent Controls" labelPosition="left" />
@@ -35,10 +38,12 @@ function Panels({ storeItems, family, hasKids: hasKidsNow }: ParentControlsProps
       {familyFirst && family}
       <div className={classes.panels}>
         <AwardPanel />
-        <div className={classes.tall}>{storeItems}</div>
-        <PromotePanel />
+        <Later>
+          <div className={classes.tall}>{storeItems}</div>
+          <PromotePanel />
+        </Later>
       </div>
-      {!familyFirst && family}
+      {!familyFirst && <Later>{family}</Later>}
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { Later } from "@/components/Later";
+
 import { FamilyDataPanel } from "./FamilyDataPanel";
 import { FamilySettingsPanel } from "./FamilySettingsPanel";
 import { InvitePanel } from "./InvitePanel";
@@ -12,11 +14,13 @@ export function FamilyPanels() {
       <div className={classes.wide}>
         <MembersPanel />
       </div>
-      <FamilySettingsPanel />
-      <InvitePanel />
-      <div className={classes.wide}>
-        <FamilyDataPanel />
-      </div>
+      <Later>
+        <FamilySettingsPanel />
+        <InvitePanel />
+        <div className={classes.wide}>
+          <FamilyDataPanel />
+        </div>
+      </Later>
     </div>
   );
 }

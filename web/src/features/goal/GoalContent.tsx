@@ -1,3 +1,4 @@
+import { Later } from "@/components/Later";
 import type { BeardedDragonPurchase, Goal } from "@/lib/api";
 import { rules } from "@/lib/rules";
 
@@ -16,8 +17,10 @@ export function GoalContent({ goal, purchases }: GoalContentProps) {
     <>
       <GoalCard progress={progress} />
       <GoalTiles deadline={goal.deadline} progress={progress} />
-      <Contributions shares={rules().goalShares(goal, kids, purchases)} progress={progress} />
-      <GoalNotes goal={goal} />
+      <Later>
+        <Contributions shares={rules().goalShares(goal, kids, purchases)} progress={progress} />
+        <GoalNotes goal={goal} />
+      </Later>
     </>
   );
 }

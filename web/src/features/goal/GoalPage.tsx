@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconBuildingStore, IconEdit } from "@tabler/icons-react";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { Link } from "react-router-dom";
 
 import { paths } from "@/app/paths";
@@ -30,6 +30,8 @@ export function Page() {
     void goal.refetch();
     void purchases.refetch();
   };
+  // What arrives is drawn in small steps, so that a slow phone hears taps in between.
+  const isThere = useDeferredValue(goal.data !== undefined && purchases.data !== undefined);
   const failed = isLoadFailure(goal) || isLoadFailure(purchases);
 
   return (
@@ -60,7 +62,7 @@ export function Page() {
           onRetry={retry}
           retrying={goal.isFetching || purchases.isFetching}
         />
-      ) : goal.data === undefined || purchases.data === undefined ? (
+      ) : !isThere || goal.data === undefined || purchases.data === undefined ? (
         <Missing online={online} />
       ) : (
         <>

@@ -4,6 +4,7 @@ import { useState } from "react";
 
 import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
+import { useInSteps } from "@/components/useInSteps";
 import type { StoreItem } from "@/lib/api";
 import { plural } from "@/lib/format";
 import { useUser } from "@/lib/session/user";
@@ -24,6 +25,7 @@ export function Shelf({ items }: ShelfProps) {
   const [search, setSearch] = useState("");
   const [asked, setAsked] = useState("");
   const shown = itemsNamed(items, search);
+  const drawn = useInSteps(shown);
   const isAsked = asked !== "" && asked === search.trim();
 
   return (
@@ -48,7 +50,7 @@ export function Shelf({ items }: ShelfProps) {
         />
       ) : (
         <ul className={classes.shelf} aria-label={isAsked ? "Search results" : "Store items"}>
-          {shown.map((item) => (
+          {drawn.map((item) => (
             <li key={item.id}>
               <ItemCard item={item} typical={typical} />
             </li>
