@@ -6,7 +6,7 @@ import { defineConfig } from "vitest/config";
 
 import "./tools/node20.ts";
 import { compressedTwins } from "./tools/compressed-twins.ts";
-import { memberFiles } from "./tools/member-files.ts";
+import { earlyFiles } from "./tools/early-files.ts";
 import { noCycles } from "./tools/no-cycles.ts";
 import { pwa } from "./tools/pwa.ts";
 
@@ -14,7 +14,7 @@ import { pwa } from "./tools/pwa.ts";
 const apiOrigin = process.env["POGONA_API"] ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
-  plugins: [react(), wasm(), memberFiles(), pwa(), noCycles(), compressedTwins()],
+  plugins: [react(), wasm(), earlyFiles(), pwa(), noCycles(), compressedTwins()],
   resolve: { alias: { "@": fileURLToPath(new URL("src", import.meta.url)) } },
   server: { proxy: { "/api": apiOrigin } },
   // `rules` is a symlink out of this folder, so the dev server must be allowed to read its target.
@@ -34,16 +34,16 @@ export default defineConfig({
               test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\//,
               priority: 5,
             },
-            { name: "first", tags: ["$initial"], priority: 4 },
             {
-              name: "guest",
-              test: /@mantine\/core\/.+\/(?:Alert|Anchor|Paper|PasswordInput|TextInput)\/|src\/features\/auth\/(?!.*Page)/,
-              priority: 3,
+              name: "first",
+              // The sign-in form's parts as well: the screens behind it have most of them.
+              test: /index\.html|src\/(?:main\.tsx|features\/auth\/(?!.*Page))|@mantine\/core\/.+\/(?:Alert|Anchor|Paper|PasswordInput|TextInput)\//,
+              priority: 4,
             },
             {
               name: "member",
               // The hook, or tables would load the dialogs, which need it as well.
-              test: /src\/(?:app\/(?:MemberArea|routes\/DashboardRoute)|components\/useIsPhone)/,
+              test: /src\/(?:app\/(?:member\.ts|MemberArea|routes\/DashboardRoute)|components\/useIsPhone)/,
               priority: 2,
             },
             // What floats beside a button, and before it what it has in common with the dialogs.
@@ -64,8 +64,19 @@ export default defineConfig({
             },
             {
               name: "own",
-              test: /src\/(?:components|lib)\/(?!assistant|.*Modal)/,
+              test: /src\/(?:components|lib)\/(?!assistant|.*Modal)|src\/components\/RoomyModal|@tabler\/icons-react/,
               minShareCount: 2,
+              priority: 1,
+            },
+            {
+              name: "form",
+              test: /@mantine\/form\/|@mantine\/core\/.+\/(?:NativeSelect|NumberInput|ComboboxChevron|get-parsed-combobox-data)\/|Combobox\.module/,
+              minShareCount: 2,
+              priority: 1,
+            },
+            {
+              name: "parent",
+              test: /src\/(?:app\/routes\/ParentControlsRoute|features\/family\/(?:FamilyPanels|queries))/,
               priority: 1,
             },
             // Merging these would make circles.

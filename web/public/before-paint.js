@@ -4,11 +4,14 @@
   // in src/theme/colour-scheme.ts; light is the default.
   var scheme = "light";
   var isSignedIn = false;
+  var isParent = false;
   try {
     if (localStorage.getItem("color-scheme") === "dark") {
       scheme = "dark";
     }
     isSignedIn = localStorage.getItem("token") !== null;
+    // As src/lib/session/last-user.ts keeps them.
+    isParent = /"role":"parent"/.test(localStorage.getItem("pogona.user"));
   } catch {
     // Storage is blocked: keep the defaults.
   }
@@ -17,22 +20,32 @@
   }
   document.documentElement.setAttribute("data-mantine-color-scheme", scheme);
 
-  // Whoever is signed in needs these too, written here by tools/member-files.ts: they need not wait until the first
-  // files have run.
-  var files = document.currentScript.dataset.memberFiles;
-  if (isSignedIn && files) {
-    files.split(" ").forEach(function (file) {
-      var link = document.createElement("link");
-      link.href = file;
-      // As what will ask for them does.
-      link.crossOrigin = "anonymous";
-      if (file.endsWith(".js")) {
-        link.rel = "modulepreload";
-      } else {
-        link.rel = "preload";
-        link.as = file.endsWith(".css") ? "style" : "fetch";
-      }
-      document.head.append(link);
-    });
+  // The files of the screen that is asked for, written here by tools/early-files.ts: they need not wait until the
+  // first files have run.
+  var listed = document.currentScript.dataset.earlyFiles;
+  if (listed) {
+    filesOf(JSON.parse(listed), location.pathname).forEach(fetchEarly);
+  }
+
+  function filesOf(early, path) {
+    if (!isSignedIn) {
+      return early.pages[path === "/signup" ? path : "/login"];
+    }
+    var page = early.pages[path] || [];
+    return early.member.concat(page, isParent && path === "/" ? early.parent : []);
+  }
+
+  function fetchEarly(file) {
+    var link = document.createElement("link");
+    link.href = "/" + file;
+    // As what will ask for them does.
+    link.crossOrigin = "anonymous";
+    if (file.endsWith(".js")) {
+      link.rel = "modulepreload";
+    } else {
+      link.rel = "preload";
+      link.as = file.endsWith(".css") ? "style" : "fetch";
+    }
+    document.head.append(link);
   }
 })();

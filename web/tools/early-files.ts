@@ -1,52 +1,82 @@
+import { readFileSync } from "node:fs";
+
 import type { Plugin, Rolldown } from "vite";
 
-/** What the screens behind the sign-in begin with, and their WebAssembly. */
-const STARTS = [/src\/app\/MemberArea\.tsx$/, /src\/app\/routes\/DashboardRoute\.tsx$/, /\/pkg\/rules\.js$/];
+import { paths } from "../src/app/paths.ts";
+
+/** What every screen behind the sign-in begins with. */
+const MEMBER_STARTS = ["src/app/member.ts", "pkg/rules.js"];
+/** What a parent's dashboard has besides. */
+const PARENT_START = "src/app/routes/ParentControlsRoute.tsx";
 const WASM = /\.wasm$/;
 
+/** A line of the route table: `[paths.store]: () => import("@/features/store/StorePage"),`. */
+const ROUTE = /\[paths\.(\w+)\]:(?:(?!\[paths\.).)+?import\("(?:@|\.)\/(.+?)"\)/gs;
+
 /**
- * Writes into the page which files the part behind the sign-in consists of, for public/before-paint.js: where
- * somebody is signed in they are fetched beside the first ones, not after those have run.
+ * Writes into the page which files each screen consists of, for public/before-paint.js: they are fetched beside the
+ * first ones, not after those have run.
  */
-export function memberFiles(): Plugin {
+export function earlyFiles(): Plugin {
   return {
-    name: "member-files",
+    name: "early-files",
     apply: "build",
     transformIndexHtml: {
       order: "post",
       handler(html, { bundle = {} }) {
         const files = Object.values(bundle);
-        const paths = [...chunksOf(files), ...wasmOf(files)].filter((path) => !html.includes(path));
-        return html.replace('data-member-files=""', `data-member-files="${paths.join(" ")}"`);
+        const known = (file: string) => html.includes(file);
+        const wasm = files.map(({ fileName }) => fileName).filter((name) => WASM.test(name));
+        const member = [...MEMBER_STARTS.flatMap((start) => filesOf(start, files)), ...wasm].filter(
+          (file) => !known(file),
+        );
+        const further = (start: string) =>
+          filesOf(start, files).filter((file) => !known(file) && !member.includes(file));
+        const early = {
+          member: [...new Set(member)],
+          parent: further(PARENT_START),
+          pages: Object.fromEntries(pageModules().map(([path, module]) => [path, further(module)])),
+        };
+        return html.replace("data-early-files", `data-early-files="${escaped(JSON.stringify(early))}"`);
       },
     },
   };
 }
 
-type BuiltFile = Rolldown.OutputBundle[string];
-
-/** The scripts that the part needs before it runs, and their styles. */
-function chunksOf(files: BuiltFile[]): Set<string> {
-  const chunks = files.filter((file) => file.type === "chunk");
-  const found = new Set<string>();
-  const follow = (name: string) => {
-    const chunk = chunks.find(({ fileName }) => fileName === name);
-    if (chunk !== undefined && !found.has(`/${name}`)) {
-      found.add(`/${name}`);
-      chunk.viteMetadata?.importedCss.forEach((css) => found.add(`/${css}`));
-      chunk.imports.forEach(follow);
-    }
-  };
-  for (const start of STARTS) {
-    const begun = chunks.filter(({ facadeModuleId }) => start.test(facadeModuleId ?? ""));
-    if (begun.length === 0) {
-      throw new Error(`no file of the build begins with ${start}`);
-    }
-    begun.forEach(({ fileName }) => follow(fileName));
+/** The module of each path's page, from the route table. */
+function pageModules(): [string, string][] {
+  const table = readFileSync("src/app/router.tsx", "utf8");
+  const found = [...table.matchAll(ROUTE)].map(([, name = "", module]): [string, string] => {
+    const path = (paths as Record<string, string>)[name] ?? "";
+    return [path, module === "member" ? "src/app/member.ts" : `src/${module}.tsx`];
+  });
+  const missing = Object.values(paths).filter((path) => !found.some(([known]) => known === path));
+  if (missing.length > 0) {
+    throw new Error(`src/app/router.tsx shows no page for ${missing.join(", ")}`);
   }
   return found;
 }
 
-function wasmOf(files: BuiltFile[]): string[] {
-  return files.filter(({ fileName }) => WASM.test(fileName)).map(({ fileName }) => `/${fileName}`);
+/** The script that begins with a module, the scripts which that needs before it runs, and their styles. */
+function filesOf(start: string, files: Rolldown.OutputBundle[string][]): string[] {
+  const chunks = files.filter((file) => file.type === "chunk");
+  const found = new Set<string>();
+  const follow = (name: string) => {
+    const chunk = chunks.find(({ fileName }) => fileName === name);
+    if (chunk !== undefined && !found.has(name)) {
+      found.add(name);
+      chunk.viteMetadata?.importedCss.forEach((css) => found.add(css));
+      chunk.imports.forEach(follow);
+    }
+  };
+  const begun = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${start}`));
+  if (begun === undefined) {
+    throw new Error(`no file of the build begins with ${start}`);
+  }
+  follow(begun.fileName);
+  return [...found];
+}
+
+function escaped(json: string): string {
+  return json.replaceAll('"', "&quot;");
 }

@@ -10,7 +10,7 @@ import { Unreachable } from "./Unreachable";
 
 /** What is behind the sign-in. The rules come with it, so every page in it can use them at once. */
 export const MemberArea = separate(async () => {
-  const [{ MemberArea: Area }] = await Promise.all([import("./MemberArea"), loadRules()]);
+  const [{ MemberArea: Area }] = await Promise.all([import("./member"), loadRules()]);
   return Area;
 });
 

@@ -20,7 +20,7 @@ const GUEST_PAGES: Record<string, PageLoad> = {
   },
 };
 const MEMBER_PAGES: Record<string, PageLoad> = {
-  [paths.dashboard]: () => import("./routes/DashboardRoute"),
+  [paths.dashboard]: () => import("./member"),
   [paths.store]: () => import("@/features/store/StorePage"),
   [paths.leaderboard]: () => import("@/features/leaderboard/LeaderboardPage"),
   [paths.purchaseHistory]: () => import("@/features/purchase-history/PurchaseHistoryPage"),
