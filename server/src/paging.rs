@@ -12,7 +12,7 @@ use crate::{
 
 /// Rows of a page for which no limit is given. It is what the screens draw their charts and tell
 /// their news from, and bounds every answer.
-pub const WINDOW: usize = 500;
+pub const WINDOW: u16 = 500;
 /// The most rows that can be asked for by a limit.
 const MOST: i64 = 200;
 
@@ -101,7 +101,7 @@ impl Page {
                 })?
             }
         };
-        let limit = self.limit.unwrap_or(WINDOW as i64);
+        let limit = self.limit.unwrap_or(i64::from(WINDOW));
         let statement = conn.sql(list.rows).bind(whose).bind(after.at).bind(after.id).bind(limit);
         Ok(statement.all().await?)
     }

@@ -103,7 +103,7 @@ pub(super) async fn list_of_kid(
     };
     let mut found: Vec<Assignment> = page.rows(conn, list, kid_id).await?;
     if page.is_window()
-        && let Some(last) = found.get(WINDOW - 1)
+        && let Some(last) = found.get(usize::from(WINDOW) - 1)
     {
         let (at, id) = (last.created_at, last.id.clone());
         found.extend(unapproved_before(conn, kid_id, at, &id).await?);
@@ -130,7 +130,7 @@ async fn unapproved_before(
     .bind(kid_id)
     .bind(created_at)
     .bind(id)
-    .bind(WINDOW as i64)
+    .bind(i64::from(WINDOW))
     .all()
     .await
 }

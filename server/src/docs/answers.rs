@@ -41,6 +41,8 @@ macro_rules! refusals {
 refusals! {
     /// The body is not what its media type says.
     Malformed = "400" { "bad_request": "The request body is not valid JSON.", }
+    /// What stands after the `?` is not text.
+    NoText = "400" { "bad_request": "The request could not be understood.", }
 
     /// Nobody is signed in, or not any more.
     Unauthorized = "401" {
@@ -244,6 +246,7 @@ impl IntoResponses for Paging {
         let about = "The limit is not a number in its range.";
         let mut responses = with_examples("422", about, [("validation_error".to_owned(), invalid)]);
         responses.extend(NoRow::responses());
+        responses.extend(NoText::responses());
         responses
     }
 }

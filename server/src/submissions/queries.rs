@@ -44,7 +44,7 @@ crate::row! {
 crate::row! {
     /// What a submission adds to the summary of its kid.
     #[derive(Debug)]
-    struct Effort {
+    struct Scored {
         effort_minutes: i32,
         effort_points: i32,
         is_retry: bool,
@@ -236,7 +236,7 @@ pub(super) async fn efforts(conn: &mut Conn, kid_id: &str) -> Result<Vec<EffortE
             "ORDER BY s.submitted_at, s.id"
         ))
         .bind(kid_id)
-        .all::<Effort>()
+        .all::<Scored>()
         .await?;
     Ok(efforts.into_iter().map(Into::into).collect())
 }
@@ -262,14 +262,14 @@ pub(super) async fn history_of_chore(
     .await
 }
 
-impl From<Effort> for EffortEntry {
-    fn from(effort: Effort) -> Self {
+impl From<Scored> for EffortEntry {
+    fn from(scored: Scored) -> Self {
         Self {
-            effort_minutes: effort.effort_minutes,
-            effort_points: effort.effort_points,
-            is_retry: effort.is_retry,
+            effort_minutes: scored.effort_minutes,
+            effort_points: scored.effort_points,
+            is_retry: scored.is_retry,
             // A day has 185 at most.
-            streak_bonus_points: i32::try_from(effort.streak_bonus_points).ok(),
+            streak_bonus_points: i32::try_from(scored.streak_bonus_points).ok(),
         }
     }
 }
