@@ -1,0 +1,85 @@
+import { Button } from "@mantine/core";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+
+import type { Older } from "@/lib/list";
+import { useOnline } from "@/lib/online";
+
+import { ErrorState } from "./ErrorState";
+import { NetworkButton } from "./NetworkButton";
+import { useFocusBack } from "./useFocusBack";
+
+/** Rows shown at first, and added by each tap. */
+const PORTION = 50;
+
+type GrowingListProps<Row> = {
+  rows: Row[];
+  /** What the server has beyond these rows; without it they are all there is. */
+  older?: Older | undefined;
+  /** Draws the rows: each as a `tr` or `li`. */
+  children: (shown: Row[]) => ReactNode;
+};
+
+/** Rows that can be very many: it begins with some and shows more when asked, and moves the focus to them. */
+export function GrowingList<Row>({ rows, older, children }: GrowingListProps<Row>) {
+  const [wanted, setWanted] = useState(PORTION);
+  const frame = useRef<HTMLDivElement>(null);
+  const firstNew = useRef<number>(undefined);
+  const online = useOnline();
+  const { hasMore = false, isLoading = false, isError = false } = older ?? {};
+  const button = useFocusBack(isLoading);
+  const shown = Math.min(wanted, rows.length);
+
+  useEffect(() => {
+    const place = firstNew.current;
+    if (place !== undefined && shown > place) {
+      firstNew.current = undefined;
+      focusRow(frame.current, place);
+    }
+  }, [shown]);
+
+  useEffect(() => {
+    if (isError) {
+      firstNew.current = undefined;
+    }
+  }, [isError]);
+
+  const showMore = () => {
+    firstNew.current = shown;
+    setWanted(shown + PORTION);
+    if (rows.length < shown + PORTION && hasMore) {
+      older?.load();
+    }
+  };
+  // What is here already can also be shown without a connection.
+  const Press = rows.length > shown ? Button : NetworkButton;
+
+  return (
+    <>
+      <div ref={frame} style={{ display: "contents" }}>
+        {children(rows.slice(0, shown))}
+      </div>
+      {isError && online ? (
+        <ErrorState
+          message="Failed to load what is older. Please try again."
+          onRetry={showMore}
+          retrying={isLoading}
+        />
+      ) : (
+        (rows.length > shown || hasMore) && (
+          <Press ref={button} variant="default" onClick={showMore} loading={isLoading}>
+            {older === undefined ? "Show more" : "Show older"}
+          </Press>
+        )
+      )}
+    </>
+  );
+}
+
+/** Lets the keyboard and screen readers go on where the new rows begin. */
+function focusRow(frame: HTMLElement | null, place: number): void {
+  const row = frame?.querySelectorAll<HTMLElement>("tbody > tr, li")[place];
+  if (row !== undefined) {
+    row.tabIndex = -1;
+    row.focus({ preventScroll: true });
+  }
+}
