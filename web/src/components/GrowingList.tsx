@@ -25,9 +25,16 @@ export function GrowingList<Row>({ rows, older, children }: GrowingListProps<Row
   const frame = useRef<HTMLDivElement>(null);
   const firstNew = useRef<number>(undefined);
   const online = useOnline();
-  const { hasMore = false, isLoading = false, isError = false } = older ?? {};
-  const button = useFocusBack(isLoading);
+  const { hasMore = false, isBusy = false, isError = false } = older ?? {};
   const shown = Math.min(wanted, rows.length);
+  const lacks = wanted > rows.length && hasMore && !isError;
+  const button = useFocusBack(lacks);
+
+  useEffect(() => {
+    if (lacks && !isBusy) {
+      older?.load();
+    }
+  }, [lacks, isBusy, older]);
 
   useEffect(() => {
     const place = firstNew.current;
@@ -46,9 +53,10 @@ export function GrowingList<Row>({ rows, older, children }: GrowingListProps<Row
   const showMore = () => {
     firstNew.current = shown;
     setWanted(shown + PORTION);
-    if (rows.length < shown + PORTION && hasMore) {
-      older?.load();
-    }
+  };
+  const retry = () => {
+    firstNew.current = shown;
+    older?.load();
   };
   // What is here already can also be shown without a connection.
   const Press = rows.length > shown ? Button : NetworkButton;
@@ -61,12 +69,12 @@ export function GrowingList<Row>({ rows, older, children }: GrowingListProps<Row
       {isError && online ? (
         <ErrorState
           message="Failed to load what is older. Please try again."
-          onRetry={showMore}
-          retrying={isLoading}
+          onRetry={retry}
+          retrying={isBusy}
         />
       ) : (
         (rows.length > shown || hasMore) && (
-          <Press ref={button} variant="default" onClick={showMore} loading={isLoading}>
+          <Press ref={button} variant="default" onClick={showMore} loading={lacks && online}>
             {older === undefined ? "Show more" : "Show older"}
           </Press>
         )

@@ -83,9 +83,10 @@ function isPages(data: unknown): data is InfiniteData<unknown> {
 export type Older = {
   /** Whether there is more. */
   hasMore: boolean;
-  /** Loads the next page. */
+  /** Loads the next page, unless the list is busy. */
   load: () => void;
-  isLoading: boolean;
+  /** Something of the list is on its way. */
+  isBusy: boolean;
   /** The last page that was asked for did not come. */
   isError: boolean;
 };
@@ -107,8 +108,9 @@ export function useList<Row>(options: ListOptions<Row>) {
   } = useInfiniteQuery(options);
   const older: Older = {
     hasMore: hasNextPage,
-    load: () => void fetchNextPage(),
-    isLoading: isFetchingNextPage,
+    // What a live event has asked for must not be given up for it.
+    load: () => void fetchNextPage({ cancelRefetch: false }),
+    isBusy: isFetching,
     isError: isFetchNextPageError,
   };
   return {
