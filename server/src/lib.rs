@@ -26,6 +26,7 @@ pub mod leaderboard;
 pub mod log;
 pub mod monitoring;
 pub mod outbox;
+pub mod paging;
 mod patience;
 pub mod points;
 mod queue;
@@ -143,6 +144,7 @@ fn api() -> OpenApiRouter<AppState> {
         .routes(routes!(submissions::routes::submit_chore))
         .routes(routes!(submissions::routes::my_chore_history))
         .routes(routes!(submissions::routes::my_detailed_chore_history))
+        .routes(routes!(submissions::routes::my_chore_summary))
         .routes(routes!(submissions::routes::pending_chore_submissions))
         .routes(routes!(submissions::routes::approve_chore_submission))
         .routes(routes!(submissions::routes::reject_chore_submission))

@@ -85,10 +85,11 @@ test("wishes that came true are told, and so are those that did not", async ({
   const pony = await api.request(kid, wish("A pony"));
   await signIn(kid);
   await visit(page);
+  await leave(page);
   await api.decidePurchase(parent, await api.redeem(kid, kite), "approve");
   await api.decideRequest(parent, paints, "approve");
   await api.decideRequest(parent, pony, "reject");
-  await page.reload();
+  await page.goto("/");
   const greeting = new Greeting(page);
   await expect(greeting.heading("Your parents said yes!")).toBeVisible();
   await expect(greeting.heading("Not this time – keep wishing")).toBeVisible();

@@ -195,7 +195,7 @@ test.describe("a kid", () => {
     await expectLargeTargets(page);
     const points = new PointsHistoryPage(page);
     await points.open();
-    await expect(points.more).toBeVisible();
+    await expect(points.entries.first()).toBeVisible();
     await expectGoodLooks(page);
     await expectLargeTargets(page);
     const goal = new GoalPage(page);

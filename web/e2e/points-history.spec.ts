@@ -1,3 +1,4 @@
+import { Older } from "./pages/older";
 import { PointsHistoryPage } from "./pages/points-history";
 import { breakDown } from "./support/browser";
 import { expect, test } from "./support/test";
@@ -55,11 +56,11 @@ test("names every kind, and shows a long history in parts", async ({ page, famil
     refund: "You got your points back.",
   };
   const names = Object.keys(kinds);
-  const entries = Array.from({ length: 35 }, (_, index) => ({
+  const entries = Array.from({ length: 55 }, (_, index) => ({
     id: `${index}`,
     kind: names[index % names.length],
     amount: 1,
-    balance: 35 - index,
+    balance: 55 - index,
     description: null,
     created_at: new Date(Date.UTC(2025, 5, 30) - index * 86_400_000).toISOString(),
   }));
@@ -67,13 +68,14 @@ test("names every kind, and shows a long history in parts", async ({ page, famil
   await signIn(family.kid);
   const history = new PointsHistoryPage(page);
   await history.open();
-  await expect(history.entries).toHaveCount(30);
+  await expect(history.entries).toHaveCount(50);
   for (const [index, words] of Object.values(kinds).entries()) {
     await expect(history.entries.nth(index)).toContainText(words);
   }
-  await history.more.click();
-  await expect(history.entries).toHaveCount(35);
-  await expect(history.more).toBeHidden();
+  const older = new Older(page);
+  await older.button.click();
+  await expect(history.entries).toHaveCount(55);
+  await expect(older.button).toBeHidden();
 });
 
 test("a failed load says so and can be tried again", async ({ page, family, signIn, guard }) => {

@@ -11,6 +11,8 @@ use crate::{
     auth::Member,
     chores::routes::Chore,
     db::{Conn, Result},
+    error::ApiError,
+    paging::{List, Page, WINDOW},
     submissions::Moment,
 };
 
@@ -84,12 +86,53 @@ pub(super) async fn of_kid(conn: &mut Conn, kid_id: &str, id: &str) -> Result<Op
         .await
 }
 
-/// A kid's assignments, newest first.
-pub(super) async fn list_of_kid(conn: &mut Conn, kid_id: &str) -> Result<Vec<Assignment>> {
-    conn.sql(assignments!("", "WHERE a.kid_id = $1 ORDER BY a.created_at DESC, a.id DESC"))
-        .bind(kid_id)
-        .all()
-        .await
+/// A kid's assignments, newest first. Those of the window are followed by older ones that are not
+/// approved yet: what is still to do must not get out of sight.
+pub(super) async fn list_of_kid(
+    conn: &mut Conn,
+    kid_id: &str,
+    page: &Page,
+) -> Result<Vec<Assignment>, ApiError> {
+    let list = List {
+        place: "SELECT created_at AS at, id FROM assignments WHERE kid_id = $1 AND id = $2",
+        rows: assignments!(
+            "",
+            "WHERE a.kid_id = $1 AND (a.created_at, a.id) < ($2, $3)
+             ORDER BY a.created_at DESC, a.id DESC LIMIT $4"
+        ),
+    };
+    let mut found: Vec<Assignment> = page.rows(conn, list, kid_id).await?;
+    if page.is_window()
+        && let Some(last) = found.get(usize::from(WINDOW) - 1)
+    {
+        let (at, id) = (last.created_at, last.id.clone());
+        found.extend(unapproved_before(conn, kid_id, at, &id).await?);
+    }
+    Ok(found)
+}
+
+/// A kid's assignments given before one of theirs that are not approved yet, newest first.
+async fn unapproved_before(
+    conn: &mut Conn,
+    kid_id: &str,
+    created_at: Timestamp,
+    id: &str,
+) -> Result<Vec<Assignment>> {
+    conn.sql(assignments!(
+        "",
+        "WHERE a.kid_id = $1 AND (a.created_at, a.id) < ($2, $3)
+           AND NOT EXISTS (
+               SELECT 1 FROM assignment_submissions d
+               WHERE d.assignment_id = a.id AND d.status = 'approved'
+           )
+         ORDER BY a.created_at DESC, a.id DESC LIMIT $4"
+    ))
+    .bind(kid_id)
+    .bind(created_at)
+    .bind(id)
+    .bind(i64::from(WINDOW))
+    .all()
+    .await
 }
 
 /// One assignment of a family.
@@ -109,13 +152,17 @@ pub(super) async fn of_family(
 pub(super) async fn list_of_family(
     conn: &mut Conn,
     family_id: &str,
-) -> Result<Vec<FamilyAssignment>> {
-    conn.sql(family_assignments!(
-        "WHERE a.family_id = $1 AND k.removed_at IS NULL ORDER BY a.created_at DESC, a.id DESC"
-    ))
-    .bind(family_id)
-    .all()
-    .await
+    page: &Page,
+) -> Result<Vec<FamilyAssignment>, ApiError> {
+    let list = List {
+        // Also of a kid who was removed between two pages: the place is the same.
+        place: "SELECT created_at AS at, id FROM assignments WHERE family_id = $1 AND id = $2",
+        rows: family_assignments!(
+            "WHERE a.family_id = $1 AND k.removed_at IS NULL AND (a.created_at, a.id) < ($2, $3)
+             ORDER BY a.created_at DESC, a.id DESC LIMIT $4"
+        ),
+    };
+    page.rows(conn, list, family_id).await
 }
 
 /// Stores the next attempt at an assignment. The kid's row must be held: attempts are numbered

@@ -18,6 +18,7 @@ use crate::{
     error::ApiError,
     extract::Json,
     idempotency::{self, IdempotencyKey},
+    paging::Page,
     submissions::OFFLINE_MS,
 };
 
@@ -186,38 +187,43 @@ pub async fn assign_chore(
 
 /// All assignments
 ///
-/// For parents. The family's, newest first.
+/// For parents. The family's, newest first, in pages.
 #[utoipa::path(
     get, path = "/parent/chore-assignments", tag = "assignments", security(("bearer" = ["parent"])),
+    params(Page),
     responses(
         (status = 200, description = "The assignments", body = Vec<FamilyAssignment>),
-        docs::Unauthorized, docs::Forbidden
+        docs::Unauthorized, docs::Forbidden, docs::Paging
     )
 )]
 pub async fn list_assignments(
     State(app): State<AppState>,
     Parent(parent): Parent,
+    page: Page,
 ) -> Result<Json<Vec<FamilyAssignment>>, ApiError> {
     let mut conn = app.db.read().await?;
-    Ok(Json(queries::list_of_family(&mut conn, &parent.family_id).await?))
+    Ok(Json(queries::list_of_family(&mut conn, &parent.family_id, &page).await?))
 }
 
 /// My assignments
 ///
-/// For kids. Newest first.
+/// For kids. Newest first, in pages. Without `limit` and `before`, older ones that are not approved
+/// yet follow the newest 500.
 #[utoipa::path(
     get, path = "/kids/my-assignments", tag = "assignments", security(("bearer" = ["kid"])),
+    params(Page),
     responses(
         (status = 200, description = "The assignments", body = Vec<Assignment>),
-        docs::Unauthorized, docs::Forbidden
+        docs::Unauthorized, docs::Forbidden, docs::Paging
     )
 )]
 pub async fn my_assignments(
     State(app): State<AppState>,
     Kid(kid): Kid,
+    page: Page,
 ) -> Result<Json<Vec<Assignment>>, ApiError> {
     let mut conn = app.db.read().await?;
-    Ok(Json(queries::list_of_kid(&mut conn, &kid.id).await?))
+    Ok(Json(queries::list_of_kid(&mut conn, &kid.id, &page).await?))
 }
 
 /// Hand in an assignment

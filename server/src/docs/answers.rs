@@ -41,6 +41,8 @@ macro_rules! refusals {
 refusals! {
     /// The body is not what its media type says.
     Malformed = "400" { "bad_request": "The request body is not valid JSON.", }
+    /// What stands after the `?` is not text.
+    NoText = "400" { "bad_request": "The request could not be understood.", }
 
     /// Nobody is signed in, or not any more.
     Unauthorized = "401" {
@@ -81,6 +83,9 @@ refusals! {
     NoUser = "404" { "not_found": "User not found.", }
     /// There is nobody of that name in the family.
     NoUsername = "404" { "not_found": "User 'grandma' not found.", }
+
+    /// The list has no such row, or it is somebody else's.
+    NoRow = "404" { "not_found": "This list has no row with the id in `before`.", }
 
     /// Another service answers here, or the built-in catalogue.
     NoService = "404" { "not_found": "This assistant does not answer here.", }
@@ -221,6 +226,27 @@ impl IntoResponses for Body {
             responses.extend(more());
         }
         responses.extend(WrongMediaType::responses());
+        responses
+    }
+}
+
+/// Everything that can be wrong with the page of a list that is asked for.
+pub struct Paging;
+
+impl IntoResponses for Paging {
+    fn responses() -> Responses {
+        let invalid = json!({
+            "detail": [{
+                "loc": ["query", "limit"],
+                "msg": "Limit must be a whole number from 1 to 200.",
+                "type": "value_error",
+            }],
+            "code": "validation_error",
+        });
+        let about = "The limit is not a number in its range.";
+        let mut responses = with_examples("422", about, [("validation_error".to_owned(), invalid)]);
+        responses.extend(NoRow::responses());
+        responses.extend(NoText::responses());
         responses
     }
 }

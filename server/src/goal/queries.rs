@@ -6,7 +6,11 @@ use super::{
     GoalFields,
     routes::{BeardedDragonPurchase, GoalKid, GoalPlan},
 };
-use crate::db::{Conn, Result};
+use crate::{
+    db::{Conn, Result},
+    error::ApiError,
+    paging::{List, Page},
+};
 
 /// Makes the preset goal of a family.
 pub(super) async fn insert(
@@ -70,15 +74,19 @@ pub(super) async fn update(conn: &mut Conn, family_id: &str, fields: GoalFields)
 pub(super) async fn purchases(
     conn: &mut Conn,
     family_id: &str,
-) -> Result<Vec<BeardedDragonPurchase>> {
-    conn.sql(
-        "SELECT r.id, r.requested_at AS timestamp, r.item_id, r.status, k.username
-         FROM goals g
-         JOIN redemptions r ON r.family_id = g.family_id AND r.item_id = g.item_id
-         JOIN users k ON k.id = r.kid_id
-         WHERE g.family_id = $1 ORDER BY r.requested_at DESC, r.id DESC",
-    )
-    .bind(family_id)
-    .all()
-    .await
+    page: &Page,
+) -> Result<Vec<BeardedDragonPurchase>, ApiError> {
+    let list = List {
+        place: "SELECT r.requested_at AS at, r.id
+                FROM goals g
+                JOIN redemptions r ON r.family_id = g.family_id AND r.item_id = g.item_id
+                WHERE g.family_id = $1 AND r.id = $2",
+        rows: "SELECT r.id, r.requested_at AS timestamp, r.item_id, r.status, k.username
+               FROM goals g
+               JOIN redemptions r ON r.family_id = g.family_id AND r.item_id = g.item_id
+               JOIN users k ON k.id = r.kid_id
+               WHERE g.family_id = $1 AND (r.requested_at, r.id) < ($2, $3)
+               ORDER BY r.requested_at DESC, r.id DESC LIMIT $4",
+    };
+    page.rows(conn, list, family_id).await
 }

@@ -14,6 +14,7 @@ use crate::{
     docs,
     error::ApiError,
     extract::Json,
+    paging::Page,
 };
 
 crate::row! {
@@ -126,18 +127,20 @@ pub async fn update_goal(
 
 /// Purchases for the goal
 ///
-/// Every purchase of the goal's item in the family, whatever its status, newest first.
+/// Every purchase of the goal's item in the family, whatever its status, newest first, in pages.
 #[utoipa::path(
     get, path = "/kids/bearded-dragon-purchases", tag = "goal", security(("bearer" = [])),
+    params(Page),
     responses(
         (status = 200, description = "The purchases", body = Vec<BeardedDragonPurchase>),
-        docs::Unauthorized
+        docs::Unauthorized, docs::Paging
     )
 )]
 pub async fn bearded_dragon_purchases(
     State(app): State<AppState>,
     member: Member,
+    page: Page,
 ) -> Result<Json<Vec<BeardedDragonPurchase>>, ApiError> {
     let mut conn = app.db.read().await?;
-    Ok(Json(queries::purchases(&mut conn, &member.family_id).await?))
+    Ok(Json(queries::purchases(&mut conn, &member.family_id, &page).await?))
 }

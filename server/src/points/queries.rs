@@ -3,7 +3,11 @@
 use jiff::Timestamp;
 
 use super::{Movement, routes::PointsEntry};
-use crate::db::{Conn, Result};
+use crate::{
+    db::{Conn, Result},
+    error::ApiError,
+    paging::{List, Page},
+};
 
 crate::row! {
     /// A kid, as an award finds them.
@@ -81,13 +85,17 @@ pub(super) async fn insert_entry(
     Ok(())
 }
 
-/// A kid's entries, newest first.
-pub(super) async fn history(conn: &mut Conn, kid_id: &str) -> Result<Vec<PointsEntry>> {
-    conn.sql(
-        "SELECT id, kind, amount, balance, description, created_at
-         FROM points_ledger WHERE kid_id = $1 ORDER BY seq DESC",
-    )
-    .bind(kid_id)
-    .all()
-    .await
+/// A kid's entries, newest first: in the order the balance moved, whatever the clock said.
+pub(super) async fn history(
+    conn: &mut Conn,
+    kid_id: &str,
+    page: &Page,
+) -> Result<Vec<PointsEntry>, ApiError> {
+    let list = List {
+        place: "SELECT seq AS at, id FROM points_ledger WHERE kid_id = $1 AND id = $2",
+        rows: "SELECT id, kind, amount, balance, description, created_at
+               FROM points_ledger WHERE kid_id = $1 AND (seq, id) < ($2, $3)
+               ORDER BY seq DESC LIMIT $4",
+    };
+    page.rows(conn, list, kid_id).await
 }

@@ -16,6 +16,7 @@ use crate::{
     extract::Json,
     fields::Fields,
     idempotency::{self, IdempotencyKey},
+    paging::Page,
 };
 
 crate::row! {
@@ -95,20 +96,22 @@ impl AwardPoints {
 
 /// My points history
 ///
-/// For kids. Every movement of their points, newest first.
+/// For kids. Every movement of their points, newest first, in pages.
 #[utoipa::path(
     get, path = "/users/me/points-history", tag = "points", security(("bearer" = ["kid"])),
+    params(Page),
     responses(
         (status = 200, description = "The entries", body = Vec<PointsEntry>),
-        docs::Unauthorized, docs::Forbidden
+        docs::Unauthorized, docs::Forbidden, docs::Paging
     )
 )]
 pub async fn points_history(
     State(app): State<AppState>,
     Kid(kid): Kid,
+    page: Page,
 ) -> Result<Json<Vec<PointsEntry>>, ApiError> {
     let mut conn = app.db.read().await?;
-    Ok(Json(queries::history(&mut conn, &kid.id).await?))
+    Ok(Json(queries::history(&mut conn, &kid.id, &page).await?))
 }
 
 /// Give points to a kid

@@ -7,6 +7,8 @@ use super::routes::{PendingPurchase, Purchase};
 use crate::{
     auth::Member,
     db::{Conn, Result},
+    error::ApiError,
+    paging::{List, Page},
     store::routes::StoreItem,
 };
 
@@ -118,14 +120,18 @@ pub(super) async fn by_id(conn: &mut Conn, id: &str) -> Result<Purchase> {
 }
 
 /// A kid's purchases, newest first.
-pub(super) async fn history(conn: &mut Conn, kid_id: &str) -> Result<Vec<Purchase>> {
-    conn.sql(
-        "SELECT id, requested_at AS timestamp, item_name, points_spent, status, reviewed_at
-         FROM redemptions WHERE kid_id = $1 ORDER BY requested_at DESC, id DESC",
-    )
-    .bind(kid_id)
-    .all()
-    .await
+pub(super) async fn history(
+    conn: &mut Conn,
+    kid_id: &str,
+    page: &Page,
+) -> Result<Vec<Purchase>, ApiError> {
+    let list = List {
+        place: "SELECT requested_at AS at, id FROM redemptions WHERE kid_id = $1 AND id = $2",
+        rows: "SELECT id, requested_at AS timestamp, item_name, points_spent, status, reviewed_at
+               FROM redemptions WHERE kid_id = $1 AND (requested_at, id) < ($2, $3)
+               ORDER BY requested_at DESC, id DESC LIMIT $4",
+    };
+    page.rows(conn, list, kid_id).await
 }
 
 /// What waits for a parent of the family, oldest first.

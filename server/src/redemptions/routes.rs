@@ -15,6 +15,7 @@ use crate::{
     error::ApiError,
     extract::Json,
     idempotency::{self, IdempotencyKey},
+    paging::Page,
 };
 
 /// Which item to spend points on.
@@ -104,20 +105,22 @@ pub async fn redeem_item(
 
 /// My purchases
 ///
-/// For kids. Everything they have asked for, newest first.
+/// For kids. Everything they have asked for, newest first, in pages.
 #[utoipa::path(
     get, path = "/users/me/purchase-history", tag = "redemptions", security(("bearer" = ["kid"])),
+    params(Page),
     responses(
         (status = 200, description = "The purchases", body = Vec<Purchase>),
-        docs::Unauthorized, docs::Forbidden
+        docs::Unauthorized, docs::Forbidden, docs::Paging
     )
 )]
 pub async fn purchase_history(
     State(app): State<AppState>,
     Kid(kid): Kid,
+    page: Page,
 ) -> Result<Json<Vec<Purchase>>, ApiError> {
     let mut conn = app.db.read().await?;
-    Ok(Json(queries::history(&mut conn, &kid.id).await?))
+    Ok(Json(queries::history(&mut conn, &kid.id, &page).await?))
 }
 
 /// Purchases that wait for a decision

@@ -10,6 +10,8 @@ use super::{
 use crate::{
     auth::Member,
     db::{Conn, Result},
+    error::ApiError,
+    paging::{List, Page},
 };
 
 crate::row! {
@@ -122,12 +124,19 @@ pub(super) async fn find(conn: &mut Conn, family_id: &str, id: &str) -> Result<O
 }
 
 /// What somebody has asked for, newest first.
-pub(super) async fn list(conn: &mut Conn, requester_id: &str) -> Result<Vec<Request>> {
-    let filed = conn
-        .sql(requests!("WHERE r.requester_id = $1 ORDER BY r.created_at DESC, r.id DESC"))
-        .bind(requester_id)
-        .all::<Filed>()
-        .await?;
+pub(super) async fn list(
+    conn: &mut Conn,
+    requester_id: &str,
+    page: &Page,
+) -> Result<Vec<Request>, ApiError> {
+    let list = List {
+        place: "SELECT created_at AS at, id FROM requests WHERE requester_id = $1 AND id = $2",
+        rows: requests!(
+            "WHERE r.requester_id = $1 AND (r.created_at, r.id) < ($2, $3)
+             ORDER BY r.created_at DESC, r.id DESC LIMIT $4"
+        ),
+    };
+    let filed = page.rows::<Filed>(conn, list, requester_id).await?;
     Ok(filed.into_iter().map(Into::into).collect())
 }
 

@@ -18,6 +18,7 @@ use crate::{
     error::ApiError,
     extract::Json,
     idempotency::{self, IdempotencyKey},
+    paging::Page,
 };
 
 /// What exactly is asked for. Which of these matter depends on the type of the request.
@@ -112,20 +113,21 @@ pub(crate) async fn make_once(
 
 /// My requests
 ///
-/// What the caller has asked for, newest first.
+/// What the caller has asked for, newest first, in pages.
 #[utoipa::path(
-    get, path = "/requests/me", tag = "requests", security(("bearer" = [])),
+    get, path = "/requests/me", tag = "requests", security(("bearer" = [])), params(Page),
     responses(
         (status = 200, description = "The requests", body = Vec<Request>),
-        docs::Unauthorized
+        docs::Unauthorized, docs::Paging
     )
 )]
 pub async fn my_requests(
     State(app): State<AppState>,
     member: Member,
+    page: Page,
 ) -> Result<Json<Vec<Request>>, ApiError> {
     let mut conn = app.db.read().await?;
-    Ok(Json(queries::list(&mut conn, &member.id).await?))
+    Ok(Json(queries::list(&mut conn, &member.id, &page).await?))
 }
 
 /// Requests that wait for a decision

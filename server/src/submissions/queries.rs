@@ -1,7 +1,7 @@
 //! SQL of submissions.
 
 use jiff::Timestamp;
-use rules::{HistoryEntry, SubmissionStatus};
+use rules::{EffortEntry, HistoryEntry, SubmissionStatus};
 
 use super::{
     Moment,
@@ -11,6 +11,8 @@ use crate::{
     auth::Member,
     chores::routes::Chore,
     db::{Conn, Result},
+    error::ApiError,
+    paging::{List, Page},
 };
 
 /// A submission as it is handed in, scored.
@@ -39,15 +41,25 @@ crate::row! {
     }
 }
 
-/// The submissions of the kid `$1`, as the API shows them. The bonuses of a day stand at its first
-/// approved submission.
-macro_rules! submissions_of_kid {
-    ($rest:literal) => {
+crate::row! {
+    /// What a submission adds to the summary of its kid.
+    #[derive(Debug)]
+    struct Scored {
+        effort_minutes: i32,
+        effort_points: i32,
+        is_retry: bool,
+        streak_bonus_points: i64,
+    }
+}
+
+/// Columns of the submissions of the kid `$1`. The bonuses `b` of a day stand at its first approved
+/// submission.
+macro_rules! of_kid {
+    ($columns:literal, $rest:literal) => {
         concat!(
-            "SELECT s.id, s.chore_id, s.chore_name, s.points_value, s.status, s.submitted_at,
-                    s.received_at, s.reviewed_at, s.effort_minutes, s.effort_points, s.is_retry,
-                    COALESCE(b.points, 0) AS streak_bonus_points, b.streak_day
-             FROM chore_submissions s
+            "SELECT ",
+            $columns,
+            " FROM chore_submissions s
              LEFT JOIN (
                  SELECT day, CAST(SUM(points) AS BIGINT) AS points, MAX(streak_day) AS streak_day
                  FROM streak_bonuses WHERE kid_id = $1 GROUP BY day
@@ -59,6 +71,18 @@ macro_rules! submissions_of_kid {
                            OR (e.submitted_at = s.submitted_at AND e.id < s.id))
                 )
              WHERE s.kid_id = $1 ",
+            $rest
+        )
+    };
+}
+
+/// The submissions of the kid `$1`, as the API shows them.
+macro_rules! submissions_of_kid {
+    ($rest:literal) => {
+        of_kid!(
+            "s.id, s.chore_id, s.chore_name, s.points_value, s.status, s.submitted_at,
+             s.received_at, s.reviewed_at, s.effort_minutes, s.effort_points, s.is_retry,
+             COALESCE(b.points, 0) AS streak_bonus_points, b.streak_day",
             $rest
         )
     };
@@ -168,26 +192,53 @@ pub(super) async fn by_id(conn: &mut Conn, kid_id: &str, id: &str) -> Result<Cho
     conn.sql(submissions_of_kid!("AND s.id = $2")).bind(kid_id).bind(id).one().await
 }
 
+/// Where a submission stands in the lists of its kid.
+const PLACE: &str =
+    "SELECT submitted_at AS at, id FROM chore_submissions WHERE kid_id = $1 AND id = $2";
+
 /// A kid's submissions, newest first.
 pub(super) async fn detailed_history(
     conn: &mut Conn,
     kid_id: &str,
-) -> Result<Vec<ChoreSubmission>> {
-    conn.sql(submissions_of_kid!("ORDER BY s.submitted_at DESC, s.id DESC"))
-        .bind(kid_id)
-        .all()
-        .await
+    page: &Page,
+) -> Result<Vec<ChoreSubmission>, ApiError> {
+    let list = List {
+        place: PLACE,
+        rows: submissions_of_kid!(
+            "AND (s.submitted_at, s.id) < ($2, $3)
+             ORDER BY s.submitted_at DESC, s.id DESC LIMIT $4"
+        ),
+    };
+    page.rows(conn, list, kid_id).await
 }
 
 /// A kid's submissions in short, newest first.
-pub(super) async fn history(conn: &mut Conn, kid_id: &str) -> Result<Vec<ChoreHistoryEntry>> {
-    conn.sql(
-        "SELECT chore_id, submitted_at, status FROM chore_submissions
-         WHERE kid_id = $1 ORDER BY submitted_at DESC, id DESC",
-    )
-    .bind(kid_id)
-    .all()
-    .await
+pub(super) async fn history(
+    conn: &mut Conn,
+    kid_id: &str,
+    page: &Page,
+) -> Result<Vec<ChoreHistoryEntry>, ApiError> {
+    let list = List {
+        place: PLACE,
+        rows: "SELECT id, chore_id, submitted_at, status FROM chore_submissions
+               WHERE kid_id = $1 AND (submitted_at, id) < ($2, $3)
+               ORDER BY submitted_at DESC, id DESC LIMIT $4",
+    };
+    page.rows(conn, list, kid_id).await
+}
+
+/// What all of a kid's submissions add to their summary, oldest first.
+pub(super) async fn efforts(conn: &mut Conn, kid_id: &str) -> Result<Vec<EffortEntry>> {
+    let efforts = conn
+        .sql(of_kid!(
+            "s.effort_minutes, s.effort_points, s.is_retry,
+             COALESCE(b.points, 0) AS streak_bonus_points",
+            "ORDER BY s.submitted_at, s.id"
+        ))
+        .bind(kid_id)
+        .all::<Scored>()
+        .await?;
+    Ok(efforts.into_iter().map(Into::into).collect())
 }
 
 /// A kid's submissions of one chore between two instants, both included.
@@ -199,7 +250,7 @@ pub(super) async fn history_of_chore(
     until: Timestamp,
 ) -> Result<Vec<ChoreHistoryEntry>> {
     conn.sql(
-        "SELECT chore_id, submitted_at, status FROM chore_submissions
+        "SELECT id, chore_id, submitted_at, status FROM chore_submissions
          WHERE kid_id = $1 AND chore_id = $2 AND submitted_at BETWEEN $3 AND $4
          ORDER BY submitted_at",
     )
@@ -209,6 +260,18 @@ pub(super) async fn history_of_chore(
     .bind(until)
     .all()
     .await
+}
+
+impl From<Scored> for EffortEntry {
+    fn from(scored: Scored) -> Self {
+        Self {
+            effort_minutes: scored.effort_minutes,
+            effort_points: scored.effort_points,
+            is_retry: scored.is_retry,
+            // A day has 185 at most.
+            streak_bonus_points: i32::try_from(scored.streak_bonus_points).ok(),
+        }
+    }
 }
 
 impl From<ChoreHistoryEntry> for HistoryEntry {

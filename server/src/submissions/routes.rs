@@ -6,7 +6,7 @@ use axum::{
 };
 use futures_util::FutureExt as _;
 use jiff::Timestamp;
-use rules::SubmissionStatus;
+use rules::{EffortSummary, SubmissionStatus, effort};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -18,6 +18,7 @@ use crate::{
     error::ApiError,
     extract::Json,
     idempotency::{self, IdempotencyKey},
+    paging::Page,
 };
 
 /// What a kid says about the chore they have done.
@@ -76,6 +77,8 @@ crate::row! {
     /// A chore handed in, in short.
     #[derive(Debug, Clone, Serialize, ToSchema)]
     pub struct ChoreHistoryEntry {
+        /// The submission's id.
+        id: String,
         /// The chore.
         chore_id: String,
         /// When the kid pressed the button.
@@ -83,6 +86,51 @@ crate::row! {
         /// What a parent has decided.
         status: SubmissionStatus,
     }
+}
+
+/// Everything a kid has handed in, summed up.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct ChoreSummary {
+    /// Total effort, in minutes.
+    #[schema(minimum = 0, example = 480)]
+    total_minutes: i64,
+    /// Points for the effort in all.
+    #[schema(minimum = 0, example = 160)]
+    total_points: i64,
+    /// Average effort a chore, in tenths of a minute.
+    #[schema(minimum = 0, maximum = 2400, example = 125)]
+    average_tenths: i64,
+    /// How many were retries.
+    #[schema(minimum = 0, example = 2)]
+    retries: i32,
+    /// How many took 10 minutes or more.
+    #[schema(minimum = 0, example = 21)]
+    high_effort: i32,
+    /// Streak bonuses in all, in points.
+    #[schema(minimum = 0, example = 35)]
+    bonus_points: i64,
+    /// How many submissions brought a streak bonus.
+    #[schema(minimum = 0, example = 2)]
+    milestones: i32,
+}
+
+impl From<EffortSummary> for ChoreSummary {
+    fn from(summary: EffortSummary) -> Self {
+        Self {
+            total_minutes: summary.total_minutes,
+            total_points: summary.total_points,
+            average_tenths: tenths(summary.average_minutes),
+            retries: summary.retries,
+            high_effort: summary.high_effort,
+            bonus_points: summary.bonus_points,
+            milestones: summary.milestones,
+        }
+    }
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "the average of at most 240, to one decimal")]
+fn tenths(minutes: f64) -> i64 {
+    (minutes * 10.0).round() as i64
 }
 
 crate::row! {
@@ -167,38 +215,61 @@ pub(crate) async fn submit_once(
 
 /// My chores in short
 ///
-/// For kids: what the retry rule looks at. Newest first.
+/// For kids: what the retry rule looks at. Newest first, in pages.
 #[utoipa::path(
     get, path = "/chores/history/me", tag = "submissions", security(("bearer" = ["kid"])),
+    params(Page),
     responses(
         (status = 200, description = "The submissions", body = Vec<ChoreHistoryEntry>),
-        docs::Unauthorized, docs::Forbidden
+        docs::Unauthorized, docs::Forbidden, docs::Paging
     )
 )]
 pub async fn my_chore_history(
     State(app): State<AppState>,
     Kid(kid): Kid,
+    page: Page,
 ) -> Result<Json<Vec<ChoreHistoryEntry>>, ApiError> {
     let mut conn = app.db.read().await?;
-    Ok(Json(queries::history(&mut conn, &kid.id).await?))
+    Ok(Json(queries::history(&mut conn, &kid.id, &page).await?))
 }
 
 /// My chores
 ///
-/// For kids. Everything they have handed in, newest first.
+/// For kids. Everything they have handed in, newest first, in pages.
 #[utoipa::path(
     get, path = "/chores/history/me/detailed", tag = "submissions", security(("bearer" = ["kid"])),
+    params(Page),
     responses(
         (status = 200, description = "The submissions", body = Vec<ChoreSubmission>),
-        docs::Unauthorized, docs::Forbidden
+        docs::Unauthorized, docs::Forbidden, docs::Paging
     )
 )]
 pub async fn my_detailed_chore_history(
     State(app): State<AppState>,
     Kid(kid): Kid,
+    page: Page,
 ) -> Result<Json<Vec<ChoreSubmission>>, ApiError> {
     let mut conn = app.db.read().await?;
-    Ok(Json(queries::detailed_history(&mut conn, &kid.id).await?))
+    Ok(Json(queries::detailed_history(&mut conn, &kid.id, &page).await?))
+}
+
+/// My chores summed up
+///
+/// For kids. Over everything they have handed in, however long ago.
+#[utoipa::path(
+    get, path = "/chores/history/me/summary", tag = "submissions", security(("bearer" = ["kid"])),
+    responses(
+        (status = 200, description = "The summary", body = ChoreSummary),
+        docs::Unauthorized, docs::Forbidden
+    )
+)]
+pub async fn my_chore_summary(
+    State(app): State<AppState>,
+    Kid(kid): Kid,
+) -> Result<Json<ChoreSummary>, ApiError> {
+    let mut conn = app.db.read().await?;
+    let efforts = queries::efforts(&mut conn, &kid.id).await?;
+    Ok(Json(effort::effort_summary(&efforts).into()))
 }
 
 /// Chores that wait for a decision

@@ -23,6 +23,7 @@ mod migrations;
 mod model;
 mod operations;
 mod outbox;
+mod paging;
 mod passwords;
 mod points;
 mod races;

@@ -262,7 +262,7 @@ async fn lists_have_the_order_of_the_contract(app: TestApp) {
     assert_eq!(
         simple[3],
         json!({
-            "chore_id": chore, "submitted_at": "2025-06-14T12:00:00Z",
+            "id": late["id"], "chore_id": chore, "submitted_at": "2025-06-14T12:00:00Z",
             "status": "pending_approval",
         })
     );

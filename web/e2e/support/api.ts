@@ -104,9 +104,17 @@ export class Api {
     return this.call("POST", "/kids/award-points/", { kid_username: kid.username, points }, parent);
   }
 
-  /** A kid's own submissions, newest first. */
-  history(kid: Account): Promise<Submission[]> {
-    return this.call("GET", "/chores/history/me/detailed", undefined, kid);
+  /** All of a kid's own submissions, newest first. */
+  async history(kid: Account): Promise<Submission[]> {
+    const path = "/chores/history/me/detailed";
+    const all: Submission[] = [];
+    let page = await this.call<Submission[]>("GET", path, undefined, kid);
+    for (let last = page.at(-1); last !== undefined; last = page.at(-1)) {
+      all.push(...page);
+      // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before it ends
+      page = await this.call("GET", `${path}?before=${last.id}`, undefined, kid);
+    }
+    return all;
   }
 
   addItem(parent: Account, item: ItemSeed): Promise<StoreItem> {

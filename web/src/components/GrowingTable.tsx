@@ -1,22 +1,18 @@
-import { Button } from "@mantine/core";
-import { useState } from "react";
+import type { Older } from "@/lib/list";
 
+import { GrowingList } from "./GrowingList";
 import { ResponsiveTable, type ResponsiveTableProps } from "./ResponsiveTable";
 
-/** Rows shown at first, and added by each tap. */
-const PORTION = 50;
+type GrowingTableProps<Row> = ResponsiveTableProps<Row> & {
+  /** What the server has beyond these rows. */
+  older?: Older | undefined;
+};
 
 /** A table that can have very many rows: it begins with some and shows more when asked. */
-export function GrowingTable<Row>({ rows, ...table }: ResponsiveTableProps<Row>) {
-  const [shown, setShown] = useState(PORTION);
+export function GrowingTable<Row>({ rows, older, ...table }: GrowingTableProps<Row>) {
   return (
-    <>
-      <ResponsiveTable {...table} rows={rows.slice(0, shown)} />
-      {rows.length > shown && (
-        <Button variant="default" onClick={() => setShown(shown + PORTION)}>
-          Show more
-        </Button>
-      )}
-    </>
+    <GrowingList rows={rows} older={older}>
+      {(shown) => <ResponsiveTable {...table} rows={shown} />}
+    </GrowingList>
   );
 }

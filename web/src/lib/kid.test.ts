@@ -4,8 +4,8 @@ import { withoutDetails } from "./kid";
 
 test("a history without details is sorted by time, newest first, with an empty streak", () => {
   const entries = [
-    { chore_id: "a", status: "approved", submitted_at: "2026-03-01T00:00:00Z" },
-    { chore_id: "b", status: "rejected", submitted_at: "2026-03-02T00:00:00Z" },
+    { id: "1", chore_id: "a", status: "approved", submitted_at: "2026-03-01T00:00:00Z" },
+    { id: "2", chore_id: "b", status: "rejected", submitted_at: "2026-03-02T00:00:00Z" },
   ] as const;
   expect(withoutDetails([...entries])).toMatchObject([
     { chore_id: "b", status: "rejected", streak_bonus_points: 0, streak_day: null },

@@ -9,18 +9,22 @@ import {
   type PointsEntry,
   type Request,
 } from "@/lib/api";
+import { listQuery } from "@/lib/list";
+
+const DETAILED = "/chores/history/me/detailed";
 
 /** The signed-in kid's submissions in full, newest first. */
-export const choreHistoryQuery = queryOptions({
-  queryKey: ["submissions", "detailed"],
-  queryFn: ({ signal }) =>
-    api.get<ChoreSubmission[]>("/chores/history/me/detailed", { signal }).catch(async (error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) {
+export const choreHistoryQuery = listQuery<ChoreSubmission>(
+  ["submissions", "detailed"],
+  DETAILED,
+  (path, signal) =>
+    api.get<ChoreSubmission[]>(path, { signal }).catch(async (error: unknown) => {
+      if (error instanceof ApiError && error.status === 404 && path === DETAILED) {
         return withoutDetails(await api.get<ChoreHistoryEntry[]>("/chores/history/me", { signal }));
       }
       throw error;
     }),
-});
+);
 
 /** What a server without the detailed history leaves to show (spec §7): the streak's part is empty. */
 export function withoutDetails(history: ChoreHistoryEntry[]): ChoreSubmission[] {
@@ -34,7 +38,6 @@ export function withoutDetails(history: ChoreHistoryEntry[]): ChoreSubmission[] 
       effort_points: 0,
       is_retry: false,
       ...entry,
-      id: `${entry.chore_id} ${entry.submitted_at}`,
       streak_bonus_points: 0,
       streak_day: null,
     }))
@@ -42,12 +45,9 @@ export function withoutDetails(history: ChoreHistoryEntry[]): ChoreSubmission[] 
 }
 
 /** Every movement of the signed-in kid's points, newest first. */
-export const pointsHistoryQuery = queryOptions({
-  queryKey: ["points-history"],
-  queryFn: ({ signal }) => api.get<PointsEntry[]>("/users/me/points-history", { signal }),
-});
+export const pointsHistoryQuery = listQuery<PointsEntry>(["points-history"], "/users/me/points-history");
 
-/** The signed-in kid's assignments, newest first as the server sends them. */
+/** The signed-in kid's newest assignments and all that are still to do, newest first as the server sends them. */
 export const myAssignmentsQuery = queryOptions({
   queryKey: ["assignments", "mine"],
   queryFn: ({ signal }) => api.get<Assignment[]>("/kids/my-assignments/", { signal }),
@@ -59,7 +59,4 @@ export function isToDo({ assignment_status }: Assignment): boolean {
 }
 
 /** What the signed-in kid has asked for, newest first as the server sends it. */
-export const myRequestsQuery = queryOptions({
-  queryKey: ["requests", "mine"],
-  queryFn: ({ signal }) => api.get<Request[]>("/requests/me/", { signal }),
-});
+export const myRequestsQuery = listQuery<Request>(["requests", "mine"], "/requests/me/");

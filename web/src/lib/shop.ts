@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import { api, type Purchase, type StoreItem } from "@/lib/api";
+import { listQuery } from "@/lib/list";
 
 /** The family's store by cost, then name: for the store itself and for the parent who fills it. */
 export const storeItemsQuery = queryOptions({
@@ -9,7 +10,7 @@ export const storeItemsQuery = queryOptions({
 });
 
 /** The signed-in kid's purchases, newest first. Invalidate `["purchases"]` after a redemption. */
-export const purchaseHistoryQuery = queryOptions({
-  queryKey: ["purchases", "history"],
-  queryFn: ({ signal }) => api.get<Purchase[]>("/users/me/purchase-history", { signal }),
-});
+export const purchaseHistoryQuery = listQuery<Purchase>(
+  ["purchases", "history"],
+  "/users/me/purchase-history",
+);

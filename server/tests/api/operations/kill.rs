@@ -93,7 +93,7 @@ impl Worker<'_> {
     }
 }
 
-/// The values of a field in a list, of the rows that fit.
+/// The values of a field in a list, in pages or not, of the rows that fit.
 fn seen(
     server: &Serving,
     token: &str,
@@ -101,10 +101,21 @@ fn seen(
     field: &str,
     fits: fn(&Value) -> bool,
 ) -> BTreeSet<String> {
-    let (status, list) = server.ask("GET", path, token, None).expect("an answer");
-    assert_eq!(status, 200, "{path}: {list}");
-    let rows = list.as_array().expect("a list").iter().filter(|row| fits(row));
-    rows.map(|row| row[field].as_str().unwrap_or_default().to_owned()).collect()
+    let mut seen = BTreeSet::new();
+    let mut page = path.to_owned();
+    loop {
+        let (status, list) = server.ask("GET", &page, token, None).expect("an answer");
+        assert_eq!(status, 200, "{page}: {list}");
+        let rows = list.as_array().expect("a list");
+        let fitting = rows.iter().filter(|row| fits(row));
+        seen.extend(fitting.map(|row| row[field].as_str().unwrap_or_default().to_owned()));
+        match rows.last() {
+            Some(last) if !path.ends_with("/pending") => {
+                page = format!("{path}?before={}", last["id"].as_str().expect("an id"));
+            }
+            _ => return seen,
+        }
+    }
 }
 
 fn all_there(server: &Serving, kid: &str, parent: &str, answered: &Answered) {

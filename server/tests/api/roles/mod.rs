@@ -82,6 +82,7 @@ fn routes() -> Vec<Route> {
         route("POST", "/chores/{id}/submit", Kid, json!({})),
         route("GET", "/chores/history/me", Kid, Value::Null),
         route("GET", "/chores/history/me/detailed", Kid, Value::Null),
+        route("GET", "/chores/history/me/summary", Kid, Value::Null),
         route("GET", "/parent/chore-submissions/pending", Parent, Value::Null),
         route("POST", "/parent/chore-submissions/approve", Parent, review.clone()),
         route("POST", "/parent/chore-submissions/reject", Parent, review),

@@ -96,6 +96,21 @@ impl TestApp {
         self.ask(Some(person), Method::DELETE, path, None).await
     }
 
+    /// Every row of a list in pages.
+    pub(crate) async fn whole(&self, person: &Person, path: &str) -> Vec<Value> {
+        let mut rows: Vec<Value> = Vec::new();
+        loop {
+            let last = rows.last().map(|row| format!("?before={}", text(row, "id")));
+            let page = format!("{path}{}", last.unwrap_or_default());
+            let page = self.get(person, &page).await.expect(200);
+            let page = page.as_array().expect("a list");
+            if page.is_empty() {
+                return rows;
+            }
+            rows.extend_from_slice(page);
+        }
+    }
+
     /// Posts a login form.
     pub(crate) async fn login(&self, username: &str, password: &str) -> Answer {
         let form = form_urlencoded::Serializer::new(String::new())

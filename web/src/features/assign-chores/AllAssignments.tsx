@@ -4,10 +4,12 @@ import { AssignmentStatusBadge } from "@/components/AssignmentStatusBadge";
 import { CellText } from "@/components/CellText";
 import { DueDate } from "@/components/DueDate";
 import { EmptySection } from "@/components/EmptySection";
+import { GrowingTable } from "@/components/GrowingTable";
 import { PointsBadge } from "@/components/PointsBadge";
-import { type Column, ResponsiveTable } from "@/components/ResponsiveTable";
+import type { Column } from "@/components/ResponsiveTable";
 import type { FamilyAssignment } from "@/lib/api";
 import { formatDate } from "@/lib/format";
+import type { Older } from "@/lib/list";
 
 const COLUMNS: Column<FamilyAssignment>[] = [
   { key: "kid", header: "Kid", cell: ({ kid_username }) => <CellText>{kid_username}</CellText> },
@@ -31,19 +33,22 @@ const COLUMNS: Column<FamilyAssignment>[] = [
   { key: "points", header: "Points", cell: ({ points_value }) => <PointsBadge points={points_value} /> },
 ];
 
+type AllAssignmentsProps = { assignments: FamilyAssignment[]; older: Older };
+
 /** Everything that was assigned, newest first as the server sends it. */
-export function AllAssignments({ assignments }: { assignments: FamilyAssignment[] }) {
+export function AllAssignments({ assignments, older }: AllAssignmentsProps) {
   return (
     <Stack component="section" gap="sm">
       <Title order={2}>All Assignments</Title>
       {assignments.length === 0 ? (
         <EmptySection message="No chores assigned yet." />
       ) : (
-        <ResponsiveTable
+        <GrowingTable
           label="All Assignments"
           columns={COLUMNS}
           rows={assignments}
           rowKey={({ id }) => id}
+          older={older}
         />
       )}
     </Stack>

@@ -48,7 +48,7 @@ function AssignChores() {
           <>
             <SetupRequired hasChores={chores.length > 0} hasKids={kids.length > 0} />
             <PendingReview pending={pending} />
-            <AllAssignments assignments={assignments} />
+            <AllAssignments assignments={assignments} older={query.older} />
           </>
         )}
       </QueryBoundary>

@@ -2,35 +2,37 @@ import { useQueries } from "@tanstack/react-query";
 
 import { api, type Chore, type FamilyAssignment, type PendingAssignment, type User } from "@/lib/api";
 import { allChoresQuery, loadAllChores } from "@/lib/chores";
+import { listQuery, useList } from "@/lib/list";
 import { assignmentReview } from "@/lib/reviews";
 
-/** All that Assign Chores shows and offers. */
-export type AssignData = {
-  assignments: FamilyAssignment[];
+/** Everything that was assigned, newest first. */
+const assignmentsQuery = listQuery<FamilyAssignment>(["assignments", "family"], "/parent/chore-assignments/");
+
+/** What can be assigned, and to whom. */
+type AssignOffer = {
   pending: PendingAssignment[];
   /** The active chores. */
   chores: Chore[];
   kids: User[];
 };
 
+/** All that Assign Chores shows and offers. */
+export type AssignData = AssignOffer & { assignments: FamilyAssignment[] };
+
 /** Loads it in parallel (spec §7); it is there when all of it is. */
 export function useAssignData() {
-  return useQueries({
+  const assignments = useList(assignmentsQuery);
+  const offer = useQueries({
     queries: [
-      {
-        queryKey: ["assignments", "family"],
-        queryFn: ({ signal }) => api.get<FamilyAssignment[]>("/parent/chore-assignments/", { signal }),
-      },
       { queryKey: assignmentReview.queryKey, queryFn: ({ signal }) => assignmentReview.load(signal) },
       { queryKey: allChoresQuery.queryKey, queryFn: ({ signal }) => loadAllChores({ signal }) },
       { queryKey: ["users"], queryFn: ({ signal }) => api.get<User[]>("/users/", { signal }) },
     ],
-    combine: ([assignments, pending, chores, users]) => {
-      const all = [assignments, pending, chores, users];
-      const data: AssignData | undefined =
-        assignments.data && pending.data && chores.data && users.data
+    combine: ([pending, chores, users]) => {
+      const all = [pending, chores, users];
+      const data: AssignOffer | undefined =
+        pending.data && chores.data && users.data
           ? {
-              assignments: assignments.data,
               pending: pending.data,
               chores: chores.data.filter(({ is_active }) => is_active),
               kids: users.data.filter(({ role }) => role === "kid"),
@@ -44,4 +46,13 @@ export function useAssignData() {
       };
     },
   });
+  const data: AssignData | undefined =
+    assignments.data && offer.data ? { assignments: assignments.data, ...offer.data } : undefined;
+  return {
+    data,
+    isError: assignments.isError || offer.isError,
+    isFetching: assignments.isFetching || offer.isFetching,
+    refetch: () => Promise.all([assignments.isError && assignments.refetch(), offer.refetch()]),
+    older: assignments.older,
+  };
 }

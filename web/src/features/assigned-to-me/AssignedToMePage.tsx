@@ -1,17 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
-
 import { AccessDenied } from "@/components/AccessDenied";
 import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
 import { PageLayout } from "@/components/PageLayout";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { TableSkeleton } from "@/components/TableSkeleton";
-import { myAssignmentsQuery } from "@/lib/kid";
 import { useUser } from "@/lib/session/user";
 
 import { AssignmentSections } from "./AssignmentSections";
 import { CARDS_BELOW } from "./AssignmentTable";
 import { FindChore } from "./FindChore";
+import { useMyAssignments } from "./queries";
 
 const DENIED = "Access Denied: You must be logged in as a kid to view assigned chores.";
 
@@ -21,7 +19,7 @@ export function Page() {
 }
 
 function AssignedToMe() {
-  const assignments = useQuery(myAssignmentsQuery);
+  const assignments = useMyAssignments();
   return (
     <PageLayout title="Assigned to Me" subtitle="Do these chores for your parents.">
       <QueryBoundary
@@ -36,7 +34,7 @@ function AssignedToMe() {
           />
         }
       >
-        {(list) => <AssignmentSections assignments={list} />}
+        {(list) => <AssignmentSections assignments={list} older={assignments.older} />}
       </QueryBoundary>
     </PageLayout>
   );

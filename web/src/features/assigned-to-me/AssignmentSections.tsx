@@ -6,14 +6,21 @@ import { WaitingToSend } from "@/components/outbox/WaitingToSend";
 import { useDialog } from "@/components/useDialog";
 import type { Assignment, AssignmentStatus } from "@/lib/api";
 import { isToDo } from "@/lib/kid";
+import type { Older } from "@/lib/list";
 import { useOutboxView } from "@/lib/offline";
 
 import { AssignmentTable } from "./AssignmentTable";
 import { FindChore } from "./FindChore";
 import { MarkCompleteModal } from "./MarkCompleteModal";
 
+type AssignmentSectionsProps = {
+  assignments: Assignment[];
+  /** Whatever is older is completed. */
+  older: Older;
+};
+
 /** To Do, Waiting for Review and Completed; what waits on this device is none of it. */
-export function AssignmentSections({ assignments }: { assignments: Assignment[] }) {
+export function AssignmentSections({ assignments, older }: AssignmentSectionsProps) {
   const dialog = useDialog<Assignment>();
   const only = (status: AssignmentStatus) =>
     assignments.filter(({ assignment_status }) => assignment_status === status);
@@ -45,8 +52,8 @@ export function AssignmentSections({ assignments }: { assignments: Assignment[] 
         </Section>
       )}
       {completed.length > 0 && (
-        <Section title={`Completed (${completed.length})`}>
-          <AssignmentTable label="Completed" assignments={completed} />
+        <Section title={`Completed (${completed.length}${older.hasMore ? "+" : ""})`}>
+          <AssignmentTable label="Completed" assignments={completed} older={older} />
         </Section>
       )}
       <MarkCompleteModal assignment={dialog.subject} opened={dialog.opened} onClose={dialog.close} />

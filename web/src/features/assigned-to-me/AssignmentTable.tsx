@@ -3,9 +3,11 @@ import { Button, Text } from "@mantine/core";
 import { AssignmentStatusBadge } from "@/components/AssignmentStatusBadge";
 import { CellText } from "@/components/CellText";
 import { DueDate } from "@/components/DueDate";
+import { GrowingTable } from "@/components/GrowingTable";
 import { PointsBadge } from "@/components/PointsBadge";
-import { type Column, ResponsiveTable } from "@/components/ResponsiveTable";
+import type { Column } from "@/components/ResponsiveTable";
 import type { Assignment } from "@/lib/api";
+import type { Older } from "@/lib/list";
 
 import classes from "./AssignmentTable.module.css";
 
@@ -17,10 +19,12 @@ type AssignmentTableProps = {
   assignments: Assignment[];
   /** Opens the dialog that hands one in; without it there is nothing to do here any more. */
   onComplete?: (assignment: Assignment) => void;
+  /** What the server has beyond these. */
+  older?: Older | undefined;
 };
 
 /** Assignments of one state, as a kid sees them. */
-export function AssignmentTable({ label, assignments, onComplete }: AssignmentTableProps) {
+export function AssignmentTable({ label, assignments, onComplete, older }: AssignmentTableProps) {
   const columns: Column<Assignment>[] = [
     {
       key: "chore",
@@ -59,12 +63,13 @@ export function AssignmentTable({ label, assignments, onComplete }: AssignmentTa
     });
   }
   return (
-    <ResponsiveTable
+    <GrowingTable
       label={label}
       columns={columns}
       rows={assignments}
       rowKey={({ id }) => id}
       cardsBelow={CARDS_BELOW}
+      older={older}
     />
   );
 }

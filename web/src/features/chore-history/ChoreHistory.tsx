@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
 import { IconChecklist, IconRefresh } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 
@@ -11,23 +10,23 @@ import { ErrorState } from "@/components/ErrorState";
 import { NotHere } from "@/components/NotHere";
 import type { ChoreSubmission } from "@/lib/api";
 import { choreHistoryQuery } from "@/lib/kid";
+import { type Older, useList } from "@/lib/list";
 import { useOnline } from "@/lib/online";
 
 import { HistorySkeleton } from "./HistorySkeleton";
+import { HistorySummary } from "./HistorySummary";
 import { HistoryTable } from "./HistoryTable";
-import { StreakBonusBanner } from "./StreakBonusBanner";
-import { SummaryCards } from "./SummaryCards";
 import { WeeklyCharts } from "./WeeklyCharts";
 
 /** The history as it loads. Its alert can be closed (spec §8); the way to try again stays. */
 export function ChoreHistory() {
-  const { data, isError, errorUpdatedAt, isFetching, refetch } = useQuery(choreHistoryQuery);
+  const { data, isError, errorUpdatedAt, isFetching, refetch, older } = useList(choreHistoryQuery);
   const [closedAt, setClosedAt] = useState<number>();
   const online = useOnline();
   const retry = () => void refetch();
 
   if (!isError || !online) {
-    return data === undefined ? <Missing online={online} /> : <History entries={data} />;
+    return data === undefined ? <Missing online={online} /> : <History entries={data} older={older} />;
   }
   const isClosed = closedAt === errorUpdatedAt;
   return (
@@ -40,7 +39,7 @@ export function ChoreHistory() {
           onClose={() => setClosedAt(errorUpdatedAt)}
         />
       )}
-      {data !== undefined && <History entries={data} />}
+      {data !== undefined && <History entries={data} older={older} />}
       {data === undefined && isClosed && (
         <EmptyState
           drawing={<Dragon pose="sleeping" />}
@@ -65,7 +64,7 @@ function Missing({ online }: { online: boolean }) {
   return online ? <HistorySkeleton /> : <NotHere />;
 }
 
-function History({ entries }: { entries: ChoreSubmission[] }) {
+function History({ entries, older }: { entries: ChoreSubmission[]; older: Older }) {
   if (entries.length === 0) {
     return (
       <EmptyState
@@ -85,10 +84,9 @@ function History({ entries }: { entries: ChoreSubmission[] }) {
   }
   return (
     <>
-      <SummaryCards entries={entries} />
-      <StreakBonusBanner entries={entries} />
+      <HistorySummary entries={entries} hasMore={older.hasMore} />
       <WeeklyCharts entries={entries} />
-      <HistoryTable entries={entries} />
+      <HistoryTable entries={entries} older={older} />
     </>
   );
 }

@@ -2,20 +2,16 @@ import { Skeleton } from "@mantine/core";
 
 import { TableSkeleton } from "@/components/TableSkeleton";
 
+import { CardsSkeleton } from "./HistorySummary";
 import { CARDS_BELOW } from "./HistoryTable";
 
-import classes from "./ChoreHistory.module.css";
 import charts from "./WeeklyCharts.module.css";
 
 /** Holds the place of the cards, the charts and the table. */
 export function HistorySkeleton() {
   return (
     <>
-      <div className={classes.cards}>
-        {["effort", "average", "retries", "high"].map((card) => (
-          <Skeleton key={card} className={classes.cardSkeleton} radius="lg" />
-        ))}
-      </div>
+      <CardsSkeleton />
       <div className={charts.charts}>
         <Skeleton className={charts.skeleton} radius="lg" />
         <Skeleton className={charts.skeleton} radius="lg" />

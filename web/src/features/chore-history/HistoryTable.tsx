@@ -7,6 +7,7 @@ import type { Column } from "@/components/ResponsiveTable";
 import { StatusBadge } from "@/components/StatusBadge";
 import type { ChoreSubmission } from "@/lib/api";
 import { formatDateTime, plural, titleCase } from "@/lib/format";
+import type { Older } from "@/lib/list";
 
 import { STATUS } from "./status";
 import { StreakBonus } from "./StreakBonus";
@@ -32,10 +33,10 @@ const columns: Column<ChoreSubmission>[] = [
   },
 ];
 
-type HistoryTableProps = { entries: ChoreSubmission[] };
+type HistoryTableProps = { entries: ChoreSubmission[]; older: Older };
 
 /** Everything the kid handed in, newest first. */
-export function HistoryTable({ entries }: HistoryTableProps) {
+export function HistoryTable({ entries, older }: HistoryTableProps) {
   return (
     <GrowingTable
       label="Chore history"
@@ -43,6 +44,7 @@ export function HistoryTable({ entries }: HistoryTableProps) {
       rows={entries}
       rowKey={({ id }) => id}
       cardsBelow={CARDS_BELOW}
+      older={older}
     />
   );
 }

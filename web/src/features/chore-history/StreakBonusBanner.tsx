@@ -1,16 +1,14 @@
 import { IconFlame } from "@tabler/icons-react";
 
-import type { ChoreSubmission } from "@/lib/api";
 import { formatNumber, plural } from "@/lib/format";
-import { rules } from "@/lib/rules";
+import type { EffortSummary } from "@/lib/rules";
 
 import classes from "./ChoreHistory.module.css";
 
-type StreakBonusBannerProps = { entries: ChoreSubmission[] };
+type StreakBonusBannerProps = { summary: EffortSummary };
 
 /** All streak bonuses so far; nothing while there are none (spec §2). */
-export function StreakBonusBanner({ entries }: StreakBonusBannerProps) {
-  const { bonus_points, milestones } = rules().effortSummary(entries);
+export function StreakBonusBanner({ summary: { bonus_points, milestones } }: StreakBonusBannerProps) {
   if (bonus_points <= 0) {
     return null;
   }

@@ -1,17 +1,15 @@
 import { Card, Text } from "@mantine/core";
 import { IconBolt, IconClock, IconGauge, IconRepeat, type TablerIcon } from "@tabler/icons-react";
 
-import type { ChoreSubmission } from "@/lib/api";
 import { formatNumber, plural } from "@/lib/format";
-import { rules } from "@/lib/rules";
+import { type EffortSummary, rules } from "@/lib/rules";
 
 import classes from "./ChoreHistory.module.css";
 
-type SummaryCardsProps = { entries: ChoreSubmission[] };
+type SummaryCardsProps = { summary: EffortSummary };
 
 /** Total Effort, Average Effort, Persistence and High Effort (spec §2). */
-export function SummaryCards({ entries }: SummaryCardsProps) {
-  const summary = rules().effortSummary(entries);
+export function SummaryCards({ summary }: SummaryCardsProps) {
   const threshold = rules().limits().high_effort_minutes;
   return (
     <div className={classes.cards}>

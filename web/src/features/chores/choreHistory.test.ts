@@ -9,6 +9,7 @@ const DAY = 24 * 3_600_000;
 const NOW = Date.UTC(2026, 2, 1, 12);
 
 const entry = (ago: number, status: ChoreHistoryEntry["status"], chore_id = "dishes"): ChoreHistoryEntry => ({
+  id: `${chore_id} ${ago}`,
   chore_id,
   status,
   submitted_at: new Date(NOW - ago).toISOString(),

@@ -2,8 +2,11 @@ import type { ChoreHistoryEntry } from "@/lib/api";
 import type { OutboxEntry } from "@/lib/offline";
 import { rules } from "@/lib/rules";
 
+/** What tells a retry, of one that was sent or waits to be. */
+type Submission = Omit<ChoreHistoryEntry, "id">;
+
 /** Whether submitting this chore now would count as a retry (spec §4). */
-export function retriesNow(choreId: string, history: ChoreHistoryEntry[], now = Date.now()): boolean {
+export function retriesNow(choreId: string, history: Submission[], now = Date.now()): boolean {
   return rules().isRetry(
     choreId,
     now,
@@ -13,7 +16,7 @@ export function retriesNow(choreId: string, history: ChoreHistoryEntry[], now = 
 }
 
 /** The chores of which a submission still waits for a parent. */
-export function waitingChores(history: ChoreHistoryEntry[]): ReadonlySet<string> {
+export function waitingChores(history: Submission[]): ReadonlySet<string> {
   return new Set(
     history.filter(({ status }) => status === "pending_approval").map(({ chore_id }) => chore_id),
   );
@@ -29,10 +32,7 @@ export function queuedChores(entries: readonly OutboxEntry[]): ReadonlySet<strin
 }
 
 /** A history with what the server will hear of. */
-export function withQueued(
-  history: ChoreHistoryEntry[],
-  entries: readonly OutboxEntry[],
-): ChoreHistoryEntry[] {
+export function withQueued(history: Submission[], entries: readonly OutboxEntry[]): Submission[] {
   const queued = entries.flatMap(({ task, tapped, problem }) =>
     task.action === "submit_chore" && problem === null
       ? [

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import { api, type BeardedDragonPurchase, type Goal } from "@/lib/api";
+import { loadAll } from "@/lib/list";
 
 const POLL_MS = 30_000;
 
@@ -13,6 +14,6 @@ export const goalQuery = queryOptions({
 /** Every purchase of the goal's item, asked for again every 30 seconds (spec §9). */
 export const goalPurchasesQuery = queryOptions({
   queryKey: ["goal", "purchases"],
-  queryFn: ({ signal }) => api.get<BeardedDragonPurchase[]>("/kids/bearded-dragon-purchases", { signal }),
+  queryFn: ({ signal }) => loadAll<BeardedDragonPurchase>("/kids/bearded-dragon-purchases", signal),
   refetchInterval: POLL_MS,
 });

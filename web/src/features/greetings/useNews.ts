@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
 import { choreHistoryQuery, myAssignmentsQuery, myRequestsQuery, pointsHistoryQuery } from "@/lib/kid";
@@ -19,11 +19,11 @@ const SOURCES = [
 
 /** A kid's news, each once on this device; what cannot be loaded is news another time. */
 export function useNews(userId: string): { news: News; dismiss: () => void } {
-  const { data: submissions, dataUpdatedAt: submissionsAt } = useQuery(choreHistoryQuery);
-  const { data: entries, dataUpdatedAt: entriesAt } = useQuery(pointsHistoryQuery);
+  const { data: submissions, dataUpdatedAt: submissionsAt } = useInfiniteQuery(choreHistoryQuery);
+  const { data: entries, dataUpdatedAt: entriesAt } = useInfiniteQuery(pointsHistoryQuery);
   const { data: assignments, dataUpdatedAt: assignmentsAt } = useQuery(myAssignmentsQuery);
-  const { data: purchases, dataUpdatedAt: purchasesAt } = useQuery(purchaseHistoryQuery);
-  const { data: requests, dataUpdatedAt: requestsAt } = useQuery(myRequestsQuery);
+  const { data: purchases, dataUpdatedAt: purchasesAt } = useInfiniteQuery(purchaseHistoryQuery);
+  const { data: requests, dataUpdatedAt: requestsAt } = useInfiniteQuery(myRequestsQuery);
   // Changes with every answer, also with one that says the same.
   const answered = submissionsAt + entriesAt + assignmentsAt + purchasesAt + requestsAt;
   const [news, setNews] = useState(NO_NEWS);

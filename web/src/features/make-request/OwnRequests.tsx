@@ -1,15 +1,16 @@
 import { Stack, Title } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 
 import { EmptySection } from "@/components/EmptySection";
+import { GrowingTable } from "@/components/GrowingTable";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { RequestSummary } from "@/components/RequestSummary";
 import { RequestType } from "@/components/RequestType";
-import { type Column, ResponsiveTable } from "@/components/ResponsiveTable";
+import type { Column } from "@/components/ResponsiveTable";
 import { TableSkeleton } from "@/components/TableSkeleton";
 import type { Request } from "@/lib/api";
 import { formatDate } from "@/lib/format";
 import { myRequestsQuery } from "@/lib/kid";
+import { useList } from "@/lib/list";
 
 import { RequestStatus } from "./RequestStatus";
 
@@ -32,7 +33,7 @@ const COLUMNS: Column<Request>[] = [
 
 /** What the kid has asked for so far, and what became of it. */
 export function OwnRequests() {
-  const requests = useQuery(myRequestsQuery);
+  const requests = useList(myRequestsQuery);
   return (
     <Stack component="section" gap="sm">
       <Title order={2}>My Requests</Title>
@@ -43,7 +44,13 @@ export function OwnRequests() {
         empty={<EmptySection message="Ask for something. It shows up here." />}
       >
         {(list) => (
-          <ResponsiveTable label="My Requests" columns={COLUMNS} rows={list} rowKey={({ id }) => id} />
+          <GrowingTable
+            label="My Requests"
+            columns={COLUMNS}
+            rows={list}
+            rowKey={({ id }) => id}
+            older={requests.older}
+          />
         )}
       </QueryBoundary>
     </Stack>

@@ -1,32 +1,28 @@
-import { Button } from "@mantine/core";
-import { useState } from "react";
-
+import { GrowingList } from "@/components/GrowingList";
 import type { PointsEntry } from "@/lib/api";
+import type { Older } from "@/lib/list";
 
 import { BalanceChart } from "./BalanceChart";
 import { EntryRow } from "./EntryRow";
 
 import classes from "./PointsHistory.module.css";
 
-/** Entries shown at first, and with each press of the button. */
-const PAGE = 30;
+type PointsHistoryProps = { entries: PointsEntry[]; older: Older };
 
-/** The balance over time, and every entry behind it, newest first. */
-export function PointsHistory({ entries }: { entries: PointsEntry[] }) {
-  const [shown, setShown] = useState(PAGE);
+/** The balance over time as far as it is here, and every entry behind it, newest first. */
+export function PointsHistory({ entries, older }: PointsHistoryProps) {
   return (
     <>
       <BalanceChart entries={entries} />
-      <ol className={classes.entries} aria-label="Points history">
-        {entries.slice(0, shown).map((entry) => (
-          <EntryRow key={entry.id} entry={entry} />
-        ))}
-      </ol>
-      {shown < entries.length && (
-        <Button variant="light" className={classes.more} onClick={() => setShown(shown + PAGE)}>
-          Show more
-        </Button>
-      )}
+      <GrowingList rows={entries} older={older}>
+        {(shown) => (
+          <ol className={classes.entries} aria-label="Points history">
+            {shown.map((entry) => (
+              <EntryRow key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        )}
+      </GrowingList>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
 import { IconChecklist } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 
 import { paths } from "@/app/paths";
@@ -10,6 +9,7 @@ import { EmptyState } from "@/components/EmptyState";
 import { PageLayout } from "@/components/PageLayout";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { pointsHistoryQuery } from "@/lib/kid";
+import { useList } from "@/lib/list";
 import { useUser } from "@/lib/session/user";
 
 import { PointsHistory } from "./PointsHistory";
@@ -21,7 +21,7 @@ export function Page() {
 }
 
 function PointsHistoryOfKid() {
-  const entries = useQuery(pointsHistoryQuery);
+  const entries = useList(pointsHistoryQuery);
   return (
     <PageLayout title="Points History" subtitle="See where your points came from.">
       <QueryBoundary
@@ -44,7 +44,7 @@ function PointsHistoryOfKid() {
           />
         }
       >
-        {(list) => <PointsHistory entries={list} />}
+        {(list) => <PointsHistory entries={list} older={entries.older} />}
       </QueryBoundary>
     </PageLayout>
   );

@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
 import { IconBuildingStore } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 
 import { paths } from "@/app/paths";
@@ -10,6 +9,7 @@ import { EmptyState } from "@/components/EmptyState";
 import { PageLayout } from "@/components/PageLayout";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { TableSkeleton } from "@/components/TableSkeleton";
+import { useList } from "@/lib/list";
 import { useUser } from "@/lib/session/user";
 import { purchaseHistoryQuery } from "@/lib/shop";
 
@@ -25,7 +25,7 @@ export function Page() {
 }
 
 function PurchaseHistory() {
-  const purchases = useQuery(purchaseHistoryQuery);
+  const purchases = useList(purchaseHistoryQuery);
   return (
     <PageLayout title="Purchase History">
       <QueryBoundary
@@ -48,7 +48,7 @@ function PurchaseHistory() {
           />
         }
       >
-        {(list) => <PurchaseTable purchases={list} />}
+        {(list) => <PurchaseTable purchases={list} older={purchases.older} />}
       </QueryBoundary>
     </PageLayout>
   );

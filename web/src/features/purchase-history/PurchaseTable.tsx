@@ -1,8 +1,10 @@
 import { CellText } from "@/components/CellText";
+import { GrowingTable } from "@/components/GrowingTable";
 import { PointsBadge } from "@/components/PointsBadge";
-import { type Column, ResponsiveTable } from "@/components/ResponsiveTable";
+import type { Column } from "@/components/ResponsiveTable";
 import type { Purchase } from "@/lib/api";
 import { formatDate } from "@/lib/format";
+import type { Older } from "@/lib/list";
 
 import { PurchaseStatusBadge } from "./PurchaseStatusBadge";
 
@@ -23,8 +25,14 @@ const columns: Column<Purchase>[] = [
 ];
 
 /** Date, item, points and status, newest first as the server sends them. */
-export function PurchaseTable({ purchases }: { purchases: Purchase[] }) {
+export function PurchaseTable({ purchases, older }: { purchases: Purchase[]; older: Older }) {
   return (
-    <ResponsiveTable label="Purchase history" columns={columns} rows={purchases} rowKey={({ id }) => id} />
+    <GrowingTable
+      label="Purchase history"
+      columns={columns}
+      rows={purchases}
+      rowKey={({ id }) => id}
+      older={older}
+    />
   );
 }

@@ -1,10 +1,10 @@
 import { Anchor, Text } from "@mantine/core";
 import { IconCoins, IconHourglass } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 
 import { paths } from "@/app/paths";
 import { formatPoints, plural } from "@/lib/format";
+import { useList } from "@/lib/list";
 import { purchaseHistoryQuery } from "@/lib/shop";
 
 import { heldPoints } from "./reach";
@@ -15,7 +15,7 @@ type PurseProps = { points: number };
 
 /** What a kid can spend, and what is held until a parent decides. */
 export function Purse({ points }: PurseProps) {
-  const { data: purchases = [] } = useQuery(purchaseHistoryQuery);
+  const { data: purchases = [] } = useList(purchaseHistoryQuery);
   const held = heldPoints(purchases);
   return (
     <section className={classes.purse} aria-label="Your points">

@@ -1,10 +1,10 @@
 import { IconGift, IconHourglass } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import type { CSSProperties } from "react";
 
 import { NetworkButton } from "@/components/NetworkButton";
 import { StatusBadge } from "@/components/StatusBadge";
 import type { StoreItem } from "@/lib/api";
+import { useList } from "@/lib/list";
 import { purchaseHistoryQuery } from "@/lib/shop";
 
 import { isAskedFor, reachText } from "./reach";
@@ -17,7 +17,7 @@ type RedeemProps = { item: StoreItem; points: number; typical: number | undefine
 /** A kid's button to ask for an item, or how far away the item is, or that it waits. */
 export function Redeem({ item, points, typical }: RedeemProps) {
   const { redeem, redeeming, resting } = useRedeem(item);
-  const { data: purchases = [] } = useQuery(purchaseHistoryQuery);
+  const { data: purchases = [] } = useList(purchaseHistoryQuery);
   const isWaiting = resting || isAskedFor(item.name, purchases);
   const missing = item.points_cost - points;
   const reach = `reach-${item.id}`;

@@ -58,7 +58,7 @@ export interface paths {
         };
         /**
          * My chores in short
-         * @description For kids: what the retry rule looks at. Newest first.
+         * @description For kids: what the retry rule looks at. Newest first, in pages.
          */
         get: operations["my_chore_history"];
         put?: never;
@@ -78,9 +78,29 @@ export interface paths {
         };
         /**
          * My chores
-         * @description For kids. Everything they have handed in, newest first.
+         * @description For kids. Everything they have handed in, newest first, in pages.
          */
         get: operations["my_detailed_chore_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chores/history/me/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My chores summed up
+         * @description For kids. Over everything they have handed in, however long ago.
+         */
+        get: operations["my_chore_summary"];
         put?: never;
         post?: never;
         delete?: never;
@@ -387,7 +407,7 @@ export interface paths {
         };
         /**
          * Purchases for the goal
-         * @description Every purchase of the goal's item in the family, whatever its status, newest first.
+         * @description Every purchase of the goal's item in the family, whatever its status, newest first, in pages.
          */
         get: operations["bearded_dragon_purchases"];
         put?: never;
@@ -407,7 +427,8 @@ export interface paths {
         };
         /**
          * My assignments
-         * @description For kids. Newest first.
+         * @description For kids. Newest first, in pages. Without `limit` and `before`, older ones that are not approved
+         *     yet follow the newest 500.
          */
         get: operations["my_assignments"];
         put?: never;
@@ -571,7 +592,7 @@ export interface paths {
         };
         /**
          * All assignments
-         * @description For parents. The family's, newest first.
+         * @description For parents. The family's, newest first, in pages.
          */
         get: operations["list_assignments"];
         put?: never;
@@ -797,7 +818,7 @@ export interface paths {
         };
         /**
          * My requests
-         * @description What the caller has asked for, newest first.
+         * @description What the caller has asked for, newest first, in pages.
          */
         get: operations["my_requests"];
         put?: never;
@@ -954,7 +975,7 @@ export interface paths {
         };
         /**
          * My points history
-         * @description For kids. Every movement of their points, newest first.
+         * @description For kids. Every movement of their points, newest first, in pages.
          */
         get: operations["points_history"];
         put?: never;
@@ -974,7 +995,7 @@ export interface paths {
         };
         /**
          * My purchases
-         * @description For kids. Everything they have asked for, newest first.
+         * @description For kids. Everything they have asked for, newest first, in pages.
          */
         get: operations["purchase_history"];
         put?: never;
@@ -1312,6 +1333,11 @@ export interface components {
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             chore_id: string;
+            /**
+             * @description The submission's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
             /** @description What a parent has decided. */
             status: components["schemas"]["SubmissionStatus"];
             /**
@@ -1413,6 +1439,51 @@ export interface components {
              * @example 2025-06-15T12:00:00Z
              */
             submitted_at: string;
+        };
+        /** @description Everything a kid has handed in, summed up. */
+        ChoreSummary: {
+            /**
+             * Format: int64
+             * @description Average effort a chore, in tenths of a minute.
+             * @example 125
+             */
+            average_tenths: number;
+            /**
+             * Format: int64
+             * @description Streak bonuses in all, in points.
+             * @example 35
+             */
+            bonus_points: number;
+            /**
+             * Format: int32
+             * @description How many took 10 minutes or more.
+             * @example 21
+             */
+            high_effort: number;
+            /**
+             * Format: int32
+             * @description How many submissions brought a streak bonus.
+             * @example 2
+             */
+            milestones: number;
+            /**
+             * Format: int32
+             * @description How many were retries.
+             * @example 2
+             */
+            retries: number;
+            /**
+             * Format: int64
+             * @description Total effort, in minutes.
+             * @example 480
+             */
+            total_minutes: number;
+            /**
+             * Format: int64
+             * @description Points for the effort in all.
+             * @example 160
+             */
+            total_points: number;
         };
         /**
          * Format: date
@@ -3170,7 +3241,18 @@ export interface operations {
     };
     my_chore_history: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description How many rows at most. Without it: 500.
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description The id of the last row the caller has: the page begins after it. Without it: the newest.
+                 * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+                 */
+                before?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3187,12 +3269,22 @@ export interface operations {
                      * @example [
                      *       {
                      *         "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "status": "pending_approval",
                      *         "submitted_at": "2025-06-15T12:00:00Z"
                      *       }
                      *     ]
                      */
                     "application/json": components["schemas"]["ChoreHistoryEntry"][];
+                };
+            };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Nobody is signed in, or not any more. */
@@ -3213,11 +3305,40 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The list has no such row, or it is somebody else's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The limit is not a number in its range. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     my_detailed_chore_history: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description How many rows at most. Without it: 500.
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description The id of the last row the caller has: the page begins after it. Without it: the newest.
+                 * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+                 */
+                before?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3250,6 +3371,82 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["ChoreSubmission"][];
+                };
+            };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The list has no such row, or it is somebody else's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The limit is not a number in its range. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    my_chore_summary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The summary */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "average_tenths": 125,
+                     *       "bonus_points": 35,
+                     *       "high_effort": 21,
+                     *       "milestones": 2,
+                     *       "retries": 2,
+                     *       "total_minutes": 480,
+                     *       "total_points": 160
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChoreSummary"];
                 };
             };
             /** @description Nobody is signed in, or not any more. */
@@ -4850,7 +5047,18 @@ export interface operations {
     };
     bearded_dragon_purchases: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description How many rows at most. Without it: 500.
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description The id of the last row the caller has: the page begins after it. Without it: the newest.
+                 * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+                 */
+                before?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4877,8 +5085,35 @@ export interface operations {
                     "application/json": components["schemas"]["BeardedDragonPurchase"][];
                 };
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The list has no such row, or it is somebody else's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The limit is not a number in its range. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4890,7 +5125,18 @@ export interface operations {
     };
     my_assignments: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description How many rows at most. Without it: 500.
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description The id of the last row the caller has: the page begins after it. Without it: the newest.
+                 * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+                 */
+                before?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4921,6 +5167,15 @@ export interface operations {
                     "application/json": components["schemas"]["Assignment"][];
                 };
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more. */
             401: {
                 headers: {
@@ -4932,6 +5187,24 @@ export interface operations {
             };
             /** @description The caller is of the other role. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The list has no such row, or it is somebody else's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The limit is not a number in its range. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5577,7 +5850,18 @@ export interface operations {
     };
     list_assignments: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description How many rows at most. Without it: 500.
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description The id of the last row the caller has: the page begins after it. Without it: the newest.
+                 * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+                 */
+                before?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5611,6 +5895,15 @@ export interface operations {
                     "application/json": components["schemas"]["FamilyAssignment"][];
                 };
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more. */
             401: {
                 headers: {
@@ -5622,6 +5915,24 @@ export interface operations {
             };
             /** @description The caller is of the other role. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The list has no such row, or it is somebody else's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The limit is not a number in its range. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6691,7 +7002,18 @@ export interface operations {
     };
     my_requests: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description How many rows at most. Without it: 500.
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description The id of the last row the caller has: the page begins after it. Without it: the newest.
+                 * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+                 */
+                before?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6726,8 +7048,35 @@ export interface operations {
                     "application/json": components["schemas"]["Request"][];
                 };
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The list has no such row, or it is somebody else's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The limit is not a number in its range. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7466,7 +7815,18 @@ export interface operations {
     };
     points_history: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description How many rows at most. Without it: 500.
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description The id of the last row the caller has: the page begins after it. Without it: the newest.
+                 * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+                 */
+                before?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7494,6 +7854,15 @@ export interface operations {
                     "application/json": components["schemas"]["PointsEntry"][];
                 };
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more. */
             401: {
                 headers: {
@@ -7512,11 +7881,40 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The list has no such row, or it is somebody else's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The limit is not a number in its range. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     purchase_history: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description How many rows at most. Without it: 500.
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description The id of the last row the caller has: the page begins after it. Without it: the newest.
+                 * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+                 */
+                before?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7544,6 +7942,15 @@ export interface operations {
                     "application/json": components["schemas"]["Purchase"][];
                 };
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more. */
             401: {
                 headers: {
@@ -7555,6 +7962,24 @@ export interface operations {
             };
             /** @description The caller is of the other role. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The list has no such row, or it is somebody else's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The limit is not a number in its range. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

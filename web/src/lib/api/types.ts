@@ -24,6 +24,7 @@ export type ChoreInput = Schemas["ChoreInput"];
 export type SubmitChore = Schemas["SubmitChore"];
 export type ChoreSubmission = Answer<"ChoreSubmission">;
 export type ChoreHistoryEntry = Answer<"ChoreHistoryEntry">;
+export type ChoreSummary = Answer<"ChoreSummary">;
 export type PendingChoreSubmission = Answer<"PendingChoreSubmission">;
 
 export type Streak = Answer<"Streak">;

@@ -1,9 +1,11 @@
 import { dehydrate, type DehydratedState, hydrate, type QueryClient } from "@tanstack/react-query";
 
+import { newestPage } from "@/lib/list";
+
 import { transact } from "./database";
 
 /** Raised when what screens keep changes its shape: what older versions kept is dropped. */
-const VERSION = 2;
+const VERSION = 3;
 /** As long as something can wait in the outbox. */
 const LONGEST_MS = 7 * 86_400_000;
 const PAUSE_MS = 500;
@@ -35,6 +37,7 @@ export function keepReads(client: QueryClient, user: string, isOpen: () => boole
         shouldDehydrateQuery: ({ state: { status }, queryKey }) =>
           status === "success" && !NEVER_KEPT.has(queryKey[0]),
         shouldDehydrateMutation: () => false,
+        serializeData: newestPage,
       });
       const reads: Reads = { version: VERSION, kept_at: Date.now(), state };
       transact("reads", "readwrite", (store) => store.put(reads, user)).catch(() => {

@@ -1,0 +1,108 @@
+//! Lists that grow with the years, in pages, newest first.
+//!
+//! A page begins after the row that the caller had last, at the place of that row in the list's
+//! order: however many rows are added meanwhile, pages join without a gap and without a row twice.
+
+use axum::{extract::FromRequestParts, http::request::Parts};
+
+use crate::{
+    db::{Conn, FromRow},
+    error::{ApiError, FieldError},
+};
+
+/// Rows of a page for which no limit is given. It is what the screens draw their charts and tell
+/// their news from, and bounds every answer.
+pub const WINDOW: u16 = 500;
+/// The most rows that can be asked for by a limit.
+const MOST: i64 = 200;
+
+/// Which rows of a list to answer.
+#[derive(Debug, Clone, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Page {
+    /// How many rows at most. Without it: 500.
+    #[param(minimum = 1, maximum = 200, nullable = false, example = 50)]
+    limit: Option<i64>,
+    /// The id of the last row the caller has: the page begins after it. Without it: the newest.
+    #[param(nullable = false, example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42")]
+    before: Option<String>,
+}
+
+impl<S: Sync> FromRequestParts<S> for Page {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
+        let mut page = Self { limit: None, before: None };
+        let query = parts.uri.query().unwrap_or_default();
+        for (name, value) in form_urlencoded::parse(query.as_bytes()) {
+            match &*name {
+                "limit" => page.limit = Some(limit(&value)?),
+                "before" => page.before = Some(value.into_owned()),
+                _ => {}
+            }
+        }
+        Ok(page)
+    }
+}
+
+fn limit(text: &str) -> Result<i64, ApiError> {
+    text.parse().ok().filter(|limit| (1..=MOST).contains(limit)).ok_or_else(|| {
+        ApiError::Validation(vec![FieldError {
+            loc: vec!["query".into(), "limit".into()],
+            msg: format!("Limit must be a whole number from 1 to {MOST}."),
+            kind: "value_error",
+        }])
+    })
+}
+
+/// The statements of a list of somebody, `$1`.
+#[derive(Debug, Clone, Copy)]
+pub struct List {
+    /// The [`Place`] of the row with the id `$2`, if the list has it.
+    pub place: &'static str,
+    /// At most `$4` rows after the place (`$2`, `$3`), in the order of their places, the last
+    /// first.
+    pub rows: &'static str,
+}
+
+crate::row! {
+    /// Where a row stands in its list.
+    #[derive(Debug)]
+    pub struct Place {
+        /// When it happened, in milliseconds, or its number.
+        at: i64,
+        /// Its id: several can have happened at once.
+        id: String,
+    }
+}
+
+impl Page {
+    /// Whether nothing was asked for in particular.
+    pub fn is_window(&self) -> bool {
+        self.limit.is_none() && self.before.is_none()
+    }
+
+    /// The rows of this page of the list of `whose`.
+    ///
+    /// # Errors
+    /// 404 when the list has no row of the id in `before`.
+    pub async fn rows<T: FromRow>(
+        &self,
+        conn: &mut Conn,
+        list: List,
+        whose: &str,
+    ) -> Result<Vec<T>, ApiError> {
+        let after = match &self.before {
+            None => Place { at: i64::MAX, id: String::new() },
+            Some(id) => {
+                let place = conn.sql(list.place).bind(whose).bind(id).optional().await?;
+                place.ok_or_else(|| {
+                    ApiError::NotFound("This list has no row with the id in `before`.".into())
+                })?
+            }
+        };
+        let limit = self.limit.unwrap_or(i64::from(WINDOW));
+        let statement = conn.sql(list.rows).bind(whose).bind(after.at).bind(after.id).bind(limit);
+        Ok(statement.all().await?)
+    }
+}

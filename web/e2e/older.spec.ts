@@ -1,0 +1,172 @@
+import type { Locator, Page } from "@playwright/test";
+
+import { AssignChoresPage } from "./pages/assign-chores";
+import { ChoreHistoryPage } from "./pages/chore-history";
+import { Older } from "./pages/older";
+import { PointsHistoryPage } from "./pages/points-history";
+import { PurchaseHistoryPage } from "./pages/purchase-history";
+import { breakDown } from "./support/browser";
+import { expect, test } from "./support/test";
+
+/** What the server sends at once, and as many more as make another page. */
+const WINDOW = 500;
+const MANY = 560;
+/** Rows shown at first, and added by each press. */
+const PORTION = 50;
+
+/** Does something very often, some at a time. */
+async function repeatedly(times: number, act: () => Promise<unknown>): Promise<void> {
+  for (let done = 0; done < times; done += 20) {
+    // oxlint-disable-next-line no-await-in-loop -- all at once would be more than a family does
+    await Promise.all(Array.from({ length: Math.min(20, times - done) }, act));
+  }
+}
+
+/** The rows of a list, as a table or as cards. */
+function rowsOf(list: Locator): Locator {
+  return list.locator("tbody > tr, :scope > li");
+}
+
+/** The balances after each entry that is shown, newest first. */
+async function balances(entries: Locator): Promise<number[]> {
+  const texts = await entries.getByText(/in all$/).allTextContents();
+  return texts.map((text) => Number.parseInt(text.replace(",", ""), 10));
+}
+
+function downFrom(first: number, count: number): number[] {
+  return Array.from({ length: count }, (_, place) => first - place);
+}
+
+/** What asks for older rows. */
+function countPages(page: Page): { asked: number } {
+  const pages = { asked: 0 };
+  page.on("request", (request) => {
+    pages.asked += request.url().includes("?before=") ? 1 : 0;
+  });
+  return pages;
+}
+
+test("a points history of years is shown to its end, page by page @phone", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  test.slow();
+  await repeatedly(MANY, () => api.award(family.parent, family.kid, 1));
+  await signIn(family.kid);
+  const pages = countPages(page);
+  const history = new PointsHistoryPage(page);
+  const older = new Older(page);
+  await history.open();
+  await expect(history.entries).toHaveCount(PORTION);
+  expect((await older.button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+
+  // What came with the first answer needs no other.
+  await older.button.focus();
+  await page.keyboard.press("Enter");
+  await expect(history.entries.nth(PORTION)).toBeFocused();
+  await older.showUntil(history.entries, WINDOW);
+  expect(pages.asked).toBe(0);
+
+  // What only the server has cannot be asked for without it.
+  await page.context().setOffline(true);
+  await expect(older.button).toHaveAttribute("aria-disabled", "true");
+  await page.context().setOffline(false);
+  await expect(older.button).not.toHaveAttribute("aria-disabled");
+
+  await older.button.focus();
+  await page.keyboard.press("Enter");
+  await expect(history.entries.nth(WINDOW)).toBeFocused();
+  expect(pages.asked).toBeGreaterThan(0);
+  expect(await balances(history.entries)).toEqual(downFrom(MANY, WINDOW + PORTION));
+
+  // What happens meanwhile joins on top, without a gap further down.
+  await api.award(family.parent, family.kid, 1);
+  await expect(history.entries.first()).toContainText(`${MANY + 1} in all`);
+  await older.showUntil(history.entries, MANY + 1);
+  expect(await balances(history.entries)).toEqual(downFrom(MANY + 1, MANY + 1));
+  await expect(older.button).toBeHidden();
+});
+
+test("the summary is of all chores, however many are shown @phone", async ({ page, family, signIn, api }) => {
+  test.slow();
+  const { parent, kid } = family;
+  const dishes = await api.addChore(parent, { name: "Wash the dishes", points_value: 10 });
+  await repeatedly(MANY, () => api.submit(kid, dishes, 10));
+  await signIn(kid);
+  const history = new ChoreHistoryPage(page);
+  const older = new Older(page);
+  await history.open();
+  const rows = rowsOf(history.list);
+  await expect(rows).toHaveCount(PORTION);
+  const showsAll = async () => {
+    await expect(history.card("Total Effort")).toContainText("5,600minutes+2,800 effort points earned");
+    await expect(history.card("Average Effort")).toContainText("10minutes");
+    await expect(history.card("Persistence")).toContainText("559");
+    await expect(history.card("High Effort")).toContainText("560chores");
+  };
+  await showsAll();
+  await older.showUntil(rows, MANY);
+  await expect(older.button).toBeHidden();
+  await showsAll();
+});
+
+test("an older page that does not come says so and can be asked for again", async ({
+  page,
+  family,
+  signIn,
+  api,
+  guard,
+}) => {
+  test.slow();
+  guard.expectFailure(/GET \/api\/users\/me\/points-history → 500/);
+  await repeatedly(WINDOW + 1, () => api.award(family.parent, family.kid, 1));
+  await signIn(family.kid);
+  const history = new PointsHistoryPage(page);
+  const older = new Older(page);
+  await history.open();
+  await older.showUntil(history.entries, WINDOW);
+  await breakDown(page, "**/points-history?before=*");
+  await older.button.click();
+  await expect(older.loadError).toBeVisible();
+  await expect(history.loadError).toBeHidden();
+  await expect(history.entries).toHaveCount(WINDOW);
+  await page.unroute("**/points-history?before=*");
+  await older.retry.click();
+  await expect(history.entries.nth(WINDOW)).toBeFocused();
+  await expect(older.loadError).toBeHidden();
+  await expect(older.button).toBeHidden();
+});
+
+test("a list that fits has no button, one row more has", async ({ page, family, signIn, api }) => {
+  const { parent, kid } = family;
+  const kite = await api.addItem(parent, { name: "Kite", points_cost: 1 });
+  await api.award(parent, kid, PORTION + 1);
+  await repeatedly(PORTION, () => api.redeem(kid, kite));
+  await signIn(kid);
+  const history = new PurchaseHistoryPage(page);
+  const older = new Older(page);
+  const rows = rowsOf(history.list);
+  await history.open();
+  await expect(rows).toHaveCount(PORTION);
+  await expect(older.button).toBeHidden();
+  await api.redeem(kid, kite);
+  await older.button.click();
+  await expect(rows).toHaveCount(PORTION + 1);
+  await expect(rows.last()).toBeFocused();
+  await expect(older.button).toBeHidden();
+});
+
+test("a parent goes through all that was ever assigned", async ({ page, family, signIn, api }) => {
+  test.slow();
+  const { parent, kid } = family;
+  const dishes = await api.addChore(parent, { name: "Wash the dishes", points_value: 10 });
+  await repeatedly(WINDOW + 1, () => api.assign(parent, kid, dishes));
+  await signIn(parent);
+  const chores = new AssignChoresPage(page);
+  const older = new Older(page);
+  await chores.open();
+  await older.showUntil(rowsOf(chores.all), WINDOW + 1);
+  await expect(older.button).toBeHidden();
+});

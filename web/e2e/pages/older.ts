@@ -1,0 +1,25 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** What stands under a list that has more rows than are shown. */
+export class Older {
+  readonly button: Locator;
+  readonly loadError: Locator;
+  readonly retry: Locator;
+
+  constructor(page: Page) {
+    this.button = page.getByRole("button", { name: "Show older" });
+    this.loadError = page.getByRole("alert").filter({ hasText: "Failed to load what is older." });
+    this.retry = this.loadError.getByRole("button", { name: "Try again" });
+  }
+
+  /** Presses the button until so many rows are there. */
+  async showUntil(rows: Locator, count: number): Promise<void> {
+    for (let shown = await rows.count(); shown < count; shown = await rows.count()) {
+      // oxlint-disable-next-line no-await-in-loop -- a press after what the one before it brought
+      await this.button.click();
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(rows.nth(shown)).toBeVisible();
+    }
+    await expect(rows).toHaveCount(count);
+  }
+}

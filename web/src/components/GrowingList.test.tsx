@@ -1,0 +1,62 @@
+import { MantineProvider } from "@mantine/core";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, expect, test, vi } from "vitest";
+
+import type { Older } from "@/lib/list";
+
+import { GrowingList } from "./GrowingList";
+
+const connection = vi.hoisted(() => ({ isOnline: true }));
+vi.mock(import("@/lib/online"), async (original) => ({
+  ...(await original()),
+  useOnline: () => connection.isOnline,
+}));
+beforeEach(() => {
+  connection.isOnline = true;
+});
+
+const NONE: Older = { hasMore: false, load: () => {}, isBusy: false, isError: false };
+
+function draw(count: number, older?: Older) {
+  const html = renderToStaticMarkup(
+    <MantineProvider>
+      <GrowingList rows={Array.from({ length: count }, (_, index) => index)} older={older}>
+        {(shown) => shown.map((row) => <li key={row}>{row}</li>)}
+      </GrowingList>
+    </MantineProvider>,
+  );
+  return { rows: html.split("<li>").length - 1, html };
+}
+
+test("what fits has no button", () => {
+  expect(draw(50, NONE)).toMatchObject({ rows: 50, html: expect.not.stringContaining("<button") });
+  expect(draw(50).html).not.toContain("<button");
+  expect(draw(0, NONE).html).not.toContain("<button");
+});
+
+test("more than fits begins with a part", () => {
+  expect(draw(51, NONE)).toMatchObject({ rows: 50, html: expect.stringContaining("Show older") });
+  expect(draw(51)).toMatchObject({ rows: 50, html: expect.stringContaining("Show more") });
+});
+
+test("what only the server has can be asked for, and is waited for", () => {
+  const { html } = draw(50, { ...NONE, hasMore: true });
+  expect(html).toContain("Show older");
+  expect(html).not.toContain("data-loading");
+  // Too few of what is wanted are here, as after a press or where a screen shows only some of the rows.
+  expect(draw(3, { ...NONE, hasMore: true }).html).toContain('data-loading="true"');
+});
+
+test("a page that did not come says so, with the way to try again", () => {
+  const { rows, html } = draw(3, { ...NONE, hasMore: true, isError: true });
+  expect(rows).toBe(3);
+  expect(html).toContain("Failed to load what is older. Please try again.");
+  expect(html).toContain("Try again");
+  expect(html).not.toContain("Show older");
+});
+
+test("without a connection what is here already can be shown, and no more", () => {
+  connection.isOnline = false;
+  expect(draw(51, { ...NONE, hasMore: true }).html).not.toContain("aria-disabled");
+  expect(draw(50, { ...NONE, hasMore: true }).html).toContain('aria-disabled="true"');
+});

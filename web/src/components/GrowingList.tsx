@@ -1,0 +1,93 @@
+import { Button } from "@mantine/core";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+
+import type { Older } from "@/lib/list";
+import { useOnline } from "@/lib/online";
+
+import { ErrorState } from "./ErrorState";
+import { NetworkButton } from "./NetworkButton";
+import { useFocusBack } from "./useFocusBack";
+
+/** Rows shown at first, and added by each tap. */
+const PORTION = 50;
+
+type GrowingListProps<Row> = {
+  rows: Row[];
+  /** What the server has beyond these rows; without it they are all there is. */
+  older?: Older | undefined;
+  /** Draws the rows: each as a `tr` or `li`. */
+  children: (shown: Row[]) => ReactNode;
+};
+
+/** Rows that can be very many: it begins with some and shows more when asked, and moves the focus to them. */
+export function GrowingList<Row>({ rows, older, children }: GrowingListProps<Row>) {
+  const [wanted, setWanted] = useState(PORTION);
+  const frame = useRef<HTMLDivElement>(null);
+  const firstNew = useRef<number>(undefined);
+  const online = useOnline();
+  const { hasMore = false, isBusy = false, isError = false } = older ?? {};
+  const shown = Math.min(wanted, rows.length);
+  const lacks = wanted > rows.length && hasMore && !isError;
+  const button = useFocusBack(lacks);
+
+  useEffect(() => {
+    if (lacks && !isBusy) {
+      older?.load();
+    }
+  }, [lacks, isBusy, older]);
+
+  useEffect(() => {
+    const place = firstNew.current;
+    if (place !== undefined && shown > place) {
+      firstNew.current = undefined;
+      focusRow(frame.current, place);
+    }
+  }, [shown]);
+
+  useEffect(() => {
+    if (isError) {
+      firstNew.current = undefined;
+    }
+  }, [isError]);
+
+  const showMore = () => {
+    firstNew.current = shown;
+    setWanted(shown + PORTION);
+  };
+  const retry = () => {
+    firstNew.current = shown;
+    older?.load();
+  };
+  // What is here already can also be shown without a connection.
+  const Press = rows.length > shown ? Button : NetworkButton;
+
+  return (
+    <>
+      <div ref={frame} style={{ display: "contents" }}>
+        {children(rows.slice(0, shown))}
+      </div>
+      {isError && online ? (
+        <ErrorState
+          message="Failed to load what is older. Please try again."
+          onRetry={retry}
+          retrying={isBusy}
+        />
+      ) : (
+        (rows.length > shown || hasMore) && (
+          <Press ref={button} variant="default" onClick={showMore} loading={lacks && online}>
+            {older === undefined ? "Show more" : "Show older"}
+          </Press>
+        )
+      )}
+    </>
+  );
+}
+
+/** Lets the keyboard and screen readers go on where the new rows begin. */
+function focusRow(frame: HTMLElement | null, place: number): void {
+  const row = frame?.querySelectorAll<HTMLElement>("tbody > tr, li")[place];
+  if (row !== undefined) {
+    row.tabIndex = -1;
+    row.focus({ preventScroll: true });
+  }
+}
