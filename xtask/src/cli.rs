@@ -6,7 +6,7 @@ cargo xtask run [--demo] [--listen ADDRESS]   set up, build and serve Pogona
 cargo xtask build                             set up and build target/release/pogona
 cargo xtask check                             format, lint and types
 cargo xtask test [SUITE...]                   every check and test, or only the suites named:
-                                              rustfmt oxfmt clippy clippy-wasm oxlint tsc
+                                              rustfmt oxfmt clippy clippy-wasm oxlint tsc licences
                                               rules xtask server web api wasm e2e
 cargo xtask dev [--demo] [--listen ADDRESS]   server and web app, rebuilt as the source changes
 cargo xtask bench web                         measure the web app of the release binary

@@ -28,10 +28,23 @@ for (const [path, { version, license, dev, link, optional }] of Object.entries(p
 /// Writes the file.
 pub(crate) fn write(workspace: &Workspace) -> Result<()> {
     let path = workspace.at(FILE);
-    workspace.step(FILE, "licences", |step| {
-        let text = format!("{HEAD}{}{}", section("Server", &crates(step)?), web(step)?);
-        fs::write(&path, text).map_err(Failure::io(&path))
-    })
+    workspace
+        .step(FILE, "licences", |step| fs::write(&path, text(step)?).map_err(Failure::io(&path)))
+}
+
+/// Fails when the file is not what the lock files say.
+pub(crate) fn compare(step: &Step<'_>) -> Result<()> {
+    let path = step.workspace.at(FILE);
+    if fs::read_to_string(&path).map_err(Failure::io(&path))? == text(step)? {
+        return Ok(());
+    }
+    Err(step.failure(format!(
+        "{FILE} is not what the lock files say. Bring it up to date with: cargo xtask licences"
+    )))
+}
+
+fn text(step: &Step<'_>) -> Result<String> {
+    Ok(format!("{HEAD}{}{}", section("Server", &crates(step)?), web(step)?))
 }
 
 fn crates(step: &Step<'_>) -> Result<BTreeSet<String>> {

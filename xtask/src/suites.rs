@@ -5,7 +5,7 @@ use crate::setup::Need;
 use crate::step::Step;
 use crate::summary::Runner;
 use crate::toolchain::WASM_TARGET;
-use crate::{browser, postgres, schema, server, wasm};
+use crate::{browser, licences, postgres, schema, server, wasm};
 
 /// A named part of `cargo xtask test`.
 pub(crate) struct Suite {
@@ -67,6 +67,14 @@ static TSC: Suite = Suite {
     needs: &[Need::Pkg],
     runner: Runner::Check,
     run: |step| step.run(&mut step.workspace.npm(&["run", "typecheck"])),
+};
+
+static LICENCES: Suite = Suite {
+    name: "licences",
+    title: "what is in the program is listed",
+    needs: &[],
+    runner: Runner::Check,
+    run: licences::compare,
 };
 
 static RULES: Suite = Suite {
@@ -132,13 +140,14 @@ static E2E: Suite = Suite {
     },
 };
 
-static ALL: [&Suite; 13] = [
+static ALL: [&Suite; 14] = [
     &RUSTFMT,
     &OXFMT,
     &CLIPPY,
     &CLIPPY_WASM,
     &OXLINT,
     &TSC,
+    &LICENCES,
     &RULES,
     &XTASK,
     &SERVER,
@@ -149,7 +158,8 @@ static ALL: [&Suite; 13] = [
 ];
 
 /// What `cargo xtask check` runs.
-pub(crate) static CHECKS: [&Suite; 6] = [&RUSTFMT, &OXFMT, &CLIPPY, &CLIPPY_WASM, &OXLINT, &TSC];
+pub(crate) static CHECKS: [&Suite; 7] =
+    [&RUSTFMT, &OXFMT, &CLIPPY, &CLIPPY_WASM, &OXLINT, &TSC, &LICENCES];
 
 /// The suites called `names`, or all of them.
 pub(crate) fn select(names: &[String]) -> Result<Vec<&'static Suite>> {
