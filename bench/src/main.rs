@@ -1,0 +1,105 @@
+//! Measures the Pogona server: `cargo xtask bench server` and `cargo xtask bench soak`.
+//!
+//! Everything runs on this machine over loopback, both sides of a figure in turn, five rounds, and
+//! the medians count.
+
+mod figures;
+mod fixture;
+mod host;
+mod load;
+#[expect(clippy::expect_used, reason = "without its cluster there is nothing to measure")]
+#[path = "../../server/tests/api/support/postgres.rs"]
+mod postgres;
+mod process;
+mod report;
+mod rows;
+mod sink;
+
+use std::{error::Error, fs, path::Path, process::ExitCode};
+
+use clap::{Parser, Subcommand};
+use figures::{approvals, connections, footprint, growth, logins, reads};
+use fixture::{Engine, Fixture, Plan};
+use report::{Figure, machine, table};
+use server::serve::Limits;
+use tokio::runtime::Runtime;
+
+#[derive(Parser)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Measures the server, and writes bench/results.md.
+    Server {
+        /// Only on this engine.
+        #[arg(long)]
+        engine: Option<Engine>,
+        /// Only the figures with this in the name of their file.
+        #[arg(long, default_value = "")]
+        only: String,
+    },
+    /// Serves the application with a bare router beside it.
+    Host,
+}
+
+fn main() -> ExitCode {
+    let done = match Cli::parse().command {
+        Command::Server { engine, only } => server(engine, &only),
+        Command::Host => host(),
+    };
+    done.unwrap_or_else(|error| {
+        eprintln!("bench: {error}");
+        ExitCode::FAILURE
+    })
+}
+
+fn host() -> Result<ExitCode, Box<dyn Error>> {
+    Runtime::new()?.block_on(host::run())?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn server(engine: Option<Engine>, only: &str) -> Result<ExitCode, Box<dyn Error>> {
+    // For a thousand connections.
+    Limits::of_process();
+    let folder = Path::new("target/bench");
+    fs::create_dir_all(folder)?;
+    let mut told = format!("{}\n", machine());
+    let mut all_met = true;
+    for engine in engine.map_or(vec![Engine::Sqlite, Engine::Postgres], |engine| vec![engine]) {
+        let figures = on(engine, only, folder)?;
+        all_met &= figures.iter().all(Figure::is_met);
+        told += &format!("\n## On {engine:?}\n\n{}", table(&figures));
+    }
+    println!("{told}");
+    Ok(if all_met { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn on(engine: Engine, only: &str, folder: &Path) -> Result<Vec<Figure>, Box<dyn Error>> {
+    let runtime = Runtime::new()?;
+    let make = |plan| runtime.block_on(Fixture::make(engine, plan, folder));
+    let small = make(Plan::SMALL)?;
+    let large = match engine {
+        Engine::Sqlite => runtime.block_on(Fixture::kept(Plan::LARGE, folder))?,
+        Engine::Postgres => make(Plan::LARGE)?,
+    };
+    let mut figures = Vec::new();
+    let mut add = |name: &str, measure: &dyn Fn() -> figures::Measured| {
+        if name.contains(only) {
+            eprintln!("measuring {name} on {engine:?}");
+            figures.extend(measure()?);
+        }
+        Ok::<_, Box<dyn Error>>(())
+    };
+    add("reads", &|| reads::measure(&small))?;
+    add("growth", &|| growth::measure(&small, &large))?;
+    if engine == Engine::Sqlite {
+        add("approvals", &|| approvals::measure(&make(Plan::BUSY)?))?;
+    }
+    add("connections", &|| connections::measure(&small))?;
+    add("logins", &|| logins::measure(&large))?;
+    add("footprint", &|| footprint::measure(&large))?;
+    Ok(figures)
+}
