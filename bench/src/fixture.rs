@@ -5,7 +5,7 @@
 
 use std::{
     error::Error,
-    fs,
+    fmt, fs,
     hash::{DefaultHasher, Hash as _, Hasher as _},
     path::{Path, PathBuf},
 };
@@ -35,6 +35,15 @@ pub(crate) enum Engine {
     Sqlite,
     /// A cluster that ends with this program.
     Postgres,
+}
+
+impl fmt::Display for Engine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Sqlite => "SQLite",
+            Self::Postgres => "PostgreSQL",
+        })
+    }
 }
 
 /// What is in a database.

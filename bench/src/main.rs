@@ -14,15 +14,22 @@ mod process;
 mod report;
 mod rows;
 mod sink;
+mod soak;
 
-use std::{error::Error, fs, path::Path, process::ExitCode};
+use std::{error::Error, fs, path::Path, process::ExitCode, time::Duration};
 
 use clap::{Parser, Subcommand};
 use figures::{approvals, connections, footprint, growth, logins, reads};
 use fixture::{Engine, Fixture, Plan};
+use jiff::{civil::Date, tz::TimeZone};
 use report::{Figure, machine, table};
 use server::serve::Limits;
 use tokio::runtime::Runtime;
+
+/// Where the databases are, from the root of the checkout.
+const FOLDER: &str = "target/bench";
+/// Where the figures are written, from there too.
+const RESULTS: &str = "bench/results.md";
 
 #[derive(Parser)]
 struct Cli {
@@ -32,14 +39,23 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Measures the server, and writes bench/results.md.
+    /// Measures the server. Everything together also goes into bench/results.md.
     Server {
         /// Only on this engine.
         #[arg(long)]
         engine: Option<Engine>,
-        /// Only the figures with this in the name of their file.
-        #[arg(long, default_value = "")]
-        only: String,
+        /// Only the figures of this file.
+        #[arg(long)]
+        only: Option<String>,
+    },
+    /// Lets many work for long, and looks at the server's memory.
+    Soak {
+        /// For how long.
+        #[arg(long, default_value_t = 10)]
+        minutes: u64,
+        /// How many.
+        #[arg(long, default_value_t = 50)]
+        clients: u64,
     },
     /// Serves the application with a bare router beside it.
     Host,
@@ -47,7 +63,8 @@ enum Command {
 
 fn main() -> ExitCode {
     let done = match Cli::parse().command {
-        Command::Server { engine, only } => server(engine, &only),
+        Command::Server { engine, only } => server(engine, only.as_deref()),
+        Command::Soak { minutes, clients } => soak(clients, Duration::from_mins(minutes)),
         Command::Host => host(),
     };
     done.unwrap_or_else(|error| {
@@ -61,23 +78,41 @@ fn host() -> Result<ExitCode, Box<dyn Error>> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn server(engine: Option<Engine>, only: &str) -> Result<ExitCode, Box<dyn Error>> {
+fn soak(clients: u64, lasts: Duration) -> Result<ExitCode, Box<dyn Error>> {
+    fs::create_dir_all(FOLDER)?;
+    soak::run(clients, lasts)
+}
+
+fn server(engine: Option<Engine>, only: Option<&str>) -> Result<ExitCode, Box<dyn Error>> {
     // For a thousand connections.
     Limits::of_process();
-    let folder = Path::new("target/bench");
+    let folder = Path::new(FOLDER);
     fs::create_dir_all(folder)?;
-    let mut told = format!("{}\n", machine());
+    let mut told = format!(
+        "# Figures of the server\n\n`cargo xtask bench server` wrote this on {}: {}. ✗ is a goal \
+         that is missed.\n",
+        day(),
+        machine()
+    );
     let mut all_met = true;
     for engine in engine.map_or(vec![Engine::Sqlite, Engine::Postgres], |engine| vec![engine]) {
         let figures = on(engine, only, folder)?;
         all_met &= figures.iter().all(Figure::is_met);
-        told += &format!("\n## On {engine:?}\n\n{}", table(&figures));
+        told += &format!("\n## {engine}\n\n{}", table(&figures));
     }
     println!("{told}");
+    if (engine, only) == (None, None) {
+        fs::write(RESULTS, told)?;
+    }
     Ok(if all_met { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-fn on(engine: Engine, only: &str, folder: &Path) -> Result<Vec<Figure>, Box<dyn Error>> {
+/// Today, in UTC.
+fn day() -> Date {
+    fixture::now().to_zoned(TimeZone::UTC).date()
+}
+
+fn on(engine: Engine, only: Option<&str>, folder: &Path) -> Result<Vec<Figure>, Box<dyn Error>> {
     let runtime = Runtime::new()?;
     let make = |plan| runtime.block_on(Fixture::make(engine, plan, folder));
     let small = make(Plan::SMALL)?;
@@ -87,8 +122,8 @@ fn on(engine: Engine, only: &str, folder: &Path) -> Result<Vec<Figure>, Box<dyn 
     };
     let mut figures = Vec::new();
     let mut add = |name: &str, measure: &dyn Fn() -> figures::Measured| {
-        if name.contains(only) {
-            eprintln!("measuring {name} on {engine:?}");
+        if only.is_none_or(|only| only == name) {
+            eprintln!("{engine}: {name}");
             figures.extend(measure()?);
         }
         Ok::<_, Box<dyn Error>>(())

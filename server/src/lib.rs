@@ -40,7 +40,11 @@ pub mod terminal;
 pub mod tls;
 mod words;
 
-use std::{future, io, sync::Arc};
+use std::{
+    future, io,
+    ops::{Deref, DerefMut},
+    sync::Arc,
+};
 
 use axum::{Router, body::Bytes, response::Html, routing};
 use utoipa::{OpenApi as _, openapi::OpenApi};
@@ -58,9 +62,13 @@ use crate::{
     takeout::routes::Door,
 };
 
-/// What every handler can reach. Cheap to clone.
+/// What every handler can reach: the [`Services`]. Each request clones it several times.
 #[derive(Clone)]
-pub struct AppState {
+pub struct AppState(Arc<Services>);
+
+/// The parts of a server.
+#[derive(Clone)]
+pub struct Services {
     /// The database.
     pub db: Db,
     /// What time it is.
@@ -83,6 +91,21 @@ pub struct AppState {
     pub events: Hub,
 }
 
+impl Deref for AppState {
+    type Target = Services;
+
+    fn deref(&self) -> &Services {
+        &self.0
+    }
+}
+
+/// Changes no other clone.
+impl DerefMut for AppState {
+    fn deref_mut(&mut self) -> &mut Services {
+        Arc::make_mut(&mut self.0)
+    }
+}
+
 impl AppState {
     /// The state of a server on a migrated database.
     ///
@@ -95,7 +118,7 @@ impl AppState {
         key: &Secret,
         cost: HashCost,
     ) -> io::Result<Self> {
-        Ok(Self {
+        Ok(Self(Arc::new(Services {
             events: Hub::new(db.clone(), events::Limits::default()),
             db,
             clock,
@@ -110,7 +133,7 @@ impl AppState {
             metrics_readers: settings.metrics.clone(),
             assistant: Assistant::start(&settings.assistant, assistant::Limits::default())?,
             door: Door::default(),
-        })
+        })))
     }
 }
 
