@@ -45,9 +45,8 @@ pub(crate) fn run(clients: u64, lasts: Duration) -> Result<ExitCode, Box<dyn Err
     let serving = Serving::pogona(&fixture)?;
     let (counts, until) = (Counts::default(), Instant::now() + lasts);
     let samples = runtime.block_on(async {
-        let working: FuturesUnordered<_> = (0..clients)
-            .map(|client| work(client, clients, &serving, until, &counts))
-            .collect();
+        let working: FuturesUnordered<_> =
+            (0..clients).map(|client| work(client, clients, &serving, until, &counts)).collect();
         let listening: FuturesUnordered<_> =
             (0..clients).map(|client| listen(client, &serving, until, &counts)).collect();
         let (samples, ..) = tokio::join!(

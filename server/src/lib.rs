@@ -41,12 +41,12 @@ pub mod tls;
 mod words;
 
 use std::{
-    future, io,
+    io,
     ops::{Deref, DerefMut},
     sync::Arc,
 };
 
-use axum::{Router, body::Bytes, response::Html, routing};
+use axum::{Router, routing};
 use utoipa::{OpenApi as _, openapi::OpenApi};
 use utoipa_axum::{router::OpenApiRouter, routes};
 
@@ -218,13 +218,11 @@ fn probes() -> Router<AppState> {
 
 /// The whole server: the API under `/api`, the probes, the web app everywhere else.
 pub fn app(state: AppState) -> Router {
-    let (api, description) = api().split_for_parts();
-    let description = docs::finish(description);
-    let page = Bytes::from(docs::page(&description));
-    let page = routing::get(move || future::ready(Html(page.clone())));
-    let description = routing::get(move || future::ready(axum::Json(description.clone())));
+    let (api, _) = api().split_for_parts();
     let http = state.http.clone();
-    let api = api.route("/openapi.json", description).route("/docs", page);
+    let api = api
+        .route("/openapi.json", routing::get(docs::get_description))
+        .route("/docs", routing::get(docs::get_page));
     let routes = Router::new().nest("/api", api).merge(probes()).with_state(state);
     http::layers(routes.fallback(assets::serve), http)
 }
