@@ -19,7 +19,7 @@ use server::{
 use tempfile::TempDir;
 
 use crate::{
-    rows::{self, Rows},
+    rows::{self, Batch},
     sink::{Copy, Insert, Sink},
 };
 
@@ -144,7 +144,7 @@ impl Fixture {
             Some(url) => Sink::Copy(Copy::open(url).await?),
             None => Sink::Insert(Insert::open(&path)?),
         };
-        for Rows { table, columns, rows } in rows::all(self.plan, &hash) {
+        for Batch { table, columns, rows } in rows::all(self.plan, &hash) {
             sink.write(table, columns, rows).await?;
         }
         sink.finish().await

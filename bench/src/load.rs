@@ -121,16 +121,13 @@ async fn client(
             return outcome;
         }
         let since = Instant::now();
-        match connection.ask(&load.requests[next % load.requests.len()]).await {
-            Ok((status, _)) => {
-                outcome.latencies.push(since.elapsed());
-                *(if status / 100 == 2 { &mut outcome.good } else { &mut outcome.bad }) += 1;
-            }
-            Err(_) => {
-                outcome.bad += 1;
-                return outcome;
-            }
-        }
+        let Ok((status, _)) = connection.ask(&load.requests[next % load.requests.len()]).await
+        else {
+            outcome.bad += 1;
+            return outcome;
+        };
+        outcome.latencies.push(since.elapsed());
+        *(if status / 100 == 2 { &mut outcome.good } else { &mut outcome.bad }) += 1;
     }
 }
 

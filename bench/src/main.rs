@@ -98,7 +98,7 @@ fn server(engine: Option<Engine>, only: Option<&str>) -> Result<ExitCode, Box<dy
     for engine in engine.map_or(vec![Engine::Sqlite, Engine::Postgres], |engine| vec![engine]) {
         let figures = on(engine, only, folder)?;
         all_met &= figures.iter().all(Figure::is_met);
-        told += &format!("\n## {engine}\n\n{}", table(&figures));
+        told.extend(["\n## ", &engine.to_string(), "\n\n", &table(&figures)]);
     }
     println!("{told}");
     if (engine, only) == (None, None) {

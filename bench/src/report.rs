@@ -88,7 +88,7 @@ pub(crate) fn table(figures: &[Figure]) -> String {
     let mut table = String::new();
     for row in rows {
         for (cell, width) in row.iter().zip(widths) {
-            table += &format!("| {cell:width$} ");
+            table.extend(["| ", &format!("{cell:width$}"), " "]);
         }
         table += "|\n";
     }

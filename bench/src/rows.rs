@@ -44,7 +44,7 @@ macro_rules! row {
 }
 
 /// Rows for a table.
-pub(crate) struct Rows<'a> {
+pub(crate) struct Batch<'a> {
     /// The table.
     pub(crate) table: &'static str,
     /// Its columns that are written, with commas.
@@ -106,7 +106,7 @@ fn submission(plan: Plan, family: u64, number: u64) -> String {
 }
 
 /// Everything that `plan` says, parents before what refers to them.
-pub(crate) fn all(plan: Plan, hash: &str) -> [Rows<'_>; 7] {
+pub(crate) fn all(plan: Plan, hash: &str) -> [Batch<'_>; 7] {
     let families = 0..plan.families;
     let users = [("parent", 2, 0), ("kid", 3, BALANCE), ("twin", 4, 0)];
     let users = users.into_iter().flat_map({
@@ -114,7 +114,7 @@ pub(crate) fn all(plan: Plan, hash: &str) -> [Rows<'_>; 7] {
         move |(name, kind, points)| families.clone().map(move |n| (n, name, kind, points))
     });
     [
-        Rows {
+        Batch {
             table: "families",
             columns: "id, name, time_zone, signup_open, invite_code, created_at",
             rows: Box::new(families.clone().map(|n| {
@@ -122,7 +122,7 @@ pub(crate) fn all(plan: Plan, hash: &str) -> [Rows<'_>; 7] {
                 row![family(n), format!("Family {n}"), "Europe/Berlin", true, code, BEGINNING]
             })),
         },
-        Rows {
+        Batch {
             table: "users",
             columns: "id, family_id, username, username_key, password_hash, role, points, \
                       token_version, created_at",
@@ -133,7 +133,7 @@ pub(crate) fn all(plan: Plan, hash: &str) -> [Rows<'_>; 7] {
                 row![id(kind, n), family(n), name, key, hash, role, points, 0_i64, BEGINNING]
             })),
         },
-        Rows {
+        Batch {
             table: "chores",
             columns: "id, family_id, name, description, points_value, is_active, created_at",
             rows: Box::new(each(plan, plan.chores, 2).map(move |(n, number)| {
@@ -142,21 +142,21 @@ pub(crate) fn all(plan: Plan, hash: &str) -> [Rows<'_>; 7] {
                 row![chore(plan, n, number), family(n), name, how, 10_i64, true, BEGINNING]
             })),
         },
-        Rows {
+        Batch {
             table: "store_items",
             columns: "id, family_id, name, description, points_cost, created_at",
             rows: Box::new(families.clone().map(|n| {
                 row![item(n), family(n), "An evening of films", Field::Null, 5_i64, BEGINNING]
             })),
         },
-        Rows {
+        Batch {
             table: "goals",
             columns: "family_id, title, item_id, purchases_needed, deadline",
             rows: Box::new(
                 families.map(|n| row![family(n), "Films", item(n), 18_i64, "2027-12-31"]),
             ),
         },
-        Rows {
+        Batch {
             table: "chore_submissions",
             columns: "id, family_id, kid_id, chore_id, chore_name, points_value, status, \
                       submitted_at, received_at, day, effort_minutes, effort_points, is_retry, \
@@ -166,7 +166,7 @@ pub(crate) fn all(plan: Plan, hash: &str) -> [Rows<'_>; 7] {
                     .map(move |(n, number)| submission_row(plan, n, number)),
             ),
         },
-        Rows {
+        Batch {
             table: "points_ledger",
             columns: "id, kid_id, seq, kind, source_id, amount, balance, description, actor_id, \
                       created_at",

@@ -9,8 +9,11 @@ use crate::{
     rows::{kid, parent},
 };
 
+/// The id of somebody of a family.
+type Who = fn(u64) -> String;
+
 /// The lists, and whose they are.
-const LISTS: [(&str, fn(u64) -> String); 4] = [
+const LISTS: [(&str, Who); 4] = [
     ("/leaderboard", kid),
     ("/parent/chore-submissions/pending", parent),
     ("/users/me/points-history", kid),
@@ -39,10 +42,6 @@ pub(crate) fn measure(small: &Fixture, large: &Fixture) -> Measured {
     Ok(figures)
 }
 
-fn requests(
-    plan: Plan,
-    path: &str,
-    who: fn(u64) -> String,
-) -> Result<Vec<Request>, Box<dyn std::error::Error>> {
+fn requests(plan: Plan, path: &str, who: Who) -> Result<Vec<Request>, Box<dyn std::error::Error>> {
     plan.asked().map(|n| Ok(get(&format!("/api{path}"), &Fixture::token(&who(n))?))).collect()
 }
