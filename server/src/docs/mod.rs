@@ -5,13 +5,19 @@ mod answers;
 mod examples;
 mod page;
 
+use std::sync::LazyLock;
+
+use axum::{
+    body::Bytes,
+    http::header::CONTENT_TYPE,
+    response::{Html, IntoResponse},
+};
 use utoipa::{
     Modify, OpenApi,
     openapi::security::{Http, HttpAuthScheme, SecurityScheme},
 };
 
 pub use self::answers::*;
-pub(crate) use self::page::page;
 use crate::{error::Problem, events::Topic};
 
 /// The frame of the description.
@@ -71,4 +77,30 @@ impl Modify for Bearer {
 /// The description with what is put together from its parts: an example for every body.
 pub(crate) fn finish(description: utoipa::openapi::OpenApi) -> utoipa::openapi::OpenApi {
     examples::fill(description)
+}
+
+/// What is told about the API.
+struct Documents {
+    description: Bytes,
+    page: Bytes,
+}
+
+/// Put together when somebody asks: it takes ten times the memory that they have then, and the
+/// system would not get it back.
+static DOCUMENTS: LazyLock<Documents> = LazyLock::new(|| {
+    let description = crate::openapi();
+    let page = page::page(&description).into();
+    // A description of ours can always be written as JSON.
+    let description = serde_json::to_vec(&description).unwrap_or_default().into();
+    Documents { description, page }
+});
+
+/// Answers with the description.
+pub(crate) async fn get_description() -> impl IntoResponse {
+    ([(CONTENT_TYPE, "application/json")], DOCUMENTS.description.clone())
+}
+
+/// Answers with the page for people.
+pub(crate) async fn get_page() -> Html<Bytes> {
+    Html(DOCUMENTS.page.clone())
 }
