@@ -1,8 +1,8 @@
 import { Badge } from "@mantine/core";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 
 type StatusBadgeProps = {
-  label: string;
+  label: ReactNode;
   /** A Mantine colour name, as the spec gives it. */
   colour: string;
   /** A Tabler icon: the state must not be told by colour alone. */

@@ -4,10 +4,10 @@ import { IconClock, IconHourglass, IconPlayerPause } from "@tabler/icons-react";
 import { QueuedBadge } from "@/components/outbox/QueuedBadge";
 import { StatusBadge } from "@/components/StatusBadge";
 import type { Chore } from "@/lib/api";
-import { rules, type Timer } from "@/lib/rules";
+import type { Timer } from "@/lib/rules";
 
 import { isUntouched } from "./choreTimers";
-import { useElapsed } from "./useChoreTimer";
+import { TimerTime } from "./TimerTime";
 
 type ChoreNameProps = {
   chore: Chore;
@@ -38,10 +38,15 @@ export function ChoreName({ chore, timer, isQueued, isWaiting }: ChoreNameProps)
 }
 
 function TimerBadge({ timer }: { timer: Timer }) {
-  const time = rules().timerDisplay(useElapsed(timer));
-  return timer.started_at === null ? (
-    <StatusBadge label={`Paused ${time}`} colour="gray" icon={IconPlayerPause} />
+  const isPaused = timer.started_at === null;
+  const label = (
+    <>
+      {isPaused ? "Paused" : "Running"} <TimerTime timer={timer} />
+    </>
+  );
+  return isPaused ? (
+    <StatusBadge label={label} colour="gray" icon={IconPlayerPause} />
   ) : (
-    <StatusBadge label={`Running ${time}`} colour="teal" icon={IconClock} />
+    <StatusBadge label={label} colour="teal" icon={IconClock} />
   );
 }

@@ -11,24 +11,24 @@ import { plural } from "@/lib/format";
 import { rules } from "@/lib/rules";
 
 import { isUntouched } from "./choreTimers";
+import { TimerTime } from "./TimerTime";
 import type { ChoreTimerControls } from "./useChoreTimer";
 
 import classes from "./EffortTimer.module.css";
 
 type EffortTimerProps = {
   controls: ChoreTimerControls;
-  /** Milliseconds on the timer. */
-  elapsed: number;
+  /** Whole minutes on the timer. */
+  minutes: number;
   disabled: boolean;
 };
 
 /** The big timer and its buttons (spec §2): Start Timer, Resume, Pause, Stop & Save, Reset. */
-export function EffortTimer({ controls, elapsed, disabled }: EffortTimerProps) {
+export function EffortTimer({ controls, minutes, disabled }: EffortTimerProps) {
   const { entry, timer, start, pause, save, reset } = controls;
   const untouched = isUntouched(timer);
   const running = timer.started_at !== null;
   const saved = entry?.saved ?? false;
-  const minutes = Math.floor(elapsed / 60_000);
   const isFull = minutes >= rules().limits().effort_minutes_max;
 
   return (
@@ -38,13 +38,13 @@ export function EffortTimer({ controls, elapsed, disabled }: EffortTimerProps) {
         aria-label="Time"
         className={classes.time}
         data-running={running || undefined}
-        data-hours={elapsed >= 3_600_000 || undefined}
+        data-hours={minutes >= 60 || undefined}
       >
-        {rules().timerDisplay(elapsed)}
+        <TimerTime timer={timer} />
       </div>
       <Text size="sm" c="dimmed" className={classes.state}>
         {saved && <IconCircleCheck size={18} aria-hidden />}
-        {stateText({ running, saved, elapsed, isFull, minutes })}
+        {stateText({ running, saved, untouched, isFull, minutes })}
       </Text>
       <div className={classes.buttons}>
         {running ? (
@@ -93,9 +93,9 @@ export function EffortTimer({ controls, elapsed, disabled }: EffortTimerProps) {
   );
 }
 
-type TimerState = { running: boolean; saved: boolean; elapsed: number; isFull: boolean; minutes: number };
+type TimerState = { running: boolean; saved: boolean; untouched: boolean; isFull: boolean; minutes: number };
 
-function stateText({ running, saved, elapsed, isFull, minutes }: TimerState): string {
+function stateText({ running, saved, untouched, isFull, minutes }: TimerState): string {
   if (saved) {
     return `Saved: ${plural(minutes, "minute")}`;
   }
@@ -105,5 +105,5 @@ function stateText({ running, saved, elapsed, isFull, minutes }: TimerState): st
   if (running) {
     return "Counting. You may close this.";
   }
-  return elapsed > 0 ? "Paused" : "Start it before you begin.";
+  return untouched ? "Start it before you begin." : "Paused";
 }

@@ -4,13 +4,13 @@ import { Link } from "react-router-dom";
 
 import { paths } from "@/app/paths";
 import { isSignedIn } from "@/lib/offline";
-import { rules } from "@/lib/rules";
 import { useUser } from "@/lib/session/user";
 
 import { type ChoreTimer, forgetAttempts, forgetNames } from "./choreTimers";
 import type { OpenChore } from "./openChore";
 import { timerStore } from "./timerStore";
-import { useChoreTimers, useElapsed } from "./useChoreTimer";
+import { TimerTime } from "./TimerTime";
+import { useChoreTimers } from "./useChoreTimer";
 import { useDoubt } from "./useDoubt";
 
 import classes from "./RunningTimer.module.css";
@@ -50,13 +50,14 @@ export function RunningTimer() {
 }
 
 function Strip({ choreId, entry }: { choreId: string; entry: ChoreTimer }) {
-  const time = rules().timerDisplay(useElapsed(entry.timer));
   const state: OpenChore = { openChore: choreId };
   return (
     <Link to={paths.availableChores} state={state} className={classes.strip}>
       <IconClock size={20} aria-hidden />
       <span className={classes.name}>{entry.chore_name || "Your chore"}</span>
-      <span className={`tabular rounded ${classes.time}`}>{time}</span>
+      <span className={`tabular rounded ${classes.time}`}>
+        <TimerTime timer={entry.timer} />
+      </span>
     </Link>
   );
 }

@@ -14,7 +14,7 @@ import { EffortPoints } from "./EffortPoints";
 import { EffortTimer } from "./EffortTimer";
 import { submissionQueries } from "./queries";
 import { SubmitFailure } from "./SubmitFailure";
-import { useChoreTimer, useElapsed } from "./useChoreTimer";
+import { useChoreTimer, useMinutes } from "./useChoreTimer";
 import { useSubmitChore } from "./useSubmitChore";
 
 import classes from "./SubmitChoreModal.module.css";
@@ -26,10 +26,10 @@ export function SubmitChoreForm({ userId, chore, onClose }: SubmitChoreFormProps
   const { data: sent = [] } = useQuery(submissionQueries.history());
   const history = withQueued(sent, useOutboxView().entries);
   const controls = useChoreTimer(userId, chore);
-  const elapsed = useElapsed(controls.timer);
+  const counted = useMinutes(controls.timer);
   const { submit, sending, error } = useSubmitChore(userId, chore, onClose);
   const attempt = controls.entry?.attempt ?? null;
-  const minutes = attempt?.effort_minutes ?? Math.floor(elapsed / 60_000);
+  const minutes = attempt?.effort_minutes ?? counted;
 
   return (
     <div className={classes.form}>
@@ -47,7 +47,7 @@ export function SubmitChoreForm({ userId, chore, onClose }: SubmitChoreFormProps
         )}
       </Stack>
 
-      <EffortTimer controls={controls} elapsed={elapsed} disabled={sending || attempt !== null} />
+      <EffortTimer controls={controls} minutes={counted} disabled={sending || attempt !== null} />
       <EffortPoints minutes={minutes} />
 
       <div className={classes.estimate}>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { startTransition, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 
 import { rules, type Timer } from "@/lib/rules";
 
@@ -16,6 +16,7 @@ import { parseTimers, timerStore } from "./timerStore";
 
 /** How often the clock is looked at, so that no shown second is skipped. */
 const LOOK_MS = 200;
+const MINUTE_MS = 60_000;
 
 /** All timers of one kid, kept current across tabs. */
 export function useChoreTimers(userId: string): ChoreTimers {
@@ -23,8 +24,13 @@ export function useChoreTimers(userId: string): ChoreTimers {
   return useMemo(() => parseTimers(text), [text]);
 }
 
-/** The milliseconds on a timer, renewed on each full second while it runs. */
-export function useElapsed(timer: Timer): number {
+/** The whole minutes on a timer. */
+export function useMinutes(timer: Timer): number {
+  return Math.floor(useElapsed(timer, MINUTE_MS) / MINUTE_MS);
+}
+
+/** The milliseconds on a timer, renewed while it runs when another `unit` of them is full. */
+export function useElapsed(timer: Timer, unit: number): number {
   const running = timer.started_at !== null;
   const [now, setNow] = useState(Date.now);
   const elapsed = rules().elapsedMs(timer, now);
@@ -33,21 +39,19 @@ export function useElapsed(timer: Timer): number {
     if (!running) {
       return undefined;
     }
-    const look = () =>
-      setNow((last) => {
-        const next = Date.now();
-        return seconds(timer, last) === seconds(timer, next) ? last : next;
-      });
+    const full = (at: number) => Math.floor(rules().elapsedMs(timer, at) / unit);
+    const renew = (last: number) => {
+      const next = Date.now();
+      return full(last) === full(next) ? last : next;
+    };
+    // A transition is drawn in small steps.
+    const look = () => startTransition(() => setNow(renew));
     look();
     const interval = window.setInterval(look, LOOK_MS);
     return () => window.clearInterval(interval);
-  }, [running, timer]);
+  }, [running, timer, unit]);
 
   return elapsed;
-}
-
-function seconds(timer: Timer, now: number): number {
-  return Math.floor(rules().elapsedMs(timer, now) / 1000);
 }
 
 /** What the buttons of a timer do, and the state they show. */
