@@ -48,6 +48,7 @@ use utoipa::{OpenApi as _, openapi::OpenApi};
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::{
+    assets::WebApp,
     assistant::Assistant,
     auth::{HashCost, Hasher, TokenKeys},
     clock::Clock,
@@ -103,6 +104,7 @@ impl AppState {
             signup: settings.signup,
             http: http::Settings {
                 https: settings.certificate.is_some(),
+                base_path: settings.base_path.clone(),
                 trusted_proxies: settings.trusted_proxies.clone(),
                 metrics: Metrics::default(),
             },
@@ -195,15 +197,17 @@ fn probes() -> Router<AppState> {
         .route("/metrics", routing::get(monitoring::routes::metrics))
 }
 
-/// The whole server: the API under `/api`, the probes, the web app everywhere else.
+/// The whole server: the API under `/api`, the probes, the web app everywhere else; and all of it
+/// under the base path too.
 pub fn app(state: AppState) -> Router {
     let (api, description) = api().split_for_parts();
-    let description = docs::finish(description);
+    let description = docs::placed(docs::finish(description), &state.http.base_path);
     let page = Bytes::from(docs::page(&description));
     let page = routing::get(move || future::ready(Html(page.clone())));
     let description = routing::get(move || future::ready(axum::Json(description.clone())));
     let http = state.http.clone();
     let api = api.route("/openapi.json", description).route("/docs", page);
     let routes = Router::new().nest("/api", api).merge(probes()).with_state(state);
-    http::layers(routes.fallback(assets::serve), http)
+    let web_app = WebApp::new(http.base_path.clone());
+    http::layers(routes.fallback(assets::serve).with_state(web_app), http)
 }

@@ -7,12 +7,15 @@ mod page;
 
 use utoipa::{
     Modify, OpenApi,
-    openapi::security::{Http, HttpAuthScheme, SecurityScheme},
+    openapi::{
+        Server,
+        security::{Http, HttpAuthScheme, SecurityScheme},
+    },
 };
 
 pub use self::answers::*;
 pub(crate) use self::page::page;
-use crate::{error::Problem, events::Topic};
+use crate::{error::Problem, events::Topic, http::BasePath};
 
 /// The frame of the description.
 #[derive(OpenApi)]
@@ -66,6 +69,15 @@ impl Modify for Bearer {
             .get_or_insert_default()
             .add_security_scheme("bearer", SecurityScheme::Http(scheme));
     }
+}
+
+/// The description with the address of a server that is under a base path.
+pub(crate) fn placed(
+    mut description: utoipa::openapi::OpenApi,
+    base_path: &BasePath,
+) -> utoipa::openapi::OpenApi {
+    description.servers = Some(vec![Server::new(format!("{}/api", base_path.as_str()))]);
+    description
 }
 
 /// The description with what is put together from its parts: an example for every body.

@@ -13,7 +13,7 @@ const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; \
     style-src 'self' 'unsafe-inline'; \
     img-src 'self' data:; \
     object-src 'none'; \
-    base-uri 'none'; \
+    base-uri 'self'; \
     form-action 'self'; \
     frame-ancestors 'none'";
 

@@ -17,7 +17,7 @@ export function startPwa(): void {
  */
 async function keepApp(): Promise<void> {
   try {
-    const registration = await navigator.serviceWorker.register("/sw.js");
+    const registration = await navigator.serviceWorker.register("sw.js");
     const { Updates } = await import("./updates");
     new Updates(newVersion).follow(registration, navigator.serviceWorker);
   } catch {
