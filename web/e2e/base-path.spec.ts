@@ -4,6 +4,7 @@ import { DashboardPage } from "./pages/dashboard";
 import { FamilyPanels } from "./pages/family";
 import { LoginPage } from "./pages/login";
 import { Shell } from "./pages/shell";
+import { SignupPage } from "./pages/signup";
 import { kept, keptFiles, signInAt, tabTo } from "./support/browser";
 import { startServer } from "./support/server";
 import { expect, test as base } from "./support/test";
@@ -99,12 +100,20 @@ test("the addresses that it gives are under the base path", async ({ page, famil
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("who comes without the base path, or without its slash, finds the way", async ({ page, server }) => {
-  const { origin } = new URL(server.url);
-  await page.goto(`${origin}/signup?invite=sand`);
+test("who comes without the base path, or without its slash, finds the way", async ({
+  page,
+  api,
+  server,
+}) => {
+  // Where there is nobody yet, every way leads to signing up.
+  await api.signUp("Robin");
+  const login = new LoginPage(page);
+  for (const path of [BASE_PATH, `${BASE_PATH}/login`, "/", "/login"]) {
+    await page.goto(new URL(path, server.url).href);
+    await expect(page).toHaveURL(`${server.url}/login`);
+    await expect(login.heading).toBeVisible();
+  }
+  await page.goto(new URL("/signup?invite=sand", server.url).href);
   await expect(page).toHaveURL(`${server.url}/signup?invite=sand`);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.goto(`${server.url}?invite=sand`);
-  await expect(page).toHaveURL(/\/home\/pogona\/login/);
-  await expect(new LoginPage(page).heading).toBeVisible();
+  await expect(new SignupPage(page).heading).toBeVisible();
 });

@@ -41,7 +41,8 @@ pub(crate) fn page(description: &OpenApi) -> String {
 <header>
 <h1>{title} API <small>{version}</small></h1>
 {about}
-<p>Sign in with <a href="#login">{login}</a> and send the token it answers with every call.
+<p>Sign in with <a href="#login"><code>POST {server}/token</code></a> and send the token it answers
+with every call.
 For programs there is the <a href="{server}/openapi.json">OpenAPI document</a>.</p>
 </header>
 <div class="columns">
@@ -52,7 +53,6 @@ For programs there is the <a href="{server}/openapi.json">OpenAPI document</a>.<
 </body>
 </html>
 "##,
-        login = format!("<code>POST {server}/token</code>"),
     )
 }
 
