@@ -42,12 +42,6 @@ export default defineConfig({
               test: /index\.html|src\/(?:main\.tsx|features\/auth\/(?!.*Page))|@mantine\/core\/.+\/(?:Alert|Anchor|Paper|PasswordInput|TextInput)\//,
               priority: 4,
             },
-            {
-              name: "member",
-              // The hook, or tables would load the dialogs, which need it as well.
-              test: /src\/(?:app\/(?:member\.ts|MemberArea|routes\/DashboardRoute)|components\/useIsPhone)/,
-              priority: 2,
-            },
             // What floats beside a button, and before it what it has in common with the dialogs.
             {
               name: "layer",
@@ -65,10 +59,10 @@ export default defineConfig({
               priority: 1,
             },
             {
-              name: "own",
-              test: /src\/(?:components|lib)\/(?!assistant|.*Modal)|src\/components\/RoomyModal|@tabler\/icons-react/,
-              minShareCount: 2,
-              priority: 1,
+              name: "member",
+              // With what the screens have in common, and their styles.
+              test: /src\/(?:app\/(?:member\.ts|MemberArea|routes\/DashboardRoute)|components\/(?!assistant|LoadedModal|ButtonMenu|NetworkReason)|lib\/(?!notices|pwa\/updates)|features\/.+Page\.module)|@tabler\/icons-react/,
+              priority: 2,
             },
             {
               name: "form",

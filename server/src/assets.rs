@@ -32,6 +32,13 @@ const PICTURES: [&str; 2] = [".svg", ".png"];
 /// Content codings and the suffix of their twins, best first.
 const TWINS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 
+/// The hash of the script that is in the page, as a content security policy names it; nothing
+/// without a built web app.
+pub(crate) fn script_hash() -> String {
+    let file = Web::get("script-hash.txt");
+    file.map(|file| String::from_utf8_lossy(&file.data).into_owned()).unwrap_or_default()
+}
+
 /// The web app, at its place on the host. Cheap to clone.
 #[derive(Debug, Clone)]
 pub struct WebApp {

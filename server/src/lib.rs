@@ -41,9 +41,13 @@ pub mod terminal;
 pub mod tls;
 mod words;
 
-use std::{future, io, sync::Arc};
+use std::{
+    io,
+    ops::{Deref, DerefMut},
+    sync::Arc,
+};
 
-use axum::{Router, body::Bytes, response::Html, routing};
+use axum::{Router, routing};
 use utoipa::{OpenApi as _, openapi::OpenApi};
 use utoipa_axum::{router::OpenApiRouter, routes};
 
@@ -54,15 +58,20 @@ use crate::{
     clock::Clock,
     config::{Secret, Settings, SignUp},
     db::Db,
+    docs::Documents,
     events::Hub,
     http::Networks,
     monitoring::Metrics,
     takeout::routes::Door,
 };
 
-/// What every handler can reach. Cheap to clone.
+/// What every handler can reach: the [`Services`]. Each request clones it several times.
 #[derive(Clone)]
-pub struct AppState {
+pub struct AppState(Arc<Services>);
+
+/// The parts of a server.
+#[derive(Clone)]
+pub struct Services {
     /// The database.
     pub db: Db,
     /// What time it is.
@@ -85,6 +94,21 @@ pub struct AppState {
     pub events: Hub,
 }
 
+impl Deref for AppState {
+    type Target = Services;
+
+    fn deref(&self) -> &Services {
+        &self.0
+    }
+}
+
+/// Changes no other clone.
+impl DerefMut for AppState {
+    fn deref_mut(&mut self) -> &mut Services {
+        Arc::make_mut(&mut self.0)
+    }
+}
+
 impl AppState {
     /// The state of a server on a migrated database.
     ///
@@ -97,7 +121,7 @@ impl AppState {
         key: &Secret,
         cost: HashCost,
     ) -> io::Result<Self> {
-        Ok(Self {
+        Ok(Self(Arc::new(Services {
             events: Hub::new(db.clone(), events::Limits::default()),
             db,
             clock,
@@ -113,7 +137,7 @@ impl AppState {
             metrics_readers: settings.metrics.clone(),
             assistant: Assistant::start(&settings.assistant, assistant::Limits::default())?,
             door: Door::default(),
-        })
+        })))
     }
 }
 
@@ -200,14 +224,13 @@ fn probes() -> Router<AppState> {
 /// The whole server: the API under `/api`, the probes, the web app everywhere else; and all of it
 /// under the base path too.
 pub fn app(state: AppState) -> Router {
-    let (api, description) = api().split_for_parts();
-    let description = docs::placed(docs::finish(description), &state.http.base_path);
-    let page = Bytes::from(docs::page(&description));
-    let page = routing::get(move || future::ready(Html(page.clone())));
-    let description = routing::get(move || future::ready(axum::Json(description.clone())));
+    let (api, _) = api().split_for_parts();
     let http = state.http.clone();
-    let api = api.route("/openapi.json", description).route("/docs", page);
-    let routes = Router::new().nest("/api", api).merge(probes()).with_state(state);
+    let documents = Documents::new(http.base_path.clone());
     let web_app = WebApp::new(http.base_path.clone());
+    let api = api
+        .route("/openapi.json", routing::get(docs::get_description).with_state(documents.clone()))
+        .route("/docs", routing::get(docs::get_page).with_state(documents));
+    let routes = Router::new().nest("/api", api).merge(probes()).with_state(state);
     http::layers(routes.fallback(assets::serve).with_state(web_app), http)
 }

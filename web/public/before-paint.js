@@ -1,4 +1,4 @@
-// Runs before the first paint. The content security policy allows no inline script.
+// Runs before the first paint.
 (function () {
   // The dark scheme must not flash white, in the page or in the browser's bars. The key and the colour are the ones
   // in src/theme/colour-scheme.ts; light is the default.

@@ -5,7 +5,7 @@ import "./theme/base-styles";
 import { App } from "./app/App";
 import { fetchFirstScreen } from "./app/first-screen";
 import { online } from "./lib/online";
-import { startPwa } from "./lib/pwa/start";
+import { finishPwa, startPwa } from "./lib/pwa/start";
 import { session } from "./lib/session";
 
 const root = document.querySelector("#root");
@@ -27,8 +27,13 @@ function draw(place: Element): void {
   );
 }
 
+function begin(place: Element): void {
+  draw(place);
+  finishPwa();
+}
+
 // What could not be fetched is asked for again where it is drawn, and reported there.
 fetchFirstScreen().then(
-  () => draw(root),
-  () => draw(root),
+  () => begin(root),
+  () => begin(root),
 );

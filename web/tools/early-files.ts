@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 
 import type { Plugin, Rolldown } from "vite";
@@ -13,11 +14,15 @@ const WASM = /\.wasm$/;
 /** A line of the route table: `[paths.store]: () => import("@/features/store/StorePage"),`. */
 const ROUTE = /\[paths\.(\w+)\]:(?:(?!\[paths\.).)+?import\("(?:@|\.)\/(.+?)"\)/gs;
 
+/** The page names it in development; in the build it is a part of the page, which saves a slow network a turn. */
+const SCRIPT = "before-paint.js";
+
 /**
- * Writes into the page which files each screen consists of, for public/before-paint.js: they are fetched beside the
- * first ones, not after those have run.
+ * Writes into the page which files each screen consists of, and public/before-paint.js, which has them fetched
+ * beside the first ones, not after those have run. The server allows that script alone in the page, by its hash.
  */
 export function earlyFiles(): Plugin {
+  const script = readFileSync(`public/${SCRIPT}`, "utf8");
   return {
     name: "early-files",
     apply: "build",
@@ -37,8 +42,15 @@ export function earlyFiles(): Plugin {
           parent: further(PARENT_START),
           pages: Object.fromEntries(pageModules().map(([path, module]) => [path, further(module)])),
         };
-        return html.replace("data-early-files", `data-early-files="${escaped(JSON.stringify(early))}"`);
+        return html.replace(
+          `<script src="./${SCRIPT}">`,
+          () => `<script data-early-files="${escaped(JSON.stringify(early))}">${script}`,
+        );
       },
+    },
+    generateBundle() {
+      const hash = createHash("sha256").update(script).digest("base64");
+      this.emitFile({ type: "asset", fileName: "script-hash.txt", source: `'sha256-${hash}'` });
     },
   };
 }

@@ -49,24 +49,41 @@ function shortcutIcon(name: string) {
  * tab keeps the files of its own version until it takes the new one. Answers of the API are never kept here.
  */
 export function pwa(): Plugin[] {
-  return VitePWA({
-    strategies: "generateSW",
-    registerType: "prompt",
-    injectRegister: false,
-    manifest,
-    includeManifestIcons: false,
-    workbox: {
-      globPatterns: ["**/*.{html,js,css,svg,wasm}"],
-      // Their names change with their content: the browser's own cache may give them.
-      dontCacheBustURLsMatching: /^assets\//,
-      navigateFallback: "index.html",
-      // What is the server's own, and what looks like a file: those are never the app's screens.
-      navigateFallbackDenylist: [/^[^?]*\/api(?:[/?]|$)/, /^[^?]*\/(?:healthz|readyz|metrics)$/, /\.[^/]*$/],
-      // A first visit already works without a network, not only the second.
-      clientsClaim: true,
-      cleanupOutdatedCaches: true,
-      inlineWorkboxRuntime: true,
-      sourcemap: false,
-    },
-  });
+  return [
+    ...VitePWA({
+      strategies: "generateSW",
+      registerType: "prompt",
+      injectRegister: false,
+      manifest,
+      includeManifestIcons: false,
+      workbox: {
+        globPatterns: ["**/*.{html,js,css,svg,wasm}"],
+        // Their names change with their content: the browser's own cache may give them.
+        dontCacheBustURLsMatching: /^assets\//,
+        navigateFallback: "index.html",
+        // What is the server's own, and what looks like a file: those are never the app's screens.
+        navigateFallbackDenylist: [
+          /^[^?]*\/api(?:[/?]|$)/,
+          /^[^?]*\/(?:healthz|readyz|metrics)$/,
+          /\.[^/]*$/,
+        ],
+        // A first visit already works without a network, not only the second.
+        clientsClaim: true,
+        cleanupOutdatedCaches: true,
+        inlineWorkboxRuntime: true,
+        sourcemap: false,
+      },
+    }),
+    lateManifest(),
+  ];
+}
+
+/** src/lib/pwa/start.ts adds the link once the first screen is there: it and its picture would be fetched before. */
+function lateManifest(): Plugin {
+  return {
+    name: "late-manifest",
+    enforce: "post",
+    apply: "build",
+    transformIndexHtml: { order: "post", handler: (html) => html.replace(/<link rel="manifest"[^>]*>/, "") },
+  };
 }

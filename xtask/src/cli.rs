@@ -9,7 +9,14 @@ cargo xtask test [SUITE...]                   every check and test, or only the 
                                               rustfmt oxfmt clippy clippy-wasm oxlint tsc licences
                                               rules xtask server web api wasm e2e
 cargo xtask dev [--demo] [--listen ADDRESS]   server and web app, rebuilt as the source changes
+cargo xtask bench                             measure the server, the rules and the web app
+cargo xtask bench server [--engine sqlite|postgres] [--only FIGURE]
+                                              measure the server: reads growth approvals
+                                              connections logins footprint
+cargo xtask bench rules                       measure the WebAssembly against plain JavaScript
 cargo xtask bench web                         measure the web app of the release binary
+cargo xtask bench soak [--minutes 10] [--clients 50]
+                                              many at work for long: does the memory stay?
 cargo xtask types                             write the web app's API types from the server's
 cargo xtask licences                          write THIRD-PARTY.md: what is in the program, and its licences";
 
@@ -23,8 +30,21 @@ pub(crate) enum Command {
     Dev(Serve),
     Types,
     Licences,
-    BenchWeb,
+    Bench(Benchmark),
     Help,
+}
+
+/// What to measure.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Benchmark {
+    /// Everything but the soak.
+    All,
+    /// The server, with the options of the program that does it.
+    Server(Vec<String>),
+    Rules,
+    Web,
+    /// The server for long, with the options of the program that does it.
+    Soak(Vec<String>),
 }
 
 /// How to serve.
@@ -48,10 +68,7 @@ pub(crate) fn parse(arguments: impl IntoIterator<Item = String>) -> Result<Comma
         "check" => no_more(arguments, Command::Check),
         "types" => no_more(arguments, Command::Types),
         "licences" => no_more(arguments, Command::Licences),
-        "bench" => match arguments.next().as_deref() {
-            Some("web") => no_more(arguments, Command::BenchWeb),
-            _ => Err("bench needs to know what to measure: web.".to_owned()),
-        },
+        "bench" => parse_benchmark(arguments).map(Command::Bench),
         "help" | "--help" | "-h" => Ok(Command::Help),
         other => Err(format!("There is no command '{other}'.")),
     }
@@ -74,10 +91,20 @@ fn parse_serve(mut arguments: impl Iterator<Item = String>) -> Result<Serve, Str
     Ok(serve)
 }
 
-fn no_more(
-    mut arguments: impl Iterator<Item = String>,
-    command: Command,
-) -> Result<Command, String> {
+fn parse_benchmark(mut arguments: impl Iterator<Item = String>) -> Result<Benchmark, String> {
+    match arguments.next().as_deref() {
+        None => Ok(Benchmark::All),
+        Some("server") => Ok(Benchmark::Server(arguments.collect())),
+        Some("rules") => no_more(arguments, Benchmark::Rules),
+        Some("web") => no_more(arguments, Benchmark::Web),
+        Some("soak") => Ok(Benchmark::Soak(arguments.collect())),
+        Some(other) => {
+            Err(format!("There is no benchmark '{other}'. There are: server, rules, web, soak."))
+        }
+    }
+}
+
+fn no_more<T>(mut arguments: impl Iterator<Item = String>, command: T) -> Result<T, String> {
     match arguments.next() {
         None => Ok(command),
         Some(extra) => Err(format!("'{extra}' is one argument too many.")),
@@ -107,9 +134,13 @@ mod tests {
     }
 
     #[test]
-    fn a_benchmark_is_named() {
-        assert_eq!(parsed("bench web"), Ok(Command::BenchWeb));
-        assert!(parsed("bench").is_err());
+    fn a_benchmark_is_named_or_all_of_them_are_meant() {
+        assert_eq!(parsed("bench"), Ok(Command::Bench(Benchmark::All)));
+        assert_eq!(parsed("bench web"), Ok(Command::Bench(Benchmark::Web)));
+        let options = vec!["--minutes".to_owned(), "1".to_owned()];
+        let soak = Command::Bench(Benchmark::Soak(options));
+        assert_eq!(parsed("bench soak --minutes 1"), Ok(soak));
+        assert!(parsed("bench tea").is_err());
         assert!(parsed("bench web server").is_err());
     }
 

@@ -71,7 +71,7 @@ fn execute(command: Command) -> Result<bool> {
         }
         Command::Check => Ok(test::run(&workspace, &suites::CHECKS)),
         Command::Test(names) => Ok(test::run(&workspace, &suites::select(&names)?)),
-        Command::BenchWeb => bench::web(&workspace),
+        Command::Bench(benchmark) => bench::run(&workspace, &benchmark),
         Command::Types => schema::write(&workspace).map(|()| true),
         Command::Licences => licences::write(&workspace).map(|()| true),
         Command::Dev(options) => dev::run(&workspace, &options, lock).map(|()| true),

@@ -28,7 +28,9 @@ pub(crate) fn build(workspace: &Workspace) -> Result<PathBuf> {
 /// Compiles the release binary around the web app that is in `web/dist`.
 pub(crate) fn compile(workspace: &Workspace) -> Result<()> {
     let mut inputs = Fingerprint::new().text(&toolchain::versions(workspace)?);
-    for source in ["Cargo.toml", "Cargo.lock", "rules", "server", "migrations", "web/dist"] {
+    for source in
+        [".cargo", "Cargo.toml", "Cargo.lock", "rules", "server", "migrations", "web/dist"]
+    {
         inputs = inputs.path(&workspace.at(source))?;
     }
     let binary = binary(workspace);

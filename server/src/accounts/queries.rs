@@ -39,17 +39,6 @@ pub(super) async fn insert_user(
     .await
 }
 
-/// One user as the API shows them.
-pub(super) async fn user(conn: &mut Conn, id: &str) -> Result<User> {
-    conn.sql(
-        "SELECT id, username, role, CASE WHEN role = 'kid' THEN points END AS points
-         FROM users WHERE id = $1",
-    )
-    .bind(id)
-    .one()
-    .await
-}
-
 /// The members of a family, newest first.
 pub(super) async fn users(conn: &mut Conn, family_id: &str) -> Result<Vec<FamilyMember>> {
     conn.sql(

@@ -52,6 +52,8 @@ crate::row! {
         username: String,
         /// Their role now, whatever it was when they signed in.
         role: Role,
+        /// Their balance when they asked, in points; 0 for a parent. To show: who spends looks again.
+        points: i64,
         /// A token of another version is no good any more.
         token_version: i64,
         /// The IANA name of the family's time zone.

@@ -25,6 +25,9 @@ use crate::{
 const THREADS: usize = 2;
 /// Passwords that may wait for a thread: about two seconds of work.
 const QUEUE: usize = 64;
+/// Blocks of 1 KiB that are asked for at least, however few are used: a piece of more than 32 MiB is
+/// one that glibc always gives back to the system.
+const RESERVED: usize = 33 * 1024;
 /// What a caller who found the queue full is told to wait, in seconds.
 const RETRY_AFTER_S: u32 = 2;
 
@@ -125,26 +128,19 @@ fn answered<T>(
     answer.map_err(|_| ApiError::internal("a hash thread died"))?.map_err(ApiError::internal)
 }
 
-/// One thread's state: its memory, and a hash nobody's password has.
+/// One thread's state: its memory, while there is work.
 struct Worker {
     cost: HashCost,
     memory: Vec<Block>,
-    nobody: Option<String>,
 }
 
 impl Worker {
     fn new(cost: HashCost) -> Self {
-        Self { cost, memory: Vec::new(), nobody: None }
+        Self { cost, memory: Vec::new() }
     }
 
     fn run(mut self, jobs: &Mutex<Receiver<Job>>) {
-        // Made before anybody waits: the first unknown username must not take longer. Should it
-        // fail, the next verification that needs it says why.
-        let _ = self.nobody();
-        loop {
-            // The lock is held while waiting: the other threads wait for the lock instead.
-            let job = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
-            let Ok(Job { password, task }) = job else { return };
+        while let Some(Job { password, task }) = self.next(jobs) {
             match task {
                 // A caller who hung up needs no answer.
                 Task::Hash(reply) => drop(reply.send(self.hash(&password))),
@@ -155,26 +151,32 @@ impl Worker {
         }
     }
 
+    /// The next job, unless there will be none. The memory is kept from one to the next, and given
+    /// back before a wait.
+    fn next(&mut self, jobs: &Mutex<Receiver<Job>>) -> Option<Job> {
+        // Who holds the lock is the thread that waits: there is no work.
+        if let Ok(jobs) = jobs.try_lock()
+            && let Ok(job) = jobs.try_recv()
+        {
+            return Some(job);
+        }
+        self.memory = Vec::new();
+        jobs.lock().unwrap_or_else(PoisonError::into_inner).recv().ok()
+    }
+
     fn hash(&mut self, password: &str) -> Result<String, HashError> {
         let params = Params::new(self.cost.memory_kib, self.cost.passes, 1, None)?;
         let mut salt = [0; 16];
         getrandom::fill(&mut salt)?;
         let salt = Salt::new(&salt)?;
         let hash = self.output(password, &salt, &params)?;
-        let phc = PasswordHash {
-            algorithm: argon2::ARGON2ID_IDENT,
-            version: Some(argon2::Version::V0x13.into()),
-            params: ParamsString::try_from(&params)?,
-            salt: Some(salt),
-            hash: Some(hash),
-        };
-        Ok(phc.to_string())
+        phc(&params, salt, hash)
     }
 
     fn verify(&mut self, password: &str, stored: Option<String>) -> Result<bool, HashError> {
         let (stored, known) = match stored {
             Some(stored) => (stored, true),
-            None => (self.nobody()?, false),
+            None => (nobody(self.cost)?, false),
         };
         let stored = PasswordHash::new(&stored)?;
         let params = Params::try_from(&stored)?;
@@ -185,15 +187,6 @@ impl Worker {
         Ok(self.output(password, &salt, &params)? == expected && known)
     }
 
-    fn nobody(&mut self) -> Result<String, HashError> {
-        if let Some(hash) = &self.nobody {
-            return Ok(hash.clone());
-        }
-        let hash = self.hash("")?;
-        self.nobody = Some(hash.clone());
-        Ok(hash)
-    }
-
     fn output(
         &mut self,
         password: &str,
@@ -201,6 +194,7 @@ impl Worker {
         params: &Params,
     ) -> Result<Output, HashError> {
         if self.memory.len() < params.block_count() {
+            self.memory.reserve_exact(RESERVED.max(params.block_count()));
             self.memory.resize(params.block_count(), Block::default());
         }
         let mut out = [0; Params::DEFAULT_OUTPUT_LEN];
@@ -212,6 +206,23 @@ impl Worker {
         )?;
         Ok(Output::new(&out)?)
     }
+}
+
+/// A hash of this cost that no password has to be checked against: it is nobody's.
+fn nobody(cost: HashCost) -> Result<String, HashError> {
+    let params = Params::new(cost.memory_kib, cost.passes, 1, None)?;
+    phc(&params, Salt::new(&[0; 16])?, Output::new(&[0; Params::DEFAULT_OUTPUT_LEN])?)
+}
+
+fn phc(params: &Params, salt: Salt, hash: Output) -> Result<String, HashError> {
+    let phc = PasswordHash {
+        algorithm: argon2::ARGON2ID_IDENT,
+        version: Some(argon2::Version::V0x13.into()),
+        params: ParamsString::try_from(params)?,
+        salt: Some(salt),
+        hash: Some(hash),
+    };
+    Ok(phc.to_string())
 }
 
 #[cfg(test)]

@@ -18,7 +18,7 @@ crate::row! {
 /// The user with this id, unless they have been removed.
 pub(super) async fn member(conn: &mut Conn, id: &str) -> Result<Option<Member>> {
     conn.sql(
-        "SELECT u.id, u.family_id, u.username, u.role, u.token_version, f.time_zone
+        "SELECT u.id, u.family_id, u.username, u.role, u.points, u.token_version, f.time_zone
          FROM users u JOIN families f ON f.id = u.family_id
          WHERE u.id = $1 AND u.removed_at IS NULL",
     )

@@ -3,6 +3,11 @@
 //! A token says who its bearer is and which version of their sign-in it belongs to, nothing
 //! else: role and family are read from the database at each request.
 
+use std::{
+    collections::HashMap,
+    sync::{Mutex, PoisonError},
+};
+
 use jiff::{SignedDuration, Timestamp};
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
 use serde::{Deserialize, Serialize};
@@ -12,11 +17,17 @@ use crate::error::ApiError;
 /// How long a token is good for.
 const LIFETIME: SignedDuration = SignedDuration::from_hours(30 * 24);
 
+/// How many tokens are remembered as signed by this instance, at some 400 bytes each.
+const REMEMBERED: usize = 2048;
+
 /// The signing key of the instance, ready for both directions.
 pub struct TokenKeys {
     encoding: EncodingKey,
     decoding: DecodingKey,
     validation: Validation,
+    /// What tokens say whose signature was checked before. A signature that was right stays right;
+    /// all that may change about a token is looked at each time.
+    checked: Mutex<HashMap<String, Claims>>,
 }
 
 /// What a token carries.
@@ -40,6 +51,7 @@ impl TokenKeys {
             encoding: EncodingKey::from_secret(secret),
             decoding: DecodingKey::from_secret(secret),
             validation,
+            checked: Mutex::default(),
         }
     }
 
@@ -53,9 +65,25 @@ impl TokenKeys {
 
     /// What a token says, if this instance signed it and it has not ended.
     pub fn read(&self, token: &str, now: Timestamp) -> Option<Claims> {
+        let claims = self.signed(token)?;
+        (claims.exp > now.as_second()).then_some(claims)
+    }
+
+    /// What a token says, if this instance signed it.
+    fn signed(&self, token: &str) -> Option<Claims> {
+        // An entry is there or it is not: a poisoned lock is as good as any.
+        let checked = || self.checked.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(claims) = checked().get(token) {
+            return Some(claims.clone());
+        }
         let claims: Claims =
             jsonwebtoken::decode(token, &self.decoding, &self.validation).ok()?.claims;
-        (claims.exp > now.as_second()).then_some(claims)
+        let mut checked = checked();
+        if checked.len() >= REMEMBERED {
+            checked.clear();
+        }
+        checked.insert(token.to_owned(), claims.clone());
+        Some(claims)
     }
 }
 

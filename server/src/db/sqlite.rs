@@ -16,6 +16,9 @@ const CACHED_STATEMENTS: usize = 256;
 /// are seldom more than the runtime has threads.
 const IDLE_READERS: usize = 16;
 
+/// Bytes of the file that a reader sees without copying them. Above this it reads as usual.
+const MAPPED: i64 = 1 << 30;
+
 /// Opens the file, made when absent, for reading and writing.
 ///
 /// `synchronous=FULL` in WAL mode makes a commit durable before it returns. Another process (a
@@ -104,6 +107,7 @@ impl Readers {
     fn open(&self) -> Result<Connection> {
         let connection = open(&self.path)?;
         connection.execute_batch("PRAGMA query_only = ON")?;
+        connection.pragma_update(None, "mmap_size", MAPPED)?;
         Ok(connection)
     }
 

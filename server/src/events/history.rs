@@ -55,6 +55,7 @@ mod tests {
             family_id: "ours".into(),
             username: id.into(),
             role,
+            points: 0,
             token_version: 0,
             time_zone: "UTC".into(),
         }

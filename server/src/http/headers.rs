@@ -1,21 +1,32 @@
 //! The headers every answer carries.
 
+use std::sync::LazyLock;
+
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+
+use crate::assets;
 
 /// The header that carries the id of a request, both ways.
 pub(super) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// What the page may do. Scripts come from our own files and nowhere else; WebAssembly needs its
-/// own permission. Styles may be inline: Mantine writes its theme into a `<style>` element, and a
-/// nonce cannot be in a page that the service worker keeps.
-const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; \
-    script-src 'self' 'wasm-unsafe-eval'; \
-    style-src 'self' 'unsafe-inline'; \
-    img-src 'self' data:; \
-    object-src 'none'; \
-    base-uri 'self'; \
-    form-action 'self'; \
-    frame-ancestors 'none'";
+/// What the page may do. Scripts come from our own files, and one that runs before the first paint
+/// is in the page, known by its hash; WebAssembly needs its own permission. Styles may be inline:
+/// Mantine writes its theme into a `<style>` element, and a nonce cannot be in a page that the
+/// service worker keeps.
+static CONTENT_SECURITY_POLICY: LazyLock<HeaderValue> = LazyLock::new(|| {
+    let policy = format!(
+        "default-src 'self'; \
+        script-src 'self' 'wasm-unsafe-eval' {}; \
+        style-src 'self' 'unsafe-inline'; \
+        img-src 'self' data:; \
+        object-src 'none'; \
+        base-uri 'self'; \
+        form-action 'self'; \
+        frame-ancestors 'none'",
+        assets::script_hash()
+    );
+    HeaderValue::try_from(policy).unwrap_or(HeaderValue::from_static("default-src 'none'"))
+});
 
 /// How every answer may be used.
 const OF_ALL: [(HeaderName, &str); 2] = [
@@ -25,8 +36,7 @@ const OF_ALL: [(HeaderName, &str); 2] = [
 
 /// What a page may do. A file that a page loads heeds the page's headers, not its own: twenty of
 /// them without these are 8 KiB less on the way to the first screen.
-const OF_PAGES: [(HeaderName, &str); 4] = [
-    (header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY),
+const OF_PAGES: [(HeaderName, &str); 3] = [
     (header::REFERRER_POLICY, "no-referrer"),
     (
         HeaderName::from_static("permissions-policy"),
@@ -40,10 +50,13 @@ const HTTPS_ONLY: HeaderValue = HeaderValue::from_static("max-age=31536000");
 
 /// Adds the security headers and the request's id, and keeps answers of the API out of caches.
 pub(super) fn add(headers: &mut HeaderMap, is_api: bool, https: bool, request_id: HeaderValue) {
-    headers.reserve(OF_ALL.len() + OF_PAGES.len() + 3);
+    headers.reserve(OF_ALL.len() + OF_PAGES.len() + 4);
     let caching = headers.get(header::CACHE_CONTROL).map(HeaderValue::as_bytes);
     let is_part = caching.is_some_and(|value| value.ends_with(b"immutable"));
     let of_pages = if is_part { &[][..] } else { &OF_PAGES };
+    if !is_part {
+        headers.insert(header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY.clone());
+    }
     for (name, value) in OF_ALL.iter().chain(of_pages) {
         headers.insert(name.clone(), HeaderValue::from_static(value));
     }

@@ -16,10 +16,7 @@ use axum::{
     response::Response,
 };
 use futures_util::StreamExt as _;
-use server::{
-    AppState,
-    events::{Hub, Limits},
-};
+use server::events::{Hub, Limits};
 use std::{collections::BTreeSet, time::Duration};
 use tower::ServiceExt as _;
 
@@ -130,6 +127,7 @@ fn topics<const N: usize>(words: [&str; N]) -> BTreeSet<String> {
 /// Another hub for a server, with limits of its own.
 fn with_limits(app: &TestApp, limits: Limits) -> (Router, Hub) {
     let hub = Hub::new(app.db.clone(), limits);
-    let state = AppState { events: hub.clone(), ..app.state.clone() };
+    let mut state = app.state.clone();
+    state.events = hub.clone();
     (server::app(state), hub)
 }

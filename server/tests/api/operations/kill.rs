@@ -110,8 +110,8 @@ fn seen(
         let fitting = rows.iter().filter(|row| fits(row));
         seen.extend(fitting.map(|row| row[field].as_str().unwrap_or_default().to_owned()));
         match rows.last() {
-            Some(last) if !path.ends_with("/pending") => {
-                page = format!("{path}?before={}", last["id"].as_str().expect("an id"));
+            Some(oldest) if !path.ends_with("/pending") => {
+                page = format!("{path}?before={}", oldest["id"].as_str().expect("an id"));
             }
             _ => return seen,
         }

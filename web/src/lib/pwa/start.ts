@@ -2,13 +2,32 @@ import { holdInstallOffer } from "./install";
 import { reloadForMissingParts } from "./missing-parts";
 import { newVersion } from "./version";
 
-/** What the installed app needs from the start; the rest waits until the first screen is there. */
+/** A slow network needs about so long for what the first screen asks for, in milliseconds. */
+const FIRST_SCREEN_MS = 2_000;
+
+/** What the installed app needs from the start. */
 export function startPwa(): void {
   holdInstallOffer();
   reloadForMissingParts();
-  if (import.meta.env.PROD && "serviceWorker" in navigator) {
-    window.addEventListener("load", () => whenIdle(() => void keepApp()));
+}
+
+/** What waits until the first screen is there: what is fetched for it must not be in the first screen's way. */
+export function finishPwa(): void {
+  if (import.meta.env.PROD) {
+    setTimeout(() => {
+      whenIdle(() => {
+        offerInstalling();
+        void keepApp();
+      });
+    }, FIRST_SCREEN_MS);
   }
+}
+
+function offerInstalling(): void {
+  const manifest = document.createElement("link");
+  manifest.rel = "manifest";
+  manifest.href = "manifest.webmanifest";
+  document.head.append(manifest);
 }
 
 /**

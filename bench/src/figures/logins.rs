@@ -1,0 +1,62 @@
+//! Whether those who read notice those who sign in.
+
+use std::{error::Error, io, thread, time::Duration};
+
+use super::{Measured, ROUNDS, good, percentile};
+use crate::{
+    fixture::{Fixture, PASSWORD},
+    load::{self, Load, Outcome, Request, Until, form, get},
+    process::Serving,
+    report::{Figure, Goal},
+    rows::{kid, kid_name},
+};
+
+/// How long a side of a round takes: a hundredth of the answers must be a good many.
+const TIME: Until = Until::Elapsed(Duration::from_secs(4));
+/// Sign-ins are so far apart: eight a second.
+const BETWEEN_LOGINS: Duration = Duration::from_millis(125);
+/// Reads are so far apart: of four clients five hundred a second, which no machine notices.
+const BETWEEN_READS: Duration = Duration::from_millis(8);
+
+/// Measures how long reads take at worst, but for a hundredth of them, while people sign in against
+/// while nobody does.
+pub(crate) fn measure(fixture: &Fixture) -> Measured {
+    let serving = Serving::pogona(fixture)?;
+    let token = Fixture::token(&kid(0))?;
+    let reading = [get("/api/users/me/", &token), get("/api/chores/", &token)];
+    let reads = Load {
+        address: serving.address,
+        requests: &reading,
+        clients: 4,
+        until: TIME,
+        pause: Some(BETWEEN_READS),
+    };
+    let signing_in: Vec<Request> = fixture.plan.asked().map(login).collect();
+    let logins = Load { requests: &signing_in, clients: 1, pause: Some(BETWEEN_LOGINS), ..reads };
+    let mut outcomes = [const { Vec::new() }; 2];
+    for _ in 0..ROUNDS {
+        outcomes[0].push(good(load::run(&reads)?)?);
+        outcomes[1].push(while_signing_in(&reads, &logins)?);
+    }
+    let [idle, busy] = outcomes;
+    Ok(vec![Figure::ratio(
+        "reads, p99 while 8 sign in a second : while nobody does",
+        "µs",
+        [percentile(&busy, 99), percentile(&idle, 99)],
+        Goal::AtMost(1.5),
+    )])
+}
+
+fn login(family: u64) -> Request {
+    let password = PASSWORD.replace(' ', "+");
+    form("/api/token", &format!("username={}&password={password}", kid_name(family)))
+}
+
+fn while_signing_in(reads: &Load<'_>, logins: &Load<'_>) -> Result<Outcome, Box<dyn Error>> {
+    thread::scope(|scope| {
+        let signing_in = scope.spawn(|| load::run(logins).and_then(good));
+        let read = good(load::run(reads)?)?;
+        signing_in.join().map_err(|_| io::Error::other("the sign-ins ended early"))??;
+        Ok(read)
+    })
+}

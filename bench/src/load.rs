@@ -1,0 +1,219 @@
+//! A closed loop of clients that keep their connections: each asks, waits for the whole answer, and
+//! asks again.
+//!
+//! It speaks just the HTTP that this server answers with. A client of a library costs as much as
+//! the server it asks, and on two cores would halve what it measures.
+
+use std::{
+    cell::Cell,
+    io,
+    net::SocketAddr,
+    time::{Duration, Instant},
+};
+
+use futures_util::{StreamExt as _, TryStreamExt as _, stream::FuturesUnordered};
+use tokio::{
+    io::{AsyncReadExt as _, AsyncWriteExt as _},
+    net::TcpStream,
+    runtime,
+    time::{MissedTickBehavior, interval},
+};
+
+/// A request as it goes over the wire.
+pub(crate) type Request = Vec<u8>;
+
+/// Who is asked what, and by how many.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Load<'a> {
+    /// The server.
+    pub(crate) address: SocketAddr,
+    /// What is asked, in turn.
+    pub(crate) requests: &'a [Request],
+    /// Clients at once.
+    pub(crate) clients: usize,
+    /// When it ends.
+    pub(crate) until: Until,
+    /// How far apart a client's requests are at least.
+    pub(crate) pause: Option<Duration>,
+}
+
+/// When a load ends.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Until {
+    /// After this long; the requests begin anew when they have all been made.
+    Elapsed(Duration),
+    /// When each request has been made once.
+    Asked,
+}
+
+/// What came of a load.
+#[derive(Debug, Default)]
+pub(crate) struct Outcome {
+    /// Answers with a status of 2xx.
+    pub(crate) good: usize,
+    /// Other answers, and connections that broke.
+    pub(crate) bad: usize,
+    elapsed: Duration,
+    /// How long the answers took, shortest first.
+    latencies: Vec<Duration>,
+}
+
+impl Outcome {
+    /// Good answers a second.
+    pub(crate) fn rate(&self) -> f64 {
+        f64::from(u32::try_from(self.good).unwrap_or(u32::MAX)) / self.elapsed.as_secs_f64()
+    }
+
+    /// How long `percent` of the answers took at most, in microseconds.
+    pub(crate) fn percentile(&self, percent: usize) -> f64 {
+        let last = self.latencies.len().saturating_sub(1);
+        let at = (self.latencies.len() * percent / 100).min(last);
+        self.latencies.get(at).map_or(f64::NAN, |latency| latency.as_secs_f64() * 1e6)
+    }
+}
+
+/// Puts `load` on a server and waits for its end.
+///
+/// # Errors
+/// When a connection cannot be opened. One that breaks later counts as a bad answer.
+pub(crate) fn run(load: &Load<'_>) -> io::Result<Outcome> {
+    let runtime = runtime::Builder::new_current_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let opening: FuturesUnordered<_> =
+            (0..load.clients).map(|_| Connection::open(load.address)).collect();
+        let connections: Vec<Connection> = opening.try_collect().await?;
+        let (asked, started) = (Cell::new(0), Instant::now());
+        let clients: FuturesUnordered<_> =
+            connections.into_iter().map(|own| client(load, own, &asked, started)).collect();
+        let mut all = Outcome::default();
+        for one in clients.collect::<Vec<_>>().await {
+            all.good += one.good;
+            all.bad += one.bad;
+            all.latencies.extend(one.latencies);
+        }
+        all.elapsed = started.elapsed();
+        all.latencies.sort_unstable();
+        Ok(all)
+    })
+}
+
+async fn client(
+    load: &Load<'_>,
+    mut connection: Connection,
+    asked: &Cell<usize>,
+    started: Instant,
+) -> Outcome {
+    let mut outcome = Outcome::default();
+    let mut ticks = load.pause.map(interval);
+    if let Some(ticks) = &mut ticks {
+        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    }
+    loop {
+        if let Some(ticks) = &mut ticks {
+            ticks.tick().await;
+        }
+        let next = asked.replace(asked.get() + 1);
+        let over = match load.until {
+            Until::Elapsed(time) => started.elapsed() >= time,
+            Until::Asked => next >= load.requests.len(),
+        };
+        if over {
+            return outcome;
+        }
+        let since = Instant::now();
+        let Ok((status, _)) = connection.ask(&load.requests[next % load.requests.len()]).await
+        else {
+            outcome.bad += 1;
+            return outcome;
+        };
+        outcome.latencies.push(since.elapsed());
+        *(if status / 100 == 2 { &mut outcome.good } else { &mut outcome.bad }) += 1;
+    }
+}
+
+/// A connection to the server that is kept.
+pub(crate) struct Connection {
+    stream: TcpStream,
+    buffer: Vec<u8>,
+}
+
+impl Connection {
+    /// Opens a connection.
+    pub(crate) async fn open(address: SocketAddr) -> io::Result<Self> {
+        let stream = TcpStream::connect(address).await?;
+        stream.set_nodelay(true)?;
+        Ok(Self { stream, buffer: Vec::with_capacity(64 * 1024) })
+    }
+
+    /// Sends a request and reads the whole answer: its status and its body.
+    pub(crate) async fn ask(&mut self, request: &[u8]) -> io::Result<(u16, &[u8])> {
+        self.stream.write_all(request).await?;
+        self.buffer.clear();
+        let (status, body, end) = loop {
+            if self.stream.read_buf(&mut self.buffer).await? == 0 {
+                return Err(io::ErrorKind::UnexpectedEof.into());
+            }
+            if let Some(head) = head(&self.buffer) {
+                break head;
+            }
+        };
+        while self.buffer.len() < end {
+            if self.stream.read_buf(&mut self.buffer).await? == 0 {
+                return Err(io::ErrorKind::UnexpectedEof.into());
+            }
+        }
+        Ok((status, &self.buffer[body..end]))
+    }
+
+    /// Sends a request whose answer never ends.
+    pub(crate) async fn begin(&mut self, request: &[u8]) -> io::Result<()> {
+        self.stream.write_all(request).await
+    }
+
+    /// Waits for more of the answer; `false` when there is none.
+    pub(crate) async fn more(&mut self) -> io::Result<bool> {
+        self.buffer.clear();
+        Ok(self.stream.read_buf(&mut self.buffer).await? > 0)
+    }
+}
+
+/// The status of an answer, and where its body begins and ends, once its head is there.
+fn head(answer: &[u8]) -> Option<(u16, usize, usize)> {
+    const LENGTH: &[u8] = b"content-length: ";
+    let body = position(answer, b"\r\n\r\n")? + 4;
+    let status = str::from_utf8(answer.get(9..12)?).ok()?.parse().ok()?;
+    let length = position(&answer[..body], LENGTH).map_or(0, |at| {
+        let digits = answer[at + LENGTH.len()..].iter().take_while(|byte| byte.is_ascii_digit());
+        digits.fold(0, |length, digit| length * 10 + usize::from(digit - b'0'))
+    });
+    Some((status, body, body + length))
+}
+
+fn position(text: &[u8], part: &[u8]) -> Option<usize> {
+    text.windows(part.len()).position(|window| window == part)
+}
+
+/// A GET of `path`, with a token.
+pub(crate) fn get(path: &str, token: &str) -> Request {
+    format!("GET {path} HTTP/1.1\r\nHost: bench\r\nAuthorization: Bearer {token}\r\n\r\n").into()
+}
+
+/// A POST of JSON to `path`, with a token.
+pub(crate) fn post(path: &str, token: &str, body: &serde_json::Value) -> Request {
+    let header = format!("Authorization: Bearer {token}\r\n");
+    send(path, &header, "application/json", &body.to_string())
+}
+
+/// A POST of a form to `path`.
+pub(crate) fn form(path: &str, body: &str) -> Request {
+    send(path, "", "application/x-www-form-urlencoded", body)
+}
+
+fn send(path: &str, headers: &str, kind: &str, body: &str) -> Request {
+    let length = body.len();
+    format!(
+        "POST {path} HTTP/1.1\r\nHost: bench\r\n{headers}Content-Type: {kind}\r\n\
+         Content-Length: {length}\r\n\r\n{body}"
+    )
+    .into()
+}

@@ -1,0 +1,140 @@
+//! Measures the Pogona server: `cargo xtask bench server` and `cargo xtask bench soak`.
+//!
+//! Everything runs on this machine over loopback, both sides of a figure in turn, five rounds, and
+//! the medians count.
+
+mod figures;
+mod fixture;
+mod host;
+mod load;
+#[expect(clippy::expect_used, reason = "without its cluster there is nothing to measure")]
+#[path = "../../server/tests/api/support/postgres.rs"]
+mod postgres;
+mod process;
+mod report;
+mod rows;
+mod sink;
+mod soak;
+
+use std::{error::Error, fs, path::Path, process::ExitCode, time::Duration};
+
+use clap::{Parser, Subcommand};
+use figures::{approvals, connections, footprint, growth, logins, reads};
+use fixture::{Engine, Fixture, Plan};
+use jiff::{civil::Date, tz::TimeZone};
+use report::{Figure, machine, table};
+use server::serve::Limits;
+use tokio::runtime::Runtime;
+
+/// Where the databases are, from the root of the checkout.
+const FOLDER: &str = "target/bench";
+/// Where the figures are written, from there too.
+const RESULTS: &str = "bench/results.md";
+
+#[derive(Parser)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Measures the server. Everything together also goes into bench/results.md.
+    Server {
+        /// Only on this engine.
+        #[arg(long)]
+        engine: Option<Engine>,
+        /// Only the figures of this file.
+        #[arg(long)]
+        only: Option<String>,
+    },
+    /// Lets many work for long, and looks at the server's memory.
+    Soak {
+        /// For how long.
+        #[arg(long, default_value_t = 10)]
+        minutes: u64,
+        /// How many.
+        #[arg(long, default_value_t = 50)]
+        clients: u64,
+    },
+    /// Serves the application with a bare router beside it.
+    Host,
+}
+
+fn main() -> ExitCode {
+    let done = match Cli::parse().command {
+        Command::Server { engine, only } => server(engine, only.as_deref()),
+        Command::Soak { minutes, clients } => soak(clients, Duration::from_mins(minutes)),
+        Command::Host => host(),
+    };
+    done.unwrap_or_else(|error| {
+        eprintln!("bench: {error}");
+        ExitCode::FAILURE
+    })
+}
+
+fn host() -> Result<ExitCode, Box<dyn Error>> {
+    Runtime::new()?.block_on(host::run())?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn soak(clients: u64, lasts: Duration) -> Result<ExitCode, Box<dyn Error>> {
+    fs::create_dir_all(FOLDER)?;
+    soak::run(clients, lasts)
+}
+
+fn server(engine: Option<Engine>, only: Option<&str>) -> Result<ExitCode, Box<dyn Error>> {
+    // For a thousand connections.
+    Limits::of_process();
+    let folder = Path::new(FOLDER);
+    fs::create_dir_all(folder)?;
+    let mut told = format!(
+        "# Figures of the server\n\n`cargo xtask bench server` wrote this on {}: {}. ✗ is a goal \
+         that is missed.\n",
+        day(),
+        machine()
+    );
+    let mut all_met = true;
+    for engine in engine.map_or(vec![Engine::Sqlite, Engine::Postgres], |engine| vec![engine]) {
+        let figures = on(engine, only, folder)?;
+        all_met &= figures.iter().all(Figure::is_met);
+        told.extend(["\n## ", &engine.to_string(), "\n\n", &table(&figures)]);
+    }
+    println!("{told}");
+    if (engine, only) == (None, None) {
+        fs::write(RESULTS, told)?;
+    }
+    Ok(if all_met { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// Today, in UTC.
+fn day() -> Date {
+    fixture::now().to_zoned(TimeZone::UTC).date()
+}
+
+fn on(engine: Engine, only: Option<&str>, folder: &Path) -> Result<Vec<Figure>, Box<dyn Error>> {
+    let runtime = Runtime::new()?;
+    let make = |plan| runtime.block_on(Fixture::make(engine, plan, folder));
+    let small = make(Plan::SMALL)?;
+    let large = match engine {
+        Engine::Sqlite => runtime.block_on(Fixture::kept(Plan::LARGE, folder))?,
+        Engine::Postgres => make(Plan::LARGE)?,
+    };
+    let mut figures = Vec::new();
+    let mut add = |name: &str, measure: &dyn Fn() -> figures::Measured| {
+        if only.is_none_or(|only| only == name) {
+            eprintln!("{engine}: {name}");
+            figures.extend(measure()?);
+        }
+        Ok::<_, Box<dyn Error>>(())
+    };
+    add("reads", &|| reads::measure(&small))?;
+    add("growth", &|| growth::measure(&small, &large))?;
+    if engine == Engine::Sqlite {
+        add("approvals", &|| approvals::measure(&make(Plan::BUSY)?))?;
+    }
+    add("connections", &|| connections::measure(&small))?;
+    add("logins", &|| logins::measure(&large))?;
+    add("footprint", &|| footprint::measure(&large))?;
+    Ok(figures)
+}

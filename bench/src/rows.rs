@@ -1,0 +1,244 @@
+//! The rows of families that are all alike: a parent and two kids, of whom one has done something.
+
+use crate::fixture::Plan;
+
+/// A value of a column.
+#[derive(Debug, Clone)]
+pub(crate) enum Field {
+    /// Text without tabs, line ends and backslashes.
+    Text(String),
+    /// A number.
+    Number(i64),
+    /// True or false.
+    Truth(bool),
+    /// Nothing.
+    Null,
+}
+
+impl From<&str> for Field {
+    fn from(text: &str) -> Self {
+        Self::Text(text.into())
+    }
+}
+
+impl From<String> for Field {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<i64> for Field {
+    fn from(number: i64) -> Self {
+        Self::Number(number)
+    }
+}
+
+impl From<bool> for Field {
+    fn from(truth: bool) -> Self {
+        Self::Truth(truth)
+    }
+}
+
+macro_rules! row {
+    ($($value:expr),* $(,)?) => { vec![$(Field::from($value)),*] };
+}
+
+/// Rows for a table.
+pub(crate) struct Batch<'a> {
+    /// The table.
+    pub(crate) table: &'static str,
+    /// Its columns that are written, with commas.
+    pub(crate) columns: &'static str,
+    /// The rows.
+    pub(crate) rows: Box<dyn Iterator<Item = Vec<Field>> + 'a>,
+}
+
+/// Noon of 2026-01-01 in UTC, in milliseconds since the epoch.
+const BEGINNING: i64 = 1_767_268_800_000;
+const DAY: i64 = 86_400_000;
+/// What each kid has earned: a chore of 10 points and its effort of 5 every other day, four times,
+/// and two awards.
+const CHORES: u64 = 4;
+const LEDGER: u64 = 10;
+const BALANCE: i64 = 4 * 15 + 2 * 20;
+
+fn id(kind: u16, number: u64) -> String {
+    format!("0192f000-{kind:04x}-7000-8000-{number:012x}")
+}
+
+/// The id of a family.
+pub(crate) fn family(number: u64) -> String {
+    id(1, number)
+}
+
+/// The id of a family's parent.
+pub(crate) fn parent(family: u64) -> String {
+    id(2, family)
+}
+
+/// The id of the kid of a family who has done something.
+pub(crate) fn kid(family: u64) -> String {
+    id(3, family)
+}
+
+/// The username of that kid.
+pub(crate) fn kid_name(family: u64) -> String {
+    format!("kid-{family}")
+}
+
+/// The id of a family's chore.
+pub(crate) fn chore(plan: Plan, family: u64, number: u64) -> String {
+    id(5, number * plan.families + family)
+}
+
+/// The id of the item in a family's store.
+pub(crate) fn item(family: u64) -> String {
+    id(6, family)
+}
+
+/// The id of a pending submission of the kid of a family.
+pub(crate) fn pending(plan: Plan, family: u64, number: u64) -> String {
+    submission(plan, family, CHORES + number)
+}
+
+fn submission(plan: Plan, family: u64, number: u64) -> String {
+    id(7, number * plan.families + family)
+}
+
+/// Everything that `plan` says, parents before what refers to them.
+pub(crate) fn all(plan: Plan, hash: &str) -> [Batch<'_>; 7] {
+    let families = 0..plan.families;
+    let users = [("parent", 2, 0), ("kid", 3, BALANCE), ("twin", 4, 0)];
+    let users = users.into_iter().flat_map({
+        let families = families.clone();
+        move |(name, kind, points)| families.clone().map(move |n| (n, name, kind, points))
+    });
+    [
+        Batch {
+            table: "families",
+            columns: "id, name, time_zone, signup_open, invite_code, created_at",
+            rows: Box::new(families.clone().map(|n| {
+                let code = format!("CODE{n}");
+                row![family(n), format!("Family {n}"), "Europe/Berlin", true, code, BEGINNING]
+            })),
+        },
+        Batch {
+            table: "users",
+            columns: "id, family_id, username, username_key, password_hash, role, points, \
+                      token_version, created_at",
+            rows: Box::new(users.map(move |(n, name, kind, points)| {
+                let (role, name) =
+                    (if kind == 2 { "parent" } else { "kid" }, format!("{name}-{n}"));
+                let key = name.clone();
+                row![id(kind, n), family(n), name, key, hash, role, points, 0_i64, BEGINNING]
+            })),
+        },
+        Batch {
+            table: "chores",
+            columns: "id, family_id, name, description, points_value, is_active, created_at",
+            rows: Box::new(each(plan, plan.chores, 2).map(move |(n, number)| {
+                let name = format!("Feed the dragon {number}");
+                let how = "Crickets in the morning, greens in the evening.";
+                row![chore(plan, n, number), family(n), name, how, 10_i64, true, BEGINNING]
+            })),
+        },
+        Batch {
+            table: "store_items",
+            columns: "id, family_id, name, description, points_cost, created_at",
+            rows: Box::new(families.clone().map(|n| {
+                row![item(n), family(n), "An evening of films", Field::Null, 5_i64, BEGINNING]
+            })),
+        },
+        Batch {
+            table: "goals",
+            columns: "family_id, title, item_id, purchases_needed, deadline",
+            rows: Box::new(
+                families.map(|n| row![family(n), "Films", item(n), 18_i64, "2027-12-31"]),
+            ),
+        },
+        Batch {
+            table: "chore_submissions",
+            columns: "id, family_id, kid_id, chore_id, chore_name, points_value, status, \
+                      submitted_at, received_at, day, effort_minutes, effort_points, is_retry, \
+                      reviewed_at, reviewed_by",
+            rows: Box::new(
+                each(plan, CHORES + plan.pending, CHORES + 1)
+                    .map(move |(n, number)| submission_row(plan, n, number)),
+            ),
+        },
+        Batch {
+            table: "points_ledger",
+            columns: "id, kid_id, seq, kind, source_id, amount, balance, description, actor_id, \
+                      created_at",
+            rows: Box::new(
+                each(plan, LEDGER, LEDGER).map(move |(n, number)| ledger_row(plan, n, number)),
+            ),
+        },
+    ]
+}
+
+/// Family and number of so many rows for those that are asked about, and for the others; the first
+/// row of each family before the second of any.
+fn each(plan: Plan, asked: u64, others: u64) -> impl Iterator<Item = (u64, u64)> {
+    (0..asked.max(others)).flat_map(move |number| {
+        let step = if number < others { 1 } else { plan.asked_every };
+        let rows = (0..plan.families).step_by(usize::try_from(step).unwrap_or(1));
+        rows.filter(move |n| number < asked || n % plan.asked_every != 0).map(move |n| (n, number))
+    })
+}
+
+fn submission_row(plan: Plan, n: u64, number: u64) -> Vec<Field> {
+    let is_approved = number < CHORES;
+    let (status, day) =
+        if is_approved { ("approved", 1 + 2 * number) } else { ("pending_approval", 20) };
+    let at = BEGINNING + i64::try_from(day - 1).unwrap_or_default() * DAY;
+    // One after the other on the last day.
+    let at = if is_approved { at } else { at + i64::try_from(number).unwrap_or_default() * 1000 };
+    let reviewed =
+        if is_approved { (at.into(), parent(n).into()) } else { (Field::Null, Field::Null) };
+    let chore_id = chore(plan, n, number % 2);
+    row![
+        submission(plan, n, number),
+        family(n),
+        kid(n),
+        chore_id,
+        "Feed the dragon",
+        10_i64,
+        status,
+        at,
+        at,
+        format!("2026-01-{day:02}"),
+        10_i64,
+        5_i64,
+        false,
+        reviewed.0,
+        reviewed.1,
+    ]
+}
+
+fn ledger_row(plan: Plan, n: u64, number: u64) -> Vec<Field> {
+    let chore = number / 2;
+    let (kind, source, amount, balance) = match (chore < CHORES, number % 2) {
+        (true, 0) => ("chore", submission(plan, n, chore), 10, 15 * chore + 10),
+        (true, _) => ("effort", submission(plan, n, chore), 5, 15 * chore + 15),
+        (false, _) => {
+            let awards = number + 1 - 2 * CHORES;
+            ("award", id(9, number * plan.families + n), 20, 15 * CHORES + 20 * awards)
+        }
+    };
+    let at = BEGINNING + i64::try_from(2 * chore).unwrap_or_default() * DAY;
+    let balance = i64::try_from(balance).unwrap_or_default();
+    let seq = i64::try_from(number + 1).unwrap_or_default();
+    row![
+        id(8, number * plan.families + n),
+        kid(n),
+        seq,
+        kind,
+        source,
+        i64::from(amount),
+        balance,
+        "Feed the dragon",
+        parent(n),
+        at,
+    ]
+}
