@@ -5,7 +5,7 @@ import { FamilyPanels } from "./pages/family";
 import { LoginPage } from "./pages/login";
 import { Shell } from "./pages/shell";
 import { SignupPage } from "./pages/signup";
-import { kept, keptFiles, signInAt, tabTo } from "./support/browser";
+import { hold, kept, keptFiles, signInAt, tabTo } from "./support/browser";
 import { startServer } from "./support/server";
 import { expect, test as base } from "./support/test";
 
@@ -56,6 +56,33 @@ test("a kid signs in, hands in a chore and sees points arrive, all under the bas
   await expect(dashboard.points).toContainText("40", { timeout: 2_000 });
 });
 
+test("a screen's files are asked for under the base path, before the app runs", async ({
+  page,
+  family,
+  server,
+}) => {
+  await signInAt(page, server.url, family.kid);
+  const answered: string[] = [];
+  page.on("response", (response) => answered.push(new URL(response.url()).pathname));
+  const app = await hold(page, `${server.url}/assets/first-*.js`);
+  await page.goto(`${server.url}/chores`, { waitUntil: "commit" });
+  const script = page.locator("script[data-early-files]");
+  const listed = await script.getAttribute("data-early-files");
+  const { member, pages } = JSON.parse(listed ?? "") as EarlyFiles;
+  const early = [...member, ...(pages["/chores"] ?? [])];
+  expect(early.join(" ")).toMatch(/rules.*AvailableChoresPage/);
+  const wanted = early.map((file) => `${BASE_PATH}/${file}`);
+  await expect.poll(() => wanted.filter((file) => !answered.includes(file))).toEqual([]);
+  expect(app.count()).toBe(1);
+
+  app.release();
+  await expect(new AvailableChoresPage(page).heading).toBeVisible();
+  expect(answered.filter((path) => !path.startsWith(`${BASE_PATH}/`))).toEqual([]);
+});
+
+/** What web/tools/early-files.ts writes into the page. */
+type EarlyFiles = { member: string[]; pages: Record<string, string[]> };
+
 test("it starts without a network, and keeps nothing outside of the base path @phone", async ({
   page,
   family,
@@ -90,6 +117,7 @@ test("the addresses that it gives are under the base path", async ({ page, famil
   const { invite } = new FamilyPanels(page);
   await invite.link.scrollIntoViewIfNeeded();
   expect((await invite.link.inputValue()).startsWith(`${server.url}/signup?invite=`)).toBe(true);
+  await page.locator('link[rel="manifest"]').waitFor({ state: "attached" });
   const session = await page.context().newCDPSession(page);
   const { manifest, errors } = await session.send("Page.getAppManifest");
   expect(errors).toEqual([]);
