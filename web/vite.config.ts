@@ -14,6 +14,8 @@ import { pwa } from "./tools/pwa.ts";
 const apiOrigin = process.env["POGONA_API"] ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
+  // The page says where it is, and the server says so to the page: one build for every base path.
+  base: "./",
   plugins: [react(), wasm(), earlyFiles(), pwa(), noCycles(), compressedTwins()],
   resolve: { alias: { "@": fileURLToPath(new URL("src", import.meta.url)) } },
   server: { proxy: { "/api": apiOrigin } },

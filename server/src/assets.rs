@@ -3,11 +3,16 @@
 //! The build of the web may leave compressed twins (`x.js.br`, `x.js.gz`) beside a file; the
 //! smallest one the browser takes is sent. Without twins the file itself is.
 
-use crate::{digest::hex, error::ApiError};
+use crate::{
+    digest::{digest, hex},
+    error::ApiError,
+    http::BasePath,
+};
 use axum::{
     body::{Body, Bytes},
+    extract::State,
     http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header},
-    response::{IntoResponse, Response},
+    response::{IntoResponse, Redirect, Response},
 };
 use rust_embed::{EmbeddedFile, RustEmbed};
 use std::borrow::Cow;
@@ -18,6 +23,8 @@ use std::borrow::Cow;
 struct Web;
 
 const PAGE: &str = "index.html";
+/// What tells the page where it is: as it is built, at the top of its host.
+const BASE: &str = "<base href=\"/\" />";
 /// The folder whose file names carry a hash of their content.
 const HASHED: &str = "assets/";
 /// Pictures, which may be a day old.
@@ -32,21 +39,70 @@ pub(crate) fn script_hash() -> String {
     file.map(|file| String::from_utf8_lossy(&file.data).into_owned()).unwrap_or_default()
 }
 
-/// Answers what is not the API: a file of the web app, or its page for a path that is one of the
-/// app's routes.
-pub async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
-    answer::<Web>(&method, uri.path(), &headers)
+/// The web app, at its place on the host. Cheap to clone.
+#[derive(Debug, Clone)]
+pub struct WebApp {
+    base_path: BasePath,
+    /// The page that knows its base path; none where that is the one it was built with.
+    page: Option<Content>,
 }
 
-fn answer<Files: RustEmbed>(method: &Method, path: &str, request: &HeaderMap) -> Response {
-    if method != Method::GET && method != Method::HEAD {
-        let allow = [(header::ALLOW, HeaderValue::from_static("GET, HEAD"))];
-        return (allow, ApiError::MethodNotAllowed).into_response();
+/// A file as it is sent.
+#[derive(Debug, Clone)]
+struct Content {
+    data: Bytes,
+    /// What is in it, however it is compressed, has a tag of its own.
+    etag: String,
+    coding: Option<&'static str>,
+}
+
+/// Answers what is not the API: a file of the web app, or its page for a path that is one of the
+/// app's routes.
+pub async fn serve(
+    State(app): State<WebApp>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    app.answer::<Web>(&method, &uri, &headers)
+}
+
+impl WebApp {
+    /// The web app under a base path.
+    pub fn new(base_path: BasePath) -> Self {
+        Self::of::<Web>(base_path)
     }
-    let path = path.trim_start_matches('/');
-    let name = if path.is_empty() || is_route::<Files>(path) { PAGE } else { path };
-    let is_twin = TWINS.iter().any(|(_, suffix)| name.ends_with(suffix));
-    let Some(file) = Files::get(name).filter(|_| !is_twin) else {
+
+    fn of<Files: RustEmbed>(base_path: BasePath) -> Self {
+        let built = Files::get(PAGE).filter(|_| !base_path.as_str().is_empty());
+        let page = built.map(|built| {
+            let base = format!("<base href=\"{}\" />", base_path.folder());
+            let page = String::from_utf8_lossy(&built.data).replacen(BASE, &base, 1);
+            let etag = format!("\"{}\"", &digest(&[&page])[..32]);
+            Content { data: page.into(), etag, coding: None }
+        });
+        Self { base_path, page }
+    }
+
+    fn answer<Files: RustEmbed>(
+        &self,
+        method: &Method,
+        uri: &Uri,
+        request: &HeaderMap,
+    ) -> Response {
+        if method != Method::GET && method != Method::HEAD {
+            let allow = [(header::ALLOW, HeaderValue::from_static("GET, HEAD"))];
+            return (allow, ApiError::MethodNotAllowed).into_response();
+        }
+        let path = uri.path().trim_start_matches('/');
+        if !path.is_empty() && uri.path() == self.base_path.as_str() {
+            return to_folder(&self.base_path, uri.query());
+        }
+        let name = if path.is_empty() || is_route::<Files>(path) { PAGE } else { path };
+        let page = self.page.clone().filter(|_| name == PAGE);
+        if let Some(content) = page.or_else(|| Content::of::<Files>(name, request)) {
+            return respond(method, name, content, request);
+        }
         let missing = if name == PAGE {
             "This Pogona was built without its web app. `cargo xtask build` builds both.\n"
         } else {
@@ -54,10 +110,31 @@ fn answer<Files: RustEmbed>(method: &Method, path: &str, request: &HeaderMap) ->
         };
         // It may be there after the next deploy.
         let caching = [(header::CACHE_CONTROL, HeaderValue::from_static("no-store"))];
-        return (StatusCode::NOT_FOUND, caching, missing).into_response();
-    };
-    let (coding, file) = best_twin::<Files>(name, request).unwrap_or((None, file));
-    respond(method, name, coding, file, request)
+        (StatusCode::NOT_FOUND, caching, missing).into_response()
+    }
+}
+
+impl Content {
+    /// A file of the build, as the best twin that the browser takes.
+    fn of<Files: RustEmbed>(name: &str, request: &HeaderMap) -> Option<Self> {
+        let is_twin = TWINS.iter().any(|(_, suffix)| name.ends_with(suffix));
+        let file = Files::get(name).filter(|_| !is_twin)?;
+        let (coding, file) = best_twin::<Files>(name, request).unwrap_or((None, file));
+        let etag = format!("\"{}\"", hex(&file.metadata.sha256_hash()[..16]));
+        let data = match file.data {
+            Cow::Borrowed(data) => Bytes::from_static(data),
+            Cow::Owned(data) => Bytes::from(data),
+        };
+        Some(Self { data, etag, coding })
+    }
+}
+
+/// From the base path to the folder of that name: what is in the page is relative to it. Asked for
+/// each time, for another day the path may be another's.
+fn to_folder(base_path: &BasePath, query: Option<&str>) -> Response {
+    let query = query.map(|query| format!("?{query}")).unwrap_or_default();
+    let caching = [(header::CACHE_CONTROL, HeaderValue::from_static("no-store"))];
+    (caching, Redirect::temporary(&(base_path.folder() + &query))).into_response()
 }
 
 /// Whether the app's router is to make sense of `path`: no file has this name, and it does not
@@ -88,14 +165,7 @@ fn accepts(accepted: &str, coding: &str) -> bool {
     })
 }
 
-fn respond(
-    method: &Method,
-    name: &str,
-    coding: Option<&'static str>,
-    file: EmbeddedFile,
-    request: &HeaderMap,
-) -> Response {
-    let etag = etag(&file);
+fn respond(method: &Method, name: &str, content: Content, request: &HeaderMap) -> Response {
     let mut response = Response::new(Body::empty());
     let headers = response.headers_mut();
     let caching = if name.starts_with(HASHED) {
@@ -108,8 +178,9 @@ fn respond(
     };
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
     headers.insert(header::VARY, HeaderValue::from_static("Accept-Encoding"));
-    let is_known = request.get(header::IF_NONE_MATCH).is_some_and(|known| matches(known, &etag));
-    if let Ok(etag) = HeaderValue::try_from(etag) {
+    let known = request.get(header::IF_NONE_MATCH);
+    let is_known = known.is_some_and(|known| matches(known, &content.etag));
+    if let Ok(etag) = HeaderValue::try_from(content.etag) {
         headers.insert(header::ETAG, etag);
     }
     if is_known {
@@ -117,22 +188,14 @@ fn respond(
         return response;
     }
     headers.insert(header::CONTENT_TYPE, content_type(name));
-    headers.insert(header::CONTENT_LENGTH, file.data.len().into());
-    if let Some(coding) = coding {
+    headers.insert(header::CONTENT_LENGTH, content.data.len().into());
+    if let Some(coding) = content.coding {
         headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(coding));
     }
     if method == Method::GET {
-        *response.body_mut() = Body::from(match file.data {
-            Cow::Borrowed(data) => Bytes::from_static(data),
-            Cow::Owned(data) => Bytes::from(data),
-        });
+        *response.body_mut() = Body::from(content.data);
     }
     response
-}
-
-/// Half of the file's SHA-256: what is in it, however it is compressed, has a tag of its own.
-fn etag(file: &EmbeddedFile) -> String {
-    format!("\"{}\"", hex(&file.metadata.sha256_hash()[..16]))
 }
 
 /// Whether an `If-None-Match` names `etag`.
@@ -160,6 +223,10 @@ mod tests {
     #[folder = "tests/web"]
     struct Fixture;
 
+    fn at(base_path: &str) -> WebApp {
+        WebApp::of::<Fixture>(base_path.parse().unwrap())
+    }
+
     fn get(path: &str, headers: &[(header::HeaderName, &'static str)]) -> Response {
         request(&Method::GET, path, headers)
     }
@@ -173,7 +240,7 @@ mod tests {
             .iter()
             .map(|(name, value)| (name.clone(), HeaderValue::from_static(value)))
             .collect();
-        answer::<Fixture>(method, path, &headers)
+        at("/").answer::<Fixture>(method, &path.parse().unwrap(), &headers)
     }
 
     async fn body(response: Response) -> Bytes {
@@ -276,6 +343,32 @@ mod tests {
         assert_eq!(response.headers()[header::CACHE_CONTROL], "no-cache");
         assert!(body(response).await.is_empty());
         assert_eq!(get("/login", &[(header::IF_NONE_MATCH, "\"other\"")]).status(), 200);
+    }
+
+    #[tokio::test]
+    async fn under_a_base_path_the_page_says_so_and_nothing_else_changes() {
+        let get = |path: &str, headers: HeaderMap| {
+            at("/pogona").answer::<Fixture>(&Method::GET, &path.parse().unwrap(), &headers)
+        };
+        let page =
+            get("/login", HeaderMap::from_iter([(header::ACCEPT_ENCODING, "br".parse().unwrap())]));
+        assert_eq!(page.headers()[header::CACHE_CONTROL], "no-cache");
+        assert!(!page.headers().contains_key(header::CONTENT_ENCODING));
+        let tag = page.headers()[header::ETAG].clone();
+        let built =
+            at("/").answer::<Fixture>(&Method::GET, &"/".parse().unwrap(), &HeaderMap::new());
+        assert_ne!(tag, built.headers()[header::ETAG]);
+        let known = HeaderMap::from_iter([(header::IF_NONE_MATCH, tag)]);
+        assert_eq!(get("/index.html", known).status(), 304);
+        let (page, built) = (body(page).await, body(built).await);
+        let built = String::from_utf8(built.to_vec()).unwrap();
+        assert_eq!(page, built.replace("<base href=\"/\" />", "<base href=\"/pogona/\" />"));
+        assert_ne!(page, built);
+        assert_eq!(get("/nothing.js", HeaderMap::new()).status(), 404);
+        assert_eq!(get("/assets/app-1234.js", HeaderMap::new()).status(), 200);
+        let there = get("/pogona?invite=x", HeaderMap::new());
+        assert_eq!(there.status(), 307);
+        assert_eq!(there.headers()[header::LOCATION], "/pogona/?invite=x");
     }
 
     #[tokio::test]

@@ -52,11 +52,13 @@ use utoipa::{OpenApi as _, openapi::OpenApi};
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::{
+    assets::WebApp,
     assistant::Assistant,
     auth::{HashCost, Hasher, TokenKeys},
     clock::Clock,
     config::{Secret, Settings, SignUp},
     db::Db,
+    docs::Documents,
     events::Hub,
     http::Networks,
     monitoring::Metrics,
@@ -126,6 +128,7 @@ impl AppState {
             signup: settings.signup,
             http: http::Settings {
                 https: settings.certificate.is_some(),
+                base_path: settings.base_path.clone(),
                 trusted_proxies: settings.trusted_proxies.clone(),
                 metrics: Metrics::default(),
             },
@@ -218,13 +221,16 @@ fn probes() -> Router<AppState> {
         .route("/metrics", routing::get(monitoring::routes::metrics))
 }
 
-/// The whole server: the API under `/api`, the probes, the web app everywhere else.
+/// The whole server: the API under `/api`, the probes, the web app everywhere else; and all of it
+/// under the base path too.
 pub fn app(state: AppState) -> Router {
     let (api, _) = api().split_for_parts();
     let http = state.http.clone();
+    let documents = Documents::new(http.base_path.clone());
+    let web_app = WebApp::new(http.base_path.clone());
     let api = api
-        .route("/openapi.json", routing::get(docs::get_description))
-        .route("/docs", routing::get(docs::get_page));
+        .route("/openapi.json", routing::get(docs::get_description).with_state(documents.clone()))
+        .route("/docs", routing::get(docs::get_page).with_state(documents));
     let routes = Router::new().nest("/api", api).merge(probes()).with_state(state);
-    http::layers(routes.fallback(assets::serve), http)
+    http::layers(routes.fallback(assets::serve).with_state(web_app), http)
 }

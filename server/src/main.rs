@@ -136,7 +136,8 @@ async fn serve_until_stopped(settings: &Settings, db: &Db) -> Outcome {
             settings.listen
         )
     })?;
-    println!("Pogona is ready: {}", url(listener.local_addr()?, tls.is_some()));
+    let place = url(listener.local_addr()?, tls.is_some());
+    println!("Pogona is ready: {place}{}", settings.base_path.as_str());
     serve(listener, server::app(state), tls, limits, stop).await;
     Ok(say("Pogona has stopped."))
 }

@@ -4,7 +4,7 @@ import { AvailableChoresPage } from "./pages/available-chores";
 import { DashboardPage } from "./pages/dashboard";
 import { Shell } from "./pages/shell";
 import { StorePage } from "./pages/store";
-import { signInAt, tabTo } from "./support/browser";
+import { kept, keptFiles, signInAt, tabTo } from "./support/browser";
 import { expectGoodLooks } from "./support/look";
 import { expect, test } from "./support/test";
 
@@ -23,27 +23,6 @@ const KID_SCREENS = {
   "/points-history": "Points History",
   "/make-request": "Make a Request",
 };
-
-/** Waits until the device has the whole app, and this page uses it. */
-async function kept(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller === null) {
-      await new Promise((resolve) => {
-        navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true });
-      });
-    }
-  });
-}
-
-/** The paths of what the device keeps. */
-function keptFiles(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
-    const requests = await Promise.all(caches.map((cache) => cache.keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
-  });
-}
 
 function versionOf(page: Page): Promise<string> {
   return page.evaluate(() => document.documentElement.dataset["version"] ?? "1");
@@ -65,7 +44,7 @@ test("the manifest has all that installing takes, and every picture is there", a
   const answer = await page.request.get(href ?? "");
   expect(answer.headers()["content-type"]).toContain("application/manifest+json");
   const manifest = (await answer.json()) as Manifest;
-  expect(manifest).toMatchObject({ name: "Pogona", start_url: "/", scope: "/", display: "standalone" });
+  expect(manifest).toMatchObject({ name: "Pogona", start_url: "./", scope: "./", display: "standalone" });
   expect(manifest.shortcuts.map(({ name }) => name)).toEqual(["Available Chores", "Assigned to Me"]);
   expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(["any", "any", "maskable"]);
   expect(manifest.screenshots.map(({ form_factor }) => form_factor)).toEqual(["narrow", "wide"]);

@@ -20,11 +20,18 @@
   }
   document.documentElement.setAttribute("data-mantine-color-scheme", scheme);
 
+  // Where the server says that the app is. Whoever came past the proxy is sent there.
+  var base = new URL(document.baseURI).pathname;
+  if (!location.pathname.startsWith(base)) {
+    var rest = location.pathname + "/" === base ? "" : location.pathname.slice(1);
+    location.replace(base + rest + location.search);
+  }
+
   // The files of the screen that is asked for, written here by tools/early-files.ts: they need not wait until the
   // first files have run.
   var listed = document.currentScript.dataset.earlyFiles;
   if (listed) {
-    filesOf(JSON.parse(listed), location.pathname).forEach(fetchEarly);
+    filesOf(JSON.parse(listed), location.pathname.slice(base.length - 1)).forEach(fetchEarly);
   }
 
   function filesOf(early, path) {
@@ -37,7 +44,7 @@
 
   function fetchEarly(file) {
     var link = document.createElement("link");
-    link.href = "/" + file;
+    link.href = file;
     // As what will ask for them does.
     link.crossOrigin = "anonymous";
     if (file.endsWith(".js")) {

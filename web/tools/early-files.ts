@@ -43,7 +43,7 @@ export function earlyFiles(): Plugin {
           pages: Object.fromEntries(pageModules().map(([path, module]) => [path, further(module)])),
         };
         return html.replace(
-          `<script src="/${SCRIPT}">`,
+          `<script src="./${SCRIPT}">`,
           () => `<script data-early-files="${escaped(JSON.stringify(early))}">${script}`,
         );
       },

@@ -1,34 +1,33 @@
 import type { Plugin } from "vite";
 import { type ManifestOptions, VitePWA } from "vite-plugin-pwa";
 
-/** What the device shows of the installed app. The colours are the light scheme's paper: it is the default. */
+/** What the device shows of the installed app, its addresses from where this is. The colours are the light scheme's paper: it is the default. */
 const manifest: Partial<ManifestOptions> = {
-  id: "/",
   name: "Pogona",
   short_name: "Pogona",
   description: "Chores, points and rewards for families, on the way to a bearded dragon.",
   lang: "en",
   categories: ["lifestyle", "productivity", "kids"],
-  start_url: "/",
-  scope: "/",
+  start_url: "./",
+  scope: "./",
   display: "standalone",
   theme_color: "#fffaf3",
   background_color: "#fffaf3",
   icons: [
-    { src: "/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
-    { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
-    { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    { src: "icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
+    { src: "icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
+    { src: "icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
   ],
   screenshots: [
     {
-      src: "/screenshot-narrow.png",
+      src: "screenshot-narrow.png",
       sizes: "390x844",
       type: "image/png",
       form_factor: "narrow",
       label: "A kid's points, streak and goal",
     },
     {
-      src: "/screenshot-wide.png",
+      src: "screenshot-wide.png",
       sizes: "1280x800",
       type: "image/png",
       form_factor: "wide",
@@ -36,13 +35,13 @@ const manifest: Partial<ManifestOptions> = {
     },
   ],
   shortcuts: [
-    { name: "Available Chores", url: "/chores", icons: [shortcutIcon("chores")] },
-    { name: "Assigned to Me", url: "/my-assigned-chores", icons: [shortcutIcon("assigned")] },
+    { name: "Available Chores", url: "chores", icons: [shortcutIcon("chores")] },
+    { name: "Assigned to Me", url: "my-assigned-chores", icons: [shortcutIcon("assigned")] },
   ],
 };
 
 function shortcutIcon(name: string) {
-  return { src: `/shortcut-${name}.png`, sizes: "192x192", type: "image/png" };
+  return { src: `shortcut-${name}.png`, sizes: "192x192", type: "image/png" };
 }
 
 /**
@@ -61,9 +60,13 @@ export function pwa(): Plugin[] {
         globPatterns: ["**/*.{html,js,css,svg,wasm}"],
         // Their names change with their content: the browser's own cache may give them.
         dontCacheBustURLsMatching: /^assets\//,
-        navigateFallback: "/index.html",
+        navigateFallback: "index.html",
         // What is the server's own, and what looks like a file: those are never the app's screens.
-        navigateFallbackDenylist: [/^\/api(?:\/|$)/, /^\/(?:healthz|readyz|metrics)$/, /\.[^/]*$/],
+        navigateFallbackDenylist: [
+          /^[^?]*\/api(?:[/?]|$)/,
+          /^[^?]*\/(?:healthz|readyz|metrics)$/,
+          /\.[^/]*$/,
+        ],
         // A first visit already works without a network, not only the second.
         clientsClaim: true,
         cleanupOutdatedCaches: true,

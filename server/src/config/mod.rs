@@ -15,7 +15,7 @@ pub use tls::Certificate;
 
 use crate::{
     db::{self, Db},
-    http::Networks,
+    http::{BasePath, Networks},
 };
 use clap::{Args, ValueEnum};
 use secret::KEY_FILE;
@@ -36,6 +36,10 @@ pub struct Options {
     #[arg(long, env = "LISTEN", value_name = "ADDR:PORT", default_value = "127.0.0.1:8080")]
     #[arg(global = true, value_parser = address)]
     listen: SocketAddr,
+
+    /// Path that everything is under, behind a proxy that has other things beside it.
+    #[arg(long, env = "BASE_PATH", value_name = "PATH", default_value = "/", global = true)]
+    base_path: BasePath,
 
     /// Folder for the database and the signing key.
     #[arg(long, env = "DATA_DIR", value_name = "FOLDER", default_value = "./data", global = true)]
@@ -117,6 +121,8 @@ pub enum Database {
 pub struct Settings {
     /// Address and port to listen on.
     pub listen: SocketAddr,
+    /// The path that everything is under.
+    pub base_path: BasePath,
     /// Folder for the database file and the signing key.
     pub data_dir: PathBuf,
     /// Where the data are.
@@ -178,6 +184,7 @@ impl Options {
         Ok(Settings {
             backups: self.backups.validate(&database)?,
             listen: self.listen,
+            base_path: self.base_path,
             data_dir: self.data_dir,
             database,
             signup: self.signup,

@@ -22,6 +22,7 @@ const KEY: &str = "0123456789abcdef0123456789abcdef";
 fn the_defaults_are_a_family_on_this_machine() {
     let settings = settings(&[]).unwrap();
     assert_eq!(settings.listen.to_string(), "127.0.0.1:8080");
+    assert_eq!(settings.base_path.folder(), "/");
     assert_eq!(settings.database, Database::Sqlite("./data/pogona.db".into()));
     assert_eq!(settings.signup, SignUp::Family);
     assert_eq!(settings.trusted_proxies, Networks::default());
@@ -29,6 +30,15 @@ fn the_defaults_are_a_family_on_this_machine() {
     assert!(!settings.metrics.contain(Ipv4Addr::new(192, 168, 1, 2).into()));
     assert_eq!(settings.assistant.service, Service::Catalogue);
     assert!(settings.assistant.upstream.is_none());
+}
+
+#[test]
+fn a_base_path_may_end_with_a_slash() {
+    for path in ["/home/pogona", "/home/pogona/"] {
+        let settings = settings(&["--base-path", path]).unwrap();
+        assert_eq!(settings.base_path.as_str(), "/home/pogona");
+    }
+    assert_eq!(settings(&["--base-path="]).unwrap().base_path.as_str(), "");
 }
 
 #[test]
@@ -93,6 +103,9 @@ fn wrong_settings_are_refused_with_a_sentence() {
     let [gemini, openai] = ["--ai-service=gemini", "--ai-service=openai"];
     for (flags, sentence) in [
         (&["--listen", "8080"][..], "give an address and a port"),
+        (&["--base-path", "pogona"][..], "give a path such as /pogona"),
+        (&["--base-path", "/a/../b"][..], "give a path such as /pogona"),
+        (&["--base-path", "/pogona?x"][..], "give a path such as /pogona"),
         (&["--database-url", "mysql://db"][..], "must begin with postgres://"),
         (&[url][..], "set JWT_SECRET to 32 or more random bytes"),
         (&[url, "--jwt-secret="][..], "set JWT_SECRET to 32 or more random bytes"),

@@ -5,20 +5,24 @@ mod answers;
 mod examples;
 mod page;
 
-use std::sync::LazyLock;
+use std::sync::{Arc, OnceLock};
 
 use axum::{
     body::Bytes,
+    extract::State,
     http::header::CONTENT_TYPE,
     response::{Html, IntoResponse},
 };
 use utoipa::{
     Modify, OpenApi,
-    openapi::security::{Http, HttpAuthScheme, SecurityScheme},
+    openapi::{
+        Server,
+        security::{Http, HttpAuthScheme, SecurityScheme},
+    },
 };
 
 pub use self::answers::*;
-use crate::{error::Problem, events::Topic};
+use crate::{error::Problem, events::Topic, http::BasePath};
 
 /// The frame of the description.
 #[derive(OpenApi)]
@@ -74,33 +78,57 @@ impl Modify for Bearer {
     }
 }
 
+/// The description with the address of a server that is under a base path.
+fn placed(
+    mut description: utoipa::openapi::OpenApi,
+    base_path: &BasePath,
+) -> utoipa::openapi::OpenApi {
+    description.servers = Some(vec![Server::new(format!("{}/api", base_path.as_str()))]);
+    description
+}
+
 /// The description with what is put together from its parts: an example for every body.
 pub(crate) fn finish(description: utoipa::openapi::OpenApi) -> utoipa::openapi::OpenApi {
     examples::fill(description)
 }
 
-/// What is told about the API.
-struct Documents {
+/// What is told about an API that is under a base path. Cheap to clone.
+#[derive(Clone)]
+pub(crate) struct Documents {
+    base_path: BasePath,
+    texts: Arc<OnceLock<Texts>>,
+}
+
+struct Texts {
     description: Bytes,
     page: Bytes,
 }
 
-/// Put together when somebody asks: it takes ten times the memory that they have then, and the
-/// system would not get it back.
-static DOCUMENTS: LazyLock<Documents> = LazyLock::new(|| {
-    let description = crate::openapi();
-    let page = page::page(&description).into();
-    // A description of ours can always be written as JSON.
-    let description = serde_json::to_vec(&description).unwrap_or_default().into();
-    Documents { description, page }
-});
+impl Documents {
+    /// Nothing yet but the base path.
+    pub(crate) fn new(base_path: BasePath) -> Self {
+        Self { base_path, texts: Arc::default() }
+    }
+
+    /// Put together when somebody asks: it takes ten times the memory that they have then, and the
+    /// system would not get it back.
+    fn texts(&self) -> &Texts {
+        self.texts.get_or_init(|| {
+            let description = placed(crate::openapi(), &self.base_path);
+            let page = page::page(&description).into();
+            // A description of ours can always be written as JSON.
+            let description = serde_json::to_vec(&description).unwrap_or_default().into();
+            Texts { description, page }
+        })
+    }
+}
 
 /// Answers with the description.
-pub(crate) async fn get_description() -> impl IntoResponse {
-    ([(CONTENT_TYPE, "application/json")], DOCUMENTS.description.clone())
+pub(crate) async fn get_description(State(documents): State<Documents>) -> impl IntoResponse {
+    ([(CONTENT_TYPE, "application/json")], documents.texts().description.clone())
 }
 
 /// Answers with the page for people.
-pub(crate) async fn get_page() -> Html<Bytes> {
-    Html(DOCUMENTS.page.clone())
+pub(crate) async fn get_page(State(documents): State<Documents>) -> Html<Bytes> {
+    Html(documents.texts().page.clone())
 }

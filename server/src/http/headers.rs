@@ -20,7 +20,7 @@ static CONTENT_SECURITY_POLICY: LazyLock<HeaderValue> = LazyLock::new(|| {
         style-src 'self' 'unsafe-inline'; \
         img-src 'self' data:; \
         object-src 'none'; \
-        base-uri 'none'; \
+        base-uri 'self'; \
         form-action 'self'; \
         frame-ancestors 'none'",
         assets::script_hash()

@@ -1,10 +1,12 @@
 //! What surrounds every request: its id and log line, the security headers, the limits, and the
 //! envelope for whatever went wrong before a handler could say so itself.
 
+mod base_path;
 mod client;
 mod headers;
 mod networks;
 
+pub use base_path::BasePath;
 pub use client::{ClientAddr, is_from};
 pub use networks::Networks;
 
@@ -22,7 +24,7 @@ use axum::{
 };
 use percent_encoding::percent_decode_str;
 use std::{any::Any, time::Instant};
-use tower::{Layer as _, ServiceBuilder};
+use tower::{Layer as _, ServiceBuilder, ServiceExt as _};
 use tower_http::{
     CompressionLevel,
     catch_panic::CatchPanicLayer,
@@ -42,6 +44,8 @@ const PACKED_FROM: u64 = 1024;
 pub struct Settings {
     /// Whether this server itself speaks HTTPS, and browsers may be told to use nothing else.
     pub https: bool,
+    /// The path that everything is under.
+    pub base_path: BasePath,
     /// The proxies whose `X-Forwarded-For` is believed.
     pub trusted_proxies: Networks,
     /// What is counted about requests.
@@ -50,9 +54,11 @@ pub struct Settings {
 
 /// Puts `routes` inside everything that surrounds a request.
 ///
-/// The routes are written without a trailing slash and answer with one too. Below `/api`, what
+/// The routes are written without the base path and without a trailing slash, and answer with either
+/// too. Below `/api`, what
 /// has no route is a 404 here and never reaches the fallback of `routes`.
 pub fn layers(routes: Router, settings: Settings) -> Router {
+    let base_path = settings.base_path.clone();
     let around = ServiceBuilder::new()
         .layer(from_fn_with_state(settings, observe))
         .layer(CatchPanicLayer::custom(panicked))
@@ -60,7 +66,8 @@ pub fn layers(routes: Router, settings: Settings) -> Router {
         .layer(DefaultBodyLimit::max(BODY_LIMIT));
     // The path must be changed before the routes are looked up, hence from outside the router.
     let trimmed = NormalizePathLayer::trim_trailing_slash().layer(routes.layer(around));
-    Router::new().fallback_service(trimmed)
+    let placed = trimmed.map_request(move |request| base_path.take_off(request));
+    Router::new().fallback_service(placed)
 }
 
 /// Packs the API's longer answers for browsers, which all take gzip: a history is a tenth of its size

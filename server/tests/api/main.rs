@@ -10,6 +10,7 @@
 mod accounts;
 mod assignments;
 mod assistant;
+mod base_path;
 mod binary;
 mod chores;
 mod db;

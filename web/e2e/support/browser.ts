@@ -80,3 +80,24 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   }
   throw new Error(`${limit} presses of Tab do not reach ${target}.`);
 }
+
+/** Waits until the device has the whole app, and this page uses it. */
+export async function kept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller === null) {
+      await new Promise((resolve) => {
+        navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true });
+      });
+    }
+  });
+}
+
+/** The paths of what the device keeps. */
+export function keptFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+    const requests = await Promise.all(caches.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+}

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Request } from "@playwright/test";
 
 /** What the app asks by itself, and asks again, while the server cannot be reached. */
-const ASKED_AGAIN = /^GET \/api\/(?:config|events) → failed$/;
+const ASKED_AGAIN = /^GET \S*\/api\/(?:config|events) → failed$/;
 
 /**
  * Watches every page of a test and fails it for anything a person would not see: errors on the console

@@ -10,7 +10,7 @@ export type SignupMode = "family" | "hosted";
 
 /** A running `pogona` with a data folder of its own. */
 export type Server = {
-  /** Where it answers, without a trailing slash. */
+  /** Where it answers, with its base path, without a trailing slash. */
   readonly url: string;
   /** Ends the process, as a crash or an unplugged machine would; the data folder stays. */
   crash(): Promise<void>;

@@ -92,7 +92,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   guard: [
     async ({ server, context }, provide) => {
-      const guard = new Guard(server.url);
+      const guard = new Guard(new URL(server.url).origin);
       guard.watch(context);
       await provide(guard);
       guard.verify();
@@ -101,7 +101,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   front: async ({ server, guard }, provide) => {
-    const front = await startFront(server.url);
+    const front = await startFront(new URL(server.url).origin);
     guard.allow(front.url);
     await provide(front);
     await front.stop();

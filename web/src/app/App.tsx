@@ -2,6 +2,7 @@ import { MantineProvider, useMantineColorScheme } from "@mantine/core";
 import { useEffect } from "react";
 import { BrowserRouter } from "react-router-dom";
 
+import { basePath } from "@/lib/base";
 import { colourSchemeManager, PAPER } from "@/theme/colour-scheme";
 import { theme } from "@/theme/theme";
 import { cssVariablesResolver } from "@/theme/variables";
@@ -31,7 +32,7 @@ export function App() {
     >
       <BrowserColour />
       <ErrorBoundary>
-        <BrowserRouter>
+        <BrowserRouter basename={basePath}>
           <AppRoutes />
         </BrowserRouter>
       </ErrorBoundary>

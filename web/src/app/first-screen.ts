@@ -1,3 +1,4 @@
+import { basePath } from "@/lib/base";
 import { session } from "@/lib/session";
 
 import { MemberArea } from "./Frame";
@@ -8,7 +9,7 @@ import { ParentControls } from "./routes/parent-controls";
 /** Fetches what the first screen is made of, all at once, so that it is drawn in one go. */
 export async function fetchFirstScreen(): Promise<void> {
   const state = session.get();
-  const { pathname } = window.location;
+  const pathname = window.location.pathname.slice(basePath.length - 1);
   if (state.status === "signed-out") {
     await fetchPage(pathname === paths.signup ? pathname : paths.login);
     return;

@@ -3,7 +3,7 @@ export function LoadingOverlay() {
   return (
     <>
       <div className="first-paint">
-        <img src="/favicon.svg" width="36" height="36" alt="" />
+        <img src="favicon.svg" width="36" height="36" alt="" />
         Pogona
       </div>
       <div className="first-wait" role="status" aria-label="Loading" />

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::{
-    entries, items,
+    entries, items, server,
     text::{self, escaped, json, line, prose},
     types::{fields, kind, resolved},
 };
@@ -29,11 +29,12 @@ impl Call<'_> {
     }
 
     /// Method and path, with what is to be filled in set apart.
-    fn address(&self) -> String {
+    fn address(&self, api: &Value) -> String {
         let method = self.method;
+        let server = server(api);
         let path = escaped(self.path).replace('{', "<var>{").replace('}', "}</var>");
         format!(
-            "<span class=\"method {method}\">{}</span> <code>/api{path}</code>",
+            "<span class=\"method {method}\">{}</span> <code>{server}{path}</code>",
             method.to_uppercase()
         )
     }
@@ -90,7 +91,7 @@ fn article(api: &Value, call: &Call<'_>) -> String {
         format!("<h3><a href=\"#{id}\">{}</a></h3>\n", line(text::of(call.operation, "summary"))),
         format!(
             "<p class=\"call\">{} <span class=\"who\">{}</span></p>\n",
-            call.address(),
+            call.address(api),
             call.who()
         ),
         prose(text::of(call.operation, "description")),

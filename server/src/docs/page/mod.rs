@@ -22,6 +22,7 @@ pub(crate) fn page(description: &OpenApi) -> String {
         .unzip();
     let (contents, sections) = (contents.concat(), sections.concat());
     let types = types::section(&api);
+    let server = server(&api);
     let style = include_str!("page.css");
     format!(
         r##"<!doctype html>
@@ -31,7 +32,7 @@ pub(crate) fn page(description: &OpenApi) -> String {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>{title} API</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="{server}/../favicon.svg" type="image/svg+xml">
 <style>
 {style}</style>
 </head>
@@ -40,8 +41,9 @@ pub(crate) fn page(description: &OpenApi) -> String {
 <header>
 <h1>{title} API <small>{version}</small></h1>
 {about}
-<p>Sign in with <a href="#login">{login}</a> and send the token it answers with every call.
-For programs there is the <a href="/api/openapi.json">OpenAPI document</a>.</p>
+<p>Sign in with <a href="#login"><code>POST {server}/token</code></a> and send the token it answers
+with every call.
+For programs there is the <a href="{server}/openapi.json">OpenAPI document</a>.</p>
 </header>
 <div class="columns">
 <nav aria-label="Contents"><ul>{contents}<li><a href="#types">Types</a></li></ul></nav>
@@ -51,8 +53,12 @@ For programs there is the <a href="/api/openapi.json">OpenAPI document</a>.</p>
 </body>
 </html>
 "##,
-        login = "<code>POST /api/token</code>",
     )
+}
+
+/// Where the API is, without a slash at its end.
+fn server(api: &Value) -> &str {
+    text::of(&api["servers"][0], "url")
 }
 
 /// The items of a JSON array.

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
+import { Link, useHref, useLocation } from "react-router-dom";
 
 import { Logo } from "@/components/dragon/Logo";
 import { useOnline } from "@/lib/online";
@@ -19,9 +19,11 @@ type HeaderProps = {
 /** The 60 px bar with the product's title, which links to the dashboard. */
 export function Header({ start, end }: HeaderProps) {
   const online = useOnline();
+  // A mere `#content` would be one of the page's base.
+  const content = useHref({ ...useLocation(), hash: "#content" });
   return (
     <header className={classes.header} data-online={online}>
-      <a href="#content" className={classes.skip}>
+      <a href={content} className={classes.skip}>
         Skip to content
       </a>
       {start}

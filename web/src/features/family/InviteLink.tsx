@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Text, TextInput } from "@mantine/core";
 import { IconCheck, IconCopy, IconRefresh } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
+import { useHref } from "react-router-dom";
 
 import { paths } from "@/app/paths";
 import { ConfirmModal } from "@/components/ConfirmModal";
@@ -20,7 +21,7 @@ type InviteLinkProps = Pick<Invitation, "code">;
 /** The link that lets a kid join: to scan, to copy, to replace. */
 export function InviteLink({ code }: InviteLinkProps) {
   const invite = code === undefined ? "" : `?invite=${encodeURIComponent(code)}`;
-  const link = window.location.origin + paths.signup + invite;
+  const link = window.location.origin + useHref(paths.signup + invite);
   const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(window.location.hostname);
   return (
     <>

@@ -82,7 +82,7 @@ test("with a family goes what this device knows of its members", async () => {
   await deleteFamily(maria, [ada], { password: "sunny-terrarium" });
   const [address, init] = fetchMock.mock.calls[0] ?? [];
   expect([address, init?.method, init?.body]).toEqual([
-    "/api/family",
+    "api/family",
     "DELETE",
     '{"password":"sunny-terrarium"}',
   ]);

@@ -27,7 +27,7 @@ describe("a call", () => {
       id: "1",
     });
     const { url, method, body, headers } = lastCall();
-    expect(url).toBe("/api/chores/");
+    expect(url).toBe("api/chores/");
     expect(method).toBe("POST");
     expect(body).toBe('{"name":"Dishes"}');
     expect(headers.get("Authorization")).toBe("Bearer abc");

@@ -4,8 +4,8 @@ import { ApiError, NetworkError } from "./errors";
 import { ownTask } from "./own-task";
 import { signedIn } from "./signed-in";
 
-/** Every call goes to the origin that served the app (contract §1). */
-const API_BASE = "/api";
+/** Every call goes to the origin that served the app (contract §1), under the path of the app. */
+const API_BASE = "api";
 
 /** After this long without an answer the connection is looked into, in milliseconds. */
 const DOUBT_MS = 4_000;

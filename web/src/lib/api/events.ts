@@ -27,7 +27,7 @@ export async function readEvents({ lastEventId, signal, onEvent }: Reading): Pro
   signal.addEventListener("abort", stop);
   let silence = setTimeout(stop, SILENCE_MS);
   try {
-    const response = await fetch("/api/events", { headers, cache: "no-store", signal: abort.signal });
+    const response = await fetch("api/events", { headers, cache: "no-store", signal: abort.signal });
     heed(response);
     if (!response.ok || response.body === null) {
       throw await ApiError.from(response);

@@ -10,7 +10,7 @@ export async function probe(): Promise<boolean> {
   const patience = setTimeout(() => abort.abort(), PATIENCE_MS);
   try {
     const init = { cache: "no-store", credentials: "omit", signal: abort.signal } as const;
-    const response = await fetch("/api/config", init);
+    const response = await fetch("api/config", init);
     const type = response.headers.get("Content-Type") ?? "";
     return type.startsWith("application/json");
   } catch {

@@ -45,9 +45,9 @@ function sent() {
 describe("one entry goes by its own call", () => {
   const completed_at = "2026-03-01T12:00:00.000Z";
   test.each([
-    ["/api/chores/c1/submit", CHORE, { effort_minutes: 5, completed_at }],
-    ["/api/chore-assignments/a1/submit", ASSIGNMENT, { submission_notes: null, completed_at }],
-    ["/api/requests/", REQUEST, { request_type: "other", details: REQUEST.details }],
+    ["api/chores/c1/submit", CHORE, { effort_minutes: 5, completed_at }],
+    ["api/chore-assignments/a1/submit", ASSIGNMENT, { submission_notes: null, completed_at }],
+    ["api/requests/", REQUEST, { request_type: "other", details: REQUEST.details }],
   ] as const)("%s", async (path, task, body) => {
     fetchMock.mockResolvedValue(answer(201, {}));
     await expect(send([entry("k", task)], yes)).resolves.toEqual([{ kind: "done" }]);
@@ -71,7 +71,7 @@ test("several go by one, and each has its own answer", async () => {
   ]);
   expect(sent()).toMatchObject([
     [
-      "/api/outbox",
+      "api/outbox",
       {
         entries: [
           { key: "a", ...CHORE, completed_at: "2026-03-01T12:00:00.000Z" },

@@ -26,7 +26,7 @@ export function finishPwa(): void {
 function offerInstalling(): void {
   const manifest = document.createElement("link");
   manifest.rel = "manifest";
-  manifest.href = "/manifest.webmanifest";
+  manifest.href = "manifest.webmanifest";
   document.head.append(manifest);
 }
 
@@ -36,7 +36,7 @@ function offerInstalling(): void {
  */
 async function keepApp(): Promise<void> {
   try {
-    const registration = await navigator.serviceWorker.register("/sw.js");
+    const registration = await navigator.serviceWorker.register("sw.js");
     const { Updates } = await import("./updates");
     new Updates(newVersion).follow(registration, navigator.serviceWorker);
   } catch {

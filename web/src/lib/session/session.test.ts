@@ -82,7 +82,7 @@ test.each([
 test("login stores the token and loads the user", async () => {
   const session = new Session();
   fetchMock.mockImplementation((url) =>
-    Promise.resolve(url === "/api/token" ? answer(200, { access_token: "t-mia" }) : answer(200, mia)),
+    Promise.resolve(url === "api/token" ? answer(200, { access_token: "t-mia" }) : answer(200, mia)),
   );
   await session.login("Mia", "secret-password");
   await settled(session);
@@ -151,7 +151,7 @@ describe("a change of password", () => {
     const states = vi.fn<() => void>();
     session.subscribe(states);
     fetchMock.mockImplementation((url) =>
-      Promise.resolve(url === "/api/token" ? answer(200, { access_token: "t-new" }) : answer(204, null)),
+      Promise.resolve(url === "api/token" ? answer(200, { access_token: "t-new" }) : answer(204, null)),
     );
     await expect(session.changePassword(mia, passwords)).resolves.toBe(true);
     await settled(session);
@@ -163,13 +163,11 @@ describe("a change of password", () => {
   test("begins a new session when a call in between had ended the old one", async () => {
     const session = await signedIn();
     fetchMock.mockImplementation((url) => {
-      if (url === "/api/users/me/password") {
+      if (url === "api/users/me/password") {
         token.clear();
         return Promise.resolve(answer(204, null));
       }
-      return Promise.resolve(
-        url === "/api/token" ? answer(200, { access_token: "t-new" }) : answer(200, mia),
-      );
+      return Promise.resolve(url === "api/token" ? answer(200, { access_token: "t-new" }) : answer(200, mia));
     });
     await session.changePassword(mia, passwords);
     await settled(session);
@@ -179,13 +177,11 @@ describe("a change of password", () => {
   test("leaves alone who has signed in meanwhile", async () => {
     const session = await signedIn();
     fetchMock.mockImplementation((url) => {
-      if (url === "/api/users/me/password") {
+      if (url === "api/users/me/password") {
         token.set("t-ben");
         return Promise.resolve(answer(204, null));
       }
-      return Promise.resolve(
-        url === "/api/token" ? answer(200, { access_token: "t-new" }) : answer(200, ben),
-      );
+      return Promise.resolve(url === "api/token" ? answer(200, { access_token: "t-new" }) : answer(200, ben));
     });
     await session.changePassword(mia, passwords);
     await settled(session);
@@ -196,7 +192,7 @@ describe("a change of password", () => {
   test("that cannot sign in anew says so", async () => {
     const session = await signedIn();
     fetchMock.mockImplementation((url) =>
-      url === "/api/token"
+      url === "api/token"
         ? Promise.reject(new TypeError("Failed to fetch"))
         : Promise.resolve(answer(204, null)),
     );

@@ -1,0 +1,147 @@
+import { AvailableChoresPage } from "./pages/available-chores";
+import { ChoreHistoryPage } from "./pages/chore-history";
+import { DashboardPage } from "./pages/dashboard";
+import { FamilyPanels } from "./pages/family";
+import { LoginPage } from "./pages/login";
+import { Shell } from "./pages/shell";
+import { SignupPage } from "./pages/signup";
+import { hold, kept, keptFiles, signInAt, tabTo } from "./support/browser";
+import { startServer } from "./support/server";
+import { expect, test as base } from "./support/test";
+
+const BASE_PATH = "/home/pogona";
+
+const test = base.extend({
+  serviceWorkers: "allow",
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+  server: async ({}, provide) => {
+    const server = await startServer("hosted", "empty", { BASE_PATH });
+    await provide(server);
+    await server.dispose();
+  },
+});
+
+test("a kid signs in, hands in a chore and sees points arrive, all under the base path @phone", async ({
+  page,
+  api,
+  family,
+  server,
+}) => {
+  const feed = await api.addChore(family.parent, { name: "Feed the dragon", points_value: 25 });
+  await page.goto(server.url);
+  await expect(page).toHaveURL(`${server.url}/login`);
+  await new LoginPage(page).signIn(family.kid);
+  const dashboard = new DashboardPage(page);
+  await expect(dashboard.welcome(family.kid.username)).toBeVisible();
+  await expect(page).toHaveURL(`${server.url}/`);
+
+  await page.goto(`${server.url}/chores`);
+  const chores = new AvailableChoresPage(page);
+  await expect(chores.chore(feed.name)).toBeVisible();
+  await page.reload();
+  await chores.begin(feed.name);
+  await chores.dialog.submit.click();
+  await expect(chores.dialog.root).toBeHidden();
+  const shell = new Shell(page);
+  await shell.goTo("Chore History");
+  await expect(page).toHaveURL(`${server.url}/chores/history`);
+  await expect(new ChoreHistoryPage(page).entry(feed.name)).toContainText("Pending");
+
+  const streaming = page.waitForResponse(`${server.url}/api/events`);
+  await shell.goTo("Dashboard");
+  await expect(page).toHaveURL(`${server.url}/`);
+  await page.reload();
+  await streaming;
+  await api.award(family.parent, family.kid, 40);
+  await expect(dashboard.points).toContainText("40", { timeout: 2_000 });
+});
+
+test("a screen's files are asked for under the base path, before the app runs", async ({
+  page,
+  family,
+  server,
+}) => {
+  await signInAt(page, server.url, family.kid);
+  const answered: string[] = [];
+  page.on("response", (response) => answered.push(new URL(response.url()).pathname));
+  const app = await hold(page, `${server.url}/assets/first-*.js`);
+  await page.goto(`${server.url}/chores`, { waitUntil: "commit" });
+  const script = page.locator("script[data-early-files]");
+  const listed = await script.getAttribute("data-early-files");
+  const { member, pages } = JSON.parse(listed ?? "") as EarlyFiles;
+  const early = [...member, ...(pages["/chores"] ?? [])];
+  expect(early.join(" ")).toMatch(/rules.*AvailableChoresPage/);
+  const wanted = early.map((file) => `${BASE_PATH}/${file}`);
+  await expect.poll(() => wanted.filter((file) => !answered.includes(file))).toEqual([]);
+  expect(app.count()).toBe(1);
+
+  app.release();
+  await expect(new AvailableChoresPage(page).heading).toBeVisible();
+  expect(answered.filter((path) => !path.startsWith(`${BASE_PATH}/`))).toEqual([]);
+});
+
+/** What web/tools/early-files.ts writes into the page. */
+type EarlyFiles = { member: string[]; pages: Record<string, string[]> };
+
+test("it starts without a network, and keeps nothing outside of the base path @phone", async ({
+  page,
+  family,
+  front,
+  guard,
+}) => {
+  guard.allowBreaks();
+  const url = front.url + BASE_PATH;
+  await signInAt(page, url, family.kid);
+  await page.goto(`${url}/`);
+  const dashboard = new DashboardPage(page);
+  await expect(dashboard.welcome(family.kid.username)).toBeVisible();
+  await kept(page);
+  const files = await keptFiles(page);
+  expect(files).toContain(`${BASE_PATH}/index.html`);
+  expect(files.filter((file) => !file.startsWith(`${BASE_PATH}/`))).toEqual([]);
+  for (const path of ["/healthz", "/api/config"]) {
+    expect((await page.goto(url + path))?.fromServiceWorker(), path).toBe(false);
+  }
+
+  front.cut();
+  await page.goto(`${url}/chores/history`);
+  await expect(new ChoreHistoryPage(page).heading).toBeVisible();
+  await page.goto(`${url}/`);
+  await expect(dashboard.welcome(family.kid.username)).toBeVisible();
+  await expect(new Shell(page).offline).toBeVisible();
+});
+
+test("the addresses that it gives are under the base path", async ({ page, family, server }) => {
+  await signInAt(page, server.url, family.parent);
+  await page.goto(`${server.url}/`);
+  const { invite } = new FamilyPanels(page);
+  await invite.link.scrollIntoViewIfNeeded();
+  expect((await invite.link.inputValue()).startsWith(`${server.url}/signup?invite=`)).toBe(true);
+  await page.locator('link[rel="manifest"]').waitFor({ state: "attached" });
+  const session = await page.context().newCDPSession(page);
+  const { manifest, errors } = await session.send("Page.getAppManifest");
+  expect(errors).toEqual([]);
+  expect(manifest).toMatchObject({ startUrl: `${server.url}/`, scope: `${server.url}/` });
+  const shell = new Shell(page);
+  await tabTo(page, shell.skipLink);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("who comes without the base path, or without its slash, finds the way", async ({
+  page,
+  api,
+  server,
+}) => {
+  // Where there is nobody yet, every way leads to signing up.
+  await api.signUp("Robin");
+  const login = new LoginPage(page);
+  for (const path of [BASE_PATH, `${BASE_PATH}/login`, "/", "/login"]) {
+    await page.goto(new URL(path, server.url).href);
+    await expect(page).toHaveURL(`${server.url}/login`);
+    await expect(login.heading).toBeVisible();
+  }
+  await page.goto(new URL("/signup?invite=sand", server.url).href);
+  await expect(page).toHaveURL(`${server.url}/signup?invite=sand`);
+  await expect(new SignupPage(page).heading).toBeVisible();
+});
