@@ -14,6 +14,7 @@ mod process;
 mod report;
 mod rows;
 mod sink;
+mod slow_sync;
 mod soak;
 
 use std::{error::Error, fs, path::Path, process::ExitCode, time::Duration};
@@ -47,6 +48,9 @@ enum Command {
         /// Only the figures of this file.
         #[arg(long)]
         only: Option<String>,
+        /// As on a disk where each sync takes so many milliseconds longer, on SQLite.
+        #[arg(long, conflicts_with = "engine")]
+        sync_ms: Option<u64>,
     },
     /// Lets many work for long, and looks at the server's memory.
     Soak {
@@ -63,7 +67,8 @@ enum Command {
 
 fn main() -> ExitCode {
     let done = match Cli::parse().command {
-        Command::Server { engine, only } => server(engine, only.as_deref()),
+        Command::Server { only, sync_ms: Some(ms), .. } => slower(ms, only.as_deref()),
+        Command::Server { engine, only, .. } => server(engine, only.as_deref()),
         Command::Soak { minutes, clients } => soak(clients, Duration::from_mins(minutes)),
         Command::Host => host(),
     };
@@ -83,16 +88,22 @@ fn soak(clients: u64, lasts: Duration) -> Result<ExitCode, Box<dyn Error>> {
     soak::run(clients, lasts)
 }
 
+fn slower(ms: u64, only: Option<&str>) -> Result<ExitCode, Box<dyn Error>> {
+    fs::create_dir_all(FOLDER)?;
+    slow_sync::measure(ms, only, Path::new(FOLDER))
+}
+
 fn server(engine: Option<Engine>, only: Option<&str>) -> Result<ExitCode, Box<dyn Error>> {
     // For a thousand connections.
     Limits::of_process();
     let folder = Path::new(FOLDER);
     fs::create_dir_all(folder)?;
     let mut told = format!(
-        "# Figures of the server\n\n`cargo xtask bench server` wrote this on {}: {}. ✗ is a goal \
+        "# Figures of the server\n\n`cargo xtask bench server` wrote this on {}: {}{}. ✗ is a goal \
          that is missed.\n",
         day(),
-        machine()
+        machine(),
+        slow_sync::note()
     );
     let mut all_met = true;
     for engine in engine.map_or(vec![Engine::Sqlite, Engine::Postgres], |engine| vec![engine]) {

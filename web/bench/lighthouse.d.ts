@@ -4,6 +4,7 @@ declare module "lighthouse" {
     lhr: {
       categories: Record<string, { score: number | null }>;
       audits: Record<string, { title: string; score: number | null; numericValue?: number }>;
+      environment: { benchmarkIndex: number };
       runtimeError?: { message: string };
     };
   };

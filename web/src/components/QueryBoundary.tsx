@@ -1,11 +1,12 @@
 import { Stack } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type ReactNode, useDeferredValue } from "react";
+import type { ReactNode } from "react";
 
 import { useOnline } from "@/lib/online";
 
 import { ErrorState } from "./ErrorState";
 import { NotHere } from "./NotHere";
+import { useUnhurried } from "./steps";
 
 /** A query, or several combined to one. */
 type Loaded<Data> = Pick<UseQueryResult<Data>, "isError" | "isFetching"> & {
@@ -38,8 +39,7 @@ export function QueryBoundary<Data>({
   children,
 }: QueryBoundaryProps<Data>) {
   const { isError, isFetching, refetch } = query;
-  // What arrives is drawn in small steps, so that a slow phone hears taps in between.
-  const isThere = useDeferredValue(query.data !== undefined);
+  const isThere = useUnhurried(query.data !== undefined);
   const data = isThere ? query.data : undefined;
   const online = useOnline();
   // Without a connection the shell says so, and how old this is.

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { RowCard } from "./RowCard";
-import { useInSteps } from "./useInSteps";
+import { useInSteps } from "./steps";
 import { useIsNarrower } from "./useIsPhone";
 import { useTableFits } from "./useTableFits";
 

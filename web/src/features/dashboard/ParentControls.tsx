@@ -1,8 +1,9 @@
 import { Divider } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useDeferredValue, useState } from "react";
+import { type ReactNode, useState } from "react";
 
 import { Later } from "@/components/Later";
+import { useUnhurried } from "@/components/steps";
 
 import { AwardPanel } from "./AwardPanel";
 import { PromotePanel } from "./PromotePanel";
@@ -20,8 +21,7 @@ type ParentControlsProps = {
 /** What only parents find on the dashboard. */
 export function ParentControls(panels: ParentControlsProps) {
   const users = useQuery(usersQuery);
-  // The panels are drawn in small steps, so that a slow phone hears taps in between.
-  const isAsking = useDeferredValue(users.isPending && users.failureCount === 0);
+  const isAsking = useUnhurried(users.isPending && users.failureCount === 0);
   return (
     <>
       <Divider label="Parent Controls" labelPosition="left" />

@@ -1,13 +1,14 @@
 import { Button } from "@mantine/core";
 import { IconBuildingStore, IconEdit } from "@tabler/icons-react";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 
 import { paths } from "@/app/paths";
 import { ErrorState } from "@/components/ErrorState";
 import { NotHere } from "@/components/NotHere";
 import { PageLayout } from "@/components/PageLayout";
+import { useUnhurried } from "@/components/steps";
 import { useOnline } from "@/lib/online";
 import { useUser } from "@/lib/session/user";
 
@@ -30,8 +31,7 @@ export function Page() {
     void goal.refetch();
     void purchases.refetch();
   };
-  // What arrives is drawn in small steps, so that a slow phone hears taps in between.
-  const isThere = useDeferredValue(goal.data !== undefined && purchases.data !== undefined);
+  const isThere = useUnhurried(goal.data !== undefined && purchases.data !== undefined);
   const failed = isLoadFailure(goal) || isLoadFailure(purchases);
 
   return (

@@ -4,7 +4,7 @@ import { useState } from "react";
 
 import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
-import { useInSteps } from "@/components/useInSteps";
+import { useInSteps } from "@/components/steps";
 import type { StoreItem } from "@/lib/api";
 import { plural } from "@/lib/format";
 import { useUser } from "@/lib/session/user";
