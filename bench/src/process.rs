@@ -32,6 +32,15 @@ impl Drop for Serving {
     }
 }
 
+/// What a process has in memory, in bytes.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Memory {
+    /// All of it, with the parts of its binary and its database that the system may drop.
+    pub(crate) resident: u64,
+    /// What is no file's.
+    pub(crate) own: u64,
+}
+
 impl Serving {
     /// Starts the release binary on the data of `fixture`.
     pub(crate) fn pogona(fixture: &Fixture) -> Result<Self, Box<dyn Error>> {
@@ -80,12 +89,15 @@ impl Serving {
         ask(self.address, request)
     }
 
-    /// The memory that it has, in bytes.
-    pub(crate) fn memory(&self) -> Result<u64, Box<dyn Error>> {
+    /// The memory that it has.
+    pub(crate) fn memory(&self) -> Result<Memory, Box<dyn Error>> {
         let status = fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
-        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
-        let kib = line.and_then(|line| line.trim().strip_suffix(" kB"));
-        Ok(kib.ok_or("no VmRSS in /proc")?.parse::<u64>()? * 1024)
+        let bytes = |name: &str| -> Result<u64, Box<dyn Error>> {
+            let line = status.lines().find_map(|line| line.strip_prefix(name));
+            let kib = line.and_then(|line| line.trim().strip_suffix(" kB"));
+            Ok(kib.ok_or_else(|| format!("no {name} in /proc"))?.parse::<u64>()? * 1024)
+        };
+        Ok(Memory { resident: bytes("VmRSS:")?, own: bytes("RssAnon:")? })
     }
 }
 

@@ -19,7 +19,7 @@ use crate::{
     FOLDER,
     fixture::{Engine, Fixture, Plan},
     load::{Connection, Request, get, post},
-    process::Serving,
+    process::{Memory, Serving},
     rows::{chore, item, kid, parent},
 };
 
@@ -56,13 +56,14 @@ pub(crate) fn run(clients: u64, lasts: Duration) -> Result<ExitCode, Box<dyn Err
         );
         samples
     })?;
-    let mib = |bytes: Option<&u64>| bytes.map_or(0, |bytes| bytes >> 20);
+    let own: Vec<u64> = samples.iter().map(|memory| memory.own >> 20).collect();
+    let told = |own: Option<&u64>| own.copied().unwrap_or_default();
     println!(
-        "memory: {} MiB first, {} MiB last, {} MiB at most; {} answers, {} of them not good; {} \
-         events",
-        mib(samples.first()),
-        mib(samples.last()),
-        mib(samples.iter().max()),
+        "memory of its own: {} MiB first, {} MiB last, {} MiB at most; {} answers, {} of them not \
+         good; {} events",
+        told(own.first()),
+        told(own.last()),
+        told(own.iter().max()),
         counts.good.get() + counts.bad.get(),
         counts.bad.get(),
         counts.events.get(),
@@ -70,12 +71,12 @@ pub(crate) fn run(clients: u64, lasts: Duration) -> Result<ExitCode, Box<dyn Err
     Ok(if counts.bad.get() == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// The server's memory every ten seconds, in bytes.
+/// The server's memory every ten seconds.
 async fn sample(
     serving: &Serving,
     until: Instant,
     counts: &Counts,
-) -> Result<Vec<u64>, Box<dyn Error>> {
+) -> Result<Vec<Memory>, Box<dyn Error>> {
     let mut samples = Vec::new();
     let (mut ticks, started) = (interval(SAMPLE), Instant::now());
     ticks.tick().await;
@@ -84,7 +85,8 @@ async fn sample(
         let memory = serving.memory()?;
         samples.push(memory);
         let (second, answers) = (started.elapsed().as_secs(), counts.good.get());
-        println!("{second:4} s  {:4} MiB  {answers} answers", memory >> 20);
+        let [own, files] = [memory.own, memory.resident - memory.own].map(|bytes| bytes >> 20);
+        println!("{second:4} s  {own:4} MiB, {files:4} MiB of files  {answers} answers");
     }
     Ok(samples)
 }

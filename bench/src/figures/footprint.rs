@@ -20,7 +20,7 @@ pub(crate) fn measure(large: &Fixture) -> Measured {
     let rounds = (0..ROUNDS).map(|_| {
         let (took, serving) = first_answer(large, &request)?;
         thread::sleep(REST);
-        let mib = f64::from(u32::try_from(serving.memory()? >> 10)?) / 1024.0;
+        let mib = f64::from(u32::try_from(serving.memory()?.resident >> 10)?) / 1024.0;
         Ok((took.as_secs_f64() * 1000.0, mib))
     });
     let (took, mib): (Vec<f64>, Vec<f64>) =
