@@ -16,6 +16,7 @@ const ROUTE = /\[paths\.(\w+)\]:(?:(?!\[paths\.).)+?import\("(?:@|\.)\/(.+?)"\)/
 
 /** The page names it in development; in the build it is a part of the page, which saves a slow network a turn. */
 const SCRIPT = "before-paint.js";
+const TAG = `<script src="./${SCRIPT}">`;
 
 /**
  * Writes into the page which files each screen consists of, and public/before-paint.js, which has them fetched
@@ -42,8 +43,11 @@ export function earlyFiles(): Plugin {
           parent: further(PARENT_START),
           pages: Object.fromEntries(pageModules().map(([path, module]) => [path, further(module)])),
         };
+        if (!html.includes(TAG)) {
+          throw new Error(`index.html has no ${TAG}`);
+        }
         return html.replace(
-          `<script src="./${SCRIPT}">`,
+          TAG,
           () => `<script data-early-files="${escaped(JSON.stringify(early))}">${script}`,
         );
       },

@@ -1,7 +1,10 @@
 import type { Plugin } from "vite";
 import { type ManifestOptions, VitePWA } from "vite-plugin-pwa";
 
-/** What the device shows of the installed app, its addresses from where this is. The colours are the light scheme's paper: it is the default. */
+/**
+ * What the device shows of the installed app, its addresses from where this is. The colours are the light scheme's
+ * paper: it is the default.
+ */
 const manifest: Partial<ManifestOptions> = {
   name: "Pogona",
   short_name: "Pogona",
