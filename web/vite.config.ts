@@ -87,6 +87,8 @@ export default defineConfig({
     include: ["src/**/*.test.{ts,tsx}"],
     // contrast.test.ts reads the tokens.
     css: { include: /tokens\.css/ },
+    // Thousands of random cases on a busy machine.
+    testTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,
   },
