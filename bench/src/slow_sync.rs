@@ -4,6 +4,7 @@
 use std::{
     env,
     error::Error,
+    ffi::OsString,
     path::{self, Path},
     process::{Command, ExitCode},
 };
@@ -11,8 +12,11 @@ use std::{
 /// How much longer each sync takes in this process, in microseconds; bench/slow-sync.c reads it.
 const VARIABLE: &str = "BENCH_SYNC_US";
 
-/// Measures in a process of its own, where each sync takes `ms` milliseconds longer; what that
-/// process starts inherits it.
+/// What names the library to a process that begins.
+const LIBRARY: &str = "LD_PRELOAD";
+
+/// Measures in a process of its own, where each sync takes `ms` milliseconds longer, as in the
+/// servers it starts.
 pub(crate) fn measure(
     ms: u64,
     only: Option<&str>,
@@ -27,9 +31,14 @@ pub(crate) fn measure(
     let mut again = Command::new(env::current_exe()?);
     again.args(["server", "--engine", "sqlite"]);
     again.args(only.into_iter().flat_map(|only| ["--only", only]));
-    again.env("LD_PRELOAD", library).env(VARIABLE, (ms * 1000).to_string());
+    again.env(LIBRARY, library).env(VARIABLE, (ms * 1000).to_string());
     let met = again.status()?.success();
     Ok(if met { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// What a server needs to have syncs as slow as those of this process.
+pub(crate) fn environment() -> impl Iterator<Item = (&'static str, OsString)> {
+    [LIBRARY, VARIABLE].into_iter().filter_map(|name| Some((name, env::var_os(name)?)))
 }
 
 /// Says so where syncs take longer, for the head of a table.
