@@ -54,9 +54,9 @@ pub struct Settings {
 
 /// Puts `routes` inside everything that surrounds a request.
 ///
-/// The routes are written without the base path and without a trailing slash, and answer with either
-/// too. Below `/api`, what
-/// has no route is a 404 here and never reaches the fallback of `routes`.
+/// The routes are written without the base path and without a trailing slash, and answer with
+/// either too. Below `/api`, what has no route is a 404 here and never reaches the fallback of
+/// `routes`.
 pub fn layers(routes: Router, settings: Settings) -> Router {
     let base_path = settings.base_path.clone();
     let around = ServiceBuilder::new()

@@ -39,14 +39,15 @@ export function ChoreName({ chore, timer, isQueued, isWaiting }: ChoreNameProps)
 
 function TimerBadge({ timer }: { timer: Timer }) {
   const isPaused = timer.started_at === null;
-  const label = (
-    <>
-      {isPaused ? "Paused" : "Running"} <TimerTime timer={timer} />
-    </>
-  );
-  return isPaused ? (
-    <StatusBadge label={label} colour="gray" icon={IconPlayerPause} />
-  ) : (
-    <StatusBadge label={label} colour="teal" icon={IconClock} />
+  return (
+    <StatusBadge
+      label={
+        <>
+          {isPaused ? "Paused" : "Running"} <TimerTime timer={timer} />
+        </>
+      }
+      colour={isPaused ? "gray" : "teal"}
+      icon={isPaused ? IconPlayerPause : IconClock}
+    />
   );
 }

@@ -16,7 +16,6 @@ import { parseTimers, timerStore } from "./timerStore";
 
 /** How often the clock is looked at, so that no shown second is skipped. */
 const LOOK_MS = 200;
-const MINUTE_MS = 60_000;
 
 /** All timers of one kid, kept current across tabs. */
 export function useChoreTimers(userId: string): ChoreTimers {
@@ -25,33 +24,38 @@ export function useChoreTimers(userId: string): ChoreTimers {
 }
 
 /** The whole minutes on a timer. */
-export function useMinutes(timer: Timer): number {
-  return Math.floor(useElapsed(timer, MINUTE_MS) / MINUTE_MS);
-}
+export const useMinutes = (timer: Timer): number => useReading(timer, minutes);
 
-/** The milliseconds on a timer, renewed while it runs when another `unit` of them is full. */
-export function useElapsed(timer: Timer, unit: number): number {
+/** The time on a timer as it is shown: for `TimerTime` alone, as that draws least. */
+export const useTime = (timer: Timer): string => useReading(timer, time);
+
+const minutes: Reading<number> = (timer, now) => rules().elapsedMinutes(timer, now);
+const time: Reading<string> = (timer, now) => rules().timerDisplay(rules().elapsedMs(timer, now));
+
+/** Something that a timer shows at a time, in milliseconds since the epoch. */
+type Reading<Value> = (timer: Timer, now: number) => Value;
+
+/** What a timer shows, renewed when it changes. */
+function useReading<Value>(timer: Timer, read: Reading<Value>): Value {
   const running = timer.started_at !== null;
   const [now, setNow] = useState(Date.now);
-  const elapsed = rules().elapsedMs(timer, now);
 
   useEffect(() => {
     if (!running) {
       return undefined;
     }
-    const full = (at: number) => Math.floor(rules().elapsedMs(timer, at) / unit);
     const renew = (last: number) => {
       const next = Date.now();
-      return full(last) === full(next) ? last : next;
+      return read(timer, last) === read(timer, next) ? last : next;
     };
     // A transition is drawn in small steps.
     const look = () => startTransition(() => setNow(renew));
     look();
     const interval = window.setInterval(look, LOOK_MS);
     return () => window.clearInterval(interval);
-  }, [running, timer, unit]);
+  }, [running, timer, read]);
 
-  return elapsed;
+  return read(timer, now);
 }
 
 /** What the buttons of a timer do, and the state they show. */
