@@ -12,6 +12,7 @@ use std::{
 };
 
 use futures_util::{StreamExt as _, TryStreamExt as _, stream::FuturesUnordered};
+use memchr::memmem;
 use tokio::{
     io::{AsyncReadExt as _, AsyncWriteExt as _},
     net::TcpStream,
@@ -180,17 +181,13 @@ impl Connection {
 /// The status of an answer, and where its body begins and ends, once its head is there.
 fn head(answer: &[u8]) -> Option<(u16, usize, usize)> {
     const LENGTH: &[u8] = b"content-length: ";
-    let body = position(answer, b"\r\n\r\n")? + 4;
+    let body = memmem::find(answer, b"\r\n\r\n")? + 4;
     let status = str::from_utf8(answer.get(9..12)?).ok()?.parse().ok()?;
-    let length = position(&answer[..body], LENGTH).map_or(0, |at| {
+    let length = memmem::find(&answer[..body], LENGTH).map_or(0, |at| {
         let digits = answer[at + LENGTH.len()..].iter().take_while(|byte| byte.is_ascii_digit());
         digits.fold(0, |length, digit| length * 10 + usize::from(digit - b'0'))
     });
     Some((status, body, body + length))
-}
-
-fn position(text: &[u8], part: &[u8]) -> Option<usize> {
-    text.windows(part.len()).position(|window| window == part)
 }
 
 /// A GET of `path`, with a token.
