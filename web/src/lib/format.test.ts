@@ -6,6 +6,7 @@ import {
   formatNumber,
   formatPoints,
   formatShortDay,
+  formatTime,
   formatUsd,
   plural,
   titleCase,
@@ -13,6 +14,7 @@ import {
 
 test("numbers and points", () => {
   expect(formatNumber(1_000_000)).toBe("1,000,000");
+  expect(formatNumber(-1500)).toBe("-1,500");
   expect(formatPoints(0)).toBe("0 Points");
   expect(formatPoints(1)).toBe("1 Point");
   expect(formatPoints(1280)).toBe("1,280 Points");
@@ -34,6 +36,29 @@ test("days and times in the short US form, on the device's clock", () => {
   expect(formatDate(instant)).toBe("12/31/2025");
   expect(formatShortDay(instant)).toBe("12/31");
   expect(formatDateTime(instant).replace(/\s/g, " ")).toBe("12/31/2025, 3:05 PM");
+});
+
+const LOCALE = "en-US";
+const day = new Intl.DateTimeFormat(LOCALE, { year: "numeric", month: "numeric", day: "numeric" });
+const time = new Intl.DateTimeFormat(LOCALE, { hour: "numeric", minute: "2-digit" });
+const number = new Intl.NumberFormat(LOCALE);
+const dollars = new Intl.NumberFormat(LOCALE, { style: "currency", currency: "USD" });
+
+test.each([0, 1, -1, 12, 123, 999, 1000, -1000, 99_999, 123_456, 1_000_000, -1_234_567, 987_654_321])(
+  "%d is written as Intl does",
+  (value) => {
+    expect(formatNumber(value)).toBe(number.format(value));
+    expect(formatUsd(Math.abs(value) / 100)).toBe(dollars.format(Math.abs(value) / 100));
+  },
+);
+
+test("every hour of days around the turn of a year is written as Intl does", () => {
+  for (let hour = 0; hour < 72; hour += 1) {
+    const instant = new Date(2026, 11, 30, hour, hour % 60).toISOString();
+    const date = new Date(instant);
+    expect(formatDate(instant)).toBe(day.format(date));
+    expect(formatTime(instant).replace(/\s/, " ")).toBe(time.format(date).replace(/\s/, " "));
+  }
 });
 
 test("title case of the wire's words", () => {

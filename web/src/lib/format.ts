@@ -1,50 +1,53 @@
-const LOCALE = "en-US";
-
-const number = new Intl.NumberFormat(LOCALE);
-const dollars = new Intl.NumberFormat(LOCALE, { style: "currency", currency: "USD" });
-const day = new Intl.DateTimeFormat(LOCALE, { year: "numeric", month: "numeric", day: "numeric" });
-const shortDay = new Intl.DateTimeFormat(LOCALE, { month: "numeric", day: "numeric" });
-const time = new Intl.DateTimeFormat(LOCALE, { hour: "numeric", minute: "2-digit" });
+// Written out: before a page has its first number or date from `Intl`, the browser reads the tables behind it, which
+// takes a fast computer 25 to 75 ms and a phone a multiple of that.
 
 /** `12500` → `12,500`. */
 export function formatNumber(value: number): string {
-  return number.format(value);
+  return grouped(String(value));
 }
 
 /** `1` → `1 Point`, `1200` → `1,200 Points`. */
 export function formatPoints(points: number): string {
-  return `${number.format(points)} ${points === 1 ? "Point" : "Points"}`;
+  return plural(points, "Point");
 }
 
 /** `12.5` → `$12.50`. */
 export function formatUsd(amount: number): string {
-  return dollars.format(amount);
+  return `$${grouped(amount.toFixed(2))}`;
 }
 
 /** `plural(1, "minute")` → `1 minute`; the other form is the word with an s unless given. */
 export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${number.format(count)} ${count === 1 ? one : many}`;
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
 /** An RFC 3339 instant as the short US day on this device: `12/31/2025` (spec §9). */
 export function formatDate(instant: string): string {
-  return day.format(new Date(instant));
+  return `${formatShortDay(instant)}/${new Date(instant).getFullYear()}`;
 }
 
 /** An instant as the short US day without its year: `12/31`. */
 export function formatShortDay(instant: string | number): string {
-  return shortDay.format(new Date(instant));
+  const date = new Date(instant);
+  return `${date.getMonth() + 1}/${date.getDate()}`;
 }
 
 /** An RFC 3339 instant as short US day and time: `12/31/2025, 3:05 PM`. */
 export function formatDateTime(instant: string): string {
-  const date = new Date(instant);
-  return `${day.format(date)}, ${time.format(date)}`;
+  return `${formatDate(instant)}, ${formatTime(instant)}`;
 }
 
-/** An RFC 3339 instant as the time of its day on this device: `3:05 PM`. */
+/** An RFC 3339 instant as the time of its day on this device: `3:05 PM`, with a narrow space that does not break. */
 export function formatTime(instant: string): string {
-  return time.format(new Date(instant));
+  const date = new Date(instant);
+  const hours = date.getHours();
+  const minutes = String(date.getMinutes()).padStart(2, "0");
+  return `${hours % 12 || 12}:${minutes}\u202f${hours < 12 ? "AM" : "PM"}`;
+}
+
+/** With commas between the thousands; at most two digits after the point. */
+function grouped(digits: string): string {
+  return digits.replaceAll(/\B(?=(?:\d{3})+(?!\d))/g, ",");
 }
 
 /** `pending_approval` → `Pending Approval`. */

@@ -1,6 +1,7 @@
 import { Alert, NativeSelect, Skeleton, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 
 import { NetworkButton } from "@/components/NetworkButton";
 import { Panel } from "@/components/Panel";
@@ -31,6 +32,9 @@ export function FamilySettingsPanel() {
 
 function SettingsForm({ family }: { family: Family }) {
   const update = useUpdateFamily(() => notifySuccess("Family settings saved."));
+  // There are hundreds: they are listed once somebody reaches for them.
+  const [zones, setZones] = useState([family.time_zone]);
+  const listZones = () => setZones(timeZones(family.time_zone));
   const form = useForm({
     initialValues: { name: family.name, time_zone: family.time_zone },
     validate: {
@@ -50,7 +54,9 @@ function SettingsForm({ family }: { family: Family }) {
         <NativeSelect
           label="Time Zone"
           required
-          data={timeZones(family.time_zone)}
+          data={zones}
+          onPointerEnter={listZones}
+          onFocusCapture={listZones}
           {...form.getInputProps("time_zone")}
         />
         <NetworkButton type="submit" loading={update.isPending} disabled={!form.isDirty()}>

@@ -13,6 +13,14 @@ const user = (username: string, role: FamilyMember["role"]): FamilyMember => ({
 });
 
 test("parents first, then kids, each by name", () => {
-  const members = [user("zoe", "kid"), user("Ada", "kid"), user("tom", "parent"), user("Maria", "parent")];
-  expect(byRoleAndName(members).map(({ username }) => username)).toEqual(["Maria", "tom", "Ada", "zoe"]);
+  const members = [
+    user("zoe", "kid"),
+    user("Änne", "kid"),
+    user("Ada", "kid"),
+    user("ben", "kid"),
+    user("tom", "parent"),
+    user("Maria", "parent"),
+  ];
+  const names = byRoleAndName(members).map(({ username }) => username);
+  expect(names).toEqual(["Maria", "tom", "Ada", "Änne", "ben", "zoe"]);
 });

@@ -27,10 +27,11 @@ export function useInvitation() {
           family: family.data,
           code: config.data.signup === "hosted" ? family.data.invite_code : undefined,
         };
+      const isError = family.isError || config.isError;
       return {
         data,
-        isError: family.isError || config.isError,
-        isFetching: family.isFetching || config.isFetching,
+        isError,
+        isFetching: isError && (family.isFetching || config.isFetching),
         refetch: () => Promise.all([family.refetch(), config.refetch()]),
       };
     },
