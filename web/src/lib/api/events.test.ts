@@ -92,6 +92,7 @@ describe("reading", () => {
       return Promise.resolve(new Response(body, { headers: { "Content-Type": "text/event-stream" } }));
     });
     const failure = read().catch((thrown: unknown) => thrown);
+    await vi.waitFor(() => expect(fetchMock).toHaveBeenCalled());
     await vi.advanceTimersByTimeAsync(45_000);
     await expect(failure).resolves.toBeInstanceOf(NetworkError);
     vi.useRealTimers();

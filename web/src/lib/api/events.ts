@@ -1,6 +1,7 @@
 import { online } from "../online";
 import { ApiError, NetworkError } from "./errors";
 import { EventParser, type ServerEvent } from "./event-parser";
+import { ownTask } from "./own-task";
 import { signedIn } from "./signed-in";
 
 /** The server gives a sign of life every 15 seconds; after three times that the connection is dead, in milliseconds. */
@@ -27,6 +28,7 @@ export async function readEvents({ lastEventId, signal, onEvent }: Reading): Pro
   signal.addEventListener("abort", stop);
   let silence = setTimeout(stop, SILENCE_MS);
   try {
+    await ownTask();
     const response = await fetch("api/events", { headers, cache: "no-store", signal: abort.signal });
     heed(response);
     if (!response.ok || response.body === null) {

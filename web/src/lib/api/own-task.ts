@@ -1,13 +1,37 @@
-let previous: Promise<void> = Promise.resolve();
+/** How long frames are waited for, in milliseconds: a tab out of sight draws none. */
+const PATIENCE_MS = 100;
+
+let previous: Promise<void> | undefined;
 
 /**
- * Resolves in a task that no other call begins in; at once where none began before. A screen asks for ten things in
- * one go, and beginning them together would keep a slow phone from hearing taps for a tenth of a second.
+ * Resolves once what led to a call is on the screen, in a task that no other call begins in. A screen asks for ten
+ * things in one go, and beginning them together would keep a slow phone from hearing taps for a tenth of a second.
  */
 export function ownTask(): Promise<void> {
-  const turn = previous;
-  previous = turn.then(nextTask);
+  const turn = (previous ?? painted()).then(nextTask);
+  previous = turn;
+  void forget(turn);
   return turn;
+}
+
+/** The next call waits for a frame again. */
+async function forget(turn: Promise<void>): Promise<void> {
+  await turn;
+  if (previous === turn) {
+    previous = undefined;
+  }
+}
+
+/** The frame after the next begins when that one is on its way to the screen. */
+async function painted(): Promise<void> {
+  if ("requestAnimationFrame" in globalThis) {
+    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+    await Promise.race([nextFrame().then(nextFrame), patience]);
+  }
+}
+
+function nextFrame(): Promise<number> {
+  return new Promise(requestAnimationFrame);
 }
 
 /** Not a timer: those are slowed down when they follow each other. */
