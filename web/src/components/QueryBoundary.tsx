@@ -38,13 +38,19 @@ export function QueryBoundary<Data>({
   isEmpty = hasNoEntries,
   children,
 }: QueryBoundaryProps<Data>) {
-  const { isError, isFetching, refetch } = query;
+  // Whoever reads `isFetching` is drawn anew by every fetch: only a failure does.
+  const { isError, refetch } = query;
   const isThere = useUnhurried(query.data !== undefined);
   const data = isThere ? query.data : undefined;
   const online = useOnline();
   // Without a connection the shell says so, and how old this is.
   const failure = isError && online && (
-    <ErrorState title={errorTitle} message={errorText} onRetry={() => void refetch()} retrying={isFetching} />
+    <ErrorState
+      title={errorTitle}
+      message={errorText}
+      onRetry={() => void refetch()}
+      retrying={query.isFetching}
+    />
   );
   if (data === undefined) {
     return failure || (online ? skeleton : <NotHere />);

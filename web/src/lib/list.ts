@@ -95,30 +95,23 @@ type ListOptions<Row> = UseInfiniteQueryOptions<Row[], Error, Row[], QueryKey, s
 
 /** The rows of a list as a query has them, and what is older. */
 export function useList<Row>(options: ListOptions<Row>) {
-  const {
-    data,
-    isError,
-    errorUpdatedAt,
-    isFetching,
-    refetch,
-    hasNextPage,
-    fetchNextPage,
-    isFetchingNextPage,
-    isFetchNextPageError,
-  } = useInfiniteQuery(options);
+  const query = useInfiniteQuery(options);
+  const { data, errorUpdatedAt, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } = query;
   const older: Older = {
     hasMore: hasNextPage,
     // What a live event has asked for must not be given up for it.
     load: () => void fetchNextPage({ cancelRefetch: false }),
-    isBusy: isFetching,
+    isBusy: hasNextPage && query.isFetching,
     isError: isFetchNextPageError,
   };
+  // An older page that does not come is told where it was asked for.
+  const isError = query.isError && !isFetchNextPageError;
   return {
     data,
-    // An older page that does not come is told where it was asked for.
-    isError: isError && !isFetchNextPageError,
+    isError,
     errorUpdatedAt,
-    isFetching: isFetching && !isFetchingNextPage,
+    // Only asked of a failure: whoever reads it is drawn anew by every fetch.
+    isFetching: isError && query.isFetching && !query.isFetchingNextPage,
     refetch,
     older,
   };

@@ -38,20 +38,22 @@ export function useAssignData() {
               kids: users.data.filter(({ role }) => role === "kid"),
             }
           : undefined;
+      const isError = all.some((query) => query.isError);
       return {
         data,
-        isError: all.some(({ isError }) => isError),
-        isFetching: all.some(({ isFetching }) => isFetching),
-        refetch: () => Promise.all(all.filter(({ isError }) => isError).map((query) => query.refetch())),
+        isError,
+        isFetching: isError && all.some(({ isFetching }) => isFetching),
+        refetch: () => Promise.all(all.filter((query) => query.isError).map((query) => query.refetch())),
       };
     },
   });
   const data: AssignData | undefined =
     assignments.data && offer.data ? { assignments: assignments.data, ...offer.data } : undefined;
+  const isError = assignments.isError || offer.isError;
   return {
     data,
-    isError: assignments.isError || offer.isError,
-    isFetching: assignments.isFetching || offer.isFetching,
+    isError,
+    isFetching: isError && (assignments.isFetching || offer.isFetching),
     refetch: () => Promise.all([assignments.isError && assignments.refetch(), offer.refetch()]),
     older: assignments.older,
   };

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useEffect } from "react";
 
 import { Dragon } from "@/components/dragon";
@@ -36,22 +36,7 @@ export function AvailableChores({ userId }: { userId: string }) {
         query={chores}
         errorText="Failed to fetch available chores. Please try again."
         skeleton={<TableSkeleton fields={1} cardsBelow={CARDS_BELOW} />}
-        empty={
-          <EmptyState
-            drawing={<Dragon pose="resting" />}
-            message="No chores are currently available. Check back later!"
-            action={
-              <Button
-                variant="light"
-                leftSection={<IconRefresh size={20} aria-hidden />}
-                onClick={() => void chores.refetch()}
-                loading={chores.isFetching}
-              >
-                Check again
-              </Button>
-            }
-          />
-        }
+        empty={<NoChores chores={chores} />}
       >
         {(list) => (
           <ChoreList
@@ -70,5 +55,24 @@ export function AvailableChores({ userId }: { userId: string }) {
         onClose={dialog.close}
       />
     </>
+  );
+}
+
+function NoChores({ chores }: { chores: UseQueryResult<Chore[]> }) {
+  return (
+    <EmptyState
+      drawing={<Dragon pose="resting" />}
+      message="No chores are currently available. Check back later!"
+      action={
+        <Button
+          variant="light"
+          leftSection={<IconRefresh size={20} aria-hidden />}
+          onClick={() => void chores.refetch()}
+          loading={chores.isFetching}
+        >
+          Check again
+        </Button>
+      }
+    />
   );
 }

@@ -75,8 +75,8 @@ export function Page() {
 }
 
 /** A refresh that fails shows nothing (spec §8); what an earlier visit left on this device is no load. */
-function isLoadFailure({ isError, data, dataUpdatedAt }: UseQueryResult): boolean {
-  return isError && (data === undefined || dataUpdatedAt < performance.timeOrigin);
+function isLoadFailure(query: UseQueryResult): boolean {
+  return query.isError && (query.data === undefined || query.dataUpdatedAt < performance.timeOrigin);
 }
 
 function Missing({ online }: { online: boolean }) {
