@@ -7,7 +7,9 @@ import { defineConfig } from "vitest/config";
 import "./tools/node20.ts";
 import { compressedTwins } from "./tools/compressed-twins.ts";
 import { earlyFiles } from "./tools/early-files.ts";
+import { firstPaint } from "./tools/first-paint.ts";
 import { noCycles } from "./tools/no-cycles.ts";
+import { noProxies } from "./tools/no-proxies.ts";
 import { pwa } from "./tools/pwa.ts";
 
 /** Where the dev server sends API calls. */
@@ -16,7 +18,7 @@ const apiOrigin = process.env["POGONA_API"] ?? "http://127.0.0.1:8080";
 export default defineConfig({
   // The page says where it is, and the server says so to the page: one build for every base path.
   base: "./",
-  plugins: [react(), wasm(), earlyFiles(), pwa(), noCycles(), compressedTwins()],
+  plugins: [react(), wasm(), earlyFiles(), firstPaint(), pwa(), noCycles(), noProxies(), compressedTwins()],
   resolve: { alias: { "@": fileURLToPath(new URL("src", import.meta.url)) } },
   server: { proxy: { "/api": apiOrigin } },
   // `rules` is a symlink out of this folder, so the dev server must be allowed to read its target.
@@ -61,7 +63,7 @@ export default defineConfig({
             {
               name: "member",
               // With what the screens have in common, and their styles.
-              test: /src\/(?:app\/(?:member\.ts|MemberArea|routes\/DashboardRoute)|components\/(?!assistant|LoadedModal|ButtonMenu|NetworkReason)|lib\/(?!notices|pwa\/updates)|features\/.+Page\.module)|@tabler\/icons-react/,
+              test: /src\/(?:app\/(?:member\.ts|MemberArea|routes\/DashboardRoute)|components\/(?!assistant|LoadedModal|ButtonMenu|NetworkReason)|lib\/(?!notices|pwa\/updates)|features\/(?:.+Page|dashboard\/.+|family\/.+|store-items\/.+)\.module)|@tabler\/icons-react/,
               priority: 2,
             },
             {

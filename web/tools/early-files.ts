@@ -90,7 +90,10 @@ function filesOf(start: string, files: Rolldown.OutputBundle[string][]): string[
     throw new Error(`no file of the build begins with ${start}`);
   }
   follow(begun.fileName);
-  return [...found];
+  // What holds nothing is not going to be there.
+  return [...found].filter(
+    (name) => chunks.find(({ fileName }) => fileName === name)?.moduleIds.length !== 0,
+  );
 }
 
 function escaped(json: string): string {
