@@ -165,7 +165,9 @@ test("a family is deleted with the keyboard alone, on its parent's password @pho
   }
 });
 
-test("a family's data wait for the network", async ({ page, context, family, signIn }) => {
+test("a family's data wait for the network", async ({ page, context, family, signIn, guard }) => {
+  // What is fetched once the first screen is there may be under way.
+  guard.allowBreaks();
   await signIn(family.parent);
   const panel = new FamilyDataPanel(page);
   await panel.open();

@@ -37,12 +37,12 @@ export function formatDateTime(instant: string): string {
   return `${formatDate(instant)}, ${formatTime(instant)}`;
 }
 
-/** An RFC 3339 instant as the time of its day on this device: `3:05 PM`, with a narrow space that does not break. */
+/** An RFC 3339 instant as the time of its day on this device: `3:05 PM`. */
 export function formatTime(instant: string): string {
   const date = new Date(instant);
   const hours = date.getHours();
   const minutes = String(date.getMinutes()).padStart(2, "0");
-  return `${hours % 12 || 12}:${minutes}\u202f${hours < 12 ? "AM" : "PM"}`;
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? "AM" : "PM"}`;
 }
 
 /** With commas between the thousands; at most two digits after the point. */
