@@ -58,7 +58,7 @@ use crate::{
     clock::Clock,
     config::{Secret, Settings, SignUp},
     db::Db,
-    docs::Documents,
+    docs::{Documents, TakeRoutes},
     events::Hub,
     http::Networks,
     monitoring::Metrics,
@@ -142,8 +142,8 @@ impl AppState {
 }
 
 /// The API, route by route.
-fn api() -> OpenApiRouter<AppState> {
-    OpenApiRouter::with_openapi(docs::Description::openapi())
+fn api<R: TakeRoutes>(router: R) -> R {
+    router
         .routes(routes!(families::routes::get_config))
         .routes(routes!(auth::routes::login))
         .routes(routes!(auth::routes::change_password))
@@ -210,7 +210,8 @@ fn api() -> OpenApiRouter<AppState> {
 
 /// The description of the API, served at `/api/openapi.json` and, for people, at `/api/docs`.
 pub fn openapi() -> OpenApi {
-    docs::finish(api().into_openapi())
+    let router = OpenApiRouter::with_openapi(docs::Description::openapi());
+    docs::finish(api(router).into_openapi())
 }
 
 /// What those who run the server look at.
@@ -224,11 +225,10 @@ fn probes() -> Router<AppState> {
 /// The whole server: the API under `/api`, the probes, the web app everywhere else; and all of it
 /// under the base path too.
 pub fn app(state: AppState) -> Router {
-    let (api, _) = api().split_for_parts();
     let http = state.http.clone();
     let documents = Documents::new(http.base_path.clone());
     let web_app = WebApp::new(http.base_path.clone());
-    let api = api
+    let api = api(Router::new())
         .route("/openapi.json", routing::get(docs::get_description).with_state(documents.clone()))
         .route("/docs", routing::get(docs::get_page).with_state(documents));
     let routes = Router::new().nest("/api", api).merge(probes()).with_state(state);

@@ -4,6 +4,7 @@
 mod answers;
 mod examples;
 mod page;
+mod routes;
 
 use std::sync::{Arc, OnceLock};
 
@@ -22,6 +23,7 @@ use utoipa::{
 };
 
 pub use self::answers::*;
+pub(crate) use self::routes::TakeRoutes;
 use crate::{error::Problem, events::Topic, http::BasePath};
 
 /// The frame of the description.

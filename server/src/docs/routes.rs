@@ -1,0 +1,27 @@
+//! Who takes the API's routes.
+
+use axum::Router;
+use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouter};
+
+use crate::AppState;
+
+/// Takes routes, those of one path at a time.
+pub(crate) trait TakeRoutes: Sized {
+    /// Takes what [`utoipa_axum::routes!`] gives.
+    fn routes(self, routes: UtoipaMethodRouter<AppState>) -> Self;
+}
+
+/// Keeps what is told about them.
+impl TakeRoutes for OpenApiRouter<AppState> {
+    fn routes(self, routes: UtoipaMethodRouter<AppState>) -> Self {
+        Self::routes(self, routes)
+    }
+}
+
+/// Forgets what is told about each at once: all of it together takes megabytes, which the system
+/// would not get back.
+impl TakeRoutes for Router<AppState> {
+    fn routes(self, (_, paths, methods): UtoipaMethodRouter<AppState>) -> Self {
+        paths.paths.into_keys().fold(self, |router, path| router.route(&path, methods.clone()))
+    }
+}
