@@ -17,7 +17,8 @@ export function noProxies(): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
         for (const proxy of chunks) {
           const [, names = "", target = ""] = PROXY.exec(proxy.code) ?? [];
-          if (target !== "") {
+          const isStatic = chunks.some(({ imports }) => imports.includes(proxy.fileName));
+          if (target !== "" && !isStatic) {
             chunks.forEach((chunk) => bypass(chunk, proxy, { names, target }));
             delete bundle[proxy.fileName];
           }
@@ -36,7 +37,11 @@ function bypass(chunk: Rolldown.OutputChunk, proxy: Rolldown.OutputChunk, { name
     const [own = "", name = own] = pair.split(" as ");
     return `${name}:m.${own}`;
   });
+  const imported = `import(\`./${file}\`)`;
+  if (chunk.dynamicImports.includes(proxy.fileName) && !chunk.code.includes(imported)) {
+    throw new Error(`${chunk.fileName} does not write ${imported}`);
+  }
   chunk.code = chunk.code
-    .replaceAll(`import(\`./${file}\`)`, `import(\`./${target}\`).then(m=>({${members.join()}}))`)
+    .replaceAll(imported, `import(\`./${target}\`).then(m=>({${members.join()}}))`)
     .replaceAll(`./${file}`, `./${target}`);
 }
