@@ -1,9 +1,10 @@
 import { Button } from "@mantine/core";
-import { IconChecklist, IconRefresh } from "@tabler/icons-react";
+import { IconChecklist } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 
 import { paths } from "@/app/paths";
+import { AgainButton } from "@/components/AgainButton";
 import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
 import { ErrorState } from "@/components/ErrorState";
@@ -45,14 +46,9 @@ export function ChoreHistory() {
           drawing={<Dragon pose="sleeping" />}
           message="Your chores are not here yet."
           action={
-            <Button
-              variant="light"
-              leftSection={<IconRefresh size={20} aria-hidden />}
-              onClick={retry}
-              loading={isFetching}
-            >
+            <AgainButton onClick={retry} loading={isFetching}>
               Try again
-            </Button>
+            </AgainButton>
           }
         />
       )}

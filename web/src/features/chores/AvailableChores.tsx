@@ -1,8 +1,7 @@
-import { Button } from "@mantine/core";
-import { IconRefresh } from "@tabler/icons-react";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useEffect } from "react";
 
+import { AgainButton } from "@/components/AgainButton";
 import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
 import { QueryBoundary } from "@/components/QueryBoundary";
@@ -64,14 +63,9 @@ function NoChores({ chores }: { chores: UseQueryResult<Chore[]> }) {
       drawing={<Dragon pose="resting" />}
       message="No chores are currently available. Check back later!"
       action={
-        <Button
-          variant="light"
-          leftSection={<IconRefresh size={20} aria-hidden />}
-          onClick={() => void chores.refetch()}
-          loading={chores.isFetching}
-        >
+        <AgainButton onClick={() => void chores.refetch()} loading={chores.isFetching}>
           Check again
-        </Button>
+        </AgainButton>
       }
     />
   );
