@@ -87,6 +87,7 @@ export const theme = createTheme({
       // Mantine draws a <header>, which would be a second banner of the page.
       attributes: { header: { role: "none" } },
     }),
+    NativeSelect: control,
     Notification: defaults<NotificationProps>({ closeButtonProps: { "aria-label": "Close" } }),
     PasswordInput: control,
     Select: defaults<SelectProps>({

@@ -22,7 +22,7 @@ export function FamilySettingsPanel() {
       <QueryBoundary
         query={family}
         errorText="Failed to load the family."
-        skeleton={<Skeleton height="13.5rem" role="status" aria-label="Loading" />}
+        skeleton={<Skeleton height="13.8rem" role="status" aria-label="Loading" />}
       >
         {(loaded) => <SettingsForm key={`${loaded.name} ${loaded.time_zone}`} family={loaded} />}
       </QueryBoundary>
