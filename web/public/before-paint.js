@@ -28,10 +28,12 @@
   }
 
   // The files of the screen that is asked for, written here by tools/early-files.ts: they need not wait until the
-  // first files have run.
+  // first files have run, nor the first paint for them.
   var listed = document.currentScript.dataset.earlyFiles;
   if (listed) {
-    filesOf(JSON.parse(listed), location.pathname.slice(base.length - 1)).forEach(fetchEarly);
+    var files = JSON.parse(listed);
+    files.styles.forEach(fetchStyles);
+    filesOf(files, location.pathname.slice(base.length - 1)).forEach(fetchEarly);
   }
 
   function filesOf(early, path) {
@@ -42,17 +44,34 @@
     return early.member.concat(page, isParent && path === "/" ? early.parent : []);
   }
 
+  function fetchStyles(file) {
+    var link = addLink(file, "stylesheet");
+    // For src/app/first-screen.ts, which may begin after this.
+    var settle = function () {
+      link.dataset.settled = "";
+    };
+    link.addEventListener("load", settle);
+    link.addEventListener("error", settle);
+  }
+
   function fetchEarly(file) {
+    if (file.endsWith(".js")) {
+      addLink(file, "modulepreload");
+    } else {
+      addLink(file, "preload", file.endsWith(".css") ? "style" : "fetch");
+    }
+  }
+
+  function addLink(file, rel, as) {
     var link = document.createElement("link");
     link.href = file;
     // As what will ask for them does.
     link.crossOrigin = "anonymous";
-    if (file.endsWith(".js")) {
-      link.rel = "modulepreload";
-    } else {
-      link.rel = "preload";
-      link.as = file.endsWith(".css") ? "style" : "fetch";
+    link.rel = rel;
+    if (as) {
+      link.as = as;
     }
     document.head.append(link);
+    return link;
   }
 })();

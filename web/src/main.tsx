@@ -32,8 +32,4 @@ function begin(place: Element): void {
   finishPwa();
 }
 
-// What could not be fetched is asked for again where it is drawn, and reported there.
-fetchFirstScreen().then(
-  () => begin(root),
-  () => begin(root),
-);
+void fetchFirstScreen().then(() => begin(root));

@@ -17,10 +17,13 @@ const ROUTE = /\[paths\.(\w+)\]:(?:(?!\[paths\.).)+?import\("(?:@|\.)\/(.+?)"\)/
 /** The page names it in development; in the build it is a part of the page, which saves a slow network a turn. */
 const SCRIPT = "before-paint.js";
 const TAG = `<script src="./${SCRIPT}">`;
+/** What the first files are styled by. */
+const STYLES = /\s*<link rel="stylesheet" crossorigin href="\.\/([^"]+)">/g;
 
 /**
  * Writes into the page which files each screen consists of, and public/before-paint.js, which has them fetched
- * beside the first ones, not after those have run. The server allows that script alone in the page, by its hash.
+ * beside the first ones, not after those have run; and the first styles with them, for which the first paint would
+ * wait if the page itself named them. The server allows that script alone in the page, by its hash.
  */
 export function earlyFiles(): Plugin {
   const script = readFileSync(`public/${SCRIPT}`, "utf8");
@@ -39,17 +42,17 @@ export function earlyFiles(): Plugin {
         const further = (start: string) =>
           filesOf(start, files).filter((file) => !known(file) && !member.includes(file));
         const early = {
+          styles: [...html.matchAll(STYLES)].map(([, file]) => file),
           member: [...new Set(member)],
           parent: further(PARENT_START),
           pages: Object.fromEntries(pageModules().map(([path, module]) => [path, further(module)])),
         };
-        if (!html.includes(TAG)) {
-          throw new Error(`index.html has no ${TAG}`);
+        if (!html.includes(TAG) || early.styles.length === 0) {
+          throw new Error(`index.html has no ${TAG}, or no styles`);
         }
-        return html.replace(
-          TAG,
-          () => `<script data-early-files="${escaped(JSON.stringify(early))}">${script}`,
-        );
+        return html
+          .replaceAll(STYLES, "")
+          .replace(TAG, () => `<script data-early-files="${escaped(JSON.stringify(early))}">${script}`);
       },
     },
     generateBundle() {

@@ -6,8 +6,15 @@ import { paths } from "./paths";
 import { fetchPage } from "./router";
 import { ParentControls } from "./routes/parent-controls";
 
-/** Fetches what the first screen is made of, all at once, so that it is drawn in one go. */
+/**
+ * Fetches what the first screen is made of, all at once, so that it is drawn in one go and in its styles. What could
+ * not be fetched is asked for again where it is drawn, and reported there.
+ */
 export async function fetchFirstScreen(): Promise<void> {
+  await Promise.allSettled([fetchParts(), firstStyles()]);
+}
+
+async function fetchParts(): Promise<void> {
   const state = session.get();
   const pathname = window.location.pathname.slice(basePath.length - 1);
   if (state.status === "signed-out") {
@@ -20,4 +27,18 @@ export async function fetchFirstScreen(): Promise<void> {
     fetchPage(pathname),
     isParent && pathname === paths.dashboard && ParentControls.fetch(),
   ]);
+}
+
+/** Until the styles that before-paint.js asked for have come, or have failed: then it is drawn without. */
+async function firstStyles(): Promise<void> {
+  const links = document.querySelectorAll('link[rel="stylesheet"]:not([data-settled])');
+  await Promise.all(
+    [...links].map(
+      (link) =>
+        new Promise((settle) => {
+          link.addEventListener("load", settle);
+          link.addEventListener("error", settle);
+        }),
+    ),
+  );
 }

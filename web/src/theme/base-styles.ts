@@ -1,5 +1,5 @@
-/* Mantine's styles for what the first screen shows, dependencies first. They sit in the `mantine` layer,
-   so everything of ours wins over them whatever the order of loading. */
+/* Mantine's styles for what the first screen shows, dependencies first. They sit in the `mantine` layer, so everything
+   of ours wins over them whatever the order of loading. What is needed before that is in index.html. */
 import "@mantine/core/styles/baseline.layer.css";
 import "@mantine/core/styles/global.layer.css";
 import "@mantine/core/styles/UnstyledButton.layer.css";
@@ -16,6 +16,4 @@ import "@mantine/core/styles/Button.layer.css";
 import "@mantine/core/styles/Input.layer.css";
 import "@mantine/core/styles/PasswordInput.layer.css";
 import "@mantine/core/styles/Alert.layer.css";
-import "./tokens.css";
-import "./first-paint.css";
 import "./overrides.css";
