@@ -28,14 +28,17 @@ static CONTENT_SECURITY_POLICY: LazyLock<HeaderValue> = LazyLock::new(|| {
     HeaderValue::try_from(policy).unwrap_or(HeaderValue::from_static("default-src 'none'"))
 });
 
+/// What an answer of the API may do, should somebody open it like a page.
+const NOTHING: HeaderValue = HeaderValue::from_static("default-src 'none'; frame-ancestors 'none'");
+
 /// How every answer may be used.
 const OF_ALL: [(HeaderName, &str); 2] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
-/// What a page may do. A file that a page loads heeds the page's headers, not its own: twenty of
-/// them without these are 8 KiB less on the way to the first screen.
+/// What a page may do. What a page loads heeds the page's headers, not its own: twenty files and a
+/// dozen answers of the API without these are 12 KiB less on the way to the first screen.
 const OF_PAGES: [(HeaderName, &str); 3] = [
     (header::REFERRER_POLICY, "no-referrer"),
     (
@@ -53,13 +56,14 @@ pub(super) fn add(headers: &mut HeaderMap, is_api: bool, https: bool, request_id
     headers.reserve(OF_ALL.len() + OF_PAGES.len() + 4);
     let caching = headers.get(header::CACHE_CONTROL).map(HeaderValue::as_bytes);
     let is_part = caching.is_some_and(|value| value.ends_with(b"immutable"));
-    let of_pages = if is_part { &[][..] } else { &OF_PAGES };
-    if !is_part {
+    let is_data = is_api && !is_html(headers);
+    if is_data {
+        headers.insert(header::CONTENT_SECURITY_POLICY, NOTHING);
+    } else if !is_part {
         headers.insert(header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY.clone());
+        headers.extend(OF_PAGES.map(|(name, value)| (name, HeaderValue::from_static(value))));
     }
-    for (name, value) in OF_ALL.iter().chain(of_pages) {
-        headers.insert(name.clone(), HeaderValue::from_static(value));
-    }
+    headers.extend(OF_ALL.map(|(name, value)| (name, HeaderValue::from_static(value))));
     if https {
         headers.insert(header::STRICT_TRANSPORT_SECURITY, HTTPS_ONLY);
     }
@@ -67,4 +71,9 @@ pub(super) fn add(headers: &mut HeaderMap, is_api: bool, https: bool, request_id
     if is_api {
         headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     }
+}
+
+fn is_html(headers: &HeaderMap) -> bool {
+    let kind = headers.get(header::CONTENT_TYPE).map(HeaderValue::as_bytes);
+    kind.is_some_and(|value| value.starts_with(b"text/html"))
 }

@@ -6,6 +6,7 @@ use axum::{
     body::{Body, Bytes},
     extract::{ConnectInfo, Path},
     http::{HeaderMap, Method, Request, StatusCode, header},
+    response::Html,
     routing::{get, post},
 };
 use http_body_util::BodyExt as _;
@@ -68,6 +69,7 @@ fn router() -> Router {
             "/assets/app-1.js",
             get(async || ([(header::CACHE_CONTROL, "public, immutable")], "")),
         )
+        .route("/api/docs", get(async || Html("the documents")))
         .route("/long", get(async || "long ".repeat(1_000)))
         .fallback(async || "the page");
     let trusted_proxies = "10.0.0.1".parse().unwrap();
@@ -89,7 +91,7 @@ async fn post_json(body: impl Into<Body>) -> (u16, Value) {
 }
 
 #[tokio::test]
-async fn every_answer_carries_the_security_headers_and_an_id() {
+async fn every_answer_carries_an_id_and_how_it_may_be_used() {
     for (method, path, status) in [
         (Method::GET, "/api/things", 200),
         (Method::GET, "/api/nothing", 404),
@@ -99,17 +101,32 @@ async fn every_answer_carries_the_security_headers_and_an_id() {
     ] {
         let (found, headers, _) = ask(method, path).await;
         assert_eq!(found, status, "{path}");
-        let policy = headers[header::CONTENT_SECURITY_POLICY].to_str().unwrap();
-        assert!(policy.contains("script-src 'self' 'wasm-unsafe-eval'"), "{policy}");
-        assert!(!policy.contains("script-src 'self' 'unsafe-inline'"), "{policy}");
-        assert!(policy.contains("frame-ancestors 'none'"), "{policy}");
         assert_eq!(headers[header::X_CONTENT_TYPE_OPTIONS], "nosniff");
-        assert_eq!(headers[header::REFERRER_POLICY], "no-referrer");
-        assert_eq!(headers["cross-origin-opener-policy"], "same-origin");
-        assert!(headers.contains_key("permissions-policy"));
+        assert_eq!(headers["cross-origin-resource-policy"], "same-origin");
+        let policy = headers[header::CONTENT_SECURITY_POLICY].to_str().unwrap();
+        assert!(policy.contains("frame-ancestors 'none'"), "{policy}");
         assert_eq!(headers["x-request-id"].len(), 36);
         let caching = headers.get(header::CACHE_CONTROL).map(|value| value.to_str().unwrap());
         assert_eq!(caching, path.starts_with("/api").then_some("no-store"), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn pages_may_do_what_the_app_needs_and_answers_of_the_api_nothing() {
+    for path in ["/", "/api/docs"] {
+        let (_, headers, _) = ask(Method::GET, path).await;
+        let policy = headers[header::CONTENT_SECURITY_POLICY].to_str().unwrap();
+        assert!(policy.contains("script-src 'self' 'wasm-unsafe-eval'"), "{policy}");
+        assert!(!policy.contains("script-src 'self' 'unsafe-inline'"), "{policy}");
+        assert_eq!(headers[header::REFERRER_POLICY], "no-referrer");
+        assert_eq!(headers["cross-origin-opener-policy"], "same-origin");
+        assert!(headers.contains_key("permissions-policy"));
+    }
+    for path in ["/api/things", "/api/nothing", "/api/panic"] {
+        let (_, headers, _) = ask(Method::GET, path).await;
+        let policy = headers[header::CONTENT_SECURITY_POLICY].to_str().unwrap();
+        assert_eq!(policy, "default-src 'none'; frame-ancestors 'none'", "{path}");
+        assert!(!headers.contains_key("permissions-policy"));
     }
 }
 
