@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 
+use super::is_html;
 use crate::assets;
 
 /// The header that carries the id of a request, both ways.
@@ -71,9 +72,4 @@ pub(super) fn add(headers: &mut HeaderMap, is_api: bool, https: bool, request_id
     if is_api {
         headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     }
-}
-
-fn is_html(headers: &HeaderMap) -> bool {
-    let kind = headers.get(header::CONTENT_TYPE).map(HeaderValue::as_bytes);
-    kind.is_some_and(|value| value.starts_with(b"text/html"))
 }

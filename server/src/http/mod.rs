@@ -71,17 +71,28 @@ pub fn layers(routes: Router, settings: Settings) -> Router {
 }
 
 /// Packs the API's longer answers for browsers, which all take gzip: a history is a tenth of its size
-/// then. Files have their packed twins, and events must not wait in a buffer.
+/// then; and the page, where it names a base path. Files have their packed twins, and events must not
+/// wait in a buffer.
 fn compression() -> CompressionLayer<impl Predicate> {
-    let is_json = |_: StatusCode, _: Version, headers: &HeaderMap, _: &Extensions| is_json(headers);
+    let is_text = |_: StatusCode, _: Version, headers: &HeaderMap, _: &Extensions| {
+        is_json(headers) || is_html(headers)
+    };
     CompressionLayer::new()
         .quality(CompressionLevel::Fastest)
-        .compress_when(SizeAbove::new(PACKED_FROM).and(is_json))
+        .compress_when(SizeAbove::new(PACKED_FROM).and(is_text))
 }
 
 fn is_json(headers: &HeaderMap) -> bool {
-    let json = headers.get(header::CONTENT_TYPE).map(HeaderValue::as_bytes);
-    json.is_some_and(|value| value.starts_with(b"application/json"))
+    is_of_type(headers, b"application/json")
+}
+
+fn is_html(headers: &HeaderMap) -> bool {
+    is_of_type(headers, b"text/html")
+}
+
+fn is_of_type(headers: &HeaderMap, media_type: &[u8]) -> bool {
+    let found = headers.get(header::CONTENT_TYPE).map(HeaderValue::as_bytes);
+    found.is_some_and(|found| found.starts_with(media_type))
 }
 
 /// Gives a request its id, its client's address and its span, and its answer the headers, the

@@ -71,6 +71,7 @@ fn router() -> Router {
         )
         .route("/api/docs", get(async || Html("the documents")))
         .route("/long", get(async || "long ".repeat(1_000)))
+        .route("/page", get(async || Html("long ".repeat(1_000))))
         .fallback(async || "the page");
     let trusted_proxies = "10.0.0.1".parse().unwrap();
     layers(routes, Settings { trusted_proxies, ..Settings::default() })
@@ -145,7 +146,8 @@ async fn long_answers_are_packed_for_those_who_can_unpack_them() {
         ("/api/long", "gzip, deflate, br", true),
         ("/api/long", "identity", false),
         ("/api/things", "gzip", false),
-        // Files come with their twins.
+        ("/page", "gzip", true),
+        // Other files come with their twins.
         ("/long", "gzip", false),
     ] {
         let request = Request::get(path).header(header::ACCEPT_ENCODING, accepted);
