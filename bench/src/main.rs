@@ -17,7 +17,7 @@ mod sink;
 mod slow_sync;
 mod soak;
 
-use std::{error::Error, fs, path::Path, process::ExitCode, time::Duration};
+use std::{cell::LazyCell, error::Error, fs, path::Path, process::ExitCode, time::Duration};
 
 use clap::{Parser, Subcommand};
 use figures::{approvals, connections, footprint, growth, logins, reads};
@@ -127,10 +127,11 @@ fn on(engine: Engine, only: Option<&str>, folder: &Path) -> Result<Vec<Figure>, 
     let runtime = Runtime::new()?;
     let make = |plan| runtime.block_on(Fixture::make(engine, plan, folder));
     let small = make(Plan::SMALL)?;
-    let large = match engine {
-        Engine::Sqlite => runtime.block_on(Fixture::kept(Plan::LARGE, folder))?,
-        Engine::Postgres => make(Plan::LARGE)?,
-    };
+    let large = LazyCell::new(|| match engine {
+        Engine::Sqlite => runtime.block_on(Fixture::kept(Plan::LARGE, folder)),
+        Engine::Postgres => make(Plan::LARGE),
+    });
+    let large = || large.as_ref().map_err(ToString::to_string);
     let mut figures = Vec::new();
     let mut add = |name: &str, measure: &dyn Fn() -> figures::Measured| {
         if only.is_none_or(|only| only == name) {
@@ -140,12 +141,12 @@ fn on(engine: Engine, only: Option<&str>, folder: &Path) -> Result<Vec<Figure>, 
         Ok::<_, Box<dyn Error>>(())
     };
     add("reads", &|| reads::measure(&small))?;
-    add("growth", &|| growth::measure(&small, &large))?;
+    add("growth", &|| growth::measure(&small, large()?))?;
     if engine == Engine::Sqlite {
         add("approvals", &|| approvals::measure(&make(Plan::BUSY)?))?;
     }
     add("connections", &|| connections::measure(&small))?;
-    add("logins", &|| logins::measure(&large))?;
-    add("footprint", &|| footprint::measure(&large))?;
+    add("logins", &|| logins::measure(large()?))?;
+    add("footprint", &|| footprint::measure(large()?))?;
     Ok(figures)
 }
