@@ -22,7 +22,8 @@ const MAPPED: i64 = 1 << 30;
 /// Opens the file, made when absent, for reading and writing.
 ///
 /// `synchronous=FULL` in WAL mode makes a commit durable before it returns. Another process (a
-/// command of the same binary) may hold the write lock: it is waited for.
+/// command of the same binary) may hold the write lock: it is waited for. What `SQLite` keeps to
+/// undo a savepoint would go into a file of its own from 64 KiB on, which each approval reached.
 pub(super) fn open(path: &Path) -> Result<Connection> {
     let connection = Connection::open(path)
         .map_err(|error| Error::Other(format!("cannot open {}: {error}", path.display())))?;
@@ -33,6 +34,7 @@ pub(super) fn open(path: &Path) -> Result<Connection> {
          PRAGMA synchronous = FULL;
          PRAGMA foreign_keys = ON;
          PRAGMA trusted_schema = OFF;
+         PRAGMA temp_store = MEMORY;
          PRAGMA cache_size = -16000;",
     )?;
     Ok(connection)

@@ -7,7 +7,7 @@ use server::{
     config::Database,
     db::{Db, Error},
 };
-use std::sync::mpsc;
+use std::{fs, path::PathBuf, sync::mpsc};
 
 const TABLE: &str = "CREATE TABLE n (id BIGINT PRIMARY KEY, text TEXT NOT NULL DEFAULT '')";
 
@@ -48,6 +48,35 @@ async fn an_answered_write_is_in_the_file() {
         .await
         .unwrap();
     assert_eq!(synchronous, 2, "FULL");
+}
+
+// A disk may have no room beside the database, or a container no folder; and what a family wrote is
+// not to lie around elsewhere.
+#[cfg(target_os = "linux")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_large_write_leaves_nothing_in_a_temporary_file() {
+    let (db, _place) = with_table(Engine::Sqlite, TABLE).await;
+    run(
+        &db,
+        "WITH RECURSIVE ids AS (SELECT 1 AS id UNION ALL SELECT id + 1 FROM ids WHERE id < 200)
+         INSERT INTO n SELECT id, printf('%3000d', id) FROM ids",
+    )
+    .await
+    .unwrap();
+    let is_temporary = |file: &PathBuf| file.to_string_lossy().contains("etilqs_");
+    let open: Vec<PathBuf> = db
+        .write(move |tx| {
+            async move {
+                tx.sql("UPDATE n SET text = text || 'x'").execute().await?;
+                let files = fs::read_dir("/proc/self/fd").unwrap();
+                let files = files.filter_map(|file| fs::read_link(file.unwrap().path()).ok());
+                Ok::<_, Error>(files.filter(is_temporary).collect())
+            }
+            .boxed()
+        })
+        .await
+        .unwrap();
+    assert_eq!(open, Vec::<PathBuf>::new());
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
