@@ -23,7 +23,7 @@ const MAPPED: i64 = 1 << 30;
 ///
 /// `synchronous=FULL` in WAL mode makes a commit durable before it returns. Another process (a
 /// command of the same binary) may hold the write lock: it is waited for. What `SQLite` keeps to
-/// undo a savepoint would go into a file of its own from 64 KiB on, which each approval reached.
+/// undo a savepoint would go into a file of its own from 64 KiB on, which approvals reach.
 pub(super) fn open(path: &Path) -> Result<Connection> {
     let connection = Connection::open(path)
         .map_err(|error| Error::Other(format!("cannot open {}: {error}", path.display())))?;
