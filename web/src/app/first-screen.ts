@@ -11,7 +11,7 @@ import { ParentControls } from "./routes/parent-controls";
  * not be fetched is asked for again where it is drawn, and reported there.
  */
 export async function fetchFirstScreen(): Promise<void> {
-  await Promise.allSettled([fetchParts(), firstStyles()]);
+  await Promise.allSettled([firstStyles(), fetchParts()]);
 }
 
 async function fetchParts(): Promise<void> {
