@@ -4,16 +4,19 @@
   // in src/theme/colour-scheme.ts; light is the default.
   var scheme = "light";
   var isSignedIn = false;
-  var isParent = false;
+  var user = null;
   try {
     if (localStorage.getItem("color-scheme") === "dark") {
       scheme = "dark";
     }
     isSignedIn = localStorage.getItem("token") !== null;
+    if (localStorage.getItem("navigation") === "false") {
+      document.documentElement.dataset.navigation = "closed";
+    }
     // As src/lib/session/last-user.ts keeps them.
-    isParent = /"role":"parent"/.test(localStorage.getItem("pogona.user"));
+    user = JSON.parse(localStorage.getItem("pogona.user") || "{}").user;
   } catch {
-    // Storage is blocked: keep the defaults.
+    // Storage is blocked, or holds something else: keep the defaults.
   }
   if (scheme === "dark") {
     document.querySelector('meta[name="theme-color"]').setAttribute("content", "#1c1714");
@@ -27,21 +30,44 @@
     location.replace(base + rest + location.search);
   }
 
+  var path = location.pathname.slice(base.length - 1);
+
   // The files of the screen that is asked for, written here by tools/early-files.ts: they need not wait until the
   // first files have run, nor the first paint for them.
   var listed = document.currentScript.dataset.earlyFiles;
   if (listed) {
     var files = JSON.parse(listed);
     files.styles.forEach(fetchStyles);
-    filesOf(files, location.pathname.slice(base.length - 1)).forEach(fetchEarly);
+    filesOf(files).forEach(fetchEarly);
+    if (isSignedIn) {
+      showHeading(headingOf(files.headings));
+    }
   }
 
-  function filesOf(early, path) {
+  function filesOf(early) {
     if (!isSignedIn) {
       return early.pages[path === "/signup" ? path : "/login"];
     }
     var page = early.pages[path] || [];
-    return early.member.concat(page, isParent && path === "/" ? early.parent : []);
+    return early.member.concat(page, user && user.role === "parent" && path === "/" ? early.parent : []);
+  }
+
+  // As src/app/headings.ts finds it.
+  function headingOf(headings) {
+    var own = user && (headings[user.role] || {})[path];
+    return own ? own.replace("{username}", () => user.username) : headings.everyone[path];
+  }
+
+  function showHeading(heading) {
+    // The page is being read: its body is yet to come.
+    new MutationObserver(function (changes, observer) {
+      var place = document.querySelector(".first-heading");
+      if (place) {
+        observer.disconnect();
+        place.textContent = heading || "";
+        place.dataset.audience = user ? user.role : "";
+      }
+    }).observe(document.documentElement, { childList: true, subtree: true });
   }
 
   function fetchStyles(file) {

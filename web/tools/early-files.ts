@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 
 import type { Plugin, Rolldown } from "vite";
 
+import { headings } from "../src/app/headings.ts";
 import { paths } from "../src/app/paths.ts";
 
 /** What every screen behind the sign-in begins with. */
@@ -45,6 +46,7 @@ export function earlyFiles(): Plugin {
           styles: [...html.matchAll(STYLES)].map(([, file]) => file),
           member: [...new Set(member)],
           parent: further(PARENT_START),
+          headings,
           pages: Object.fromEntries(pageModules().map(([path, module]) => [path, further(module)])),
         };
         if (!html.includes(TAG) || early.styles.length === 0) {

@@ -1,9 +1,9 @@
 import { Suspense } from "react";
 
-import { LoadingOverlay } from "@/components/LoadingOverlay";
 import { loadRules } from "@/lib/rules";
 import { useSession } from "@/lib/session";
 
+import { LoadingOverlay } from "./LoadingOverlay";
 import { separate } from "./separate";
 import { GuestShell } from "./shell/GuestShell";
 import { Unreachable } from "./Unreachable";
@@ -26,7 +26,7 @@ export function Frame() {
       return <GuestShell />;
     case "signed-in":
       return (
-        <Suspense fallback={<LoadingOverlay />}>
+        <Suspense fallback={<LoadingOverlay user={state.user} />}>
           <MemberArea key={state.user.id} user={state.user} isRemembered={state.remembered === true} />
         </Suspense>
       );

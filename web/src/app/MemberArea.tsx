@@ -2,11 +2,11 @@ import "@/theme/member-styles";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
-import { LoadingOverlay } from "@/components/LoadingOverlay";
 import { OutboxNews } from "@/features/outbox/OutboxNews";
 import type { User } from "@/lib/api";
 import { openOutbox, OutboxContext } from "@/lib/offline";
 
+import { LoadingOverlay } from "./LoadingOverlay";
 import { NoticeArea } from "./NoticeArea";
 import { createQueryClient } from "./query-client";
 import { LogoutProvider } from "./shell/LogoutProvider";
@@ -31,7 +31,7 @@ export function MemberArea({ user, isRemembered }: MemberAreaProps) {
   useEffect(start, [start]);
 
   if (!isReady) {
-    return <LoadingOverlay />;
+    return <LoadingOverlay user={user} />;
   }
   return (
     <QueryClientProvider client={client}>

@@ -1,3 +1,5 @@
+import { headings } from "@/app/headings";
+import { paths } from "@/app/paths";
 import { AccessDenied } from "@/components/AccessDenied";
 import { PageLayout } from "@/components/PageLayout";
 import { useUser } from "@/lib/session/user";
@@ -20,7 +22,10 @@ export function Page() {
 
 function PendingApprovals() {
   return (
-    <PageLayout title="Pending Approvals" subtitle="Oldest first. Points move when you approve.">
+    <PageLayout
+      title={headings.parent[paths.pendingApprovals]}
+      subtitle="Oldest first. Points move when you approve."
+    >
       <ApprovalSection kind={redemptions} />
       <ApprovalSection kind={choreSubmissions} />
       <ApprovalSection kind={assignmentSubmissions} />

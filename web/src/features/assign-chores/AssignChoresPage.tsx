@@ -1,6 +1,8 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 
+import { headings } from "@/app/headings";
+import { paths } from "@/app/paths";
 import { AccessDenied } from "@/components/AccessDenied";
 import { PageLayout } from "@/components/PageLayout";
 import { QueryBoundary } from "@/components/QueryBoundary";
@@ -27,7 +29,7 @@ function AssignChores() {
   const { chores = [], kids = [] } = query.data ?? {};
   return (
     <PageLayout
-      title="Assign Chores"
+      title={headings.parent[paths.assignChores]}
       subtitle="Give a chore to one kid, with a day if you like."
       action={
         <Button

@@ -1,3 +1,5 @@
+import { headings } from "@/app/headings";
+import { paths } from "@/app/paths";
 import { AccessDenied } from "@/components/AccessDenied";
 import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
@@ -21,7 +23,7 @@ export function Page() {
 function AssignedToMe() {
   const assignments = useMyAssignments();
   return (
-    <PageLayout title="Assigned to Me" subtitle="Do these chores for your parents.">
+    <PageLayout title={headings.kid[paths.assignedToMe]} subtitle="Do these chores for your parents.">
       <QueryBoundary
         query={assignments}
         errorText="Failed to fetch assigned chores. Please try again."

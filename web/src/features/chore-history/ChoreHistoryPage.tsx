@@ -1,3 +1,5 @@
+import { headings } from "@/app/headings";
+import { paths } from "@/app/paths";
 import { AccessDenied } from "@/components/AccessDenied";
 import { WaitingToSend } from "@/components/outbox/WaitingToSend";
 import { PageLayout } from "@/components/PageLayout";
@@ -11,7 +13,7 @@ export function Page() {
     return <AccessDenied />;
   }
   return (
-    <PageLayout title="Chore History" subtitle="See what you did and earned.">
+    <PageLayout title={headings.kid[paths.choreHistory]} subtitle="See what you did and earned.">
       <WaitingToSend action="submit_chore" />
       <ChoreHistory />
     </PageLayout>

@@ -1,3 +1,5 @@
+import { headings } from "@/app/headings";
+import { paths } from "@/app/paths";
 import { AccessDenied } from "@/components/AccessDenied";
 import { PageLayout } from "@/components/PageLayout";
 import { useUser } from "@/lib/session/user";
@@ -11,7 +13,7 @@ export function Page() {
     return <AccessDenied />;
   }
   return (
-    <PageLayout title="Available Chores" subtitle="Pick one, do it, get points.">
+    <PageLayout title={headings.kid[paths.availableChores]} subtitle="Pick one, do it, get points.">
       <AvailableChores userId={user.id} />
     </PageLayout>
   );

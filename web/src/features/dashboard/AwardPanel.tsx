@@ -56,7 +56,7 @@ export function AwardPanel() {
   return (
     <Panel
       title="Award Points"
-      hint={noKids ? "Add a kid first." : "For something that is not on the list of chores."}
+      hint={noKids ? "Add a kid first." : "For something besides chores."}
       failure={award.isError ? errorMessage(award.error, "Failed to award points.") : undefined}
     >
       <form onSubmit={onSubmit} noValidate>

@@ -3,6 +3,7 @@ import { IconWriting } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
+import { headings, withName } from "@/app/headings";
 import { paths } from "@/app/paths";
 import { PageLayout } from "@/components/PageLayout";
 import { formatNumber, titleCase } from "@/lib/format";
@@ -31,7 +32,7 @@ export function DashboardPage({ greeting, streakCard, toDo, goal, parentControls
   const waiting = usePendingCount({ enabled: !isKid });
   return (
     <PageLayout
-      title={`Welcome, ${user.username}!`}
+      title={withName(headings[user.role][paths.dashboard], user.username)}
       tabTitle="Dashboard"
       subtitle={<Badge color={isKid ? "green" : "pink"}>{titleCase(user.role)}</Badge>}
       action={

@@ -1,3 +1,5 @@
+import { headings } from "@/app/headings";
+import { paths } from "@/app/paths";
 import { AccessDenied } from "@/components/AccessDenied";
 import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
@@ -18,7 +20,10 @@ export function Page() {
 function FeatureRequests() {
   const requests = usePending(requestReview);
   return (
-    <PageLayout title="Feature Requests" subtitle="Approving adds the item or chore at once.">
+    <PageLayout
+      title={headings.parent[paths.featureRequests]}
+      subtitle="Approving adds the item or chore at once."
+    >
       <QueryBoundary
         query={requests}
         errorTitle="Fetch Failed"

@@ -4,6 +4,7 @@ import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 
+import { headings } from "@/app/headings";
 import { paths } from "@/app/paths";
 import { ErrorState } from "@/components/ErrorState";
 import { NotHere } from "@/components/NotHere";
@@ -36,7 +37,7 @@ export function Page() {
 
   return (
     <PageLayout
-      title="Bearded Dragon Savings Goal"
+      title={headings.everyone[paths.goal]}
       subtitle="Save together for your dragon."
       rareAction={isParent}
       action={

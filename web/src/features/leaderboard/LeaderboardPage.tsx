@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
+import { headings } from "@/app/headings";
+import { paths } from "@/app/paths";
 import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
 import { PageLayout } from "@/components/PageLayout";
@@ -15,7 +17,7 @@ export function Page() {
   const user = useUser();
   const leaderboard = useQuery(leaderboardQuery);
   return (
-    <PageLayout title="Leaderboard">
+    <PageLayout title={headings.everyone[paths.leaderboard]}>
       <QueryBoundary
         query={leaderboard}
         errorText="Failed to load leaderboard"

@@ -1,3 +1,5 @@
+import { headings } from "@/app/headings";
+import { paths } from "@/app/paths";
 import { AccessDenied } from "@/components/AccessDenied";
 import { WaitingToSend } from "@/components/outbox/WaitingToSend";
 import { PageLayout } from "@/components/PageLayout";
@@ -12,7 +14,7 @@ export function Page() {
     return <AccessDenied />;
   }
   return (
-    <PageLayout title="Make a Request" subtitle="Ask your parents for something new.">
+    <PageLayout title={headings.kid[paths.makeRequest]} subtitle="Ask your parents for something new.">
       <RequestForm />
       <WaitingToSend action="make_request" />
       <OwnRequests />

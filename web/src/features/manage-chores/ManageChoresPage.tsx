@@ -2,6 +2,8 @@ import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 
+import { headings } from "@/app/headings";
+import { paths } from "@/app/paths";
 import { AccessDenied } from "@/components/AccessDenied";
 import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
@@ -26,7 +28,7 @@ function ManageChores() {
   const form = useDialog<Chore | undefined>();
   return (
     <PageLayout
-      title="Manage Chores"
+      title={headings.parent[paths.manageChores]}
       subtitle="What kids can do, and what it earns."
       action={
         <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => form.open(undefined)}>

@@ -1,5 +1,7 @@
 import { Stack, Title } from "@mantine/core";
 
+import { headings } from "@/app/headings";
+import { paths } from "@/app/paths";
 import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
 import { EntryTable } from "@/components/outbox/EntryTable";
@@ -19,7 +21,7 @@ export function Page() {
   const waiting = entries.filter(({ problem }) => problem === null);
   const actions = (entry: OutboxEntry) => <EntryActions entry={entry} onDiscard={discard.open} />;
   return (
-    <PageLayout title="Waiting to Send" subtitle="Saved here, sent when you are online.">
+    <PageLayout title={headings.everyone[paths.outbox]} subtitle="Saved here, sent when you are online.">
       {entries.length === 0 && (
         <EmptyState drawing={<Dragon pose="resting" />} message="Nothing waits. All is sent!" />
       )}

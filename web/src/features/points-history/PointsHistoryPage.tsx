@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconChecklist } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 
+import { headings } from "@/app/headings";
 import { paths } from "@/app/paths";
 import { AccessDenied } from "@/components/AccessDenied";
 import { Dragon } from "@/components/dragon";
@@ -23,7 +24,7 @@ export function Page() {
 function PointsHistoryOfKid() {
   const entries = useList(pointsHistoryQuery);
   return (
-    <PageLayout title="Points History" subtitle="See where your points came from.">
+    <PageLayout title={headings.kid[paths.pointsHistory]} subtitle="See where your points came from.">
       <QueryBoundary
         query={entries}
         errorText="Failed to load points history."

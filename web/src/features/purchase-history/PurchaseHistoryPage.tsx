@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconBuildingStore } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 
+import { headings } from "@/app/headings";
 import { paths } from "@/app/paths";
 import { AccessDenied } from "@/components/AccessDenied";
 import { Dragon } from "@/components/dragon";
@@ -27,7 +28,7 @@ export function Page() {
 function PurchaseHistory() {
   const purchases = useList(purchaseHistoryQuery);
   return (
-    <PageLayout title="Purchase History">
+    <PageLayout title={headings.kid[paths.purchaseHistory]}>
       <QueryBoundary
         query={purchases}
         errorText="Failed to load purchase history."

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
+import { headings } from "@/app/headings";
+import { paths } from "@/app/paths";
 import { PageLayout } from "@/components/PageLayout";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { useUser } from "@/lib/session/user";
@@ -14,7 +16,7 @@ export function Page() {
   const user = useUser();
   const items = useQuery(storeItemsQuery);
   return (
-    <PageLayout title="Rewards Store">
+    <PageLayout title={headings.everyone[paths.store]}>
       {user.role === "kid" && <Purse points={user.points ?? 0} />}
       <QueryBoundary query={items} errorText="Failed to load store items." skeleton={<ShelfSkeleton />}>
         {(list) => <Shelf items={list} />}

@@ -1,0 +1,28 @@
+import { useLocation } from "react-router-dom";
+
+import { Logo } from "@/components/dragon/Logo";
+import type { User } from "@/lib/api";
+
+import { headingOf } from "./headings";
+
+type LoadingOverlayProps = {
+  /** Who is here, once that is known. */
+  user?: User;
+};
+
+/** What index.html shows, and covers the page with, while the session is checked (spec §2). */
+export function LoadingOverlay({ user }: LoadingOverlayProps) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <div className="first-paint">
+        <Logo size={36} />
+        Pogona
+      </div>
+      <div className="first-heading" data-audience={user?.role}>
+        {headingOf(pathname, user)}
+      </div>
+      <div className="first-wait" role="status" aria-label="Loading" />
+    </>
+  );
+}
