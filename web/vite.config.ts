@@ -11,6 +11,7 @@ import { firstPaint } from "./tools/first-paint.ts";
 import { noCycles } from "./tools/no-cycles.ts";
 import { noProxies } from "./tools/no-proxies.ts";
 import { pwa } from "./tools/pwa.ts";
+import { quietHooks } from "./tools/quiet-hooks.ts";
 
 /** Where the dev server sends API calls. */
 const apiOrigin = process.env["POGONA_API"] ?? "http://127.0.0.1:8080";
@@ -18,7 +19,17 @@ const apiOrigin = process.env["POGONA_API"] ?? "http://127.0.0.1:8080";
 export default defineConfig({
   // The page says where it is, and the server says so to the page: one build for every base path.
   base: "./",
-  plugins: [react(), wasm(), earlyFiles(), firstPaint(), pwa(), noCycles(), noProxies(), compressedTwins()],
+  plugins: [
+    react(),
+    wasm(),
+    quietHooks(),
+    earlyFiles(),
+    firstPaint(),
+    pwa(),
+    noCycles(),
+    noProxies(),
+    compressedTwins(),
+  ],
   resolve: { alias: { "@": fileURLToPath(new URL("src", import.meta.url)) } },
   server: { proxy: { "/api": apiOrigin } },
   // `rules` is a symlink out of this folder, so the dev server must be allowed to read its target.
