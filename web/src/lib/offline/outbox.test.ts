@@ -22,6 +22,14 @@ describe("sending", () => {
     expect(kept(store)).toEqual([]);
   });
 
+  test("looking at an empty one again tells nobody", async () => {
+    const { outbox } = outboxOn();
+    const follower = vi.fn<() => void>();
+    outbox.view.subscribe(follower);
+    await outbox.run();
+    expect(follower).not.toHaveBeenCalled();
+  });
+
   test("what was kept without a network goes in order, in one call", async () => {
     canSend.mockReturnValue(false);
     const { outbox, keep, news } = outboxOn();

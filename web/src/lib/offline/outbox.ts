@@ -24,6 +24,9 @@ export type OutboxView = {
   sending: ReadonlySet<number>;
 };
 
+/** Always the same: who looks at nothing has nothing to draw anew. */
+const NOTHING: OutboxView = { entries: [], sending: new Set() };
+
 /** What became of entries. */
 export type News = {
   done: OutboxEntry[];
@@ -54,7 +57,7 @@ type Surroundings = {
  */
 export class Outbox {
   readonly #in: Surroundings;
-  readonly view = new Watched<OutboxView>({ entries: [], sending: new Set() });
+  readonly view = new Watched(NOTHING);
   #entries: OutboxEntry[] = [];
   #sending = new Set<number>();
   #newsListeners = new Set<(news: News) => void>();
@@ -279,7 +282,8 @@ export class Outbox {
 
   #show(): void {
     const entries = this.#entries.filter(({ seq }) => !this.#held.has(seq));
-    this.view.set({ entries, sending: this.#sending });
+    const isEmpty = entries.length === 0 && this.#sending.size === 0;
+    this.view.set(isEmpty ? NOTHING : { entries, sending: this.#sending });
   }
 
   /** The device's database failed, or a page that is being closed gets no lock any more: at once would be for ever. */
