@@ -6,6 +6,7 @@ import { OutboxNews } from "@/features/outbox/OutboxNews";
 import type { User } from "@/lib/api";
 import { openOutbox, OutboxContext } from "@/lib/offline";
 
+import { CurrentUser } from "./CurrentUser";
 import { LoadingOverlay } from "./LoadingOverlay";
 import { NoticeArea } from "./NoticeArea";
 import { createQueryClient } from "./query-client";
@@ -35,13 +36,15 @@ export function MemberArea({ user, isRemembered }: MemberAreaProps) {
   }
   return (
     <QueryClientProvider client={client}>
-      <OutboxContext value={outbox}>
-        <NoticeArea />
-        <OutboxNews />
-        <LogoutProvider>
-          <MemberShell />
-        </LogoutProvider>
-      </OutboxContext>
+      <CurrentUser user={user}>
+        <OutboxContext value={outbox}>
+          <NoticeArea />
+          <OutboxNews />
+          <LogoutProvider>
+            <MemberShell />
+          </LogoutProvider>
+        </OutboxContext>
+      </CurrentUser>
     </QueryClientProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 
 type Dialog<Subject> = {
   /** What the dialog is about; kept while it fades out. Undefined until it was first opened. */
@@ -14,9 +14,7 @@ export function useDialog<Subject>(): Dialog<Subject> {
     subject: undefined,
     opened: false,
   });
-  return {
-    ...state,
-    open: (subject) => setState({ subject, opened: true }),
-    close: () => setState((last) => ({ ...last, opened: false })),
-  };
+  const open = useCallback((subject: Subject) => setState({ subject, opened: true }), []);
+  const close = useCallback(() => setState((last) => ({ ...last, opened: false })), []);
+  return { ...state, open, close };
 }

@@ -7,11 +7,13 @@ import { EmptyState } from "@/components/EmptyState";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { TableSkeleton } from "@/components/TableSkeleton";
 import { useDialog } from "@/components/useDialog";
-import type { Chore } from "@/lib/api";
+import type { Chore, ChoreHistoryEntry } from "@/lib/api";
 
 import { CARDS_BELOW, ChoreList } from "./ChoreList";
 import { choreQueries, submissionQueries } from "./queries";
 import { SubmitChoreModal } from "./SubmitChoreModal";
+
+const NO_HISTORY: ChoreHistoryEntry[] = [];
 
 /**
  * The list and the dialog to submit one of it, which stays open when the list loses its chore. The history
@@ -20,7 +22,7 @@ import { SubmitChoreModal } from "./SubmitChoreModal";
 export function AvailableChores({ userId }: { userId: string }) {
   const chores = useQuery(choreQueries.available());
   const dialog = useDialog<Chore>();
-  const { data: history = [], error } = useQuery(submissionQueries.history());
+  const { data: history = NO_HISTORY, error } = useQuery(submissionQueries.history());
 
   useEffect(() => {
     if (error !== null) {

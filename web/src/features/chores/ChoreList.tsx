@@ -1,10 +1,11 @@
 import { Button, Text } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 
 import { PointsBadge } from "@/components/PointsBadge";
 import { type Column, ResponsiveTable } from "@/components/ResponsiveTable";
+import { useUnhurried } from "@/components/steps";
 import type { Chore, ChoreHistoryEntry } from "@/lib/api";
 import { useOutboxView } from "@/lib/offline";
 
@@ -28,8 +29,12 @@ type ChoreListProps = {
   onOpen: (chore: Chore) => void;
 };
 
-/** The chores a kid may do, each with its timer. */
-export function ChoreList({ userId, chores, isFresh, history, onOpen }: ChoreListProps) {
+/** The chores a kid may do, each with its timer. What comes later about them is drawn in small steps. */
+export function ChoreList({ isFresh, history, ...list }: ChoreListProps) {
+  return <Chores {...list} isFresh={useUnhurried(isFresh)} history={useUnhurried(history)} />;
+}
+
+const Chores = memo(function Chores({ userId, chores, isFresh, history, onOpen }: ChoreListProps) {
   const timers = useChoreTimers(userId);
   const waiting = waitingChores(history);
   const queued = queuedChores(useOutboxView().entries);
@@ -113,4 +118,4 @@ export function ChoreList({ userId, chores, isFresh, history, onOpen }: ChoreLis
       cardsBelow={CARDS_BELOW}
     />
   );
-}
+});

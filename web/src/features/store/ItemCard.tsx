@@ -1,4 +1,5 @@
 import { Card, Text, Title } from "@mantine/core";
+import { memo } from "react";
 
 import { PointsBadge } from "@/components/PointsBadge";
 import type { StoreItem } from "@/lib/api";
@@ -12,10 +13,12 @@ type ItemCardProps = {
   item: StoreItem;
   /** What a chore earns typically, if that is known. */
   typical: number | undefined;
+  /** One like it waits for a parent. */
+  isAskedFor: boolean;
 };
 
 /** One thing to spend points on (spec §2). */
-export function ItemCard({ item, typical }: ItemCardProps) {
+export const ItemCard = memo(function ItemCard({ item, typical, isAskedFor }: ItemCardProps) {
   const user = useUser();
   const { id, name, description, points_cost } = item;
   return (
@@ -29,7 +32,9 @@ export function ItemCard({ item, typical }: ItemCardProps) {
       <Text c="dimmed" className={`${classes.text} ${classes.description}`}>
         {description || "No description available."}
       </Text>
-      {user.role === "kid" && <Redeem item={item} points={user.points ?? 0} typical={typical} />}
+      {user.role === "kid" && (
+        <Redeem item={item} points={user.points ?? 0} typical={typical} isAskedFor={isAskedFor} />
+      )}
     </Card>
   );
-}
+});

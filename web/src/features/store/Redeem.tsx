@@ -4,21 +4,24 @@ import type { CSSProperties } from "react";
 import { NetworkButton } from "@/components/NetworkButton";
 import { StatusBadge } from "@/components/StatusBadge";
 import type { StoreItem } from "@/lib/api";
-import { useList } from "@/lib/list";
-import { purchaseHistoryQuery } from "@/lib/shop";
 
-import { isAskedFor, reachText } from "./reach";
+import { reachText } from "./reach";
 import { useRedeem } from "./useRedeem";
 
 import classes from "./ItemCard.module.css";
 
-type RedeemProps = { item: StoreItem; points: number; typical: number | undefined };
+type RedeemProps = {
+  item: StoreItem;
+  points: number;
+  typical: number | undefined;
+  /** One like it waits for a parent. */
+  isAskedFor: boolean;
+};
 
 /** A kid's button to ask for an item, or how far away the item is, or that it waits. */
-export function Redeem({ item, points, typical }: RedeemProps) {
+export function Redeem({ item, points, typical, isAskedFor }: RedeemProps) {
   const { redeem, redeeming, resting } = useRedeem(item);
-  const { data: purchases = [] } = useList(purchaseHistoryQuery);
-  const isWaiting = resting || isAskedFor(item.name, purchases);
+  const isWaiting = resting || isAskedFor;
   const missing = item.points_cost - points;
   const reach = `reach-${item.id}`;
   return (

@@ -4,14 +4,16 @@ import { useState } from "react";
 
 import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
-import { useInSteps } from "@/components/steps";
+import { useInSteps, useUnhurried } from "@/components/steps";
 import type { StoreItem } from "@/lib/api";
 import { plural } from "@/lib/format";
+import { useList } from "@/lib/list";
 import { useUser } from "@/lib/session/user";
+import { purchaseHistoryQuery } from "@/lib/shop";
 
 import { ItemCard } from "./ItemCard";
 import { typicalChoreQuery } from "./queries";
-import { itemsNamed } from "./reach";
+import { isAskedFor, itemsNamed } from "./reach";
 import { SearchBox } from "./SearchBox";
 
 import classes from "./Shelf.module.css";
@@ -21,7 +23,8 @@ type ShelfProps = { items: StoreItem[] };
 /** The items behind their search. Typing filters; Enter or leaving the field tells the result. */
 export function Shelf({ items }: ShelfProps) {
   const isKid = useUser().role === "kid";
-  const { data: typical } = useQuery({ ...typicalChoreQuery, enabled: isKid });
+  const typical = useUnhurried(useQuery({ ...typicalChoreQuery, enabled: isKid }).data);
+  const purchases = useUnhurried(useList({ ...purchaseHistoryQuery, enabled: isKid }).data) ?? [];
   const [search, setSearch] = useState("");
   const [asked, setAsked] = useState("");
   const shown = itemsNamed(items, search);
@@ -52,7 +55,7 @@ export function Shelf({ items }: ShelfProps) {
         <ul className={classes.shelf} aria-label={isAsked ? "Search results" : "Store items"}>
           {drawn.map((item) => (
             <li key={item.id}>
-              <ItemCard item={item} typical={typical} />
+              <ItemCard item={item} typical={typical} isAskedFor={isAskedFor(item.name, purchases)} />
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { startTransition, useEffect, useState } from "react";
 
 import { deviceAccounts } from "./device-accounts";
 import { Session, type SessionState } from "./session";
@@ -13,7 +13,24 @@ session.subscribe(() => {
   }
 });
 
-/** The session's state, kept current. */
+/**
+ * The session's state, kept current. Who is signed in is drawn in small steps: what the server says of them comes while
+ * a slow phone draws its first screen, which `useSyncExternalStore` would draw all over again.
+ */
 export function useSession(): SessionState {
-  return useSyncExternalStore(session.subscribe, session.get);
+  const [state, setState] = useState(session.get);
+  useEffect(() => {
+    const follow = () => {
+      const next = session.get();
+      const show = () => setState(next);
+      if (next.status === "signed-in") {
+        startTransition(show);
+      } else {
+        show();
+      }
+    };
+    follow();
+    return session.subscribe(follow);
+  }, []);
+  return state;
 }

@@ -1,8 +1,7 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
+import { createContext, use } from "react";
 
 import { api, type User } from "@/lib/api";
-
-import { useSession } from "./index";
 
 /** The current user. Invalidate `["me"]` after anything that can change their points or role. */
 export const meQuery = queryOptions({
@@ -10,15 +9,14 @@ export const meQuery = queryOptions({
   queryFn: ({ signal }) => api.get<User>("/users/me/", { signal }),
 });
 
-/**
- * The signed-in user with fresh points and role; only for screens behind RequireAuth. Apart from
- * `useSession` so that the sign-in screen does not load the query library.
- */
+/** Who is signed in, for everything behind the sign-in. */
+export const UserContext = createContext<User | undefined>(undefined);
+
+/** The signed-in user with fresh points and role; only for what is behind the sign-in. */
 export function useUser(): User {
-  const state = useSession();
-  if (state.status !== "signed-in") {
-    throw new Error("useUser() needs a signed-in session");
+  const user = use(UserContext);
+  if (user === undefined) {
+    throw new Error("useUser() needs a signed-in user");
   }
-  const { data } = useQuery({ ...meQuery, initialData: state.user });
-  return data;
+  return user;
 }
