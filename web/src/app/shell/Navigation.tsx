@@ -3,6 +3,8 @@ import { IconLogout } from "@tabler/icons-react";
 import { NavLink as RouterLink } from "react-router-dom";
 
 import { PointsBadge } from "@/components/PointsBadge";
+import { useIsDue } from "@/components/steps";
+import { useIsNarrower } from "@/components/useIsPhone";
 import type { User } from "@/lib/api";
 import { titleCase } from "@/lib/format";
 
@@ -21,11 +23,21 @@ type NavigationProps = {
 };
 
 /** The 250 px side navigation; on small screens it also tells who is signed in (spec §2). */
-export function Navigation({ id, user, onNavigate, onAssistant }: NavigationProps) {
+export function Navigation({ id, ...content }: NavigationProps) {
+  const isInSight = !useIsNarrower(62);
+  const isDue = useIsDue();
+  return (
+    <nav id={id} className={classes.navigation} aria-label="Main">
+      {(isInSight || isDue) && <NavigationContent {...content} />}
+    </nav>
+  );
+}
+
+function NavigationContent({ user, onNavigate, onAssistant }: Omit<NavigationProps, "id">) {
   const logout = useLogout();
   const group = roleGroups[user.role];
   return (
-    <nav id={id} className={classes.navigation} aria-label="Main">
+    <>
       <NavLinks links={commonLinks} onNavigate={onNavigate} />
       <h2 className={classes.groupLabel}>{group.label}</h2>
       <NavLinks links={group.links} onNavigate={onNavigate} />
@@ -45,7 +57,7 @@ export function Navigation({ id, user, onNavigate, onAssistant }: NavigationProp
           Logout
         </Button>
       </div>
-    </nav>
+    </>
   );
 }
 
