@@ -19,9 +19,9 @@ export function LazyModal(props: ModalProps) {
   const isWanted = props.opened && !isReady;
 
   const show = useEffectEvent((LoadedModal: typeof Modal) => {
-    // A dialog gives the focus back only if it was there, closed, before.
+    // As `useLoaded`: for the focus to come back.
     flushSync(() => setDialog(() => LoadedModal));
-    setIsReady(true);
+    flushSync(() => setIsReady(true));
   });
   const giveUp = useEffectEvent(() => {
     notifyError(new NetworkError().message);

@@ -14,9 +14,10 @@ export function useLoaded<Props>(load: () => Promise<ComponentType<Props>>) {
   const loadAndOpen = async () => {
     try {
       const Loaded = await load();
-      // What opens gives the focus back only if it was there, closed, before.
+      // What opens gives the focus back only if it was there, closed, before; and only to what has it as its effects
+      // run, which is before it takes the focus itself if it opens at once.
       flushSync(() => setComponent(() => Loaded));
-      setOpened(true);
+      flushSync(() => setOpened(true));
     } catch {
       notifyError(new NetworkError().message);
     }
