@@ -34,7 +34,8 @@ export function AskForm({ question, onChange, asking, onAsk, onClose, ...said }:
   const isBlank = question.trim() === "";
   const send = useFocusBack(asking);
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  // Once the dialog has noted what had the focus before, which it does after this if it opens at once.
+  useEffect(() => queueMicrotask(() => field.current?.focus()), []);
   // Whoever comes back to change a question has one.
   const [beganBlank] = useState(isBlank);
   const isFresh = beganBlank && said.outcome === undefined && said.failure === undefined;
