@@ -34,10 +34,13 @@ export function AskForm({ question, onChange, asking, onAsk, onClose, ...said }:
   const isBlank = question.trim() === "";
   const send = useFocusBack(asking);
   const field = useRef<HTMLTextAreaElement>(null);
-  // Once the dialog has noted what had the focus before, which it does after this if it opens at once.
-  useEffect(() => queueMicrotask(() => field.current?.focus()), []);
-  // Whoever comes back to change a question has one.
+  // Whoever comes back to change a question has one. As it opens, the dialog gives the field the focus itself.
   const [beganBlank] = useState(isBlank);
+  useEffect(() => {
+    if (!beganBlank) {
+      field.current?.focus();
+    }
+  }, [beganBlank]);
   const isFresh = beganBlank && said.outcome === undefined && said.failure === undefined;
   const pick = (wish: string) => {
     onChange(wish);
