@@ -4,7 +4,7 @@ import { AvailableChoresPage } from "./pages/available-chores";
 import { DashboardPage } from "./pages/dashboard";
 import { Shell } from "./pages/shell";
 import { StorePage } from "./pages/store";
-import { kept, keptFiles, signInAt, tabTo } from "./support/browser";
+import { hold, kept, keptFiles, signInAt, tabTo } from "./support/browser";
 import { expectGoodLooks } from "./support/look";
 import { expect, test } from "./support/test";
 
@@ -245,8 +245,14 @@ test.describe("where there is no service worker", () => {
     await page.goto(front.url);
     await expect(new DashboardPage(page).welcome(family.kid.username)).toBeVisible();
     front.deploy();
+    // On a slow network it takes its time to learn that the server is there, and no error shows meanwhile.
+    const looking = await hold(page, "**/api/config");
     const shell = new Shell(page);
     await shell.goTo("Leaderboard");
+    await expect.poll(looking.count).toBeGreaterThan(0);
+    await page.waitForTimeout(300);
+    await expect(page.getByRole("alert")).toBeHidden();
+    looking.release();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Leaderboard");
     expect(await versionOf(page)).toBe("2");
   });

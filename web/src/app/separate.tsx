@@ -1,5 +1,7 @@
 import { type ComponentType, lazy, useState } from "react";
 
+import { loadPart } from "@/lib/pwa/missing-parts";
+
 /** A component in a file of its own. */
 export type Separate<Props extends object> = ComponentType<Props> & {
   /** Fetches the file, so that the component is there when it is drawn. */
@@ -12,7 +14,7 @@ export type Separate<Props extends object> = ComponentType<Props> & {
  */
 export function separate<Props extends object>(load: () => Promise<ComponentType<Props>>): Separate<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const fetch = async () => (loaded ??= await load());
+  const fetch = async () => (loaded ??= await loadPart(load));
   const Fetching: ComponentType<Props> = lazy(async () => ({ default: await fetch() }));
 
   function SeparateComponent(props: Props) {

@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 
 import { NetworkError } from "@/lib/api";
 import { notifyError } from "@/lib/notify";
+import { loadPart } from "@/lib/pwa/missing-parts";
 
 /**
  * What opens over a page and is loaded when it first does. Without a connection the page stays as it is, and a
@@ -13,7 +14,7 @@ export function useLoaded<Props>(load: () => Promise<ComponentType<Props>>) {
   const [opened, setOpened] = useState(false);
   const loadAndOpen = async () => {
     try {
-      const Loaded = await load();
+      const Loaded = await loadPart(load);
       // What opens gives the focus back only if it was there, closed, before; and only to what has it as its effects
       // run, which is before it takes the focus itself if it opens at once.
       flushSync(() => setComponent(() => Loaded));
