@@ -17,3 +17,8 @@ export function record(info: TestInfo, figure: Figure): void {
     expect.soft(value, what).toBeGreaterThanOrEqual(atLeast);
   }
 }
+
+/** The one in the middle. */
+export function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

