@@ -32,7 +32,7 @@ pub use value::{Arg, Cell, Cells, FromRow, Row};
 
 use conn::Inner;
 use futures_util::future::BoxFuture;
-use std::path::Path;
+use std::{path::Path, pin::Pin};
 
 /// How busy a database is.
 #[derive(Debug, Clone, Copy)]
@@ -76,7 +76,7 @@ impl Db {
     pub async fn read(&self) -> Result<Conn> {
         let inner = match &self.0 {
             Engine::Sqlite { readers, .. } => Inner::SqliteReader(readers.lend()?),
-            Engine::Postgres(pool) => Inner::Postgres(pool.acquire().await?),
+            Engine::Postgres(pool) => Inner::Postgres(boxed(pool.acquire()).await?),
         };
         Ok(Conn::new(inner))
     }
@@ -86,7 +86,9 @@ impl Db {
     pub async fn snapshot(&self) -> Result<Conn> {
         let inner = match &self.0 {
             Engine::Sqlite { readers, .. } => Inner::SqliteReader(readers.lend_snapshot()?),
-            Engine::Postgres(pool) => Inner::PostgresTransaction(postgres::snapshot(pool).await?),
+            Engine::Postgres(pool) => {
+                Inner::PostgresTransaction(boxed(postgres::snapshot(pool)).await?)
+            }
         };
         Ok(Conn::new(inner))
     }
@@ -136,7 +138,7 @@ impl Db {
     {
         match &self.0 {
             Engine::Sqlite { writer, .. } => writer.write(work).await,
-            Engine::Postgres(pool) => postgres::write(pool, work).await,
+            Engine::Postgres(pool) => boxed(postgres::write(pool, work)).await,
         }
     }
 
@@ -160,4 +162,10 @@ impl Db {
             Engine::Postgres(pool) => pool.close().await,
         }
     }
+}
+
+/// Puts a large future aside: what awaits it is moved with all that it has room for, and on
+/// `SQLite`, too, each request would carry the kilobytes that `PostgreSQL` needs.
+fn boxed<F: Future>(future: F) -> Pin<Box<F>> {
+    Box::pin(future)
 }
