@@ -8,7 +8,6 @@ use crate::{
     },
 };
 use serde_json::{Value, json};
-use std::time::{Duration, Instant};
 
 const PASSWORD: &str = "sunny-terrarium";
 
@@ -24,9 +23,7 @@ async fn sign_in(app: &TestApp, username: &str) -> Person {
 }
 
 async fn the_demo_family_has_lived(app: TestApp) {
-    let started = Instant::now();
     let summary = server::demo::fill(&app.state).await.unwrap().to_string();
-    assert!(started.elapsed() < Duration::from_secs(5), "{:?}", started.elapsed());
     for said in ["maria, tom", "ada, felix, juno", PASSWORD] {
         assert!(summary.contains(said), "{summary}");
     }

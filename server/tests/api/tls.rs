@@ -1,6 +1,9 @@
 //! HTTPS by certificate files, also by ones that change.
 
-use crate::support::program::{Serving, pogona};
+use crate::support::{
+    LONG,
+    program::{Serving, pogona},
+};
 use rcgen::{CertifiedKey, generate_simple_self_signed};
 use rustls::{
     ClientConfig, ClientConnection, RootCertStore, StreamOwned,
@@ -74,7 +77,7 @@ fn https_is_served_and_a_new_certificate_taken() {
     ask(&server.address, &first).unwrap();
     let second = certify(folder.path());
     hang_up();
-    let deadline = Instant::now() + Duration::from_secs(10);
+    let deadline = Instant::now() + LONG;
     while ask(&server.address, &second).is_err() {
         assert!(Instant::now() < deadline, "the new certificate is not taken");
         sleep(Duration::from_millis(50));

@@ -1,5 +1,6 @@
 //! A service made up for a test: says what it is told to, and keeps what it was asked.
 
+use crate::support::LONG;
 use axum::http::HeaderMap;
 use serde_json::{Value, json};
 use std::{
@@ -96,8 +97,7 @@ impl Upstream {
 
     /// Waits for an event.
     pub(super) async fn saw(&mut self, event: &str) {
-        let long = Duration::from_secs(20);
-        let seen = tokio::time::timeout(long, self.events.recv()).await.expect(event);
+        let seen = tokio::time::timeout(LONG, self.events.recv()).await.expect(event);
         assert_eq!(seen, Some(event));
     }
 }

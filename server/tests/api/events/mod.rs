@@ -8,7 +8,7 @@ mod resuming;
 mod sessions;
 mod stopping;
 
-use crate::support::{TestApp, home::Person};
+use crate::support::{LONG, TestApp, home::Person};
 use axum::{
     Router,
     body::{Body, BodyDataStream},
@@ -17,11 +17,8 @@ use axum::{
 };
 use futures_util::StreamExt as _;
 use server::events::{Hub, Limits};
-use std::{collections::BTreeSet, time::Duration};
+use std::collections::BTreeSet;
 use tower::ServiceExt as _;
-
-/// More than any of these tests should ever wait for an event.
-const LONG: Duration = Duration::from_secs(20);
 
 /// Asks for a stream.
 async fn ask(router: &Router, person: &Person, last_event_id: Option<&str>) -> Response {

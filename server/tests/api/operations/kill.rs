@@ -2,7 +2,7 @@
 //! start, and everything is in order.
 
 use super::run;
-use crate::support::{Engine, Place, program::Serving};
+use crate::support::{Engine, PATIENT_TRIES, Place, program::Serving};
 use serde_json::{Value, json};
 use server::config::Database;
 use std::{
@@ -41,9 +41,21 @@ struct Worker<'w> {
 }
 
 impl Worker<'_> {
-    /// Asks; `None` once the process is gone.
+    /// Sends, also once more when the server is busy; `None` once the process is gone.
+    fn send(&self, path: &str, body: &Value) -> Option<(u16, Value)> {
+        let mut tries = PATIENT_TRIES;
+        loop {
+            let (status, answer) = self.server.ask("POST", path, self.token, Some(body)).ok()?;
+            if status != 503 || tries == 0 {
+                return Some((status, answer));
+            }
+            tries -= 1;
+        }
+    }
+
+    /// Asks for something that is not refused; `None` once the process is gone.
     fn ask(&self, path: &str, body: &Value) -> Option<Value> {
-        let (status, answer) = self.server.ask("POST", path, self.token, Some(body)).ok()?;
+        let (status, answer) = self.send(path, body)?;
         assert!([200, 201].contains(&status), "{path}: {status} {answer}");
         self.count.fetch_add(1, SeqCst);
         Some(answer)
@@ -82,8 +94,7 @@ impl Worker<'_> {
             if let Some(id) = undecided {
                 let body = json!({ "chore_log_id": id });
                 let path = "/api/parent/chore-submissions/approve";
-                let (status, answer) =
-                    self.server.ask("POST", path, self.token, Some(&body)).ok()?;
+                let (status, answer) = self.send(path, &body)?;
                 // Approved before, by an answer that was lost with the process.
                 assert!([200, 409].contains(&status), "{status} {answer}");
                 self.note(&json!({ "id": id }), "id", |a| &mut a.decisions);

@@ -33,7 +33,7 @@ async fn count(app: &TestApp, person: &Person, path: &str) -> usize {
 }
 
 async fn a_chore_is_handed_in_once(app: TestApp) {
-    let Home { app, mum, leo, .. } = Home::new(app).await;
+    let Home { app, mum, leo, .. } = Home::new(app.patient()).await;
     let chore = app.chore(&mum, "Dishes", 15).await;
     let path = format!("/chores/{chore}/submit");
     let tap = taps(&app, &leo, &path, json!({ "effort_minutes": 3 })).await;
@@ -42,7 +42,7 @@ async fn a_chore_is_handed_in_once(app: TestApp) {
 }
 
 async fn an_assignment_is_handed_in_once(app: TestApp) {
-    let Home { app, mum, leo, .. } = Home::new(app).await;
+    let Home { app, mum, leo, .. } = Home::new(app.patient()).await;
     let chore = app.chore(&mum, "Dishes", 15).await;
     let task = json!({ "chore_id": chore, "assigned_to_kid_id": leo.id });
     let task = app.post(&mum, "/parent/chore-assignments", task).await.expect(201);
@@ -53,7 +53,7 @@ async fn an_assignment_is_handed_in_once(app: TestApp) {
 }
 
 async fn points_are_spent_once(app: TestApp) {
-    let Home { app, mum, leo, .. } = Home::new(app).await;
+    let Home { app, mum, leo, .. } = Home::new(app.patient()).await;
     app.award(&mum, &leo, 5_000).await;
     let kite = app.item(&mum, "Kite", 10).await;
     taps(&app, &leo, "/kids/redeem-item", json!({ "item_id": kite })).await;
@@ -62,7 +62,7 @@ async fn points_are_spent_once(app: TestApp) {
 }
 
 async fn points_are_given_once(app: TestApp) {
-    let Home { app, mum, leo, .. } = Home::new(app).await;
+    let Home { app, mum, leo, .. } = Home::new(app.patient()).await;
     let award = json!({ "kid_username": "Leo", "points": 7, "reason": "For nothing" });
     let tap = taps(&app, &mum, "/kids/award-points", award).await;
     assert_eq!(tap["points"], 7);
@@ -75,7 +75,7 @@ async fn points_are_given_once(app: TestApp) {
 }
 
 async fn a_request_is_made_once(app: TestApp) {
-    let Home { app, mum, leo, .. } = Home::new(app).await;
+    let Home { app, mum, leo, .. } = Home::new(app.patient()).await;
     let wish = json!({ "request_type": "add-chore",
                        "details": { "name": "Feed it", "points_value": 5 } });
     taps(&app, &leo, "/requests/", wish).await;
@@ -84,7 +84,7 @@ async fn a_request_is_made_once(app: TestApp) {
 }
 
 async fn of_two_bodies_under_one_key_at_once_one_has_an_effect(app: TestApp) {
-    let Home { app, mum, leo, .. } = Home::new(app).await;
+    let Home { app, mum, leo, .. } = Home::new(app.patient()).await;
     let award = |n: usize| json!({ "kid_username": "Leo", "points": 1 + n % 2 });
     let awards = (0..MANY).map(|n| app.post_once(&mum, "/kids/award-points", "key", award(n)));
     let answers = join_all(awards).await;

@@ -13,7 +13,7 @@ use serde_json::json;
 
 /// However many taps and tablets: a kid cannot spend the same points twice.
 async fn two_hundred_redemptions_with_points_for_one_buy_one(app: TestApp) {
-    let Home { app, mum, leo, .. } = Home::new(app).await;
+    let Home { app, mum, leo, .. } = Home::new(app.patient()).await;
     app.award(&mum, &leo, 199).await;
     let items = [app.item(&mum, "Kite", 100).await, app.item(&mum, "Ball", 150).await];
     let taps = (0..MANY).map(|tap| app.redeem(&leo, &items[tap % 2]));
@@ -31,7 +31,7 @@ async fn two_hundred_redemptions_with_points_for_one_buy_one(app: TestApp) {
 }
 
 async fn two_hundred_decisions_of_one_purchase_are_one(app: TestApp) {
-    let Home { app, mum, leo, .. } = Home::new(app).await;
+    let Home { app, mum, leo, .. } = Home::new(app.patient()).await;
     app.post(&mum, "/users/promote-to-parent", json!({ "username": "Mia" })).await.expect(200);
     app.award(&mum, &leo, 100).await;
     let kite = app.item(&mum, "Kite", 10).await;
@@ -56,7 +56,7 @@ async fn two_hundred_decisions_of_one_purchase_are_one(app: TestApp) {
 
 /// Approving and rejecting at once, round after round: the points go back at most once.
 async fn a_rejected_purchase_is_refunded_once(app: TestApp) {
-    let Home { app, mum, leo, .. } = Home::new(app).await;
+    let Home { app, mum, leo, .. } = Home::new(app.patient()).await;
     app.award(&mum, &leo, 100).await;
     let kite = app.item(&mum, "Kite", 100).await;
     let mut spent = 0;
@@ -82,7 +82,7 @@ async fn a_rejected_purchase_is_refunded_once(app: TestApp) {
 
 /// Held points come back, or stay spent, as each purchase is decided; what comes back can be spent.
 async fn purchases_and_refunds_at_once_never_overdraw(app: TestApp) {
-    let Home { app, mum, leo, .. } = Home::new(app).await;
+    let Home { app, mum, leo, .. } = Home::new(app.patient()).await;
     app.award(&mum, &leo, 500).await;
     let kite = app.item(&mum, "Kite", 100).await;
     let mut held = Vec::new();

@@ -50,7 +50,7 @@ async fn decide(
 }
 
 async fn of_a_submission(app: TestApp) {
-    let Home { app, mum, leo, .. } = Home::new(app).await;
+    let Home { app, mum, leo, .. } = Home::new(app.patient()).await;
     for round in 0..3 {
         let before = app.points(&leo).await;
         let chore = app.chore(&mum, "Dishes", 15).await;
@@ -64,7 +64,7 @@ async fn of_a_submission(app: TestApp) {
 }
 
 async fn of_an_assignment(app: TestApp) {
-    let Home { app, mum, leo, .. } = Home::new(app).await;
+    let Home { app, mum, leo, .. } = Home::new(app.patient()).await;
     for round in 0..3 {
         let before = app.points(&leo).await;
         let chore = app.chore(&mum, "Dishes", 15).await;
@@ -82,7 +82,7 @@ async fn of_an_assignment(app: TestApp) {
 }
 
 async fn of_a_request(app: TestApp) {
-    let Home { app, mum, leo, .. } = Home::new(app).await;
+    let Home { app, mum, leo, .. } = Home::new(app.patient()).await;
     let mut granted = 0;
     for round in 0..3 {
         let chore = app.chore(&mum, "Dishes", 15).await;
@@ -98,7 +98,7 @@ async fn of_a_request(app: TestApp) {
 
 /// What was handed in before the chore was gone is there, nothing else is.
 async fn of_a_chore_that_is_handed_in(app: TestApp) {
-    let Home { app, mum, leo, .. } = Home::new(app).await;
+    let Home { app, mum, leo, .. } = Home::new(app.patient()).await;
     let chore = app.chore(&mum, "Dishes", 15).await;
     let path = format!("/chores/{chore}/submit");
     let taps = join_all((0..MANY).map(|_| app.post(&leo, &path, json!({}))));

@@ -10,7 +10,7 @@ use jiff::SignedDuration;
 use serde_json::json;
 
 async fn two_hundred_approvals_of_one_submission_credit_once(app: TestApp) {
-    let Home { app, mum, leo, .. } = Home::new(app).await;
+    let Home { app, mum, leo, .. } = Home::new(app.patient()).await;
     let chore = app.chore(&mum, "Dishes", 15).await;
     let id = app.submit(&leo, &chore, 20).await;
     let answers = join_all((0..MANY).map(|_| app.decide(&mum, "approve", &id))).await;
@@ -27,7 +27,7 @@ async fn two_hundred_approvals_of_one_submission_credit_once(app: TestApp) {
 }
 
 async fn approving_and_rejecting_at_once_does_one_of_them(app: TestApp) {
-    let Home { app, mum, leo, .. } = Home::new(app).await;
+    let Home { app, mum, leo, .. } = Home::new(app.patient()).await;
     let chore = app.chore(&mum, "Dishes", 15).await;
     for _ in 0..10 {
         let before = app.points(&leo).await;
@@ -44,7 +44,7 @@ async fn approving_and_rejecting_at_once_does_one_of_them(app: TestApp) {
 }
 
 async fn approvals_of_two_hundred_submissions_at_once_all_count(app: TestApp) {
-    let Home { app, mum, leo, mia } = Home::new(app).await;
+    let Home { app, mum, leo, mia } = Home::new(app.patient()).await;
     let chore = app.chore(&mum, "Dishes", 15).await;
     let mut ids = Vec::new();
     for _ in 0..25 {
@@ -67,7 +67,7 @@ async fn approvals_of_two_hundred_submissions_at_once_all_count(app: TestApp) {
 }
 
 async fn of_one_chore_handed_in_many_times_at_once_all_but_one_are_retries(app: TestApp) {
-    let Home { app, mum, leo, .. } = Home::new(app).await;
+    let Home { app, mum, leo, .. } = Home::new(app.patient()).await;
     let chore = app.chore(&mum, "Dishes", 15).await;
     let path = format!("/chores/{chore}/submit");
     let answers = join_all((0..MANY).map(|_| app.post(&leo, &path, json!({})))).await;
@@ -77,7 +77,7 @@ async fn of_one_chore_handed_in_many_times_at_once_all_but_one_are_retries(app: 
 }
 
 async fn awards_and_approvals_at_once_keep_the_running_sum(app: TestApp) {
-    let Home { app, mum, leo, .. } = Home::new(app).await;
+    let Home { app, mum, leo, .. } = Home::new(app.patient()).await;
     let chore = app.chore(&mum, "Dishes", 15).await;
     let mut ids = Vec::new();
     for _ in 0..MANY / 2 {

@@ -59,10 +59,28 @@ impl TestApp {
         path: &str,
         body: Option<Value>,
     ) -> Answer {
+        self.ask_with(person, method, path, body, &[]).await
+    }
+
+    async fn ask_with(
+        &self,
+        person: Option<&Person>,
+        method: Method,
+        path: &str,
+        body: Option<Value>,
+        headers: &[(&str, &str)],
+    ) -> Answer {
         let token = person.map(|person| person.token.as_str());
-        let (status, headers, body) =
-            self.request(method, &format!("/api{path}"), token, body, &[]).await;
-        Answer { status, headers, body }
+        let path = format!("/api{path}");
+        let mut tries = self.tries;
+        loop {
+            let (status, headers, body) =
+                self.request(method.clone(), &path, token, body.clone(), headers).await;
+            if status != StatusCode::SERVICE_UNAVAILABLE || tries == 0 {
+                return Answer { status, headers, body };
+            }
+            tries -= 1;
+        }
     }
 
     pub(crate) async fn get(&self, person: &Person, path: &str) -> Answer {
@@ -81,11 +99,8 @@ impl TestApp {
         key: &str,
         body: Value,
     ) -> Answer {
-        let path = format!("/api{path}");
         let headers = [("idempotency-key", key)];
-        let (status, headers, body) =
-            self.request(Method::POST, &path, Some(&person.token), Some(body), &headers).await;
-        Answer { status, headers, body }
+        self.ask_with(Some(person), Method::POST, path, Some(body), &headers).await
     }
 
     pub(crate) async fn put(&self, person: &Person, path: &str, body: Value) -> Answer {

@@ -20,12 +20,18 @@ use server::{
     config::{Database, Options, Settings},
     db::Db,
 };
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 use tempfile::TempDir;
 use tower::ServiceExt as _;
 
 /// When every test begins: a Sunday at noon in UTC.
 pub(crate) const START: &str = "2025-06-15T12:00:00Z";
+/// More than any test should ever wait for anything: what takes longer does not come. (A machine
+/// with much to do may stand still for seconds.)
+pub(crate) const LONG: Duration = Duration::from_mins(1);
+/// How often to ask again where a database with too much to do is none of a test's business. Each
+/// time takes seconds.
+pub(crate) const PATIENT_TRIES: usize = 20;
 
 /// A database engine.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -118,6 +124,8 @@ pub(crate) struct TestApp {
     pub(crate) clock: Arc<TestClock>,
     pub(crate) state: AppState,
     pub(crate) place: Arc<Place>,
+    /// How often an answer of 503 is followed by the same request once more.
+    pub(crate) tries: usize,
 }
 
 impl TestApp {
@@ -133,7 +141,14 @@ impl TestApp {
 
     /// Another server on the same database, with everything of its own that a process has.
     pub(crate) async fn twin(&self) -> Self {
-        Self::at(Arc::clone(&self.place)).await
+        Self { tries: self.tries, ..Self::at(Arc::clone(&self.place)).await }
+    }
+
+    /// The server, asked again where it says that it is busy, as its clients do: hundreds who write
+    /// at once may wait longer for one of sixteen connections than a request waits. What is refused
+    /// so is not done, and what is asked once more must not find it done.
+    pub(crate) fn patient(self) -> Self {
+        Self { tries: PATIENT_TRIES, ..self }
     }
 
     /// A server on the database of a place, which it brings up to date.
@@ -145,7 +160,7 @@ impl TestApp {
         let cost = HashCost { memory_kib: 8, passes: 1 };
         let state = AppState::new(db.clone(), clock.clone(), &place.settings, &key, cost)
             .expect("the threads for hashing");
-        Self { router: server::app(state.clone()), db, clock, state, place }
+        Self { router: server::app(state.clone()), db, clock, state, place, tries: 0 }
     }
 
     /// Sends a request with a JSON body, if any, and gives the answer. A body that is not JSON is
