@@ -224,13 +224,14 @@ fn probes() -> Router<AppState> {
 
 /// The whole server: the API under `/api`, the probes, the web app everywhere else; and all of it
 /// under the base path too.
-pub fn app(state: AppState) -> Router {
+pub fn app(state: AppState) -> http::App {
     let http = state.http.clone();
     let documents = Documents::new(http.base_path.clone());
     let web_app = WebApp::new(http.base_path.clone());
-    let api = api(Router::new())
-        .route("/openapi.json", routing::get(docs::get_description).with_state(documents.clone()))
-        .route("/docs", routing::get(docs::get_page).with_state(documents));
-    let routes = Router::new().nest("/api", api).merge(probes()).with_state(state);
+    let documents = Router::new()
+        .route("/api/openapi.json", routing::get(docs::get_description))
+        .route("/api/docs", routing::get(docs::get_page))
+        .with_state(documents);
+    let routes = api(probes()).with_state(state).merge(documents);
     http::layers(routes.fallback(assets::serve).with_state(web_app), http)
 }

@@ -1,7 +1,7 @@
 //! Serving connections: with a limit on how long a client may take to ask, and an end.
 
 use crate::{patience::Patient, tls::Tls};
-use axum::{Router, body::Body, extract::ConnectInfo, http::Request};
+use axum::{body::Body, extract::ConnectInfo, http::Request, response::Response};
 use hyper::{body::Incoming, server::conn::http1};
 use hyper_util::{
     rt::{TokioIo, TokioTimer},
@@ -9,14 +9,16 @@ use hyper_util::{
     service::TowerToHyperService,
 };
 use rustix::process::{Resource, getrlimit, setrlimit};
-use std::{future::Future, io, net::SocketAddr, pin::pin, sync::Arc, time::Duration};
+use std::{
+    convert::Infallible, future::Future, io, net::SocketAddr, pin::pin, sync::Arc, time::Duration,
+};
 use tokio::{
     net::{TcpListener, TcpSocket, TcpStream},
     signal::unix::{SignalKind, signal},
     sync::{OwnedSemaphorePermit, Semaphore},
     time::timeout,
 };
-use tower::ServiceExt as _;
+use tower::{Service, ServiceExt as _};
 
 /// Bytes of a request's head, and of the read buffer, a connection may use.
 const HEAD_LIMIT: usize = 64 * 1024;
@@ -84,13 +86,17 @@ pub fn listen(address: SocketAddr) -> io::Result<TcpListener> {
 ///
 /// With `tls` it speaks HTTPS and nothing else. Each request carries the peer's address as
 /// [`ConnectInfo`].
-pub async fn serve(
+pub async fn serve<App>(
     listener: TcpListener,
-    app: Router,
+    app: App,
     tls: Option<Tls>,
     limits: Limits,
     stop: impl Future<Output = ()>,
-) {
+) where
+    App: Service<Request<Body>, Response = Response, Error = Infallible>,
+    App: Clone + Send + 'static,
+    App::Future: Send,
+{
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new())
         .header_read_timeout(limits.header_timeout)

@@ -18,10 +18,12 @@ impl TakeRoutes for OpenApiRouter<AppState> {
     }
 }
 
-/// Forgets what is told about each at once: all of it together takes megabytes, which the system
-/// would not get back.
+/// Puts them where they are served, below `/api`: a router nested there would write each request's
+/// path anew. Forgets what is told about each at once: all of it together takes megabytes, which the
+/// system would not get back.
 impl TakeRoutes for Router<AppState> {
     fn routes(self, (_, paths, methods): UtoipaMethodRouter<AppState>) -> Self {
-        paths.paths.into_keys().fold(self, |router, path| router.route(&path, methods.clone()))
+        let place = |router: Self, path| router.route(&format!("/api{path}"), methods.clone());
+        paths.paths.into_keys().fold(self, place)
     }
 }

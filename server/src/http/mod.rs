@@ -21,15 +21,21 @@ use axum::{
     http::{Extensions, HeaderMap, HeaderValue, StatusCode, Uri, Version, header},
     middleware::{Next, from_fn_with_state},
     response::{IntoResponse, Response},
+    routing::future::RouteFuture,
 };
 use percent_encoding::percent_decode_str;
-use std::{any::Any, time::Instant};
-use tower::{Layer as _, ServiceBuilder, ServiceExt as _};
+use std::{
+    any::Any,
+    convert::Infallible,
+    task::{Context, Poll},
+    time::Instant,
+};
+use tower::{Service, ServiceBuilder};
 use tower_http::{
     CompressionLevel,
     catch_panic::CatchPanicLayer,
     compression::{CompressionLayer, Predicate, predicate::SizeAbove},
-    normalize_path::NormalizePathLayer,
+    normalize_path::NormalizePath,
 };
 use tracing::Instrument as _;
 
@@ -52,22 +58,41 @@ pub struct Settings {
     pub metrics: Metrics,
 }
 
+/// The routes inside everything that surrounds a request. Cheap to clone.
+#[derive(Clone)]
+pub struct App {
+    base_path: BasePath,
+    routes: NormalizePath<Router>,
+}
+
+/// The path is changed before the routes are looked up, hence from outside the router.
+impl Service<Request> for App {
+    type Response = Response;
+    type Error = Infallible;
+    type Future = RouteFuture<Infallible>;
+
+    fn poll_ready(&mut self, context: &mut Context<'_>) -> Poll<Result<(), Infallible>> {
+        Service::<Request>::poll_ready(&mut self.routes, context)
+    }
+
+    fn call(&mut self, request: Request) -> Self::Future {
+        self.routes.call(self.base_path.take_off(request))
+    }
+}
+
 /// Puts `routes` inside everything that surrounds a request.
 ///
 /// The routes are written without the base path and without a trailing slash, and answer with
 /// either too. Below `/api`, what has no route is a 404 here and never reaches the fallback of
 /// `routes`.
-pub fn layers(routes: Router, settings: Settings) -> Router {
+pub fn layers(routes: Router, settings: Settings) -> App {
     let base_path = settings.base_path.clone();
     let around = ServiceBuilder::new()
         .layer(from_fn_with_state(settings, observe))
         .layer(CatchPanicLayer::custom(panicked))
         .layer(compression())
         .layer(DefaultBodyLimit::max(BODY_LIMIT));
-    // The path must be changed before the routes are looked up, hence from outside the router.
-    let trimmed = NormalizePathLayer::trim_trailing_slash().layer(routes.layer(around));
-    let placed = trimmed.map_request(move |request| base_path.take_off(request));
-    Router::new().fallback_service(placed)
+    App { base_path, routes: NormalizePath::trim_trailing_slash(routes.layer(around)) }
 }
 
 /// Packs the API's longer answers for browsers, which all take gzip: a history is a tenth of its size

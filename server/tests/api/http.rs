@@ -16,7 +16,7 @@ use server::{
     db,
     error::ApiError,
     extract::{BODY_TIMEOUT, Form, Json},
-    http::{BODY_LIMIT, ClientAddr, Settings, layers},
+    http::{App, BODY_LIMIT, ClientAddr, Settings, layers},
 };
 use std::{
     io::Write,
@@ -39,7 +39,7 @@ struct Part {
     size: u8,
 }
 
-fn router() -> Router {
+fn router() -> App {
     async fn add(Json(thing): Json<Thing>) -> Json<String> {
         let sizes: u32 = thing.parts.iter().map(|part| u32::from(part.size)).sum();
         Json(format!("{} {} {sizes}", thing.name, thing.points))

@@ -10,18 +10,20 @@ mod stopping;
 
 use crate::support::{LONG, TestApp, home::Person};
 use axum::{
-    Router,
     body::{Body, BodyDataStream},
     http::{Request, StatusCode, header},
     response::Response,
 };
 use futures_util::StreamExt as _;
-use server::events::{Hub, Limits};
+use server::{
+    events::{Hub, Limits},
+    http::App,
+};
 use std::collections::BTreeSet;
 use tower::ServiceExt as _;
 
 /// Asks for a stream.
-async fn ask(router: &Router, person: &Person, last_event_id: Option<&str>) -> Response {
+async fn ask(router: &App, person: &Person, last_event_id: Option<&str>) -> Response {
     let mut request = Request::get("/api/events");
     if let Some(id) = last_event_id {
         request = request.header("last-event-id", id);
@@ -51,7 +53,7 @@ enum Event {
 
 impl Stream {
     /// A stream whose first event is still to come.
-    async fn open(router: &Router, person: &Person, last_event_id: Option<&str>) -> Self {
+    async fn open(router: &App, person: &Person, last_event_id: Option<&str>) -> Self {
         let response = ask(router, person, last_event_id).await;
         assert_eq!(response.status(), StatusCode::OK);
         assert_eq!(response.headers()[header::CONTENT_TYPE], "text/event-stream");
@@ -122,7 +124,7 @@ fn topics<const N: usize>(words: [&str; N]) -> BTreeSet<String> {
 }
 
 /// Another hub for a server, with limits of its own.
-fn with_limits(app: &TestApp, limits: Limits) -> (Router, Hub) {
+fn with_limits(app: &TestApp, limits: Limits) -> (App, Hub) {
     let hub = Hub::new(app.db.clone(), limits);
     let mut state = app.state.clone();
     state.events = hub.clone();

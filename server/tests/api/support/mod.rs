@@ -6,7 +6,6 @@ mod postgres;
 pub(crate) mod program;
 
 use axum::{
-    Router,
     body::Body,
     http::{HeaderMap, Method, Request, StatusCode, header},
 };
@@ -19,6 +18,7 @@ use server::{
     clock::TestClock,
     config::{Database, Options, Settings},
     db::Db,
+    http::App,
 };
 use std::{sync::Arc, time::Duration};
 use tempfile::TempDir;
@@ -119,7 +119,7 @@ impl Place {
 
 /// A server on a database of its own, asked without a socket.
 pub(crate) struct TestApp {
-    pub(crate) router: Router,
+    pub(crate) router: App,
     pub(crate) db: Db,
     pub(crate) clock: Arc<TestClock>,
     pub(crate) state: AppState,
@@ -193,10 +193,7 @@ impl TestApp {
 
 /// Sends `request` to `router`, as [`TestApp::request`] does, and checks the answer against the
 /// description of the API.
-pub(crate) async fn send(
-    router: &Router,
-    request: Request<Body>,
-) -> (StatusCode, HeaderMap, Value) {
+pub(crate) async fn send(router: &App, request: Request<Body>) -> (StatusCode, HeaderMap, Value) {
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let response = router.clone().oneshot(request).await.expect("an answer");
     let (head, body) = response.into_parts();
