@@ -1,7 +1,7 @@
 //! The log: lines for people or JSON, on standard error.
 
 use crate::config::{LogForm, Settings};
-use std::{io::IsTerminal as _, panic};
+use std::panic;
 use tracing_subscriber::{
     filter::Targets, fmt, layer::SubscriberExt as _, registry, util::SubscriberInitExt as _,
 };
@@ -15,7 +15,7 @@ pub fn start(settings: &Settings) -> Result<(), String> {
     let log = registry().with(filter);
     let lines = fmt::layer().with_writer(std::io::stderr).with_target(false);
     match settings.log {
-        LogForm::Text => log.with(lines.with_ansi(std::io::stderr().is_terminal())).try_init(),
+        LogForm::Text => log.with(lines).try_init(),
         LogForm::Json => {
             log.with(lines.json().flatten_event(true).with_span_list(false)).try_init()
         }

@@ -129,7 +129,7 @@ async fn observe(State(settings): State<Settings>, mut request: Request, next: N
     let method = request.method().clone();
     let route = request.extensions().get::<MatchedPath>().cloned();
     let is_api = is_api(request.uri().path());
-    let span = tracing::info_span!("request", id = id.to_str().unwrap_or_default());
+    let span = tracing::info_span!("request", id = %id.to_str().unwrap_or_default());
     let _in_flight = settings.metrics.request_begins();
 
     let client = client::client(&settings.trusted_proxies, &request);
@@ -154,7 +154,7 @@ async fn observe(State(settings): State<Settings>, mut request: Request, next: N
         tracing::info!(
             parent: &span,
             %method,
-            route,
+            %route,
             status = response.status().as_u16(),
             ms = elapsed.as_secs_f64() * 1000.0,
             "answered"
