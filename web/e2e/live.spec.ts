@@ -9,8 +9,8 @@ import { Shell } from "./pages/shell";
 import { signInAt } from "./support/browser";
 import { expect, test } from "./support/test";
 
-/** What happens on one device is on the other, without a poll: no screen polls as often as this, in milliseconds. */
-const SOON = { timeout: 10_000 };
+/** What happens on one device is on the other within this long, in milliseconds; no screen polls as often. */
+const SOON = { timeout: 2_000 };
 
 /** The stream of a page is open. */
 function streaming(page: Page): Promise<unknown> {

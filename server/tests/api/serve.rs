@@ -103,6 +103,8 @@ async fn half_open_connections_end_after_the_header_timeout() {
     join_all(silent.into_iter().chain(halves).map(rest)).await;
     assert!(rest(answered).await.starts_with("HTTP/1.1 200"), "then kept, then closed when idle");
     assert!(started.elapsed() >= SHORT.header_timeout);
+    let usual = Limits::default().header_timeout;
+    assert!(started.elapsed() < usual, "{:?}", started.elapsed());
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -6,7 +6,7 @@ use super::{
     upstream::{SERVICES, Says, Upstream, empties, refusals, text, wrongs},
 };
 use crate::support::{
-    Engine, LONG, TestApp,
+    Engine, TestApp,
     home::{Home, Person},
 };
 use axum::http::StatusCode;
@@ -298,7 +298,7 @@ async fn one_that_is_slow_is_given_up() {
             let started = Instant::now();
             set.refuses(says, SLOW, times).await;
             let waited = started.elapsed();
-            assert!(waited >= limits.answer && waited < LONG, "{waited:?}");
+            assert!(waited >= limits.answer && waited < PATIENT.answer, "{waited:?}");
         }
         // The one that said nothing has seen us leave.
         set.upstream.saw("asked").await;

@@ -101,7 +101,7 @@ async fn a_database_that_is_gone_is_told_and_found_again() {
     }
     assert_eq!(ready.0, 503);
     assert_eq!(app.request(Method::GET, "/healthz", None, None, &[]).await.0, 200);
-    assert!(gone.elapsed() < LONG, "{:?}", gone.elapsed());
+    assert!(gone.elapsed() < Duration::from_secs(15), "{:?}", gone.elapsed());
 
     let _wire = Wire::between(here, there).await;
     let mended = Instant::now();
