@@ -47,7 +47,7 @@ use std::{
     sync::Arc,
 };
 
-use axum::{Router, routing};
+use axum::{Router, extract::FromRef, routing};
 use utoipa::{OpenApi as _, openapi::OpenApi};
 use utoipa_axum::{router::OpenApiRouter, routes};
 
@@ -106,6 +106,12 @@ impl Deref for AppState {
 impl DerefMut for AppState {
     fn deref_mut(&mut self) -> &mut Services {
         Arc::make_mut(&mut self.0)
+    }
+}
+
+impl FromRef<AppState> for http::Settings {
+    fn from_ref(app: &AppState) -> Self {
+        app.http.clone()
     }
 }
 

@@ -3,7 +3,6 @@
 use std::net::IpAddr;
 
 use axum::{
-    Extension,
     extract::{Path, State},
     http::StatusCode,
 };
@@ -76,7 +75,7 @@ pub struct ResetPassword {
 )]
 pub async fn login(
     State(app): State<AppState>,
-    Extension(ClientAddr(address)): Extension<ClientAddr>,
+    ClientAddr(address): ClientAddr,
     Form(login): Form<Login>,
 ) -> Result<Json<Token>, ApiError> {
     sign_in(&app, address, login).await.inspect_err(|error| app.http.metrics.login_refused(error))
@@ -150,7 +149,7 @@ pub(crate) async fn is_own_password(
 )]
 pub async fn change_password(
     State(app): State<AppState>,
-    Extension(ClientAddr(address)): Extension<ClientAddr>,
+    ClientAddr(address): ClientAddr,
     member: Member,
     Json(input): Json<ChangePassword>,
 ) -> Result<StatusCode, ApiError> {

@@ -22,11 +22,14 @@ impl BasePath {
     /// Takes the base path off a request that is under it. Any other is left as it is: a proxy may
     /// have taken it off already.
     pub(super) fn take_off<Body>(&self, mut request: Request<Body>) -> Request<Body> {
+        if self.0.is_empty() {
+            return request;
+        }
         let rest = request.uri().path_and_query().and_then(|whole| {
             let rest = whole.as_str().strip_prefix(self.as_str())?;
             rest.starts_with('/').then(|| PathAndQuery::try_from(rest).ok())?
         });
-        if !self.0.is_empty() && rest.is_some() {
+        if rest.is_some() {
             let mut parts = request.uri().clone().into_parts();
             parts.path_and_query = rest;
             if let Ok(uri) = parts.try_into() {

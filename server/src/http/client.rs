@@ -1,24 +1,38 @@
 //! Whose request it is: the address of the client, also behind a proxy.
 
-use super::Networks;
+use super::{Networks, Settings};
 use axum::{
-    extract::{ConnectInfo, Request},
-    http::HeaderName,
+    extract::{ConnectInfo, FromRef, FromRequestParts},
+    http::{HeaderName, request::Parts},
 };
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::{
+    convert::Infallible,
+    net::{IpAddr, Ipv4Addr, SocketAddr},
+};
 
 const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
-/// The address of the client, an extension of every request. Something to count by, not to trust.
+/// The address of the client. Something to count by, not to trust.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ClientAddr(pub IpAddr);
 
-/// The client of `request`: the nearest hop that is not one of the `proxies`.
+impl<S: Sync> FromRequestParts<S> for ClientAddr
+where
+    Settings: FromRef<S>,
+{
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Infallible> {
+        Ok(client(&Settings::from_ref(state).trusted_proxies, parts))
+    }
+}
+
+/// The client of a request: the nearest hop that is not one of the `proxies`.
 ///
 /// Anyone can send an `X-Forwarded-For`; only what a trusted proxy appended to it is believed.
-pub(super) fn client(proxies: &Networks, request: &Request) -> ClientAddr {
+fn client(proxies: &Networks, request: &Parts) -> ClientAddr {
     let mut client = peer(request);
-    let hops = request.headers().get_all(FORWARDED_FOR);
+    let hops = request.headers.get_all(FORWARDED_FOR);
     let hops: Vec<&str> =
         hops.iter().filter_map(|value| value.to_str().ok()).flat_map(|v| v.split(',')).collect();
     for hop in hops.into_iter().rev() {
@@ -40,14 +54,14 @@ fn address(hop: &str) -> Option<IpAddr> {
 ///
 /// One that says it was forwarded, and was not by a trusted proxy, comes from somebody unknown:
 /// the address is that of a proxy nobody told us about, often on this very machine.
-pub fn is_from(networks: &Networks, proxies: &Networks, request: &Request) -> bool {
+pub fn is_from(networks: &Networks, proxies: &Networks, request: &Parts) -> bool {
     let ClientAddr(client) = client(proxies, request);
-    let is_forwarded = request.headers().contains_key(FORWARDED_FOR);
+    let is_forwarded = request.headers.contains_key(FORWARDED_FOR);
     networks.contain(client) && (!is_forwarded || proxies.contain(peer(request)))
 }
 
-fn peer(request: &Request) -> IpAddr {
-    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
+fn peer(request: &Parts) -> IpAddr {
+    let peer = request.extensions.get::<ConnectInfo<SocketAddr>>();
     // Only a request that came from no socket has no peer.
     peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |info| info.0.ip()).to_canonical()
 }
@@ -55,13 +69,14 @@ fn peer(request: &Request) -> IpAddr {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use axum::http::Request;
 
-    fn request(peer: &str, forwarded: &[&str]) -> Request {
-        let mut request = Request::new(axum::body::Body::empty());
+    fn request(peer: &str, forwarded: &[&str]) -> Parts {
+        let (mut request, ()) = Request::new(()).into_parts();
         let peer: IpAddr = peer.parse().unwrap();
-        request.extensions_mut().insert(ConnectInfo(SocketAddr::from((peer, 4711))));
+        request.extensions.insert(ConnectInfo(SocketAddr::from((peer, 4711))));
         for value in forwarded {
-            request.headers_mut().append(FORWARDED_FOR, value.parse().unwrap());
+            request.headers.append(FORWARDED_FOR, value.parse().unwrap());
         }
         request
     }

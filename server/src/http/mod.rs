@@ -5,21 +5,17 @@ mod base_path;
 mod client;
 mod headers;
 mod networks;
+mod observe;
 
 pub use base_path::BasePath;
 pub use client::{ClientAddr, is_from};
 pub use networks::Networks;
 
-use crate::{
-    clock::{Clock as _, SystemClock, new_id},
-    error::ApiError,
-    monitoring::{self, Metrics},
-};
+use crate::{error::ApiError, monitoring::Metrics};
 use axum::{
     Router,
-    extract::{DefaultBodyLimit, MatchedPath, Request, State},
+    extract::{DefaultBodyLimit, Request},
     http::{Extensions, HeaderMap, HeaderValue, StatusCode, Uri, Version, header},
-    middleware::{Next, from_fn_with_state},
     response::{IntoResponse, Response},
     routing::future::RouteFuture,
 };
@@ -28,7 +24,6 @@ use std::{
     any::Any,
     convert::Infallible,
     task::{Context, Poll},
-    time::Instant,
 };
 use tower::{Service, ServiceBuilder};
 use tower_http::{
@@ -37,7 +32,6 @@ use tower_http::{
     compression::{CompressionLayer, Predicate, predicate::SizeAbove},
     normalize_path::NormalizePath,
 };
-use tracing::Instrument as _;
 
 /// The largest body a request may have, in bytes.
 pub const BODY_LIMIT: usize = 64 * 1024;
@@ -88,7 +82,7 @@ impl Service<Request> for App {
 pub fn layers(routes: Router, settings: Settings) -> App {
     let base_path = settings.base_path.clone();
     let around = ServiceBuilder::new()
-        .layer(from_fn_with_state(settings, observe))
+        .layer(observe::observed(settings))
         .layer(CatchPanicLayer::custom(panicked))
         .layer(compression())
         .layer(DefaultBodyLimit::max(BODY_LIMIT));
@@ -120,63 +114,6 @@ fn is_of_type(headers: &HeaderMap, media_type: &[u8]) -> bool {
     found.is_some_and(|found| found.starts_with(media_type))
 }
 
-/// Gives a request its id, its client's address and its span, and its answer the headers, the
-/// envelope and a line in the log. The line names the route's pattern, never the path: paths and
-/// queries can name people. So do the metrics.
-async fn observe(State(settings): State<Settings>, mut request: Request, next: Next) -> Response {
-    let started = Instant::now();
-    let id = request_id(request.headers());
-    let method = request.method().clone();
-    let route = request.extensions().get::<MatchedPath>().cloned();
-    let is_api = is_api(request.uri().path());
-    let span = tracing::info_span!("request", id = %id.to_str().unwrap_or_default());
-    let _in_flight = settings.metrics.request_begins();
-
-    let client = client::client(&settings.trusted_proxies, &request);
-    request.extensions_mut().insert(client);
-    let answering = async {
-        match refusal(request.uri(), is_api, route.is_some()) {
-            Some(error) => error.into_response(),
-            None => next.run(request).await,
-        }
-    };
-    let mut response = answering.instrument(span.clone()).await;
-    if is_api {
-        response = span.in_scope(|| with_envelope(response));
-    }
-    headers::add(response.headers_mut(), is_api, settings.https, id);
-
-    let route = route.as_ref().map_or("-", MatchedPath::as_str);
-    let elapsed = started.elapsed();
-    settings.metrics.answered(&method, route, response.status(), elapsed);
-    // Probes come every few seconds and would drown the rest; they are counted.
-    if !monitoring::ROUTES.contains(&route) {
-        tracing::info!(
-            parent: &span,
-            %method,
-            %route,
-            status = response.status().as_u16(),
-            ms = elapsed.as_secs_f64() * 1000.0,
-            "answered"
-        );
-    }
-    response
-}
-
-/// The id the client sent if it is harmless to log and echo, otherwise a new one.
-fn request_id(headers: &HeaderMap) -> HeaderValue {
-    let is_sane = |id: &&HeaderValue| {
-        (1..=64).contains(&id.len())
-            && id.as_bytes().iter().all(|b| b.is_ascii_alphanumeric() || b"-_.".contains(b))
-    };
-    match headers.get(headers::REQUEST_ID).filter(is_sane) {
-        Some(id) => id.clone(),
-        // A uuid is visible ASCII, which every header value may be.
-        None => HeaderValue::from_str(&new_id(SystemClock.now()))
-            .unwrap_or(HeaderValue::from_static("-")),
-    }
-}
-
 fn is_api(path: &str) -> bool {
     path.strip_prefix("/api").is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }
@@ -196,21 +133,6 @@ fn refusal(uri: &Uri, is_api: bool, has_route: bool) -> Option<ApiError> {
     None
 }
 
-/// Gives an error without one the contract's body: what the framework answers by itself, such as
-/// 405, is plain text or nothing.
-fn with_envelope(response: Response) -> Response {
-    let status = response.status();
-    let is_error = status.is_client_error() || status.is_server_error();
-    if !is_error || is_json(response.headers()) {
-        return response;
-    }
-    let mut enveloped = ApiError::of_status(status).into_response();
-    if let Some(allow) = response.headers().get(header::ALLOW) {
-        enveloped.headers_mut().insert(header::ALLOW, allow.clone());
-    }
-    enveloped
-}
-
 /// The answer to a panic in a handler. The panic hook has logged where it was.
 fn panicked(_: Box<dyn Any + Send>) -> Response {
     ApiError::internal("a handler panicked").into_response()
@@ -219,21 +141,6 @@ fn panicked(_: Box<dyn Any + Send>) -> Response {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_sane_request_id_is_kept_and_any_other_replaced() {
-        let id_for = |sent: &'static str| {
-            let mut headers = HeaderMap::new();
-            headers.insert(headers::REQUEST_ID, HeaderValue::from_static(sent));
-            request_id(&headers)
-        };
-        assert_eq!(id_for("abc-1.2_Z"), "abc-1.2_Z");
-        let too_long: &'static str = "a".repeat(65).leak();
-        for odd in ["", "a b", "a\"b", "<script>", too_long] {
-            assert_eq!(id_for(odd).len(), 36, "{odd:?}");
-        }
-        assert_ne!(request_id(&HeaderMap::new()), request_id(&HeaderMap::new()));
-    }
 
     #[test]
     fn only_the_api_is_the_api() {

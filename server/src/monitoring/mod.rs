@@ -7,6 +7,7 @@
 mod metrics;
 pub mod routes;
 
+pub(crate) use self::metrics::InFlight;
 pub use self::metrics::Metrics;
 
 /// The paths of this module. They are not part of the API.

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use axum::{
-    extract::{Request, State},
-    http::header,
+    extract::State,
+    http::{header, request::Parts},
     response::IntoResponse,
 };
 use serde_json::json;
@@ -44,7 +44,7 @@ pub async fn readyz(State(app): State<AppState>) -> Result<impl IntoResponse, im
 /// 403 to somebody who is not on the list of `METRICS`.
 pub async fn metrics(
     State(app): State<AppState>,
-    request: Request,
+    request: Parts,
 ) -> Result<impl IntoResponse, ApiError> {
     if !http::is_from(&app.metrics_readers, &app.http.trusted_proxies, &request) {
         let sentence = "Metrics are for the addresses in METRICS alone.";

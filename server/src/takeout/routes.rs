@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use axum::{
-    Extension,
     extract::{FromRequestParts, State},
     http::{HeaderName, StatusCode, header, request::Parts},
 };
@@ -145,7 +144,7 @@ pub async fn import_family(
 )]
 pub async fn delete_family(
     State(app): State<AppState>,
-    Extension(ClientAddr(address)): Extension<ClientAddr>,
+    ClientAddr(address): ClientAddr,
     Parent(parent): Parent,
     Json(input): Json<DeleteFamily>,
 ) -> Result<StatusCode, ApiError> {

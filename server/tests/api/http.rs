@@ -2,7 +2,7 @@
 
 use crate::support::send;
 use axum::{
-    Extension, Router,
+    Router,
     body::{Body, Bytes},
     extract::{ConnectInfo, Path},
     http::{HeaderMap, Method, Request, StatusCode, header},
@@ -53,7 +53,7 @@ fn router() -> App {
     async fn panics() {
         panic!("a panic in a handler, as this test wants it");
     }
-    async fn client(Extension(ClientAddr(address)): Extension<ClientAddr>) -> Json<String> {
+    async fn client(ClientAddr(address): ClientAddr) -> Json<String> {
         Json(address.to_string())
     }
     let routes = Router::new()
@@ -74,7 +74,8 @@ fn router() -> App {
         .route("/page", get(async || Html("long ".repeat(1_000))))
         .fallback(async || "the page");
     let trusted_proxies = "10.0.0.1".parse().unwrap();
-    layers(routes, Settings { trusted_proxies, ..Settings::default() })
+    let settings = Settings { trusted_proxies, ..Settings::default() };
+    layers(routes.with_state(settings.clone()), settings)
 }
 
 async fn ask(method: Method, path: &str) -> (StatusCode, HeaderMap, Value) {
