@@ -1,8 +1,9 @@
 //! The one thread that writes to `SQLite`, and its group commit.
 //!
-//! Each job runs inside its own savepoint, and the jobs that wait share one `BEGIN IMMEDIATE …
-//! COMMIT`, so that many writes cost one sync of the disk. Every caller is answered after the
-//! commit is durable: also one whose own job failed, since what it saw may be a neighbour's write.
+//! The jobs that wait share one `BEGIN IMMEDIATE … COMMIT`, so that many writes cost one sync of the
+//! disk. The first can be undone with the whole transaction; each after it runs inside a savepoint,
+//! for which `SQLite` copies every page it changes. Every caller is answered after the commit is
+//! durable: also one whose own job failed, since what it saw may be a neighbour's write.
 
 use super::{Conn, Error, Result, conn::Inner, lock::FolderLock, news::News, sqlite};
 use crate::queue::{Receiver, Sender, bounded};
@@ -161,7 +162,8 @@ fn batch(
     let mut next = Some(first);
     let mut outcome = control(conn, "BEGIN IMMEDIATE");
     while let Some(mut job) = next.take() {
-        outcome = outcome.and_then(|()| run(conn, job.as_mut()));
+        let undo = if jobs.is_empty() { Undo::Transaction } else { Undo::Savepoint };
+        outcome = outcome.and_then(|()| run(conn, job.as_mut(), undo));
         notices.append(&mut conn.notices);
         jobs.push(job);
         if outcome.is_ok() && jobs.len() < BATCH {
@@ -188,9 +190,18 @@ fn batch(
     closing
 }
 
+/// What undoes a job: that of the first one of a transaction, or of one with others before it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Undo {
+    Transaction,
+    Savepoint,
+}
+
 /// Runs one job so that it is whole or undone. An error here is the end of the batch.
-fn run(conn: &mut Conn, job: &mut dyn Job) -> Result<()> {
-    control(conn, "SAVEPOINT job")?;
+fn run(conn: &mut Conn, job: &mut dyn Job, undo: Undo) -> Result<()> {
+    if undo == Undo::Savepoint {
+        control(conn, "SAVEPOINT job")?;
+    }
     conn.failed = false;
     let kept = catch_unwind(AssertUnwindSafe(|| job.run(conn))).unwrap_or(false);
     // A full disk or a failed read makes SQLite roll back everything, the neighbours too.
@@ -199,9 +210,19 @@ fn run(conn: &mut Conn, job: &mut dyn Job) -> Result<()> {
     }
     if !kept {
         conn.notices.clear();
-        control(conn, "ROLLBACK TO job")?;
     }
-    control(conn, "RELEASE job")
+    match (undo, kept) {
+        (Undo::Transaction, true) => Ok(()),
+        (Undo::Transaction, false) => {
+            control(conn, "ROLLBACK")?;
+            control(conn, "BEGIN IMMEDIATE")
+        }
+        (Undo::Savepoint, true) => control(conn, "RELEASE job"),
+        (Undo::Savepoint, false) => {
+            control(conn, "ROLLBACK TO job")?;
+            control(conn, "RELEASE job")
+        }
+    }
 }
 
 fn in_autocommit(conn: &Conn) -> bool {

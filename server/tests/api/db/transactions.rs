@@ -4,12 +4,14 @@ use super::{number, run, with_table};
 use crate::{on_both_engines, support::Engine};
 use futures_util::{FutureExt as _, future::join_all};
 use server::db::{self, Db, Error};
+use std::{thread, time::Duration};
 
 on_both_engines!(
     Engine:
     an_error_of_the_domain_undoes_the_write,
     a_failed_statement_cannot_be_ignored,
     failing_and_panicking_writes_leave_their_neighbours_alone,
+    a_write_that_fails_first_takes_none_behind_it_along,
     no_increment_is_lost,
     one_of_many_wins_a_conditional_update,
     a_commit_that_fails_is_told_to_the_caller,
@@ -94,6 +96,27 @@ async fn failing_and_panicking_writes_leave_their_neighbours_alone(engine: Engin
     }
     assert_eq!(number(&db, "SELECT COUNT(*) FROM n").await, 100);
     assert_eq!(number(&db, "SELECT COUNT(*) FROM n WHERE id % 3 = 0").await, 100);
+}
+
+/// On `SQLite` the others come while the first one runs, and share its transaction.
+async fn a_write_that_fails_first_takes_none_behind_it_along(engine: Engine) {
+    let (db, _place) = with_table(engine, TABLE).await;
+    let failing = {
+        let db = db.clone();
+        tokio::spawn(async move {
+            let slow = || {
+                thread::sleep(Duration::from_millis(200));
+                Err(Refused::TooMany)
+            };
+            insert(&db, 0, slow).await
+        })
+    };
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    let behind = join_all((1..=3).map(|id| insert(&db, id, || Ok(())))).await;
+    assert_eq!(failing.await.unwrap(), Err(Refused::TooMany));
+    assert!(behind.iter().all(Result::is_ok), "{behind:?}");
+    assert_eq!(number(&db, "SELECT COUNT(*) FROM n WHERE id > 0").await, 3);
+    assert_eq!(number(&db, "SELECT COUNT(*) FROM n").await, 3);
 }
 
 async fn no_increment_is_lost(engine: Engine) {
