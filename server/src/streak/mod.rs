@@ -71,5 +71,7 @@ type Rule = fn(rules::SubmissionStatus, Option<i32>) -> bool;
 
 fn days(deeds: &[Deed], rule: Rule) -> Vec<Day> {
     let fitting = deeds.iter().filter(|deed| rule(deed.status, deed.effort_minutes));
-    fitting.map(|deed| deed.day).collect()
+    let mut days: Vec<Day> = fitting.map(|deed| deed.day).collect();
+    days.dedup();
+    days
 }

@@ -75,6 +75,18 @@ async fn a_rejected_day_counts_only_with_effort(app: TestApp) {
     }
 }
 
+async fn the_most_effort_of_a_day_decides(app: TestApp) {
+    let Home { app, mum, leo, mia } = Home::new(app).await;
+    let chore = app.chore(&mum, "Dishes", 5).await;
+    for (kid, efforts) in [(&leo, [3, 12]), (&mia, [12, 3])] {
+        for minutes in efforts {
+            let id = app.submit(kid, &chore, minutes).await;
+            app.decide(&mum, "reject", &id).await.expect(200);
+        }
+        assert_eq!(streak(&app, kid).await["current_streak"], 1, "{efforts:?}");
+    }
+}
+
 /// The same seven days, approved in many orders: the same points.
 async fn the_order_of_approvals_does_not_matter(app: TestApp) {
     let Home { app, mum, .. } = Home::new(app).await;
@@ -171,6 +183,7 @@ on_both_engines!(
     a_streak_lives_on_the_days_of_the_family,
     a_clock_that_runs_ahead_does_not_reach_tomorrow,
     a_rejected_day_counts_only_with_effort,
+    the_most_effort_of_a_day_decides,
     the_order_of_approvals_does_not_matter,
     the_bonus_stands_at_the_first_approved_of_its_day,
     effort_confirms_a_day_that_was_rejected,
