@@ -4,14 +4,23 @@
 use jiff::Timestamp;
 use rules::{Day, PurchaseStatus, RequestType, Role, SubmissionStatus};
 use rusqlite::types::Value;
-use sqlx::postgres::{PgArguments, PgRow};
+use sqlx::{
+    Row as _,
+    postgres::{PgArguments, PgRow},
+};
 
 use super::{Arg, Cell, Error, Result};
 use crate::{assignments::AssignmentStatus, points::Kind, requests::RequestStatus};
 
-/// Stores a type as another one that the engines know, and reads it back.
+/// Stores a type, or none, as another one that the engines know.
 macro_rules! stored_as {
-    ($type:ty => $column:ty, $to_column:expr, $from_column:expr) => {
+    ($type:ty => $column:ty, $to_column:expr) => {
+        stored_as!(@ $type, $to_column);
+        stored_as!(@ Option<$type>, |value: Option<$type>| -> Option<$column> {
+            value.map($to_column)
+        });
+    };
+    (@ $type:ty, $to_column:expr) => {
         impl Arg for $type {
             fn into_sqlite(self) -> Value {
                 Arg::into_sqlite($to_column(self))
@@ -20,55 +29,54 @@ macro_rules! stored_as {
                 Arg::into_postgres($to_column(self), arguments)
             }
         }
-
-        impl Cell for $type {
-            fn from_sqlite(row: &rusqlite::Row<'_>, index: usize) -> Result<Self> {
-                read(<$column>::from_sqlite(row, index)?, $from_column)
-            }
-            fn from_postgres(row: &PgRow, index: usize) -> Result<Self> {
-                read(<$column>::from_postgres(row, index)?, $from_column)
-            }
-        }
     };
 }
 
-fn read<C: Clone + std::fmt::Debug, T>(column: C, from: impl Fn(C) -> Option<T>) -> Result<T> {
-    from(column.clone()).ok_or_else(|| Error::Other(format!("unexpected value {column:?}")))
+stored_as!(Timestamp => i64, Timestamp::as_millisecond);
+
+impl Cell for Timestamp {
+    fn from_sqlite(row: &rusqlite::Row<'_>, index: usize) -> Result<Self> {
+        instant(i64::from_sqlite(row, index)?)
+    }
+    fn from_postgres(row: &PgRow, index: usize) -> Result<Self> {
+        instant(i64::from_postgres(row, index)?)
+    }
 }
 
-stored_as!(Timestamp => i64, Timestamp::as_millisecond, instant);
-stored_as!(Option<Timestamp> => Option<i64>,
-|at: Option<Timestamp>| at.map(Timestamp::as_millisecond),
-|ms: Option<i64>| match ms {
-    Some(ms) => instant(ms).map(Some),
-    None => Some(None),
-});
-stored_as!(Day => String, |day: Day| day.to_string(), |text: String| Day::parse(&text));
-stored_as!(Option<Day> => Option<String>,
-|day: Option<Day>| day.map(|day| day.to_string()),
-|text: Option<String>| match text {
-    Some(text) => Day::parse(&text).map(Some),
-    None => Some(None),
-});
+fn instant(ms: i64) -> Result<Timestamp> {
+    Timestamp::from_millisecond(ms).map_err(|_| unexpected(ms))
+}
 
-/// Stores an enum as the word it has on the wire.
-macro_rules! stored_as_word {
-    ($($type:ident),*) => { $(
-        stored_as!($type => String,
-            |value: $type| value.as_str().to_owned(),
-            |word: String| $type::parse(&word));
+/// Stores types as text, and reads them back without a copy of it.
+macro_rules! stored_as_text {
+    ($($type:ty, $to_text:expr;)*) => { $(
+        stored_as!($type => String, $to_text);
+
+        impl Cell for $type {
+            fn from_sqlite(row: &rusqlite::Row<'_>, index: usize) -> Result<Self> {
+                let text = row.get_ref(index)?;
+                let text = text.as_str().map_err(|error| Error::Other(error.to_string()))?;
+                Self::parse(text).ok_or_else(|| unexpected(text))
+            }
+            fn from_postgres(row: &PgRow, index: usize) -> Result<Self> {
+                let text: &str = row.try_get(index)?;
+                Self::parse(text).ok_or_else(|| unexpected(text))
+            }
+        }
     )* };
 }
-stored_as_word!(
-    AssignmentStatus,
-    Kind,
-    PurchaseStatus,
-    RequestStatus,
-    RequestType,
-    Role,
-    SubmissionStatus
-);
 
-fn instant(ms: i64) -> Option<Timestamp> {
-    Timestamp::from_millisecond(ms).ok()
+fn unexpected(column: impl std::fmt::Debug) -> Error {
+    Error::Other(format!("unexpected value {column:?}"))
+}
+
+stored_as_text! {
+    Day, |day: Day| day.to_string();
+    AssignmentStatus, |word: AssignmentStatus| word.as_str().to_owned();
+    Kind, |word: Kind| word.as_str().to_owned();
+    PurchaseStatus, |word: PurchaseStatus| word.as_str().to_owned();
+    RequestStatus, |word: RequestStatus| word.as_str().to_owned();
+    RequestType, |word: RequestType| word.as_str().to_owned();
+    Role, |word: Role| word.as_str().to_owned();
+    SubmissionStatus, |word: SubmissionStatus| word.as_str().to_owned();
 }

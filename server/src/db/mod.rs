@@ -6,8 +6,8 @@
 //!
 //! What the statements may use, so that both engines mean the same: `$1` arguments, `RETURNING`,
 //! `ON CONFLICT DO NOTHING`, partial indexes, `CHECK`, window functions, `UPDATE … FROM`, and
-//! `CAST(COALESCE(SUM(x), 0) AS BIGINT)`; an `ORDER BY` wherever the order can be
-//! seen; no date or JSON functions of SQL.
+//! `CAST(COALESCE(SUM(x), 0) AS BIGINT)`; an `ORDER BY` wherever the order can be seen; no date or
+//! JSON functions of SQL.
 //! A change of state is an `UPDATE … WHERE status = … RETURNING`, whose missing row is an answer.
 
 mod conn;

@@ -4,9 +4,9 @@
 //! `BIGINT`, `i32` is `INTEGER`, `bool` is `BOOLEAN`, text is `TEXT`; an `Option` may be NULL.
 
 use super::{Error, Result};
-use rusqlite::types::Value;
+use rusqlite::types::{Value, ValueRef};
 use sqlx::{
-    Row as _,
+    Row as _, ValueRef as _,
     postgres::{PgArguments, PgRow},
 };
 
@@ -70,7 +70,18 @@ macro_rules! cell {
         }
     )* };
 }
-cell!(i64, i32, bool, String, Option<i64>, Option<i32>, Option<bool>, Option<String>);
+cell!(i64, i32, bool, String);
+
+impl<T: Cell> Cell for Option<T> {
+    fn from_sqlite(row: &rusqlite::Row<'_>, index: usize) -> Result<Self> {
+        let is_null = row.get_ref(index)? == ValueRef::Null;
+        if is_null { Ok(None) } else { T::from_sqlite(row, index).map(Some) }
+    }
+    fn from_postgres(row: &PgRow, index: usize) -> Result<Self> {
+        let is_null = row.try_get_raw(index)?.is_null();
+        if is_null { Ok(None) } else { T::from_postgres(row, index).map(Some) }
+    }
+}
 
 /// One row of a result, of either engine.
 #[derive(Clone, Copy)]

@@ -68,8 +68,9 @@ pub(super) async fn insert_entry(
     conn.sql(
         "INSERT INTO points_ledger (id, kid_id, seq, kind, source_id, amount, balance, description,
                                     actor_id, created_at)
-         SELECT $1, $2, COALESCE(MAX(seq), 0) + 1, $3, $4, $5, $6, $7, $8, $9
-         FROM points_ledger WHERE kid_id = $2",
+         VALUES ($1, $2,
+                 (SELECT COALESCE(MAX(seq), 0) + 1 FROM points_ledger WHERE kid_id = $2),
+                 $3, $4, $5, $6, $7, $8, $9)",
     )
     .bind(id)
     .bind(movement.kid_id)

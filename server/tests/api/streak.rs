@@ -75,7 +75,7 @@ async fn a_rejected_day_counts_only_with_effort(app: TestApp) {
     }
 }
 
-async fn the_most_effort_of_a_day_decides(app: TestApp) {
+async fn one_with_effort_is_enough_for_a_day(app: TestApp) {
     let Home { app, mum, leo, mia } = Home::new(app).await;
     let chore = app.chore(&mum, "Dishes", 5).await;
     for (kid, efforts) in [(&leo, [3, 12]), (&mia, [12, 3])] {
@@ -183,7 +183,7 @@ on_both_engines!(
     a_streak_lives_on_the_days_of_the_family,
     a_clock_that_runs_ahead_does_not_reach_tomorrow,
     a_rejected_day_counts_only_with_effort,
-    the_most_effort_of_a_day_decides,
+    one_with_effort_is_enough_for_a_day,
     the_order_of_approvals_does_not_matter,
     the_bonus_stands_at_the_first_approved_of_its_day,
     effort_confirms_a_day_that_was_rejected,
