@@ -100,6 +100,12 @@ impl Upstream {
         let seen = tokio::time::timeout(LONG, self.events.recv()).await.expect(event);
         assert_eq!(seen, Some(event));
     }
+
+    /// Waits for an event, whatever comes before it.
+    pub(super) async fn saw_in_the_end(&mut self, event: &str) {
+        let seen = async { while self.events.recv().await.expect("an event") != event {} };
+        tokio::time::timeout(LONG, seen).await.expect(event);
+    }
 }
 
 async fn answer(
