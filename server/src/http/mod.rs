@@ -15,11 +15,10 @@ use crate::{error::ApiError, monitoring::Metrics};
 use axum::{
     Router,
     extract::{DefaultBodyLimit, Request},
-    http::{Extensions, HeaderMap, HeaderValue, StatusCode, Uri, Version, header},
+    http::{Extensions, HeaderMap, HeaderValue, StatusCode, Version, header},
     response::{IntoResponse, Response},
     routing::future::RouteFuture,
 };
-use percent_encoding::percent_decode_str;
 use std::{
     any::Any,
     convert::Infallible,
@@ -114,49 +113,7 @@ fn is_of_type(headers: &HeaderMap, media_type: &[u8]) -> bool {
     found.is_some_and(|found| found.starts_with(media_type))
 }
 
-fn is_api(path: &str) -> bool {
-    path.strip_prefix("/api").is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
-}
-
-/// Why a request goes no further: its path or query is not text that can be looked up in a
-/// database, or there is no such route below `/api`.
-fn refusal(uri: &Uri, is_api: bool, has_route: bool) -> Option<ApiError> {
-    let is_text = |encoded: &str| {
-        percent_decode_str(encoded).decode_utf8().is_ok_and(|text| !text.contains('\0'))
-    };
-    if !is_text(uri.path()) || (is_api && !has_route) {
-        return Some(ApiError::of_status(StatusCode::NOT_FOUND));
-    }
-    if !uri.query().is_none_or(is_text) {
-        return Some(ApiError::of_status(StatusCode::BAD_REQUEST));
-    }
-    None
-}
-
 /// The answer to a panic in a handler. The panic hook has logged where it was.
 fn panicked(_: Box<dyn Any + Send>) -> Response {
     ApiError::internal("a handler panicked").into_response()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_the_api_is_the_api() {
-        assert!(is_api("/api") && is_api("/api/") && is_api("/api/config"));
-        assert!(!is_api("/") && !is_api("/apis") && !is_api("/app/api/x"));
-    }
-
-    #[test]
-    fn paths_and_queries_that_are_not_text_are_refused() {
-        let refused = |uri: &'static str| {
-            refusal(&Uri::from_static(uri), false, false).map(|error| error.status().as_u16())
-        };
-        assert_eq!(refused("/chores/ab%20c?x=%C3%A4"), None);
-        assert_eq!(refused("/chores/a%00b"), Some(404));
-        assert_eq!(refused("/chores/%ff"), Some(404));
-        assert_eq!(refused("/chores?q=%00"), Some(400));
-        assert_eq!(refused("/chores?q=%ff"), Some(400));
-    }
 }

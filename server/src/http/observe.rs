@@ -1,6 +1,6 @@
 //! The outermost layer: what a request is, and what became of it.
 
-use super::{Settings, headers, is_api, is_json, refusal};
+use super::{Settings, headers, is_json};
 use crate::{
     clock::{Clock as _, SystemClock, new_id},
     error::ApiError,
@@ -10,10 +10,11 @@ use axum::{
     BoxError,
     body::{Body, Bytes, HttpBody},
     extract::{MatchedPath, Request},
-    http::{HeaderMap, HeaderValue, Method, header},
+    http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header},
     response::{IntoResponse as _, Response},
 };
 use futures_util::future::BoxFuture;
+use percent_encoding::percent_decode_str;
 use std::{
     convert::Infallible,
     sync::Arc,
@@ -142,6 +143,25 @@ fn request_id(headers: &HeaderMap) -> HeaderValue {
     }
 }
 
+fn is_api(path: &str) -> bool {
+    path.strip_prefix("/api").is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+}
+
+/// Why a request goes no further: its path or query is not text that can be looked up in a
+/// database, or there is no such route below `/api`.
+fn refusal(uri: &Uri, is_api: bool, has_route: bool) -> Option<ApiError> {
+    let is_text = |encoded: &str| {
+        percent_decode_str(encoded).decode_utf8().is_ok_and(|text| !text.contains('\0'))
+    };
+    if !is_text(uri.path()) || (is_api && !has_route) {
+        return Some(ApiError::of_status(StatusCode::NOT_FOUND));
+    }
+    if !uri.query().is_none_or(is_text) {
+        return Some(ApiError::of_status(StatusCode::BAD_REQUEST));
+    }
+    None
+}
+
 /// Gives an error without one the contract's body: what the framework answers by itself, such as
 /// 405, is plain text or nothing.
 fn with_envelope(response: Response) -> Response {
@@ -174,5 +194,23 @@ mod tests {
             assert_eq!(id_for(odd).len(), 36, "{odd:?}");
         }
         assert_ne!(request_id(&HeaderMap::new()), request_id(&HeaderMap::new()));
+    }
+
+    #[test]
+    fn only_the_api_is_the_api() {
+        assert!(is_api("/api") && is_api("/api/") && is_api("/api/config"));
+        assert!(!is_api("/") && !is_api("/apis") && !is_api("/app/api/x"));
+    }
+
+    #[test]
+    fn paths_and_queries_that_are_not_text_are_refused() {
+        let refused = |uri: &'static str| {
+            refusal(&Uri::from_static(uri), false, false).map(|error| error.status().as_u16())
+        };
+        assert_eq!(refused("/chores/ab%20c?x=%C3%A4"), None);
+        assert_eq!(refused("/chores/a%00b"), Some(404));
+        assert_eq!(refused("/chores/%ff"), Some(404));
+        assert_eq!(refused("/chores?q=%00"), Some(400));
+        assert_eq!(refused("/chores?q=%ff"), Some(400));
     }
 }
