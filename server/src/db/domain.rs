@@ -47,9 +47,9 @@ fn instant(ms: i64) -> Result<Timestamp> {
     Timestamp::from_millisecond(ms).map_err(|_| unexpected(ms))
 }
 
-/// Stores types as text, and reads them back without a copy of it.
+/// Stores a type as text, and reads it back without a copy of it.
 macro_rules! stored_as_text {
-    ($($type:ty, $to_text:expr;)*) => { $(
+    ($type:ty, $to_text:expr) => {
         stored_as!($type => String, $to_text);
 
         impl Cell for $type {
@@ -63,20 +63,27 @@ macro_rules! stored_as_text {
                 Self::parse(text).ok_or_else(|| unexpected(text))
             }
         }
+    };
+}
+
+stored_as_text!(Day, |day: Day| day.to_string());
+
+/// Stores an enum as the word it has on the wire.
+macro_rules! stored_as_word {
+    ($($type:ident),*) => { $(
+        stored_as_text!($type, |word: $type| word.as_str().to_owned());
     )* };
 }
+stored_as_word!(
+    AssignmentStatus,
+    Kind,
+    PurchaseStatus,
+    RequestStatus,
+    RequestType,
+    Role,
+    SubmissionStatus
+);
 
 fn unexpected(column: impl std::fmt::Debug) -> Error {
     Error::Other(format!("unexpected value {column:?}"))
-}
-
-stored_as_text! {
-    Day, |day: Day| day.to_string();
-    AssignmentStatus, |word: AssignmentStatus| word.as_str().to_owned();
-    Kind, |word: Kind| word.as_str().to_owned();
-    PurchaseStatus, |word: PurchaseStatus| word.as_str().to_owned();
-    RequestStatus, |word: RequestStatus| word.as_str().to_owned();
-    RequestType, |word: RequestType| word.as_str().to_owned();
-    Role, |word: Role| word.as_str().to_owned();
-    SubmissionStatus, |word: SubmissionStatus| word.as_str().to_owned();
 }

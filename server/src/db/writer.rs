@@ -190,7 +190,7 @@ fn batch(
     closing
 }
 
-/// What undoes a job: that of the first one of a transaction, or of one with others before it.
+/// What a job is undone with: the transaction, if it is the first of it, or a savepoint.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Undo {
     Transaction,
@@ -211,15 +211,16 @@ fn run(conn: &mut Conn, job: &mut dyn Job, undo: Undo) -> Result<()> {
     if !kept {
         conn.notices.clear();
     }
-    match (undo, kept) {
-        (Undo::Transaction, true) => Ok(()),
-        (Undo::Transaction, false) => {
+    match undo {
+        Undo::Transaction if kept => Ok(()),
+        Undo::Transaction => {
             control(conn, "ROLLBACK")?;
             control(conn, "BEGIN IMMEDIATE")
         }
-        (Undo::Savepoint, true) => control(conn, "RELEASE job"),
-        (Undo::Savepoint, false) => {
-            control(conn, "ROLLBACK TO job")?;
+        Undo::Savepoint => {
+            if !kept {
+                control(conn, "ROLLBACK TO job")?;
+            }
             control(conn, "RELEASE job")
         }
     }

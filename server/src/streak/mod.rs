@@ -72,6 +72,7 @@ type Rule = fn(rules::SubmissionStatus, Option<i32>) -> bool;
 fn days(deeds: &[Deed], rule: Rule) -> Vec<Day> {
     let fitting = deeds.iter().filter(|deed| rule(deed.status, deed.effort_minutes));
     let mut days: Vec<Day> = fitting.map(|deed| deed.day).collect();
+    // Rows come by day from the index: most repeats are neighbours, and the rules bear the others.
     days.dedup();
     days
 }
