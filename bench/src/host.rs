@@ -13,6 +13,7 @@ use server::{
     clock::SystemClock,
     config::Options,
     db::Db,
+    instance::Instance,
     log,
     serve::{Limits, listen, serve},
 };
@@ -33,7 +34,8 @@ pub(crate) async fn run() -> Result<(), Box<dyn Error>> {
     let db = settings.open_database().await?;
     let bare = bare(&db).await?;
     let (clock, key) = (Arc::new(SystemClock), settings.signing_key()?);
-    let state = AppState::new(db, clock, &settings, &key, HashCost::STANDARD)?;
+    let instance = Instance::of(&db).await?;
+    let state = AppState::new(db, instance, clock, &settings, &key, HashCost::STANDARD)?;
     let limits = Limits::of_process();
     let (own, beside) = (listen(settings.listen)?, listen(settings.listen)?);
     println!("http://{}", own.local_addr()?);

@@ -22,6 +22,7 @@ pub mod fields;
 pub mod goal;
 pub mod http;
 pub mod idempotency;
+pub mod instance;
 pub mod leaderboard;
 pub mod log;
 pub mod monitoring;
@@ -61,6 +62,7 @@ use crate::{
     docs::{Documents, TakeRoutes},
     events::Hub,
     http::Networks,
+    instance::Instance,
     monitoring::Metrics,
     takeout::routes::Door,
 };
@@ -122,6 +124,7 @@ impl AppState {
     /// When the system refuses a thread for hashing, or has no TLS for the assistant.
     pub fn new(
         db: Db,
+        instance: Instance,
         clock: Arc<dyn Clock>,
         settings: &Settings,
         key: &Secret,
@@ -137,6 +140,7 @@ impl AppState {
                 base_path: settings.base_path.clone(),
                 trusted_proxies: settings.trusted_proxies.clone(),
                 metrics: Metrics::default(),
+                instance,
             },
             tokens: Arc::new(TokenKeys::new(key.expose())),
             hasher: Hasher::start(cost)?,

@@ -9,7 +9,9 @@ use server::{
     clock::SystemClock,
     config::{Options, Settings},
     db::Db,
-    demo, log,
+    demo,
+    instance::{self, Instance},
+    log,
     serve::{Limits, listen, serve, stop_signal},
     terminal,
     tls::Tls,
@@ -45,6 +47,9 @@ enum Command {
         #[arg(long)]
         force: bool,
     },
+    /// Say that the data were restored by other means than `restore`, such as PostgreSQL's own
+    /// tools: devices then send again what they had sent since the backup.
+    Restored,
     /// Give somebody another password, asked for on the terminal or read from standard input.
     /// All their sessions end.
     ResetPassword {
@@ -84,10 +89,14 @@ async fn run(cli: Cli) -> Outcome {
         Command::Demo => {
             let settings = settings()?;
             let db = settings.open_database().await?;
-            closing(&db, async { Ok(say(demo::fill(&state(&settings, &db)?).await?)) }).await
+            closing(&db, async { Ok(say(demo::fill(&state(&settings, &db).await?).await?)) }).await
         }
         Command::Backup { file } => Ok(say(backup::backup(&settings()?, &file)?)),
         Command::Restore { file, force } => Ok(say(backup::restore(&settings()?, &file, force)?)),
+        Command::Restored => {
+            let db = settings()?.open_existing().await?;
+            closing(&db, restored(&db)).await
+        }
         Command::ResetPassword { user } => {
             let db = settings()?.open_existing().await?;
             closing(&db, reset_password(&db, user)).await
@@ -107,13 +116,16 @@ async fn closing(db: &Db, work: impl Future<Output = Outcome>) -> Outcome {
     done
 }
 
-fn state(settings: &Settings, db: &Db) -> Result<AppState, Box<dyn Error>> {
+async fn state(settings: &Settings, db: &Db) -> Result<AppState, Box<dyn Error>> {
     let key = settings.signing_key()?;
-    Ok(AppState::new(db.clone(), Arc::new(SystemClock), settings, &key, HashCost::STANDARD)?)
+    let instance = Instance::of(db).await?;
+    let clock = Arc::new(SystemClock);
+    Ok(AppState::new(db.clone(), instance, clock, settings, &key, HashCost::STANDARD)?)
 }
 
 async fn serve_until_stopped(settings: &Settings, db: &Db) -> Outcome {
-    let state = state(settings, db)?;
+    let state = state(settings, db).await?;
+    tokio::spawn(state.http.instance.clone().keep_up(db.clone()));
     let limits = Limits::of_process();
     // The rest is for those who ask and go.
     state.events.allow(limits.connections / 2);
@@ -149,6 +161,11 @@ async fn reset_password(db: &Db, user: String) -> Outcome {
     db.write(move |tx| async move { auth::replace_password(tx, &user, &hash).await }.boxed())
         .await?;
     Ok(say(done))
+}
+
+async fn restored(db: &Db) -> Outcome {
+    instance::restored(db).await?;
+    Ok(say("Devices will send again what they had sent since the backup, each thing once."))
 }
 
 async fn check(db: &Db) -> Outcome {

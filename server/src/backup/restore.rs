@@ -6,6 +6,7 @@ use super::{Done, Draft, Refused, key_beside, on_sqlite, read_key, why, write_ke
 use crate::{
     config::Settings,
     db::{FolderLock, file},
+    instance::new_generation,
 };
 
 /// Restores the backup in `file`, and the key beside it. What is there already is replaced only
@@ -21,7 +22,7 @@ pub fn restore(settings: &Settings, file: &Path, force: bool) -> Result<Done, Re
     let database = on_sqlite(
         settings,
         "With PostgreSQL, restore with its own tool: pg_restore --clean --if-exists \
-         --dbname=\"$DATABASE_URL\" FILE.",
+         --dbname=\"$DATABASE_URL\" FILE. Then say so: pogona restored.",
     )?;
     let name = file.display();
     let no_use =
@@ -45,6 +46,7 @@ pub fn restore(settings: &Settings, file: &Path, force: bool) -> Result<Done, Re
     }
     let draft = Draft::beside(database)?;
     file::copy(file, draft.path()).map_err(|error| no_use(&error))?;
+    file::begin_again(draft.path(), &new_generation()).map_err(|error| why(&error))?;
     file::settle(database).map_err(|error| why(&error))?;
     if let (Some(key), Some(key_file)) = (&key, &key_file) {
         write_key(key, key_file)?;

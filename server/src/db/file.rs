@@ -62,6 +62,18 @@ pub fn verify(path: &Path) -> Result<()> {
     }
 }
 
+/// Gives a copy that takes the place of another database a generation of its own, by which devices
+/// tell that what they sent since has to be sent again. One of a Pogona without generations gets
+/// its own at its next start.
+pub fn begin_again(path: &Path, generation: &str) -> Result<()> {
+    let connection = Connection::open_with_flags(path, THERE)?;
+    let column = "SELECT 1 FROM pragma_table_info('instance') WHERE name = 'generation'";
+    if connection.prepare(column)?.exists([])? {
+        connection.execute("UPDATE instance SET generation = $1", [generation])?;
+    }
+    connection.close().map_err(|(_, error)| error.into())
+}
+
 /// Sees to it that no log is left beside a database, so that another can take its place in one
 /// step: the log would be taken for one of the other. What a killed program left is folded in.
 ///

@@ -4,8 +4,8 @@ use std::sync::LazyLock;
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 
-use super::is_html;
-use crate::assets;
+use super::{Settings, is_html};
+use crate::{assets, instance};
 
 /// The header that carries the id of a request, both ways.
 pub(super) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -52,9 +52,15 @@ const OF_PAGES: [(HeaderName, &str); 3] = [
 /// For a year, browsers that were here by HTTPS come by HTTPS alone.
 const HTTPS_ONLY: HeaderValue = HeaderValue::from_static("max-age=31536000");
 
-/// Adds the security headers and the request's id, and keeps answers of the API out of caches.
-pub(super) fn add(headers: &mut HeaderMap, is_api: bool, https: bool, request_id: HeaderValue) {
-    headers.reserve(OF_ALL.len() + OF_PAGES.len() + 4);
+/// Adds the security headers and the request's id; to answers of the API, also whose they are, and
+/// that no cache keeps them.
+pub(super) fn add(
+    headers: &mut HeaderMap,
+    is_api: bool,
+    settings: &Settings,
+    request_id: HeaderValue,
+) {
+    headers.reserve(OF_ALL.len() + OF_PAGES.len() + 5);
     let caching = headers.get(header::CACHE_CONTROL).map(HeaderValue::as_bytes);
     let is_part = caching.is_some_and(|value| value.ends_with(b"immutable"));
     let is_data = is_api && !is_html(headers);
@@ -65,11 +71,12 @@ pub(super) fn add(headers: &mut HeaderMap, is_api: bool, https: bool, request_id
         headers.extend(OF_PAGES.map(|(name, value)| (name, HeaderValue::from_static(value))));
     }
     headers.extend(OF_ALL.map(|(name, value)| (name, HeaderValue::from_static(value))));
-    if https {
+    if settings.https {
         headers.insert(header::STRICT_TRANSPORT_SECURITY, HTTPS_ONLY);
     }
     headers.insert(REQUEST_ID, request_id);
     if is_api {
+        headers.insert(instance::HEADER, settings.instance.generation());
         headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     }
 }

@@ -11,7 +11,7 @@ pub use base_path::BasePath;
 pub use client::{ClientAddr, is_from};
 pub use networks::Networks;
 
-use crate::{error::ApiError, monitoring::Metrics};
+use crate::{error::ApiError, instance::Instance, monitoring::Metrics};
 use axum::{
     Router,
     extract::{DefaultBodyLimit, Request},
@@ -49,6 +49,8 @@ pub struct Settings {
     pub trusted_proxies: Networks,
     /// What is counted about requests.
     pub metrics: Metrics,
+    /// Who answers, as every answer of the API says.
+    pub instance: Instance,
 }
 
 /// The routes inside everything that surrounds a request. Cheap to clone.

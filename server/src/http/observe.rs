@@ -109,7 +109,7 @@ impl Asked {
         if is_api {
             response = span.in_scope(|| with_envelope(response));
         }
-        headers::add(response.headers_mut(), is_api, settings.https, self.id);
+        headers::add(response.headers_mut(), is_api, &settings, self.id);
 
         let route = self.route.as_ref().map_or("-", MatchedPath::as_str);
         let elapsed = self.started.elapsed();

@@ -108,6 +108,8 @@ async fn every_answer_carries_an_id_and_how_it_may_be_used() {
         let policy = headers[header::CONTENT_SECURITY_POLICY].to_str().unwrap();
         assert!(policy.contains("frame-ancestors 'none'"), "{policy}");
         assert_eq!(headers["x-request-id"].len(), 36);
+        // By it a device tells our answers from those of whatever is in between.
+        assert_eq!(headers.contains_key("pogona-instance"), path.starts_with("/api"), "{path}");
         let caching = headers.get(header::CACHE_CONTROL).map(|value| value.to_str().unwrap());
         assert_eq!(caching, path.starts_with("/api").then_some("no-store"), "{path}");
     }

@@ -4,6 +4,7 @@ mod backup;
 mod check;
 mod clock;
 mod disk;
+mod instance;
 mod kill;
 mod monitoring;
 mod outage;

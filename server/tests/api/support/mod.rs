@@ -19,6 +19,7 @@ use server::{
     config::{Database, Options, Settings},
     db::Db,
     http::App,
+    instance::Instance,
 };
 use std::{sync::Arc, time::Duration};
 use tempfile::TempDir;
@@ -158,7 +159,8 @@ impl TestApp {
         let key = place.settings.signing_key().expect("a key");
         // Hundreds of sign-ups: the cost of a hash is tested where hashing is.
         let cost = HashCost { memory_kib: 8, passes: 1 };
-        let state = AppState::new(db.clone(), clock.clone(), &place.settings, &key, cost)
+        let instance = Instance::of(&db).await.expect("an instance");
+        let state = AppState::new(db.clone(), instance, clock.clone(), &place.settings, &key, cost)
             .expect("the threads for hashing");
         Self { router: server::app(state.clone()), db, clock, state, place, tries: 0 }
     }

@@ -1,0 +1,109 @@
+//! Which instance answers, and which life of its data.
+//!
+//! Every answer of the API carries the instance's generation, an opaque id in the database. By the
+//! header a device tells an answer of ours from that of a proxy or of a captive portal; by another
+//! value, that the data were restored from a backup, and what it sent since has to be sent again.
+
+mod queries;
+
+use std::{
+    sync::{Arc, PoisonError, RwLock},
+    time::Duration,
+};
+
+use axum::http::{HeaderName, HeaderValue};
+use futures_util::FutureExt as _;
+use tokio::time::{MissedTickBehavior, interval};
+
+use crate::{
+    clock::{Clock as _, SystemClock, new_id},
+    db::{Db, Error, Result},
+};
+
+/// The header that carries the generation.
+pub const HEADER: HeaderName = HeaderName::from_static("pogona-instance");
+
+/// How often a process that serves looks whether the generation has been replaced.
+const LOOK: Duration = Duration::from_mins(1);
+
+/// The generation as this process knows it. Clones know the same one.
+#[derive(Debug, Clone)]
+pub struct Instance(Arc<RwLock<HeaderValue>>);
+
+impl Instance {
+    /// The instance of a database, which gets its first generation here if it has none. Of several
+    /// processes that start at once, one makes it.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub async fn of(db: &Db) -> Result<Self> {
+        if queries::generation(&mut db.read().await?).await?.is_empty() {
+            let first = new_generation();
+            db.write(move |tx| async move { queries::begin(tx, &first).await }.boxed()).await?;
+        }
+        Ok(Self(Arc::new(RwLock::new(stored(db).await?))))
+    }
+
+    /// The value of the header.
+    pub fn generation(&self) -> HeaderValue {
+        // A value is replaced in one go, so a poisoned lock is as good as any.
+        self.0.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Reads the generation again.
+    ///
+    /// # Errors
+    /// Those of the database. The value before stays.
+    pub async fn refresh(&self, db: &Db) -> Result<()> {
+        let now = stored(db).await?;
+        *self.0.write().unwrap_or_else(PoisonError::into_inner) = now;
+        Ok(())
+    }
+
+    /// Reads the generation again every minute: on `PostgreSQL` the data can be replaced under a
+    /// running process. Ends never.
+    pub async fn keep_up(self, db: Db) {
+        let mut look = interval(LOOK);
+        look.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            look.tick().await;
+            if let Err(error) = self.refresh(&db).await {
+                tracing::debug!(%error, "the generation cannot be read");
+            }
+        }
+    }
+}
+
+/// An instance without a database.
+impl Default for Instance {
+    fn default() -> Self {
+        Self(Arc::new(RwLock::new(header(&new_generation()))))
+    }
+}
+
+/// Marks the data of a database as restored from a backup: devices send again what they had sent
+/// since.
+///
+/// # Errors
+/// Those of the database.
+pub async fn restored(db: &Db) -> Result<()> {
+    let next = new_generation();
+    db.write(move |tx| async move { queries::replace(tx, &next).await }.boxed()).await
+}
+
+/// A generation that no instance has had before.
+pub(crate) fn new_generation() -> String {
+    new_id(SystemClock.now())
+}
+
+async fn stored(db: &Db) -> Result<HeaderValue> {
+    let generation = queries::generation(&mut db.read().await?).await?;
+    // Somebody may have written into the database by hand.
+    HeaderValue::try_from(&generation)
+        .map_err(|_| Error::Other("the generation of the instance is no text for a header".into()))
+}
+
+fn header(generation: &str) -> HeaderValue {
+    // A uuid is visible ASCII, which every header value may be.
+    HeaderValue::from_str(generation).unwrap_or(HeaderValue::from_static("-"))
+}
