@@ -5,6 +5,7 @@ use axum::{
     http::StatusCode,
 };
 use futures_util::FutureExt as _;
+use jiff::Timestamp;
 use rules::{Role, validate};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -112,16 +113,29 @@ pub async fn create_user(
     let password_hash = app.hasher.hash(input.password).await?;
     let account = NewAccount { username, password_hash };
     let now = app.clock.now();
-    let write = app.db.write(move |tx| {
-        async move {
-            match caller {
-                Some(Parent(parent)) => super::add_kid(tx, &parent, account, now).await,
-                None => super::sign_up(tx, account, joining, now).await,
-            }
+    let user = match caller {
+        Some(Parent(parent)) => {
+            let added = app.write(parent, move |tx, parent| {
+                async move { super::add_kid(tx, parent, account, now).await }.boxed()
+            });
+            added.await?
         }
-        .boxed()
+        None => sign_up(&app, account, joining, now).await?,
+    };
+    Ok((StatusCode::CREATED, Json(user)))
+}
+
+#[expect(clippy::disallowed_methods, reason = "nobody is signed in who signs up")]
+async fn sign_up(
+    app: &AppState,
+    account: NewAccount,
+    joining: Joining,
+    now: Timestamp,
+) -> Result<User, ApiError> {
+    let signed_up = app.db.write_without_member(move |tx| {
+        async move { super::sign_up(tx, account, joining, now).await }.boxed()
     });
-    Ok((StatusCode::CREATED, Json(write.await?)))
+    signed_up.await
 }
 
 impl SignUp {
@@ -184,7 +198,7 @@ pub async fn promote_to_parent(
 ) -> Result<Json<Promoted>, ApiError> {
     let username = validate::promote_username(&input.username);
     let username = username.map_err(|message| ApiError::field("username", message))?;
-    let promoted = app.db.write(move |tx| {
+    let promoted = app.write(parent, move |tx, parent| {
         async move { super::promote(tx, &parent.family_id, &username).await }.boxed()
     });
     Ok(Json(Promoted { username: promoted.await? }))
@@ -210,8 +224,9 @@ pub async fn remove_user(
     Path(id): Path<String>,
 ) -> Result<StatusCode, ApiError> {
     let now = app.clock.now();
-    let removed =
-        app.db.write(move |tx| async move { super::remove(tx, &parent, &id, now).await }.boxed());
+    let removed = app.write(parent, move |tx, parent| {
+        async move { super::remove(tx, parent, &id, now).await }.boxed()
+    });
     removed.await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -179,9 +179,9 @@ pub async fn assign_chore(
 ) -> Result<(StatusCode, Json<FamilyAssignment>), ApiError> {
     let now = app.clock.now();
     let fields = input.checked(&parent, now)?;
-    let assigned = app
-        .db
-        .write(move |tx| async move { super::assign(tx, &parent, &fields, now).await }.boxed());
+    let assigned = app.write(parent, move |tx, parent| {
+        async move { super::assign(tx, parent, &fields, now).await }.boxed()
+    });
     Ok((StatusCode::CREATED, Json(assigned.await?)))
 }
 
@@ -259,9 +259,9 @@ pub(crate) async fn submit_once(
     input: SubmitAssignment,
 ) -> Result<Assignment, ApiError> {
     let now = app.clock.now();
-    let ask = key.of(&kid.id, &format!("submit-assignment {id}"), &input)?;
-    let submitted = idempotency::write(&app.db, ask, now, move |tx| {
-        async move { super::submit(tx, &kid, &id, &input, now).await }.boxed()
+    let ask = key.of(&format!("submit-assignment {id}"), &input)?;
+    let submitted = idempotency::write(app, kid, ask, now, move |tx, kid| {
+        async move { super::submit(tx, kid, &id, &input, now).await }.boxed()
     });
     submitted.await
 }
@@ -330,8 +330,8 @@ async fn decide(
     decision: SubmissionStatus,
 ) -> Result<Json<FamilyAssignment>, ApiError> {
     let now = app.clock.now();
-    let decided = app.db.write(move |tx| {
-        async move { super::decide(tx, &parent, &input.assignment_id, decision, now).await }.boxed()
+    let decided = app.write(parent, move |tx, parent| {
+        async move { super::decide(tx, parent, &input.assignment_id, decision, now).await }.boxed()
     });
     Ok(Json(decided.await?))
 }

@@ -57,6 +57,6 @@ pub async fn ask_assistant(
     }
     let ask = question.checked()?;
     let _place = app.assistant.place()?;
-    throttle::count(&app.db, &member, app.clock.now()).await?;
+    throttle::count(&app, member, app.clock.now()).await?;
     Ok(Json(Answer { answer: app.assistant.answer(&ask).await? }))
 }

@@ -5,12 +5,7 @@ use futures_util::FutureExt as _;
 use jiff::{SignedDuration, Timestamp};
 
 use super::queries;
-use crate::{
-    auth::Member,
-    clock::new_id,
-    db::{Conn, Db},
-    error::ApiError,
-};
+use crate::{AppState, auth::Member, clock::new_id, db::Conn, error::ApiError};
 
 /// How long a question counts.
 const WINDOW: SignedDuration = SignedDuration::from_hours(1);
@@ -22,9 +17,9 @@ const PER_MEMBER: i64 = 20;
 ///
 /// # Errors
 /// [`ApiError::TooManyRequests`], with the seconds until the next one is let through.
-pub(super) async fn count(db: &Db, member: &Member, now: Timestamp) -> Result<(), ApiError> {
-    let user_id = member.id.clone();
-    db.write(move |tx| async move { count_in(tx, &user_id, now).await }.boxed()).await
+pub(super) async fn count(app: &AppState, member: Member, now: Timestamp) -> Result<(), ApiError> {
+    app.write(member, move |tx, member| async move { count_in(tx, &member.id, now).await }.boxed())
+        .await
 }
 
 async fn count_in(tx: &mut Conn, user_id: &str, now: Timestamp) -> Result<(), ApiError> {

@@ -9,6 +9,7 @@ pub mod routes;
 mod session;
 mod throttle;
 mod token;
+mod write;
 
 use axum::{
     extract::{FromRequestParts, OptionalFromRequestParts},

@@ -158,10 +158,10 @@ pub async fn change_password(
         return Err(ApiError::field("current_password", NOT_YOUR_PASSWORD));
     }
     let hash = app.hasher.hash(input.new_password).await?;
-    let changed = app.db.write(move |tx| {
+    let changed = app.write(member, move |tx, member| {
         async move {
             events::account_changed(tx, &member.id);
-            queries::change_password(tx, &member.id, member.token_version, &hash).await
+            Ok(queries::change_password(tx, &member.id, member.token_version, &hash).await?)
         }
         .boxed()
     });
@@ -193,8 +193,8 @@ pub async fn reset_password(
 ) -> Result<StatusCode, ApiError> {
     checked(&input.new_password)?;
     let hash = app.hasher.hash(input.new_password).await?;
-    let reset = app.db.write(move |tx| {
-        async move { super::reset_password(tx, &parent, &id, &hash).await }.boxed()
+    let reset = app.write(parent, move |tx, parent| {
+        async move { super::reset_password(tx, parent, &id, &hash).await }.boxed()
     });
     reset.await?;
     Ok(StatusCode::NO_CONTENT)

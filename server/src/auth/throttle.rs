@@ -65,11 +65,12 @@ impl Attempt {
         })
     }
 
+    #[expect(clippy::disallowed_methods, reason = "whoever guesses is not signed in")]
     /// Counts a failure, and forgets those that no longer count.
     pub(super) async fn failed(self, db: &Db, now: Timestamp) -> db::Result<()> {
         let id = new_id(now);
         let Self { username_digest, address } = self;
-        db.write(move |tx| {
+        db.write_without_member(move |tx| {
             Box::pin(async move {
                 queries::insert_failure(tx, &id, &username_digest, &address, now).await?;
                 queries::delete_failures_until(tx, now - WINDOW).await
@@ -78,6 +79,7 @@ impl Attempt {
         .await
     }
 
+    #[expect(clippy::disallowed_methods, reason = "whoever signs in is not signed in yet")]
     /// Lets a right password in and forgets the failures of its username; but not when the
     /// limit was reached while it was being checked, or guesses sent all at once would all count.
     ///
@@ -93,7 +95,7 @@ impl Attempt {
             return Ok(());
         }
         drop(conn);
-        let forget = db.write(move |tx| {
+        let forget = db.write_without_member(move |tx| {
             Box::pin(async move { queries::delete_failures_of(tx, &self.username_digest).await })
         });
         Ok(forget.await?)

@@ -105,7 +105,7 @@ pub async fn create_chore(
 ) -> Result<(StatusCode, Json<Chore>), ApiError> {
     let fields = input.checked()?;
     let now = app.clock.now();
-    let created = app.db.write(move |tx| {
+    let created = app.write(parent, move |tx, parent| {
         async move { super::create(tx, &parent.family_id, &fields, now).await }.boxed()
     });
     Ok((StatusCode::CREATED, Json(created.await?)))
@@ -129,7 +129,7 @@ pub async fn update_chore(
     Json(input): Json<ChoreInput>,
 ) -> Result<Json<Chore>, ApiError> {
     let fields = input.checked()?;
-    let updated = app.db.write(move |tx| {
+    let updated = app.write(parent, move |tx, parent| {
         async move { super::update(tx, &parent.family_id, &id, &fields).await }.boxed()
     });
     Ok(Json(updated.await?))
@@ -151,9 +151,9 @@ pub async fn delete_chore(
     Parent(parent): Parent,
     Path(id): Path<String>,
 ) -> Result<StatusCode, ApiError> {
-    let deleted = app
-        .db
-        .write(move |tx| async move { super::delete(tx, &parent.family_id, &id).await }.boxed());
+    let deleted = app.write(parent, move |tx, parent| {
+        async move { super::delete(tx, &parent.family_id, &id).await }.boxed()
+    });
     deleted.await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -202,7 +202,7 @@ async fn switch(
     id: String,
     active: bool,
 ) -> Result<Json<Chore>, ApiError> {
-    let switched = app.db.write(move |tx| {
+    let switched = app.write(parent, move |tx, parent| {
         async move { super::set_active(tx, &parent.family_id, &id, active).await }.boxed()
     });
     Ok(Json(switched.await?))

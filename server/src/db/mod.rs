@@ -2,7 +2,7 @@
 //!
 //! `SQLite` serves a family on one machine through `rusqlite`, `PostgreSQL` an instance of many
 //! through `sqlx`. Only this module knows which one it is. Handlers read on a connection from
-//! [`Db::read`] and write inside [`Db::write`]; the statements are in each domain's `queries.rs`.
+//! [`Db::read`] and write inside [`AppState::write`](crate::AppState::write); the statements are in each domain's `queries.rs`.
 //!
 //! What the statements may use, so that both engines mean the same: `$1` arguments, `RETURNING`,
 //! `ON CONFLICT DO NOTHING`, partial indexes, `CHECK`, window functions, `UPDATE … FROM`, and
@@ -73,7 +73,7 @@ impl Db {
     /// A connection for reading. Each statement sees what is committed when it starts.
     ///
     /// On `SQLite` the statements run at once, on the thread that asks, and may not write. Keep it
-    /// for as long as you read, not across a [`write`](Self::write).
+    /// for as long as you read, not across a write.
     pub async fn read(&self) -> Result<Conn> {
         let inner = match &self.0 {
             Engine::Sqlite { readers, .. } => Inner::SqliteReader(readers.lend()?),
@@ -109,6 +109,10 @@ impl Db {
         Load { busy, idle, waiting_writes }
     }
 
+    /// Writes without asking whether anybody may: for signing in and up, and for what is nobody's,
+    /// like commands. For a member write by [`AppState::write`](crate::AppState::write), or what
+    /// they may no longer do is done.
+    ///
     /// Runs `work` in one transaction: all it wrote is durable when this answers `Ok`, and undone
     /// when it answers `Err`, whether the error came from `work` or from the commit.
     ///
@@ -118,7 +122,7 @@ impl Db {
     /// ```no_run
     /// # use futures_util::FutureExt;
     /// # async fn example(db: server::db::Db, id: String) -> Result<(), server::db::Error> {
-    /// db.write(move |tx| {
+    /// db.write_without_member(move |tx| {
     ///     async move {
     ///         tx.sql("UPDATE chores SET is_active = $1 WHERE id = $2")
     ///             .bind(false)
@@ -131,7 +135,7 @@ impl Db {
     /// .await?;
     /// # Ok(()) }
     /// ```
-    pub async fn write<T, E, F>(&self, work: F) -> Result<T, E>
+    pub async fn write_without_member<T, E, F>(&self, work: F) -> Result<T, E>
     where
         T: Send + 'static,
         E: From<Error> + Send + 'static,

@@ -130,8 +130,8 @@ pub async fn update_family(
     Json(input): Json<FamilyInput>,
 ) -> Result<Json<Family>, ApiError> {
     let fields = input.checked()?;
-    let updated = app.db.write(move |tx| {
-        async move { super::update(tx, &parent.family_id, &fields).await }.boxed()
+    let updated = app.write(parent, move |tx, parent| {
+        async move { Ok(super::update(tx, &parent.family_id, &fields).await?) }.boxed()
     });
     Ok(Json(updated.await?))
 }
@@ -150,7 +150,8 @@ pub async fn renew_invite_code(
     State(app): State<AppState>,
     Parent(parent): Parent,
 ) -> Result<Json<Family>, ApiError> {
-    let renewed =
-        app.db.write(move |tx| async move { super::renew_invite(tx, &parent).await }.boxed());
+    let renewed = app.write(parent, move |tx, parent| {
+        async move { super::renew_invite(tx, parent).await }.boxed()
+    });
     Ok(Json(renewed.await?))
 }

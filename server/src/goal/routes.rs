@@ -120,8 +120,9 @@ pub async fn update_goal(
     Json(input): Json<GoalInput>,
 ) -> Result<Json<Goal>, ApiError> {
     let fields = input.checked(parent.day(app.clock.now()))?;
-    let updated =
-        app.db.write(move |tx| async move { super::update(tx, &parent, fields).await }.boxed());
+    let updated = app.write(parent, move |tx, parent| {
+        async move { Ok(super::update(tx, parent, fields).await?) }.boxed()
+    });
     Ok(Json(updated.await?))
 }
 

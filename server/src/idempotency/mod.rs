@@ -14,7 +14,8 @@ use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
     AppState,
-    db::{Conn, Db},
+    auth::Member,
+    db::Conn,
     digest::digest,
     error::{ApiError, FieldError},
 };
@@ -59,7 +60,6 @@ impl FromRequestParts<AppState> for IdempotencyKey {
 #[derive(Debug)]
 pub struct Ask {
     key: Option<String>,
-    user_id: String,
     /// A digest of the operation and its body.
     digest: String,
 }
@@ -74,36 +74,39 @@ impl IdempotencyKey {
         Ok(Self { key: Some(key.to_owned()) })
     }
 
-    /// The key of this user asking for this operation with this body.
+    /// This operation with this body, asked under this key.
     ///
     /// # Errors
     /// When the body cannot be written as JSON, which a body read from JSON always can.
-    pub fn of(
-        self,
-        user_id: &str,
-        operation: &str,
-        body: &impl Serialize,
-    ) -> Result<Ask, ApiError> {
+    pub fn of(self, operation: &str, body: &impl Serialize) -> Result<Ask, ApiError> {
         let digest = digest(&[operation, &to_json(body)?]);
-        Ok(Ask { key: self.key, user_id: user_id.to_owned(), digest })
+        Ok(Ask { key: self.key, digest })
     }
 }
 
-/// Runs `effect` in one transaction and answers what it answers; or, when its key has been
+/// Runs `effect` for a member in one transaction and answers what it answers; or, when its key has been
 /// answered before, answers that again and runs nothing.
 ///
 /// # Errors
-/// Those of the effect, and 409 `idempotency_conflict` for a key used for something else.
-pub async fn write<T, F>(db: &Db, ask: Ask, now: Timestamp, effect: F) -> Result<T, ApiError>
+/// Those of the effect and of [`AppState::write`], and 409 `idempotency_conflict` for a key used for something else.
+pub async fn write<T, F>(
+    app: &AppState,
+    member: Member,
+    ask: Ask,
+    now: Timestamp,
+    effect: F,
+) -> Result<T, ApiError>
 where
     T: Serialize + DeserializeOwned + Send + 'static,
-    F: for<'c> FnOnce(&'c mut Conn) -> BoxFuture<'c, Result<T, ApiError>> + Send + 'static,
+    F: for<'c> FnOnce(&'c mut Conn, &'c Member) -> BoxFuture<'c, Result<T, ApiError>>
+        + Send
+        + 'static,
 {
-    let Ask { key: Some(key), user_id, digest } = ask else { return db.write(effect).await };
-    db.write(move |tx| {
+    let Ask { key: Some(key), digest } = ask else { return app.write(member, effect).await };
+    app.write(member, move |tx, member| {
         async move {
-            if !queries::claim(tx, &user_id, &key, &digest, now).await? {
-                let first = queries::answer(tx, &user_id, &key).await?;
+            if !queries::claim(tx, &member.id, &key, &digest, now).await? {
+                let first = queries::answer(tx, &member.id, &key).await?;
                 if first.request_digest != digest {
                     return Err(ApiError::Conflict {
                         detail: "This Idempotency-Key was used for another request.".into(),
@@ -112,9 +115,9 @@ where
                 }
                 return serde_json::from_str(&first.answer).map_err(|error| unreadable(&error));
             }
-            queries::forget(tx, &user_id, now - KEPT).await?;
-            let answer = effect(tx).await?;
-            queries::keep(tx, &user_id, &key, &to_json(&answer)?).await?;
+            queries::forget(tx, &member.id, now - KEPT).await?;
+            let answer = effect(tx, member).await?;
+            queries::keep(tx, &member.id, &key, &to_json(&answer)?).await?;
             Ok(answer)
         }
         .boxed()

@@ -36,10 +36,14 @@ impl Instance {
     ///
     /// # Errors
     /// Those of the database.
+    #[expect(clippy::disallowed_methods, reason = "the instance's own, at its start")]
     pub async fn of(db: &Db) -> Result<Self> {
         if queries::generation(&mut db.read().await?).await?.is_empty() {
             let first = new_generation();
-            db.write(move |tx| async move { queries::begin(tx, &first).await }.boxed()).await?;
+            db.write_without_member(move |tx| {
+                async move { queries::begin(tx, &first).await }.boxed()
+            })
+            .await?;
         }
         Ok(Self(Arc::new(RwLock::new(stored(db).await?))))
     }
@@ -86,9 +90,11 @@ impl Default for Instance {
 ///
 /// # Errors
 /// Those of the database.
+#[expect(clippy::disallowed_methods, reason = "a command of whoever runs the server")]
 pub async fn restored(db: &Db) -> Result<()> {
     let next = new_generation();
-    db.write(move |tx| async move { queries::replace(tx, &next).await }.boxed()).await
+    db.write_without_member(move |tx| async move { queries::replace(tx, &next).await }.boxed())
+        .await
 }
 
 /// A generation that no instance has had before.

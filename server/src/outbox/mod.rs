@@ -56,13 +56,25 @@ pub fn keyed(entries: Vec<Value>) -> Result<Vec<Keyed>, ApiError> {
 }
 
 /// Does one entry of a member and tells what became of it.
-pub async fn deliver(app: &AppState, member: &Member, keyed: Keyed) -> OutboxResult {
+///
+/// # Errors
+/// 401 for a member whose session has ended: that is nothing about the entry, which can be sent
+/// again as it is, like those before it.
+pub async fn deliver(
+    app: &AppState,
+    member: &Member,
+    keyed: Keyed,
+) -> Result<OutboxResult, ApiError> {
     let Keyed { key, entry } = keyed;
-    let (status, body) = attempt(app, member.clone(), entry).await.unwrap_or_else(|error| {
-        let (status, problem) = error.tell();
-        (status, OutboxBody::Problem(problem))
-    });
-    OutboxResult { key, status: status.as_u16(), body }
+    let (status, body) = match attempt(app, member.clone(), entry).await {
+        Ok(done) => done,
+        Err(error @ ApiError::Unauthorized(_)) => return Err(error),
+        Err(error) => {
+            let (status, problem) = error.tell();
+            (status, OutboxBody::Problem(problem))
+        }
+    };
+    Ok(OutboxResult { key, status: status.as_u16(), body })
 }
 
 async fn attempt(

@@ -108,7 +108,8 @@ pub struct OutboxResults {
 ///
 /// For kids and, as far as requests go, parents. Each entry is done as by its own route, once for
 /// its key whichever way it comes, in a write of its own: one that is refused never stops the
-/// next. The whole is only refused when it is no list of 1 to 100 entries with a key each.
+/// next. The whole is only refused when it is no list of 1 to 100 entries with a key each, or when the
+/// session ends meanwhile: sent once more, nothing is done twice.
 #[utoipa::path(
     post, path = "/outbox", tag = "outbox", security(("bearer" = [])),
     request_body = SendOutbox,
@@ -125,7 +126,7 @@ pub async fn send_outbox(
     let entries = super::keyed(input.entries)?;
     let mut results = Vec::with_capacity(entries.len());
     for entry in entries {
-        results.push(super::deliver(&app, &member, entry).await);
+        results.push(super::deliver(&app, &member, entry).await?);
     }
     Ok(Json(OutboxResults { results }))
 }

@@ -133,9 +133,9 @@ pub async fn award_points(
 ) -> Result<Json<Awarded>, ApiError> {
     let award = input.checked()?;
     let now = app.clock.now();
-    let ask = key.of(&parent.id, "award-points", &input)?;
-    let awarded = idempotency::write(&app.db, ask, now, move |tx| {
-        async move { super::award(tx, &parent, &award, now).await }.boxed()
+    let ask = key.of("award-points", &input)?;
+    let awarded = idempotency::write(&app, parent, ask, now, move |tx, parent| {
+        async move { super::award(tx, parent, &award, now).await }.boxed()
     });
     Ok(Json(awarded.await?))
 }

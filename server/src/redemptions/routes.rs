@@ -96,9 +96,9 @@ pub async fn redeem_item(
     Json(input): Json<RedeemItem>,
 ) -> Result<(StatusCode, Json<Purchase>), ApiError> {
     let now = app.clock.now();
-    let ask = key.of(&kid.id, "redeem-item", &input)?;
-    let purchase = idempotency::write(&app.db, ask, now, move |tx| {
-        async move { super::redeem(tx, &kid, &input.item_id, now).await }.boxed()
+    let ask = key.of("redeem-item", &input)?;
+    let purchase = idempotency::write(&app, kid, ask, now, move |tx, kid| {
+        async move { super::redeem(tx, kid, &input.item_id, now).await }.boxed()
     });
     Ok((StatusCode::CREATED, Json(purchase.await?)))
 }
@@ -187,8 +187,8 @@ async fn decide(
     decision: PurchaseStatus,
 ) -> Result<Json<Purchase>, ApiError> {
     let now = app.clock.now();
-    let decided = app.db.write(move |tx| {
-        async move { super::decide(tx, &parent, &input.log_id, decision, now).await }.boxed()
+    let decided = app.write(parent, move |tx, parent| {
+        async move { super::decide(tx, parent, &input.log_id, decision, now).await }.boxed()
     });
     Ok(Json(decided.await?))
 }

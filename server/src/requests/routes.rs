@@ -104,9 +104,9 @@ pub(crate) async fn make_once(
 ) -> Result<Request, ApiError> {
     let fields = input.checked()?;
     let now = app.clock.now();
-    let ask = key.of(&member.id, "make-request", &input)?;
-    let made = idempotency::write(&app.db, ask, now, move |tx| {
-        async move { super::make(tx, &member, &fields, now).await }.boxed()
+    let ask = key.of("make-request", &input)?;
+    let made = idempotency::write(app, member, ask, now, move |tx, member| {
+        async move { super::make(tx, member, &fields, now).await }.boxed()
     });
     made.await
 }
@@ -194,8 +194,8 @@ async fn decide(
     decision: RequestStatus,
 ) -> Result<Json<Request>, ApiError> {
     let now = app.clock.now();
-    let decided = app.db.write(move |tx| {
-        async move { super::decide(tx, &parent, &id, decision, now).await }.boxed()
+    let decided = app.write(parent, move |tx, parent| {
+        async move { super::decide(tx, parent, &id, decision, now).await }.boxed()
     });
     Ok(Json(decided.await?))
 }

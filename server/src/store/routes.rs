@@ -82,7 +82,7 @@ pub async fn create_store_item(
 ) -> Result<(StatusCode, Json<StoreItem>), ApiError> {
     let fields = input.checked()?;
     let now = app.clock.now();
-    let created = app.db.write(move |tx| {
+    let created = app.write(parent, move |tx, parent| {
         async move { super::create(tx, &parent.family_id, &fields, now).await }.boxed()
     });
     Ok((StatusCode::CREATED, Json(created.await?)))
@@ -106,7 +106,7 @@ pub async fn update_store_item(
     Json(input): Json<StoreItemInput>,
 ) -> Result<Json<StoreItem>, ApiError> {
     let fields = input.checked()?;
-    let updated = app.db.write(move |tx| {
+    let updated = app.write(parent, move |tx, parent| {
         async move { super::update(tx, &parent.family_id, &id, &fields).await }.boxed()
     });
     Ok(Json(updated.await?))
@@ -129,9 +129,9 @@ pub async fn delete_store_item(
     Parent(parent): Parent,
     Path(id): Path<String>,
 ) -> Result<StatusCode, ApiError> {
-    let deleted = app
-        .db
-        .write(move |tx| async move { super::delete(tx, &parent.family_id, &id).await }.boxed());
+    let deleted = app.write(parent, move |tx, parent| {
+        async move { super::delete(tx, &parent.family_id, &id).await }.boxed()
+    });
     deleted.await?;
     Ok(StatusCode::NO_CONTENT)
 }

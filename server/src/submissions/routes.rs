@@ -206,9 +206,9 @@ pub(crate) async fn submit_once(
     input: SubmitChore,
 ) -> Result<ChoreSubmission, ApiError> {
     let now = app.clock.now();
-    let ask = key.of(&kid.id, &format!("submit-chore {id}"), &input)?;
-    let submitted = idempotency::write(&app.db, ask, now, move |tx| {
-        async move { super::submit(tx, &kid, &id, &input, now).await }.boxed()
+    let ask = key.of(&format!("submit-chore {id}"), &input)?;
+    let submitted = idempotency::write(app, kid, ask, now, move |tx, kid| {
+        async move { super::submit(tx, kid, &id, &input, now).await }.boxed()
     });
     submitted.await
 }
@@ -336,8 +336,8 @@ async fn decide(
     decision: SubmissionStatus,
 ) -> Result<Json<ChoreSubmission>, ApiError> {
     let now = app.clock.now();
-    let decided = app.db.write(move |tx| {
-        async move { super::decide(tx, &parent, &input.chore_log_id, decision, now).await }.boxed()
+    let decided = app.write(parent, move |tx, parent| {
+        async move { super::decide(tx, parent, &input.chore_log_id, decision, now).await }.boxed()
     });
     Ok(Json(decided.await?))
 }

@@ -124,8 +124,9 @@ pub async fn import_family(
     Large(document): Large<Takeout>,
 ) -> Result<Json<Vec<ImportedMember>>, ApiError> {
     check::check(&document)?;
-    let imported =
-        app.db.write(move |tx| async move { super::import(tx, &founder, &document).await }.boxed());
+    let imported = app.write(founder, move |tx, founder| {
+        async move { super::import(tx, founder, &document).await }.boxed()
+    });
     Ok(Json(imported.await?))
 }
 
@@ -152,8 +153,9 @@ pub async fn delete_family(
         return Err(ApiError::field("password", auth::NOT_YOUR_PASSWORD));
     }
     let now = app.clock.now();
-    let deleted =
-        app.db.write(move |tx| async move { super::delete(tx, &parent, now).await }.boxed());
+    let deleted = app.write(parent, move |tx, parent| {
+        async move { super::delete(tx, parent, now).await }.boxed()
+    });
     deleted.await?;
     Ok(StatusCode::NO_CONTENT)
 }

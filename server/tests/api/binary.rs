@@ -1,7 +1,7 @@
 //! The program itself: what it prints, how it starts, stops and refuses.
 
 use crate::support::{
-    LONG,
+    LONG, Write as _,
     program::{Serving, pogona},
 };
 use serde_json::Value;

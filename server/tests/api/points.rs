@@ -3,7 +3,7 @@
 use crate::{
     on_both_engines,
     support::{
-        TestApp,
+        TestApp, Write as _,
         home::{Home, check_ledger},
     },
 };

@@ -5,7 +5,7 @@ mod statements;
 mod transactions;
 mod writer;
 
-use crate::support::{Engine, Place};
+use crate::support::{Engine, Place, Write as _};
 use futures_util::FutureExt as _;
 use server::{
     config::Database,

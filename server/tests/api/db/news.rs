@@ -3,7 +3,7 @@
 use super::run;
 use crate::{
     on_both_engines,
-    support::{Engine, Place},
+    support::{Engine, Place, Write as _},
 };
 use futures_util::FutureExt as _;
 use server::db::{Db, Error, Heard};

@@ -3,7 +3,7 @@
 use super::{number, run, with_table};
 use crate::{
     on_both_engines,
-    support::{Engine, Place},
+    support::{Engine, Place, Write as _},
 };
 use futures_util::FutureExt as _;
 use server::db::{Conn, Error, Result};

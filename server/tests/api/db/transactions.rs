@@ -1,6 +1,7 @@
 //! A write is whole or it is not at all, whoever else writes.
 
 use super::{number, run, with_table};
+use crate::support::Write as _;
 use crate::{on_both_engines, support::Engine};
 use futures_util::{FutureExt as _, future::join_all};
 use server::db::{self, Db, Error};

@@ -1,7 +1,7 @@
 //! What only the writing thread of `SQLite` has to prove.
 
 use super::{number, run, with_table};
-use crate::support::{Engine, Place};
+use crate::support::{Engine, Place, Write as _};
 use futures_util::{FutureExt as _, future::join_all};
 use server::{
     config::Database,

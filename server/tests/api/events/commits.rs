@@ -3,7 +3,7 @@
 use super::{Stream, topics};
 use crate::{
     on_both_engines,
-    support::{TestApp, home::Home},
+    support::{TestApp, Write as _, home::Home},
 };
 use futures_util::{FutureExt as _, future::join_all};
 use server::{

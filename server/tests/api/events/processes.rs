@@ -1,7 +1,7 @@
 //! Several servers on one `PostgreSQL`: what one does, those who listen at another hear.
 
 use super::{Event, LONG, Stream, topics};
-use crate::support::{Engine, TestApp, home::Home};
+use crate::support::{Engine, TestApp, Write as _, home::Home};
 use futures_util::FutureExt as _;
 
 async fn home() -> Home {

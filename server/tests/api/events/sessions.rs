@@ -4,7 +4,7 @@ use super::{Event, Stream, ask, topics, with_limits};
 use crate::{
     on_both_engines,
     support::{
-        TestApp,
+        TestApp, Write as _,
         home::{Home, PASSWORD},
     },
 };

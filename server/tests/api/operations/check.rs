@@ -3,7 +3,7 @@
 use super::run;
 use crate::{
     on_both_engines,
-    support::{Engine, TestApp, program::pogona},
+    support::{Engine, TestApp, Write as _, program::pogona},
 };
 use rusqlite::Connection;
 use server::{check, config::Database};

@@ -3,7 +3,7 @@
 use super::{path, run};
 use crate::{
     on_both_engines,
-    support::{TestApp, home::Home, program::Serving, send},
+    support::{TestApp, Write as _, home::Home, program::Serving, send},
 };
 use axum::{
     body::Body,

@@ -3,7 +3,7 @@
 use crate::{
     on_both_engines,
     support::{
-        Engine, TestApp,
+        Engine, TestApp, Write as _,
         home::{Home, PASSWORD},
         send,
     },

@@ -1,6 +1,6 @@
 //! A family to test with, and short ways to ask as one of its members.
 
-use super::{Engine, TestApp, send};
+use super::{Engine, TestApp, Write as _, send};
 use axum::{
     body::Body,
     http::{HeaderMap, Method, Request, StatusCode, header},

@@ -10,6 +10,7 @@ use axum::{
     http::{HeaderMap, Method, Request, StatusCode, header},
 };
 use clap::Parser;
+use futures_util::future::BoxFuture;
 use http_body_util::BodyExt as _;
 use serde_json::Value;
 use server::{
@@ -17,7 +18,7 @@ use server::{
     auth::HashCost,
     clock::TestClock,
     config::{Database, Options, Settings},
-    db::Db,
+    db::{self, Conn, Db},
     http::App,
     instance::Instance,
 };
@@ -39,6 +40,28 @@ pub(crate) const PATIENT_TRIES: usize = 20;
 pub(crate) enum Engine {
     Sqlite,
     Postgres,
+}
+
+/// Writes what no member may, or nobody has asked for.
+pub(crate) trait Write {
+    /// Runs `work` in one transaction.
+    fn write<T, E, F>(&self, work: F) -> impl Future<Output = Result<T, E>> + Send
+    where
+        T: Send + 'static,
+        E: From<db::Error> + Send + 'static,
+        F: for<'c> FnOnce(&'c mut Conn) -> BoxFuture<'c, Result<T, E>> + Send + 'static;
+}
+
+impl Write for Db {
+    #[expect(clippy::disallowed_methods, reason = "a test may write anything")]
+    fn write<T, E, F>(&self, work: F) -> impl Future<Output = Result<T, E>> + Send
+    where
+        T: Send + 'static,
+        E: From<db::Error> + Send + 'static,
+        F: for<'c> FnOnce(&'c mut Conn) -> BoxFuture<'c, Result<T, E>> + Send + 'static,
+    {
+        self.write_without_member(work)
+    }
 }
 
 /// Runs tests on both engines: `on_both_engines!(a, b)` makes `sqlite::a`, `postgres::a` and so

@@ -4,7 +4,7 @@ use super::{expect_in_order, export};
 use crate::{
     on_both_engines,
     support::{
-        Engine, TestApp,
+        Engine, TestApp, Write as _,
         home::{Answer, Home, Neighbours, PASSWORD, Person},
     },
 };

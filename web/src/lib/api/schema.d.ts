@@ -514,7 +514,8 @@ export interface paths {
          * Send what was done offline
          * @description For kids and, as far as requests go, parents. Each entry is done as by its own route, once for
          *     its key whichever way it comes, in a write of its own: one that is refused never stops the
-         *     next. The whole is only refused when it is no list of 1 to 100 entries with a key each.
+         *     next. The whole is only refused when it is no list of 1 to 100 entries with a key each, or when the
+         *     session ends meanwhile: sent once more, nothing is done twice.
          */
         post: operations["send_outbox"];
         delete?: never;
