@@ -13,6 +13,20 @@ function chromiumPath(): string | undefined {
 
 const executablePath = chromiumPath();
 
+/** How the browser is started. */
+export const launchOptions = {
+  ...(executablePath !== undefined && { executablePath }),
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+};
+
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
@@ -34,18 +48,7 @@ export default defineConfig({
     // Without pictures: they cost a third of all the time, and a failure leaves a screenshot.
     trace: { mode: "retain-on-failure", screenshots: false },
     screenshot: "only-on-failure",
-    launchOptions: {
-      ...(executablePath !== undefined && { executablePath }),
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
+    launchOptions,
   },
   projects: [
     {

@@ -11,6 +11,8 @@ export type Network = {
   readonly url: string;
   /** Every call of the API that was made, as `METHOD /path`. */
   readonly calls: string[];
+  /** How many requests to a path are under way. */
+  underWay: (path: RegExp) => number;
   /** Forgets what was to be lost, too. */
   become: (condition: Condition) => void;
   /** The server gets the next request to a path; its answer breaks off, or never comes. */
@@ -24,6 +26,7 @@ export type Network = {
 export async function startNetwork(target: string): Promise<Network> {
   const { hostname, port } = new URL(target);
   const calls: string[] = [];
+  const open = new Set<{ url: string }>();
   const losses: Loss[] = [];
   const additions = new Map<string, string>();
 
@@ -32,6 +35,9 @@ export async function startNetwork(target: string): Promise<Network> {
     if (url.startsWith("/api/")) {
       calls.push(`${method} ${url}`);
     }
+    const asked = { url };
+    open.add(asked);
+    outgoing.once("close", () => open.delete(asked));
     const loss = losses.find(({ path, times }) => times > 0 && path.test(`${method} ${url}`));
     if (loss !== undefined) {
       loss.times -= 1;
@@ -67,6 +73,7 @@ export async function startNetwork(target: string): Promise<Network> {
   return {
     url: wire.url,
     calls,
+    underWay: (path) => [...open].filter(({ url }) => path.test(url)).length,
     become: (condition) => {
       losses.length = 0;
       wire.become(condition);

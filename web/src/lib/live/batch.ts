@@ -23,7 +23,7 @@ export class Batch {
     } else {
       this.#changes = new Set([...this.#changes, ...topics]);
     }
-    const wait = Math.max(TOGETHER_MS, this.#toldAt + APART_MS - Date.now());
+    const wait = Math.max(TOGETHER_MS, this.#toldAt + APART_MS - performance.now());
     this.#timer ??= setTimeout(() => this.#flush(), wait);
   }
 
@@ -35,7 +35,7 @@ export class Batch {
     const changes = this.#changes;
     this.#changes = new Set();
     this.#timer = undefined;
-    this.#toldAt = Date.now();
+    this.#toldAt = performance.now();
     this.#tell(changes);
   }
 }

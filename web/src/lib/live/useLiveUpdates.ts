@@ -3,11 +3,13 @@ import { useEffect } from "react";
 
 import { readEvents } from "../api/events";
 import { online } from "../online";
+import { useUser } from "../session/user";
 import { Batch } from "./batch";
-import { Connection } from "./connection";
+import { leadershipOf } from "./leadership";
+import { type Channel, SharedStream } from "./shared-stream";
 import { affectedBy } from "./topics";
 
-/** A tab that nobody has looked at for so long closes its stream, in milliseconds: browsers allow six at a time. */
+/** A tab that nobody has looked at for so long hears nothing, and leads no other, in milliseconds. */
 const HIDDEN_MS = 10_000;
 
 /**
@@ -16,6 +18,7 @@ const HIDDEN_MS = 10_000;
  */
 export function useLiveUpdates(): void {
   const client = useQueryClient();
+  const { id } = useUser();
   useEffect(() => {
     const batch = new Batch((changes) => {
       if (changes === "everything") {
@@ -26,27 +29,65 @@ export function useLiveUpdates(): void {
         void client.invalidateQueries({ queryKey });
       }
     });
-    const connection = new Connection(readEvents, { onChange: (topics) => batch.add(topics) });
-    let hidden: ReturnType<typeof setTimeout> | undefined;
-    const follow = () => {
-      clearTimeout(hidden);
-      if (!online.get()) {
-        connection.want(false);
-      } else if (document.hidden) {
-        hidden = setTimeout(() => connection.want(false), HIDDEN_MS);
-      } else {
-        connection.want(true);
-      }
-    };
-    follow();
-    const stop = online.subscribe(follow);
-    document.addEventListener("visibilitychange", follow);
+    // By the user: two tabs may have different ones for a moment.
+    const name = `pogona.events.${id}`;
+    const stream = new SharedStream({
+      read: readEvents,
+      open: (hear) => openChannel(name, hear),
+      leadership: leadershipOf(name),
+      onChange: (changed) => batch.add(changed),
+    });
+    const stop = whileInSight((isInSight) => stream.want(isInSight));
     return () => {
       stop();
-      document.removeEventListener("visibilitychange", follow);
-      clearTimeout(hidden);
-      connection.want(false);
+      stream.want(false);
       batch.stop();
     };
-  }, [client]);
+  }, [client, id]);
+}
+
+/**
+ * Tells whether this tab is in sight and has a network. A page that the browser keeps for the way back is not: what it
+ * held open would count among the browser's few connections.
+ */
+function whileInSight(tell: (isInSight: boolean) => void): () => void {
+  const listening = new AbortController();
+  let hidden: ReturnType<typeof setTimeout> | undefined;
+  const leave = () => {
+    clearTimeout(hidden);
+    tell(false);
+  };
+  const look = () => {
+    clearTimeout(hidden);
+    if (!online.get()) {
+      tell(false);
+    } else if (document.hidden) {
+      hidden = setTimeout(leave, HIDDEN_MS);
+    } else {
+      tell(true);
+    }
+  };
+  look();
+  const stop = online.subscribe(look);
+  const { signal } = listening;
+  document.addEventListener("visibilitychange", look, { signal });
+  document.addEventListener("freeze", leave, { signal });
+  document.addEventListener("resume", look, { signal });
+  window.addEventListener("pagehide", leave, { signal });
+  window.addEventListener("pageshow", look, { signal });
+  return () => {
+    stop();
+    listening.abort();
+    clearTimeout(hidden);
+  };
+}
+
+function openChannel(name: string, hear: (message: unknown) => void): Channel {
+  const channel = new BroadcastChannel(name);
+  channel.addEventListener("message", ({ data }) => hear(data));
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+    say: (message) => channel.postMessage(message),
+    close: () => channel.close(),
+  };
 }
