@@ -121,29 +121,34 @@ refusals! {
         "already_approved": "This assignment has already been approved.",
         "idempotency_conflict": "This Idempotency-Key was used for another request.",
     }
-    /// A parent has decided already, or the balance would leave its range.
+    /// A parent has decided already, the balance would leave its range, or the key has been used for
+    /// something else.
     SubmissionDecided = "409" {
         "already_approved": "This submission has already been approved.",
         "already_rejected": "This submission has already been rejected.",
         "balance_out_of_range": "This would take the balance out of its range.",
+        "idempotency_conflict": "This Idempotency-Key was used for another request.",
     }
-    /// A parent has decided already, the kid has not handed it in, or the balance would leave its
-    /// range.
+    /// A parent has decided already, the kid has not handed it in, the balance would leave its
+    /// range, or the key has been used for something else.
     AssignmentDecided = "409" {
         "already_approved": "This submission has already been approved.",
         "already_rejected": "This submission has already been rejected.",
         "not_submitted": "This assignment has not been handed in yet.",
         "balance_out_of_range": "This would take the balance out of its range.",
+        "idempotency_conflict": "This Idempotency-Key was used for another request.",
     }
-    /// A parent has decided already.
+    /// A parent has decided already, or the key has been used for something else.
     RequestDecided = "409" {
         "already_approved": "This request has already been approved.",
         "already_rejected": "This request has already been rejected.",
+        "idempotency_conflict": "This Idempotency-Key was used for another request.",
     }
-    /// A parent has decided already.
+    /// A parent has decided already, or the key has been used for something else.
     PurchaseDecided = "409" {
         "already_approved": "This purchase request has already been approved.",
         "already_rejected": "This purchase request has already been rejected.",
+        "idempotency_conflict": "This Idempotency-Key was used for another request.",
     }
     /// The points do not suffice, or the key has been used for something else.
     CannotRedeem = "409" {

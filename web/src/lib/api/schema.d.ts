@@ -512,7 +512,7 @@ export interface paths {
         put?: never;
         /**
          * Send what was done offline
-         * @description For kids and, as far as requests go, parents. Each entry is done as by its own route, once for
+         * @description What kids hand in and spend, what parents award and decide, and requests of both. Each entry is done as by its own route, once for
          *     its key whichever way it comes, in a write of its own: one that is refused never stops the
          *     next. The whole is only refused when it is no list of 1 to 100 entries with a key each, or when the
          *     session ends meanwhile: sent once more, nothing is done twice.
@@ -1492,6 +1492,18 @@ export interface components {
          * @example 2025-12-31
          */
         Day: string;
+        /**
+         * @description What a decision is about.
+         * @example chore_submission
+         * @enum {string}
+         */
+        Decided: "redemption" | "chore_submission" | "assignment_submission" | "request";
+        /**
+         * @description What a parent decides.
+         * @example approve
+         * @enum {string}
+         */
+        Decision: "approve" | "reject";
         /** @description A parent's word that the family shall be deleted. */
         DeleteFamily: {
             /**
@@ -1810,7 +1822,7 @@ export interface components {
             request_type: string;
         };
         /** @description What the entry's own route would have answered. */
-        OutboxBody: components["schemas"]["ChoreSubmission"] | components["schemas"]["Assignment"] | components["schemas"]["Request"] | components["schemas"]["Problem"];
+        OutboxBody: components["schemas"]["ChoreSubmission"] | components["schemas"]["Assignment"] | components["schemas"]["Request"] | components["schemas"]["Purchase"] | components["schemas"]["Awarded"] | components["schemas"]["FamilyAssignment"] | components["schemas"]["Problem"];
         /** @description One thing that was done offline: what its own route takes, with its `Idempotency-Key`. */
         OutboxEntry: {
             /** @enum {string} */
@@ -1861,6 +1873,60 @@ export interface components {
              * @example The vacuum bag is full.
              */
             submission_notes?: string | null;
+        } | {
+            /** @enum {string} */
+            action: "redeem_item";
+            /**
+             * @description The item.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            item_id: string;
+            /**
+             * @description Its idempotency key: 1 to 64 visible characters.
+             * @example 5f0c1a55-tap
+             */
+            key: string;
+        } | {
+            /** @enum {string} */
+            action: "award_points";
+            /**
+             * @description Its idempotency key: 1 to 64 visible characters.
+             * @example 5f0c1a56-tap
+             */
+            key: string;
+            /**
+             * @description A kid of the family, in any case.
+             * @example leo
+             */
+            kid_username: string;
+            /**
+             * Format: int64
+             * @description How many points.
+             * @example 50
+             */
+            points: number;
+            /**
+             * @description Why: kept on the ledger entry. Up to 2,000 characters.
+             * @example Helped a neighbour
+             */
+            reason?: string | null;
+        } | {
+            /** @enum {string} */
+            action: "decide";
+            /** @description The decision. */
+            decision: components["schemas"]["Decision"];
+            /**
+             * @description Its id: what the routes for approving and rejecting take.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * @description Its idempotency key: 1 to 64 visible characters.
+             * @example 5f0c1a57-tap
+             */
+            key: string;
+            /** @description What kind of thing it is about. */
+            kind: components["schemas"]["Decided"];
         } | {
             /** @enum {string} */
             action: "make_request";
@@ -5545,7 +5611,14 @@ export interface operations {
     approve_assignment_submission: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
+                 *     again; with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5630,7 +5703,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A parent has decided already, the kid has not handed it in, or the balance would leave its range. */
+            /** @description A parent has decided already, the kid has not handed it in, the balance would leave its range, or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5726,7 +5799,14 @@ export interface operations {
     reject_assignment_submission: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
+                 *     again; with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5811,7 +5891,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A parent has decided already, the kid has not handed it in, or the balance would leave its range. */
+            /** @description A parent has decided already, the kid has not handed it in, the balance would leave its range, or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6075,7 +6155,14 @@ export interface operations {
     approve_chore_submission: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
+                 *     again; with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6161,7 +6248,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A parent has decided already, or the balance would leave its range. */
+            /** @description A parent has decided already, the balance would leave its range, or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6256,7 +6343,14 @@ export interface operations {
     reject_chore_submission: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
+                 *     again; with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6342,7 +6436,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A parent has decided already, or the balance would leave its range. */
+            /** @description A parent has decided already, the balance would leave its range, or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6383,7 +6477,14 @@ export interface operations {
     approve_purchase: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
+                 *     again; with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6462,7 +6563,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A parent has decided already. */
+            /** @description A parent has decided already, or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6552,7 +6653,14 @@ export interface operations {
     reject_purchase: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
+                 *     again; with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6631,7 +6739,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A parent has decided already. */
+            /** @description A parent has decided already, or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6729,7 +6837,14 @@ export interface operations {
     approve_request: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
+                 *     again; with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description The request */
                 id: string;
@@ -6791,7 +6906,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A parent has decided already. */
+            /** @description A parent has decided already, or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6805,7 +6920,14 @@ export interface operations {
     reject_request: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
+                 *     again; with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description The request */
                 id: string;
@@ -6867,7 +6989,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A parent has decided already. */
+            /** @description A parent has decided already, or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
