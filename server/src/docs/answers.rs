@@ -218,14 +218,16 @@ pub struct Body;
 impl IntoResponses for Body {
     fn responses() -> Responses {
         let invalid = json!({
-            "detail": [{
+            "detail": "Points must be greater than 0",
+            "code": "validation_error",
+            "errors": [{
                 "loc": ["body", "points_value"],
                 "msg": "Points must be greater than 0",
                 "type": "value_error",
             }],
-            "code": "validation_error",
         });
-        let about = "Fields that are missing or refused: `detail` lists them.";
+        let about = "Fields that are missing or refused: `errors` lists them, and `detail` is what is \
+                     wrong with the first.";
         let mut responses = with_examples("422", about, [("validation_error".to_owned(), invalid)]);
         for more in [Malformed::responses, Slow::responses, TooLarge::responses] {
             responses.extend(more());
@@ -241,12 +243,13 @@ pub struct Paging;
 impl IntoResponses for Paging {
     fn responses() -> Responses {
         let invalid = json!({
-            "detail": [{
+            "detail": "Limit must be a whole number from 1 to 200.",
+            "code": "validation_error",
+            "errors": [{
                 "loc": ["query", "limit"],
                 "msg": "Limit must be a whole number from 1 to 200.",
                 "type": "value_error",
             }],
-            "code": "validation_error",
         });
         let about = "The limit is not a number in its range.";
         let mut responses = with_examples("422", about, [("validation_error".to_owned(), invalid)]);

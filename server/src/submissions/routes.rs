@@ -63,10 +63,10 @@ crate::row! {
         /// Whether the same chore was rejected or pending within the 24 hours before.
         #[schema(example = false)]
         is_retry: bool,
-        /// Streak bonuses reached on this day, in points, if this is its first approved
-        /// submission.
-        #[schema(minimum = 0, maximum = 185, example = 0)]
-        streak_bonus_points: i64,
+        /// Streak bonuses reached on this day, in points, if there are any and this is its first
+        /// approved submission.
+        #[schema(required, minimum = 0, maximum = 185, example = json!(null))]
+        streak_bonus_points: Option<i64>,
         /// The longest milestone among them, in days.
         #[schema(required, minimum = 3, maximum = 30, example = json!(null))]
         streak_day: Option<i32>,

@@ -1423,11 +1423,11 @@ export interface components {
             status: components["schemas"]["SubmissionStatus"];
             /**
              * Format: int64
-             * @description Streak bonuses reached on this day, in points, if this is its first approved
-             *     submission.
-             * @example 0
+             * @description Streak bonuses reached on this day, in points, if there are any and this is its first
+             *     approved submission.
+             * @example null
              */
-            streak_bonus_points: number;
+            streak_bonus_points: number | null;
             /**
              * Format: int32
              * @description The longest milestone among them, in days.
@@ -1512,11 +1512,6 @@ export interface components {
              */
             password: string;
         };
-        /**
-         * @description A sentence, or the invalid fields (for the code `validation_error`).
-         * @example Chore not found.
-         */
-        Detail: string | components["schemas"]["FieldError"][];
         /** @description The family as its parents see it. */
         Family: {
             /**
@@ -1789,6 +1784,8 @@ export interface components {
              * @example 120
              */
             points: number;
+            /** @description Always `kid`: parents have no points. */
+            role: components["schemas"]["Role"];
             /**
              * @description The kid's username.
              * @example leo
@@ -2150,8 +2147,14 @@ export interface components {
              * @example not_found
              */
             code: string;
-            /** @description What went wrong: a sentence for a person, or the invalid fields. */
-            detail: components["schemas"]["Detail"];
+            /**
+             * @description What went wrong: a sentence for a person. Of several invalid fields, what is wrong with the
+             *     first.
+             * @example Chore not found.
+             */
+            detail: string;
+            /** @description The invalid fields: there with the code `validation_error`, and with no other. */
+            errors?: components["schemas"]["FieldError"][];
         };
         /** @description Who becomes a parent. */
         Promote: {
@@ -3150,7 +3153,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3295,7 +3298,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3431,7 +3434,7 @@ export interface operations {
                      *         "received_at": "2025-06-15T12:00:00Z",
                      *         "reviewed_at": null,
                      *         "status": "pending_approval",
-                     *         "streak_bonus_points": 0,
+                     *         "streak_bonus_points": null,
                      *         "streak_day": null,
                      *         "submitted_at": "2025-06-15T12:00:00Z"
                      *       }
@@ -3691,7 +3694,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3917,7 +3920,7 @@ export interface operations {
                      *       "received_at": "2025-06-15T12:00:00Z",
                      *       "reviewed_at": null,
                      *       "status": "pending_approval",
-                     *       "streak_bonus_points": 0,
+                     *       "streak_bonus_points": null,
                      *       "streak_day": null,
                      *       "submitted_at": "2025-06-15T12:00:00Z"
                      *     }
@@ -3997,7 +4000,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4231,7 +4234,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4321,7 +4324,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4768,7 +4771,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4976,7 +4979,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5101,7 +5104,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5397,7 +5400,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5474,6 +5477,7 @@ export interface operations {
                      *       {
                      *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "points": 120,
+                     *         "role": "parent",
                      *         "username": "leo"
                      *       }
                      *     ]
@@ -5539,7 +5543,7 @@ export interface operations {
                      *             "received_at": "2025-06-15T12:00:00Z",
                      *             "reviewed_at": null,
                      *             "status": "pending_approval",
-                     *             "streak_bonus_points": 0,
+                     *             "streak_bonus_points": null,
                      *             "streak_day": null,
                      *             "submitted_at": "2025-06-15T12:00:00Z"
                      *           },
@@ -5597,7 +5601,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5730,7 +5734,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5918,7 +5922,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6141,7 +6145,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6275,7 +6279,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6383,7 +6387,7 @@ export interface operations {
                      *       "received_at": "2025-06-15T12:00:00Z",
                      *       "reviewed_at": "2025-06-15T12:00:00Z",
                      *       "status": "rejected",
-                     *       "streak_bonus_points": 0,
+                     *       "streak_bonus_points": null,
                      *       "streak_day": null,
                      *       "submitted_at": "2025-06-15T12:00:00Z"
                      *     }
@@ -6463,7 +6467,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6590,7 +6594,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6766,7 +6770,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7112,7 +7116,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7339,7 +7343,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7453,7 +7457,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7600,7 +7604,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7779,7 +7783,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7907,7 +7911,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8207,7 +8211,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8366,7 +8370,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8476,7 +8480,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
