@@ -1,6 +1,6 @@
 import { ChoreHistoryPage } from "./pages/chore-history";
 import { Shell } from "./pages/shell";
-import { breakDown, hold, tabTo } from "./support/browser";
+import { answerAs, breakDown, hold, tabTo } from "./support/browser";
 import { expect, test } from "./support/test";
 
 test("sums up and lists what was handed in @phone", async ({ page, family, signIn, api }) => {
@@ -110,7 +110,7 @@ test("a server without the detailed history still gives the plain one", async ({
   const dishes = await api.addChore(family.parent, { name: "Wash the dishes", points_value: 10 });
   await api.decide(family.parent, await api.submit(family.kid, dishes), "approve");
   await page.route("**/api/chores/history/me/detailed", (route) =>
-    route.fulfill({ status: 404, json: { detail: "Not found", code: "not_found" } }),
+    answerAs(route, { detail: "Not found", code: "not_found" }, 404),
   );
   await signIn(family.kid);
   const history = new ChoreHistoryPage(page);

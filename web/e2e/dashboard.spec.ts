@@ -1,7 +1,7 @@
 import { DashboardPage } from "./pages/dashboard";
 import { LoginPage } from "./pages/login";
 import { Shell } from "./pages/shell";
-import { breakDown, hold, loseNextReply } from "./support/browser";
+import { answerAs, breakDown, hold, loseNextReply } from "./support/browser";
 import { expect, test } from "./support/test";
 
 test.describe("for a kid", () => {
@@ -48,7 +48,7 @@ test.describe("for a kid", () => {
       atRisk ? "at risk" : "not at risk"
     }`, async ({ page, family, signIn }) => {
       const streak = { current_streak, streak_active, longest_streak: 9, last_completion_date: null };
-      await page.route("**/api/kids/streak/", (route) => route.fulfill({ json: streak }));
+      await page.route("**/api/kids/streak/", (route) => answerAs(route, streak));
       await signIn(family.kid);
       const dashboard = new DashboardPage(page);
       await dashboard.open();

@@ -1,7 +1,7 @@
 import { GoalPage } from "./pages/goal";
 import { Shell } from "./pages/shell";
 import type { Account, Api } from "./support/api";
-import { breakDown, hold, tabTo } from "./support/browser";
+import { answerAs, breakDown, hold, tabTo } from "./support/browser";
 import { expect, type Family, test } from "./support/test";
 
 const NOTICE = "Progress Updated! New contribution detected!";
@@ -88,7 +88,7 @@ test("fills with each approved purchase, and tells who gave what", async ({ page
 
   await page.route("**/api/goal", async (route) => {
     const plan = { ...(await api.goal(parent)), kids: [{ username: mia.username }] };
-    await route.fulfill({ json: plan });
+    await answerAs(route, plan);
   });
   await goal.open();
   await expect(goal.contribution("Former members")).toContainText("1 purchase");

@@ -1,6 +1,6 @@
 import { LeaderboardPage } from "./pages/leaderboard";
 import { unique } from "./support/api";
-import { breakDown } from "./support/browser";
+import { answerAs, breakDown } from "./support/browser";
 import { expect, test } from "./support/test";
 
 test("ranks the family's kids by points, with medals for the first three", async ({
@@ -54,7 +54,7 @@ test("a kid sees it as well, and no other family's kids", async ({ page, family,
 
 test("points that are missing show as N/A", async ({ page, family, signIn }) => {
   await page.route("**/api/leaderboard", (route) =>
-    route.fulfill({ json: [{ id: "1", username: "Mia", points: null }] }),
+    answerAs(route, [{ id: "1", username: "Mia", points: null }]),
   );
   await signIn(family.kid);
   const leaderboard = new LeaderboardPage(page);
@@ -68,7 +68,7 @@ test("a long list scrolls within 400 px", async ({ page, family, signIn }) => {
     username: `Kid ${index}`,
     points: 40 - index,
   }));
-  await page.route("**/api/leaderboard", (route) => route.fulfill({ json: players }));
+  await page.route("**/api/leaderboard", (route) => answerAs(route, players));
   await signIn(family.kid);
   const leaderboard = new LeaderboardPage(page);
   await leaderboard.open();

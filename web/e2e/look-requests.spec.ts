@@ -4,7 +4,7 @@ import { AssistantDialog } from "./pages/assistant";
 import { FeatureRequestsPage } from "./pages/feature-requests";
 import { MakeRequestPage } from "./pages/make-request";
 import { unique } from "./support/api";
-import { hold } from "./support/browser";
+import { answerAs, hold } from "./support/browser";
 import { DEMO } from "./support/demo";
 import { expectGoodLooks, expectLargeTargets } from "./support/look";
 import { expect, test } from "./support/test";
@@ -68,7 +68,7 @@ test("the assistant: looking, with an error, an answer and a suggestion @phone",
   await expectGoodLooks(page);
   await page.route(
     "**/api/catalogue/ask",
-    (route) => route.fulfill({ json: { answer: '{"type":"general","answer":"They like warm stones."}' } }),
+    (route) => answerAs(route, { answer: '{"type":"general","answer":"They like warm stones."}' }),
     { times: 1 },
   );
   await assistant.askFor("What do dragons like?");

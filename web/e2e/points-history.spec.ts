@@ -1,6 +1,6 @@
 import { Older } from "./pages/older";
 import { PointsHistoryPage } from "./pages/points-history";
-import { breakDown } from "./support/browser";
+import { answerAs, breakDown } from "./support/browser";
 import { expect, test } from "./support/test";
 
 test("without points it says so, and leads to the chores", async ({ page, family, signIn }) => {
@@ -64,7 +64,7 @@ test("names every kind, and shows a long history in parts", async ({ page, famil
     description: null,
     created_at: new Date(Date.UTC(2025, 5, 30) - index * 86_400_000).toISOString(),
   }));
-  await page.route("**/api/users/me/points-history", (route) => route.fulfill({ json: entries }));
+  await page.route("**/api/users/me/points-history", (route) => answerAs(route, entries));
   await signIn(family.kid);
   const history = new PointsHistoryPage(page);
   await history.open();

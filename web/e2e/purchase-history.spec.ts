@@ -1,5 +1,5 @@
 import { PurchaseHistoryPage } from "./pages/purchase-history";
-import { breakDown } from "./support/browser";
+import { answerAs, breakDown } from "./support/browser";
 import { expect, test } from "./support/test";
 
 test("without purchases it says so, and leads to the store", async ({ page, family, signIn }) => {
@@ -76,7 +76,7 @@ test("a badge has the colour of its status, and gray for one it does not know", 
     points_spent: 1,
     status,
   }));
-  await page.route("**/api/users/me/purchase-history", (route) => route.fulfill({ json: purchases }));
+  await page.route("**/api/users/me/purchase-history", (route) => answerAs(route, purchases));
   await signIn(family.kid);
   const history = new PurchaseHistoryPage(page);
   await history.open();

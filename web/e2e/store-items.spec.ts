@@ -1,6 +1,6 @@
 import { Shell } from "./pages/shell";
 import { StoreItemsPanel } from "./pages/store-items";
-import { breakDown, hold, tabTo, withoutEvents } from "./support/browser";
+import { answerAs, breakDown, hold, tabTo, withoutEvents } from "./support/browser";
 import { expect, test } from "./support/test";
 
 const DRAGON = "$25 Bearded Dragon";
@@ -157,7 +157,7 @@ test("a failed load says so; an empty store too", async ({ page, family, signIn,
   await panel.open();
   await expect(panel.loadError).toBeVisible();
   await page.unroute("**/api/store/items/");
-  await page.route("**/api/store/items/", (route) => route.fulfill({ json: [] }));
+  await page.route("**/api/store/items/", (route) => answerAs(route, []));
   await panel.loadError.getByRole("button", { name: "Try again" }).click();
   await expect(panel.empty).toBeVisible();
 });

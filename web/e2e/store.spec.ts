@@ -1,6 +1,6 @@
 import { Shell } from "./pages/shell";
 import { StorePage } from "./pages/store";
-import { breakDown, hold, loseNextReply, tabTo, withoutEvents } from "./support/browser";
+import { answerAs, breakDown, hold, loseNextReply, tabTo, withoutEvents } from "./support/browser";
 import { expect, test } from "./support/test";
 
 const DRAGON = "$25 Bearded Dragon";
@@ -182,7 +182,7 @@ test("a failed load says so and can be tried again", async ({ page, family, sign
   await store.open();
   await expect(store.loadError).toBeVisible();
   await page.unroute("**/api/store/items/");
-  await page.route("**/api/store/items/", (route) => route.fulfill({ json: [] }));
+  await page.route("**/api/store/items/", (route) => answerAs(route, []));
   await store.loadError.getByRole("button", { name: "Try again" }).click();
   await expect(store.empty).toBeVisible();
   await expect(store.loadError).toBeHidden();

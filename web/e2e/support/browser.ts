@@ -1,6 +1,6 @@
 import { once } from "node:events";
 
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 
 import type { Account } from "./api";
 
@@ -54,12 +54,18 @@ export async function loseNextReply(page: Page, url: string): Promise<void> {
   );
 }
 
-/** Answers requests to a URL with trouble that names no reason, as a broken proxy does. */
+/** Answers a request in the server's name. */
+export async function answerAs(route: Route, json: unknown, status = 200): Promise<void> {
+  const request = route.request();
+  const config = request.url().replace(/\/api\/.*$/, "/api/config");
+  const { "pogona-instance": instance = "" } = (await route.fetch({ url: config, method: "GET" })).headers();
+  await route.fulfill({ status, json, headers: { "Pogona-Instance": instance } });
+}
+
+/** Answers requests to a URL with trouble of the server that names no reason. */
 export async function breakDown(page: Page, url: string, method?: string): Promise<void> {
   await page.route(url, (route) =>
-    method === undefined || route.request().method() === method
-      ? route.fulfill({ status: 500, contentType: "text/plain", body: "" })
-      : route.fallback(),
+    method === undefined || route.request().method() === method ? answerAs(route, {}, 500) : route.fallback(),
   );
 }
 

@@ -3,7 +3,10 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { online } from "../online";
 import { answer, stubBrowser } from "../testing/browser";
 import { api } from "./client";
+import { serverClock } from "./clock";
 import { ApiError, NetworkError } from "./errors";
+import { instance } from "./instance";
+import { probe } from "./probe";
 import { token } from "./token";
 
 const fetchMock = vi.fn<typeof fetch>();
@@ -69,15 +72,31 @@ describe("a failure", () => {
   });
 
   test("carries the field errors of a validation", async () => {
-    const detail = "Points must be a positive number.";
-    const errors = [{ loc: ["body", "points"], msg: detail, type: "value_error" }];
-    fetchMock.mockResolvedValue(answer(422, { detail, code: "validation_error", errors }));
-    await expect(api.post("/x")).rejects.toMatchObject({ detail, fieldErrors: errors });
+    const detail = [
+      { loc: ["body", "points"], msg: "Points must be a positive number.", type: "value_error" },
+    ];
+    fetchMock.mockResolvedValue(answer(422, { detail, code: "validation_error" }));
+    await expect(api.post("/x")).rejects.toMatchObject({ detail: undefined, fieldErrors: detail });
   });
 
-  test("survives an answer that is not the API's", async () => {
-    fetchMock.mockResolvedValue(new Response("<h1>Bad gateway</h1>", { status: 502 }));
-    await expect(api.get("/x")).rejects.toMatchObject({ status: 502, code: "unknown", detail: undefined });
+  test("carries how long the server asks to be left alone", async () => {
+    fetchMock.mockResolvedValueOnce(answer(429, { detail: "Slow down." }, { "Retry-After": "90" }));
+    await expect(api.post("/x")).rejects.toMatchObject({ status: 429, retryAfterMs: 90_000 });
+    vi.useFakeTimers({ now: Date.UTC(2026, 2, 1, 12) });
+    const date = "Sun, 01 Mar 2026 12:00:30 GMT";
+    fetchMock.mockResolvedValueOnce(answer(503, { detail: "Busy." }, { "Retry-After": date }));
+    await expect(api.post("/x")).rejects.toMatchObject({ status: 503, retryAfterMs: 30_000 });
+    vi.useRealTimers();
+    for (const [header, retryAfterMs] of [
+      ["soon", 0],
+      ["-5", 0],
+      ["Sun, 01 Mar 2020 12:00:30 GMT", 0],
+      ["999999999", 3_600_000],
+    ] as const) {
+      fetchMock.mockResolvedValueOnce(answer(503, { detail: "Busy." }, { "Retry-After": header }));
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await expect(api.post("/x")).rejects.toMatchObject({ retryAfterMs });
+    }
   });
 
   test("is a NetworkError when nothing came, or a page in the API's place", async () => {
@@ -96,6 +115,51 @@ describe("a failure", () => {
     const error: unknown = await api.get("/x", { signal: abort.signal }).catch((reason: unknown) => reason);
     expect(error).toBe(abort.signal.reason);
   });
+});
+
+const foreign = (status: number, body: BodyInit | null) => new Response(body, { status });
+
+describe("what is not from Pogona", () => {
+  test.each([200, 201, 400, 401, 403, 404, 405, 409, 410, 413, 421, 422, 429, 451, 500, 502, 503])(
+    "is no answer, with %i as well",
+    async (status) => {
+      token.set("mine");
+      const learn = vi.spyOn(serverClock, "learn");
+      const doubted = vi.spyOn(online, "unanswered");
+      fetchMock.mockResolvedValue(foreign(status, '{"detail":"No.","code":"conflict","results":[]}'));
+      await expect(api.post("/x")).rejects.toBeInstanceOf(NetworkError);
+      expect(token.get()).toBe("mine");
+      expect(learn).not.toHaveBeenCalled();
+      expect(doubted).toHaveBeenCalled();
+    },
+  );
+
+  test("is no answer when it is empty", async () => {
+    fetchMock.mockResolvedValue(foreign(204, null));
+    await expect(api.delete("/x")).rejects.toBeInstanceOf(NetworkError);
+  });
+
+  test("nor is one of ours that broke off", async () => {
+    const headers = { "Pogona-Instance": "first" };
+    for (const status of [200, 409]) {
+      fetchMock.mockResolvedValueOnce(new Response('{"detail":"Alrea', { status, headers }));
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await expect(api.post("/x")).rejects.toBeInstanceOf(NetworkError);
+    }
+  });
+
+  test("is not in reach", async () => {
+    fetchMock.mockResolvedValueOnce(foreign(200, "{}"));
+    await expect(probe()).resolves.toBe(false);
+    fetchMock.mockResolvedValueOnce(answer(200, {}));
+    await expect(probe()).resolves.toBe(true);
+  });
+});
+
+test("says which instance answered", async () => {
+  fetchMock.mockResolvedValueOnce(answer(200, { a: 1 }, { "Pogona-Instance": "second" }));
+  await expect(api.exchange("/outbox", {})).resolves.toEqual({ body: { a: 1 }, instance: "second" });
+  expect(instance.get()).toBe("second");
 });
 
 describe("a connection that is dead", () => {

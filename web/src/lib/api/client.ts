@@ -1,6 +1,7 @@
 import { online } from "../online";
 import { serverClock, thisMoment } from "./clock";
 import { ApiError, NetworkError } from "./errors";
+import { instance, instanceOf } from "./instance";
 import { ownTask } from "./own-task";
 import { signedIn } from "./signed-in";
 
@@ -12,6 +13,9 @@ const DOUBT_MS = 4_000;
 /** After this long a call is given up. The assistant takes longest: its service may think for half a minute. */
 const PATIENCE_MS = { read: 20_000, write: 45_000 };
 
+/** A server that asks to be left alone for longer is asked again all the same, in milliseconds. */
+const LONGEST_RETRY_MS = 3_600_000;
+
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 type CallOptions = {
@@ -22,21 +26,35 @@ type CallOptions = {
   patienceMs?: number;
 };
 
+/** What a call was answered, and by which generation of the data. */
+type Answer<T> = { body: T; instance: string };
+
 /**
  * The API client. Paths start with `/` and leave out `/api`. Each call resolves to the parsed answer, or
- * rejects with `ApiError` (refused) or `NetworkError` (not reached).
+ * rejects with `ApiError` (refused) or `NetworkError` (not reached, or answered by something in between).
  */
 export const api = {
-  get: <T>(path: string, options?: CallOptions) => call<T>("GET", path, undefined, options),
-  post: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>("POST", path, body, options),
-  put: <T>(path: string, body: unknown, options?: CallOptions) => call<T>("PUT", path, body, options),
-  delete: (path: string, body?: unknown) => call<void>("DELETE", path, body),
+  get: <T>(path: string, options?: CallOptions) => bodyOf<T>("GET", path, undefined, options),
+  post: <T>(path: string, body?: unknown, options?: CallOptions) => bodyOf<T>("POST", path, body, options),
+  put: <T>(path: string, body: unknown, options?: CallOptions) => bodyOf<T>("PUT", path, body, options),
+  delete: (path: string, body?: unknown) => bodyOf<void>("DELETE", path, body),
   /** Sends a form instead of JSON: the sign-in call alone does. */
   postForm: <T>(path: string, fields: Record<string, string>) =>
-    call<T>("POST", path, new URLSearchParams(fields)),
+    bodyOf<T>("POST", path, new URLSearchParams(fields)),
+  /** Posts, and tells who answered as well. */
+  exchange: <T>(path: string, body: unknown) => call<T>("POST", path, body),
 };
 
-async function call<T>(method: Method, path: string, body?: unknown, options: CallOptions = {}): Promise<T> {
+async function bodyOf<T>(...asked: Parameters<typeof call>): Promise<T> {
+  return (await call<T>(...asked)).body;
+}
+
+async function call<T>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  options: CallOptions = {},
+): Promise<Answer<T>> {
   const { headers, heed } = signedIn("application/json");
   if (options.idempotencyKey !== undefined) {
     headers.set("Idempotency-Key", options.idempotencyKey);
@@ -49,12 +67,21 @@ async function call<T>(method: Method, path: string, body?: unknown, options: Ca
     init.body = JSON.stringify(body);
   }
 
-  const { response, text } = await reach(API_BASE + path, init, options);
+  const { response, by, answered } = await reach(API_BASE + path, init, options);
   heed(response);
   if (!response.ok) {
-    throw await ApiError.from(response);
+    const refusal = ApiError.of(response.status, answered);
+    refusal.retryAfterMs = retryAfterMs(response.headers.get("Retry-After"));
+    throw refusal;
   }
-  return response.status === 204 ? (undefined as T) : (parse(text) as T);
+  return { body: answered as T, instance: by };
+}
+
+/** What a `Retry-After` asks for, in milliseconds; it is a number of seconds, or a date. */
+function retryAfterMs(header: string | null): number {
+  const until = Date.parse(header ?? "") - Date.now();
+  const milliseconds = /^\d+$/.test(header ?? "") ? Number(header) * 1_000 : until;
+  return Math.min(Math.max(milliseconds || 0, 0), LONGEST_RETRY_MS);
 }
 
 /** Fetches, gives up when nothing comes, and tells what became of it. */
@@ -72,12 +99,15 @@ async function reach(url: string, init: RequestInit, { signal: given, patienceMs
     await ownTask();
     const asked = thisMoment();
     const response = await fetch(url, { ...init, signal: abort.signal });
-    if (response.headers.get("Content-Type")?.startsWith("application/json") === true) {
-      serverClock.learn(response.headers.get("Date"), asked, thisMoment());
+    const by = instanceOf(response);
+    if (by === undefined) {
+      throw new Error(`Something in between answered ${response.status}.`);
     }
-    const text = response.ok ? await response.text() : "";
+    serverClock.learn(response.headers.get("Date"), asked, thisMoment());
+    const answered: unknown = response.status === 204 ? undefined : JSON.parse(await response.text());
+    instance.set(by);
     online.answered();
-    return { response, text };
+    return { response, by, answered };
   } catch (error) {
     if (given?.aborted === true) {
       throw given.reason;
@@ -88,15 +118,5 @@ async function reach(url: string, init: RequestInit, { signal: given, patienceMs
     clearTimeout(doubt);
     clearTimeout(patience);
     given?.removeEventListener("abort", giveUp);
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // A captive portal or a proxy answered in the server's place.
-    online.unanswered();
-    throw new NetworkError();
   }
 }

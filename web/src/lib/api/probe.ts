@@ -1,9 +1,11 @@
+import { instanceOf } from "./instance";
+
 /** A server that is there answers this long before, in milliseconds. */
 const PATIENCE_MS = 5_000;
 
 /**
- * Whether the server can be reached now. The cheapest public call tells; a captive portal's page in its place
- * does not count.
+ * Whether the server can be reached now. The cheapest public call tells; what something in between answers in
+ * its place does not count.
  */
 export async function probe(): Promise<boolean> {
   const abort = new AbortController();
@@ -11,8 +13,7 @@ export async function probe(): Promise<boolean> {
   try {
     const init = { cache: "no-store", credentials: "omit", signal: abort.signal } as const;
     const response = await fetch("api/config", init);
-    const type = response.headers.get("Content-Type") ?? "";
-    return type.startsWith("application/json");
+    return instanceOf(response) !== undefined;
   } catch {
     return false;
   } finally {

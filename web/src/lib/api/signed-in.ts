@@ -1,9 +1,10 @@
+import { instanceOf } from "./instance";
 import { token } from "./token";
 
 /** A call on behalf of whoever was signed in when it began. */
 export type SignedIn = {
   headers: Headers;
-  /** Takes note of the answer: one that refuses the token ends the session, unless another began meanwhile. */
+  /** Takes note of the answer: one of ours that refuses the token ends the session, unless another began meanwhile. */
   heed: (response: Response) => void;
 };
 
@@ -14,8 +15,9 @@ export function signedIn(accept: string): SignedIn {
   if (sent !== null) {
     headers.set("Authorization", `Bearer ${sent}`);
   }
-  const heed = ({ status }: Response) => {
-    if (status === 401 && sent !== null && sent === token.get()) {
+  const heed = (response: Response) => {
+    const isRefused = response.status === 401 && instanceOf(response) !== undefined;
+    if (isRefused && sent !== null && sent === token.get()) {
       token.clear();
     }
   };

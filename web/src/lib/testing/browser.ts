@@ -18,7 +18,13 @@ export function storageEvent(key: string | null): Event {
   return Object.assign(new Event("storage"), { key });
 }
 
+/** The instance that answers in tests. */
+export const INSTANCE = "first";
+
 /** A JSON answer of the API. */
-export function answer(status: number, body: unknown): Response {
-  return new Response(status === 204 ? null : JSON.stringify(body), { status });
+export function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  return new Response(status === 204 ? null : JSON.stringify(body), {
+    status,
+    headers: { "Pogona-Instance": INSTANCE, ...headers },
+  });
 }
