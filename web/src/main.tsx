@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import "./theme/base-styles";
 import { App } from "./app/App";
 import { fetchFirstScreen } from "./app/first-screen";
+import { lasting } from "./lib/device/lasting";
 import { online } from "./lib/online";
 import { finishPwa, startPwa } from "./lib/pwa/start";
 import { session } from "./lib/session";
@@ -14,7 +15,8 @@ if (root === null) {
 }
 online.watch();
 startPwa();
-void session.check();
+const settled = lasting.settle();
+void settled.then(session.check);
 
 function draw(place: Element): void {
   // A transition is drawn in small steps, so that a slow phone hears taps in between.
@@ -32,4 +34,4 @@ function begin(place: Element): void {
   finishPwa();
 }
 
-void fetchFirstScreen().then(() => begin(root));
+void Promise.all([fetchFirstScreen(), settled]).then(() => begin(root));

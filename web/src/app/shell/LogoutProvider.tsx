@@ -14,13 +14,13 @@ export function LogoutProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const outbox = useOutbox();
   const warning = useDialog<number>();
-  const leave = () => {
-    session.logout();
+  const leave = async () => {
+    await session.logout();
     void navigate(paths.login, { replace: true });
   };
   const logout = () => {
     if (outbox.size === 0) {
-      leave();
+      void leave();
     } else {
       warning.open(outbox.size);
     }
@@ -31,7 +31,7 @@ export function LogoutProvider({ children }: { children: ReactNode }) {
       <LogoutWarning
         count={warning.subject ?? 0}
         opened={warning.opened}
-        onLogout={leave}
+        onLogout={() => void leave()}
         onClose={warning.close}
       />
     </LogoutContext>

@@ -1,3 +1,4 @@
+import { storage } from "@/lib/device/storage";
 import { rules, type Timer } from "@/lib/rules";
 
 /** After so long out of sight nobody knows whether the kid went on, in milliseconds. */
@@ -10,13 +11,13 @@ const storageKey = (userId: string) => `pogona.seen.${userId}`;
 /** When a kid last had the app in sight while a timer ran. */
 export const lastSeen = {
   read(userId: string): number | undefined {
-    const text = localStorage.getItem(storageKey(userId));
+    const text = storage.get(storageKey(userId));
     const stored = text === null ? Number.NaN : Number(text);
     return Number.isFinite(stored) ? stored : undefined;
   },
 
   mark(userId: string, now: number): void {
-    localStorage.setItem(storageKey(userId), String(now));
+    storage.set(storageKey(userId), String(now));
   },
 };
 

@@ -1,3 +1,5 @@
+import { lasting, type LastingText } from "@/lib/device/lasting";
+
 import type { ChoreTimer, ChoreTimers } from "./choreTimers";
 
 /** One entry per kid, so that kids who share a tablet keep their own timers. */
@@ -6,37 +8,46 @@ const storageKey = (userId: string) => `pogona.timers.${userId}`;
 const listeners = new Set<() => void>();
 
 /**
- * The effort timers in local storage. They are wall-clock instants, never a counter, so a reload, a
- * locked phone or a closed tab loses nothing (contract §7).
+ * The effort timers in local storage, with their twins in the database. They are wall-clock instants, never a counter,
+ * so a reload, a locked phone or a closed tab loses nothing (contract §7).
  */
 export const timerStore = {
   /** The stored text: a stable snapshot for React to compare. */
-  snapshot: (userId: string): string => localStorage.getItem(storageKey(userId)) ?? "",
+  snapshot: (userId: string): string => lasting.get(storageKey(userId)) ?? "",
 
   read: (userId: string): ChoreTimers => parseTimers(timerStore.snapshot(userId)),
 
   update(userId: string, change: (timers: ChoreTimers) => ChoreTimers): void {
-    const next = change(timerStore.read(userId));
-    if (Object.keys(next).length === 0) {
-      localStorage.removeItem(storageKey(userId));
-    } else {
-      localStorage.setItem(storageKey(userId), JSON.stringify(next));
+    const text = textOf(change(timerStore.read(userId)));
+    if (text === lasting.get(storageKey(userId))) {
+      return;
     }
+    void lasting.set(storageKey(userId), text);
     for (const listener of listeners) {
       listener();
     }
   },
 
+  /** What a change would make of the timers, to be kept together with what it was made for. */
+  changed: (userId: string, change: (timers: ChoreTimers) => ChoreTimers): LastingText =>
+    lasting.next(storageKey(userId), textOf(change(timerStore.read(userId)))),
+
   /** Calls `listener` on every change, in this tab or another. Returns the way to stop. */
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     window.addEventListener("storage", listener);
+    const stopFollowing = lasting.subscribe(listener);
     return () => {
+      stopFollowing();
       listeners.delete(listener);
       window.removeEventListener("storage", listener);
     };
   },
 };
+
+function textOf(timers: ChoreTimers): string | null {
+  return Object.keys(timers).length === 0 ? null : JSON.stringify(timers);
+}
 
 /** Reads stored timers, leaving out whatever another version or a curious hand made unreadable. */
 export function parseTimers(text: string): ChoreTimers {

@@ -8,6 +8,7 @@ import { useAction } from "@/lib/useAction";
 
 import {
   beginAttempt,
+  type ChoreTimers,
   clearTimer,
   dropAttempt,
   forgetAttempts,
@@ -36,9 +37,11 @@ export function useSubmitChore(userId: string, chore: Chore, onDone: () => void)
         label: chore.name,
         estimate: { points: chore.points_value, effort_points: rules().effortPoints(effort_minutes) },
       };
-      return file(draft, () =>
-        timerStore.update(userId, (timers) => beginAttempt(timers, chore, { key, effort_minutes }, now)),
-      );
+      const begin = (timers: ChoreTimers) => beginAttempt(timers, chore, { key, effort_minutes }, now);
+      return file(draft, {
+        beside: [timerStore.changed(userId, begin)],
+        onKept: () => timerStore.update(userId, begin),
+      });
     },
     onSuccess: (filed) => {
       const minutes = timerStore.read(userId)[chore.id]?.attempt?.effort_minutes ?? 0;

@@ -1,3 +1,5 @@
+import { storage } from "@/lib/device/storage";
+
 /** Up to where a kid has been greeted on this device. */
 export type Greeted = {
   /** The latest decision about a chore, in milliseconds. */
@@ -22,7 +24,7 @@ export const greetedStore = {
   /** Undefined before a kid's first visit, or where what is stored cannot be read. */
   read(userId: string): Greeted | undefined {
     try {
-      const stored: unknown = JSON.parse(localStorage.getItem(storageKey(userId)) ?? "null");
+      const stored: unknown = JSON.parse(storage.get(storageKey(userId)) ?? "null");
       return isGreeted(stored) ? stored : undefined;
     } catch {
       return undefined;
@@ -30,7 +32,7 @@ export const greetedStore = {
   },
 
   write(userId: string, greeted: Greeted): void {
-    localStorage.setItem(storageKey(userId), JSON.stringify(greeted));
+    storage.set(storageKey(userId), JSON.stringify(greeted));
   },
 };
 

@@ -1,3 +1,5 @@
+import { lasting } from "../device/lasting";
+
 /** The key of spec §9; other tabs watch it too. */
 const KEY = "token";
 
@@ -12,18 +14,24 @@ function announce(value: string | null): void {
 
 /** The bearer token in local storage: the one thing that says who is signed in on this device. */
 export const token = {
-  get: (): string | null => localStorage.getItem(KEY),
+  get: (): string | null => lasting.get(KEY),
 
   set(value: string): void {
-    localStorage.setItem(KEY, value);
+    void lasting.set(KEY, value);
     announce(value);
   },
 
   clear(): void {
-    if (localStorage.getItem(KEY) !== null) {
-      localStorage.removeItem(KEY);
+    if (lasting.get(KEY) !== null) {
+      void lasting.set(KEY, null);
       announce(null);
     }
+  },
+
+  /** Clears it once that would outlive a kill of the browser: who is shown to be signed out is so. */
+  async clearForGood(): Promise<void> {
+    await lasting.ahead(KEY, null);
+    token.clear();
   },
 
   /** Calls `listener` on every change, in this tab or another. Returns the way to stop. */
@@ -34,9 +42,11 @@ export const token = {
         listener(token.get());
       }
     };
+    const stopFollowing = lasting.subscribe((key) => key === KEY && listener(token.get()));
     listeners.add(listener);
     window.addEventListener("storage", onStorage);
     return () => {
+      stopFollowing();
       listeners.delete(listener);
       window.removeEventListener("storage", onStorage);
     };

@@ -1,5 +1,7 @@
 import { useMemo, useSyncExternalStore } from "react";
 
+import { storage } from "@/lib/device/storage";
+
 const KEY = "pogona.accounts";
 /** More than a family has; the one longest here makes room. */
 const LIMIT = 12;
@@ -15,7 +17,7 @@ const listeners = new Set<() => void>();
 /** The accounts used on this device, in the order they first were, for the sign-in form to offer. */
 export const deviceAccounts = {
   /** The stored text: a stable snapshot for React to compare. */
-  snapshot: (): string => localStorage.getItem(KEY) ?? "[]",
+  snapshot: (): string => storage.get(KEY) ?? "[]",
 
   read: (): DeviceAccount[] => parseAccounts(deviceAccounts.snapshot()),
 
@@ -49,9 +51,9 @@ export function useDeviceAccounts(): DeviceAccount[] {
 
 function store(accounts: DeviceAccount[]): void {
   if (accounts.length === 0) {
-    localStorage.removeItem(KEY);
+    storage.remove(KEY);
   } else {
-    localStorage.setItem(KEY, JSON.stringify(accounts));
+    storage.set(KEY, JSON.stringify(accounts));
   }
   for (const listener of listeners) {
     listener();

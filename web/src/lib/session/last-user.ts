@@ -1,4 +1,5 @@
 import type { User } from "@/lib/api";
+import { lasting } from "@/lib/device/lasting";
 
 const KEY = "pogona.user";
 
@@ -9,16 +10,16 @@ const KEY = "pogona.user";
 export const lastUser = {
   /** The user this token belongs to, if that was ever learned here. */
   of(token: string): User | undefined {
-    const stored = parse(localStorage.getItem(KEY));
+    const stored = parse(lasting.get(KEY));
     return stored?.mark === mark(token) ? stored.user : undefined;
   },
 
   remember(token: string, user: User): void {
-    localStorage.setItem(KEY, JSON.stringify({ mark: mark(token), user }));
+    void lasting.set(KEY, JSON.stringify({ mark: mark(token), user }));
   },
 
   forget(): void {
-    localStorage.removeItem(KEY);
+    void lasting.set(KEY, null);
   },
 };
 

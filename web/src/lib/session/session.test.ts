@@ -104,7 +104,7 @@ test("logout removes the token and says that a session ended", async () => {
   serveUsers({ "t-mia": mia });
   const session = new Session();
   await session.check();
-  session.logout();
+  await session.logout();
   expect(token.get()).toBeNull();
   expect(session.get()).toEqual({ status: "signed-out", ended: true });
 });
@@ -129,7 +129,7 @@ test("an answer that arrives after logout is ignored", async () => {
   fetchMock.mockReturnValue(promise);
   const session = new Session();
   const check = session.check();
-  session.logout();
+  await session.logout();
   resolve(answer(200, mia));
   await check;
   expect(session.get().status).toBe("signed-out");
@@ -201,7 +201,7 @@ describe("a change of password", () => {
 
   test("that is refused rejects, and the session goes on", async () => {
     const session = await signedIn();
-    fetchMock.mockResolvedValue(answer(422, { detail: "No.", code: "validation_error", errors: [] }));
+    fetchMock.mockResolvedValue(answer(422, { detail: [], code: "validation_error" }));
     await expect(session.changePassword(mia, passwords)).rejects.toMatchObject({ status: 422 });
     expect(token.get()).toBe("t-mia");
     expect(session.get().status).toBe("signed-in");
@@ -243,8 +243,8 @@ describe("on a device that knows the user", () => {
     expect(new Session().get().status).toBe("loading");
   });
 
-  test("logout forgets the user", () => {
-    new Session().logout();
+  test("logout forgets the user", async () => {
+    await new Session().logout();
     expect(browser.storage.size).toBe(0);
   });
 

@@ -117,7 +117,8 @@ export class Session {
     }
   };
 
-  logout = (): void => token.clear();
+  /** Resolves once they are signed out, even if the device is switched off that moment. */
+  logout = (): Promise<void> => token.clearForGood();
 
   /** Signs out a user whose account is gone, and says so. The server may have ended the session before. */
   leave = (user: User, farewell: string): void => {

@@ -1,0 +1,78 @@
+type Layout = { keyPath: string | string[]; autoIncrement: boolean; index: string | undefined };
+
+/**
+ * `outbox`: what waits to be sent, of all users. `sent`: what the server did lately, in case it is restored from a
+ * backup. `reads`: what screens last showed, a row for each user and query. `texts`: what must outlive a kill at any
+ * moment.
+ */
+const STORES = {
+  outbox: { keyPath: "seq", autoIncrement: true, index: "user" },
+  sent: { keyPath: "seq", autoIncrement: false, index: "user" },
+  reads: { keyPath: ["user", "query"], autoIncrement: false, index: undefined },
+  texts: { keyPath: "key", autoIncrement: false, index: undefined },
+} as const satisfies Record<string, Layout>;
+
+export type StoreName = keyof typeof STORES;
+
+const ALL = Object.entries(STORES) as [StoreName, Layout][];
+
+/** Whether a database has every store that is needed, as it is needed. */
+export function isSound(database: IDBDatabase): boolean {
+  if (!ALL.every(([name]) => database.objectStoreNames.contains(name))) {
+    return false;
+  }
+  const transaction = database.transaction(
+    ALL.map(([name]) => name),
+    "readonly",
+  );
+  return ALL.every(([name, layout]) => fits(transaction.objectStore(name), layout));
+}
+
+/** Makes the stores that are missing, and those of another layout anew, with the rows that fit. */
+export function layOut(database: IDBDatabase, transaction: IDBTransaction): void {
+  for (const [name, layout] of ALL) {
+    if (!database.objectStoreNames.contains(name)) {
+      create(database, name, layout);
+    } else if (!fits(transaction.objectStore(name), layout)) {
+      transaction
+        .objectStore(name)
+        .getAll()
+        .addEventListener("success", (event) => {
+          const rows = (event.target as IDBRequest<unknown[]>).result;
+          database.deleteObjectStore(name);
+          const store = create(database, name, layout);
+          for (const row of rows) {
+            putIfFit(store, row);
+          }
+        });
+    }
+  }
+}
+
+function fits(store: IDBObjectStore, { keyPath, autoIncrement, index }: Layout): boolean {
+  return (
+    String(store.keyPath) === String(keyPath) &&
+    store.autoIncrement === autoIncrement &&
+    (index === undefined || store.indexNames.contains(index))
+  );
+}
+
+function create(
+  database: IDBDatabase,
+  name: StoreName,
+  { keyPath, autoIncrement, index }: Layout,
+): IDBObjectStore {
+  const store = database.createObjectStore(name, { keyPath, autoIncrement });
+  if (index !== undefined) {
+    store.createIndex(index, index);
+  }
+  return store;
+}
+
+function putIfFit(store: IDBObjectStore, row: unknown): void {
+  try {
+    store.put(row);
+  } catch {
+    // It has no place in this store: of an older layout, or nothing that was ever ours.
+  }
+}

@@ -1,0 +1,38 @@
+/** What local storage could not take, or has to lose: null where a value was removed. It lasts as long as the page. */
+const unkept = new Map<string, string | null>();
+
+/** Local storage that never throws: where it is full or blocked, the page goes on with what it has in memory. */
+export const storage = {
+  get(key: string): string | null {
+    const own = unkept.get(key);
+    return own === undefined ? attempt(() => localStorage.getItem(key), null) : own;
+  },
+
+  set(key: string, value: string): void {
+    keep(key, value, () => localStorage.setItem(key, value));
+  },
+
+  remove(key: string): void {
+    keep(key, null, () => localStorage.removeItem(key));
+  },
+
+  keys(): string[] {
+    return [...new Set([...attempt(() => Object.keys(localStorage), []), ...unkept.keys()])];
+  },
+};
+
+function keep(key: string, value: string | null, write: () => void): void {
+  unkept.set(key, value);
+  attempt(() => {
+    write();
+    unkept.delete(key);
+  }, undefined);
+}
+
+function attempt<Value>(work: () => Value, otherwise: Value): Value {
+  try {
+    return work();
+  } catch {
+    return otherwise;
+  }
+}
