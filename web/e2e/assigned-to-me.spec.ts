@@ -95,7 +95,7 @@ test.describe("Mark Complete", () => {
     await dialog.submit.click();
     await expect(dialog.notes).toHaveAccessibleDescription(/2,?000/);
     await dialog.notes.fill("  He liked them.  ");
-    const held = await hold(page, "**/api/chore-assignments/*/submit");
+    const held = await hold(page, "**/api/outbox");
     await dialog.submit.dblclick();
     await expect(dialog.submit).toHaveAttribute("data-loading", "true");
     held.release();
@@ -132,11 +132,11 @@ test.describe("Mark Complete", () => {
     api,
     guard,
   }) => {
-    guard.expectFailure(/POST \/api\/chore-assignments\/.+\/submit → failed/);
+    guard.expectFailure(/POST \/api\/outbox → failed/);
     const assigned = new AssignedToMePage(page);
     const { dialog } = assigned;
     await assigned.markComplete("Feed the dragon").click();
-    await loseNextReply(page, "**/api/chore-assignments/*/submit");
+    await loseNextReply(page, "**/api/outbox");
     await dialog.submit.click();
     await expect(new Shell(page).notification("Submission Failed")).toContainText(
       "Failed to submit assignment. Pogona cannot be reached. Check your connection.",
@@ -148,17 +148,16 @@ test.describe("Mark Complete", () => {
   });
 
   test("trouble and refusals are told", async ({ page, family, api, guard }) => {
-    guard.expectFailure(/POST \/api\/chore-assignments\/.+\/submit → 500/);
-    guard.expectFailure(/POST \/api\/chore-assignments\/.+\/submit → 409/);
+    guard.expectFailure(/POST \/api\/outbox → 500/);
     const assigned = new AssignedToMePage(page);
     const { dialog } = assigned;
     const notification = new Shell(page).notification("Submission Failed");
     await withoutEvents(page);
     await assigned.markComplete("Feed the dragon").click();
-    await breakDown(page, "**/api/chore-assignments/*/submit");
+    await breakDown(page, "**/api/outbox");
     await dialog.submit.click();
     await expect(notification.filter({ hasText: "Failed to submit assignment." })).toBeVisible();
-    await page.unroute("**/api/chore-assignments/*/submit");
+    await page.unroute("**/api/outbox");
 
     for (const assignment of await api.assignments(family.parent)) {
       await api.submitAssignment(family.kid, assignment);

@@ -31,7 +31,7 @@ test.describe("with the built-in catalogue", () => {
     await expect(assistant.question).toHaveValue("wash car 45 min");
     await assistant.askFor("wash car 30 min");
     await expect(assistant.root).toContainText("90 Points");
-    const held = await hold(page, "**/api/requests/", "POST");
+    const held = await hold(page, "**/api/outbox", "POST");
     await assistant.confirm.dblclick();
     held.release();
     const notice = new Shell(page).notification("Request Submitted!");
@@ -130,19 +130,19 @@ test.describe("with the built-in catalogue", () => {
     api,
     guard,
   }) => {
-    guard.expectFailure(/POST \/api\/requests\/ → 500/);
-    guard.expectFailure(/POST \/api\/requests\/ → failed/);
+    guard.expectFailure(/POST \/api\/outbox → 500/);
+    guard.expectFailure(/POST \/api\/outbox → failed/);
     await signIn(family.kid);
     await page.goto("/leaderboard");
     const assistant = new AssistantDialog(page);
     const failed = new Shell(page).notification("Submission Failed");
     await assistant.open();
     await assistant.askFor("wash the car");
-    await breakDown(page, "**/api/requests/");
+    await breakDown(page, "**/api/outbox");
     await assistant.confirm.click();
     await expect(failed.filter({ hasText: "Failed to submit request." })).toBeVisible();
-    await page.unroute("**/api/requests/");
-    await loseNextReply(page, "**/api/requests/");
+    await page.unroute("**/api/outbox");
+    await loseNextReply(page, "**/api/outbox");
     await assistant.confirm.click();
     await expect(failed.filter({ hasText: "Pogona cannot be reached." })).toBeVisible();
     await assistant.confirm.click();

@@ -17,7 +17,7 @@ import { SignupPage } from "./pages/signup";
 import { StorePage } from "./pages/store";
 import { StoreItemsPanel } from "./pages/store-items";
 import { unique } from "./support/api";
-import { breakDown, hold } from "./support/browser";
+import { answerAs, breakDown, hold } from "./support/browser";
 import { DEMO } from "./support/demo";
 import { expectAccessible, expectGoodLooks, expectLargeTargets } from "./support/look";
 import { expect, test } from "./support/test";
@@ -152,9 +152,9 @@ test.describe("a kid", () => {
   });
 
   test("a refused submission and a full timer @phone", async ({ page, guard }) => {
-    guard.expectFailure(/POST \/api\/chores\/.+\/submit → 500/);
+    guard.expectFailure(/POST \/api\/outbox → 500/);
     await page.clock.install();
-    await breakDown(page, "**/api/chores/*/submit");
+    await breakDown(page, "**/api/outbox");
     const chores = new AvailableChoresPage(page);
     await chores.open();
     await chores.begin("Set the table");
@@ -245,7 +245,7 @@ test.describe("a kid", () => {
     await expect(leaderboard.loadError).toBeVisible();
     await expectGoodLooks(page);
     await expectLargeTargets(page);
-    await page.route("**/api/chores/", (route) => route.fulfill({ json: [] }));
+    await page.route("**/api/chores/", (route) => answerAs(route, []));
     const chores = new AvailableChoresPage(page);
     await chores.open();
     await expect(chores.empty).toBeVisible();
@@ -369,7 +369,7 @@ test.describe("a parent", () => {
     await approvals.open();
     await expect(approvals.submissions.list).toBeVisible();
     await expectGoodLooks(page);
-    await page.route("**/api/parent/chore-submissions/pending", (route) => route.fulfill({ json: [] }));
+    await page.route("**/api/parent/chore-submissions/pending", (route) => answerAs(route, []));
     await page.reload();
     await expect(approvals.submissions.empty).toBeVisible();
     await expectGoodLooks(page);

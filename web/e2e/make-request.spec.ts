@@ -61,7 +61,7 @@ test.describe("the form", () => {
     await make.name.fill("  Kite  ");
     await make.description.fill("With a long tail.");
     await make.cost.fill("250");
-    const held = await hold(page, "**/api/requests/", "POST");
+    const held = await hold(page, "**/api/outbox", "POST");
     await make.submit.dblclick();
     await expect(make.submit).toHaveAttribute("data-loading", "true");
     held.release();
@@ -193,18 +193,18 @@ test.describe("the form", () => {
   });
 
   test("trouble keeps what was typed, and a lost answer asks once", async ({ page, family, api, guard }) => {
-    guard.expectFailure(/POST \/api\/requests\/ → 500/);
-    guard.expectFailure(/POST \/api\/requests\/ → failed/);
+    guard.expectFailure(/POST \/api\/outbox → 500/);
+    guard.expectFailure(/POST \/api\/outbox → failed/);
     const make = new MakeRequestPage(page);
     const notification = new Shell(page).notification("Submission Failed");
     await make.choose("AI Assistant Request");
     await make.message.fill("May I stay up late?");
-    await breakDown(page, "**/api/requests/");
+    await breakDown(page, "**/api/outbox");
     await make.submit.click();
     await expect(notification.filter({ hasText: "Failed to submit request." })).toBeVisible();
-    await page.unroute("**/api/requests/");
+    await page.unroute("**/api/outbox");
 
-    await loseNextReply(page, "**/api/requests/");
+    await loseNextReply(page, "**/api/outbox");
     await make.submit.click();
     await expect(notification.filter({ hasText: "Pogona cannot be reached." })).toBeVisible();
     await expect(make.message).toHaveValue("May I stay up late?");

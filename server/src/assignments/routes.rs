@@ -80,7 +80,7 @@ crate::row! {
 
 crate::row! {
     /// A chore given to a kid of the family.
-    #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+    #[derive(Debug, Clone, Serialize, ToSchema)]
     pub struct FamilyAssignment {
         /// The assignment's id.
         id: String,
@@ -154,7 +154,7 @@ crate::row! {
 }
 
 /// Which assignment to decide.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, ToSchema)]
 pub struct ReviewAssignment {
     /// The assignment's id.
     pub assignment_id: String,
@@ -290,8 +290,7 @@ pub async fn pending_assignment_submissions(
 /// For parents. Credits the assignment's points, and streak bonuses that come due.
 #[utoipa::path(
     post, path = "/parent/assignment-submissions/approve", tag = "assignments",
-    security(("bearer" = ["parent"])),
-    params(IdempotencyKey), request_body = ReviewAssignment,
+    security(("bearer" = ["parent"])), request_body = ReviewAssignment,
     responses(
         (status = 200, description = "The assignment as it is now", body = FamilyAssignment),
         docs::Body, docs::Unauthorized, docs::Forbidden, docs::NoAssignment, docs::AssignmentDecided
@@ -300,10 +299,9 @@ pub async fn pending_assignment_submissions(
 pub async fn approve_assignment_submission(
     State(app): State<AppState>,
     Parent(parent): Parent,
-    key: IdempotencyKey,
     Json(input): Json<ReviewAssignment>,
 ) -> Result<Json<FamilyAssignment>, ApiError> {
-    Ok(Json(decide_once(&app, parent, key, input, SubmissionStatus::Approved).await?))
+    decide(&app, parent, input, SubmissionStatus::Approved).await
 }
 
 /// Reject an assignment
@@ -311,8 +309,7 @@ pub async fn approve_assignment_submission(
 /// For parents. No points move; the kid may hand it in again.
 #[utoipa::path(
     post, path = "/parent/assignment-submissions/reject", tag = "assignments",
-    security(("bearer" = ["parent"])),
-    params(IdempotencyKey), request_body = ReviewAssignment,
+    security(("bearer" = ["parent"])), request_body = ReviewAssignment,
     responses(
         (status = 200, description = "The assignment as it is now", body = FamilyAssignment),
         docs::Body, docs::Unauthorized, docs::Forbidden, docs::NoAssignment, docs::AssignmentDecided
@@ -321,24 +318,20 @@ pub async fn approve_assignment_submission(
 pub async fn reject_assignment_submission(
     State(app): State<AppState>,
     Parent(parent): Parent,
-    key: IdempotencyKey,
     Json(input): Json<ReviewAssignment>,
 ) -> Result<Json<FamilyAssignment>, ApiError> {
-    Ok(Json(decide_once(&app, parent, key, input, SubmissionStatus::Rejected).await?))
+    decide(&app, parent, input, SubmissionStatus::Rejected).await
 }
 
-/// Decides what was handed in for an assignment, once for its key; also from the outbox.
-pub(crate) async fn decide_once(
+async fn decide(
     app: &AppState,
     parent: Member,
-    key: IdempotencyKey,
     input: ReviewAssignment,
     decision: SubmissionStatus,
-) -> Result<FamilyAssignment, ApiError> {
+) -> Result<Json<FamilyAssignment>, ApiError> {
     let now = app.clock.now();
-    let ask = key.of("decide-assignment", &(decision, &input))?;
-    let decided = idempotency::write(app, parent, ask, now, move |tx, parent| {
+    let decided = app.write(parent, move |tx, parent| {
         async move { super::decide(tx, parent, &input.assignment_id, decision, now).await }.boxed()
     });
-    decided.await
+    Ok(Json(decided.await?))
 }

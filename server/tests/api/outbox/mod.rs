@@ -1,6 +1,5 @@
 //! What a device kept while it was offline, sent in one request (contract §7).
 
-mod deciding;
 mod entries;
 mod many;
 

@@ -10,14 +10,15 @@ import classes from "./OutboxLink.module.css";
 
 /** How much waits on this device to be sent; nothing when nothing does. */
 export function OutboxLink() {
-  const { entries } = useOutboxView();
-  const isTroubled = entries.some(({ problem }) => problem !== null);
+  const { entries, unreadable } = useOutboxView();
+  const count = entries.length + unreadable.length;
+  const isTroubled = unreadable.length > 0 || entries.some(({ problem }) => problem !== null);
   const Icon = isTroubled ? IconAlertTriangle : IconCloudUp;
   return (
-    entries.length > 0 && (
+    count > 0 && (
       <Link to={paths.outbox} className={classes.link} data-troubled={isTroubled || undefined}>
         <Icon size={20} aria-hidden />
-        <span className="tabular">{formatNumber(entries.length)}</span>
+        <span className="tabular">{formatNumber(count)}</span>
         <span className="visually-hidden">
           {isTroubled ? " not sent, needs attention" : " waiting to send"}
         </span>

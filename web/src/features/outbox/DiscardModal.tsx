@@ -1,8 +1,11 @@
 import { ConfirmModal } from "@/components/ConfirmModal";
-import { type OutboxEntry, useOutbox } from "@/lib/offline";
+import { useOutbox } from "@/lib/offline";
 import { useAction } from "@/lib/useAction";
 
-type DiscardModalProps = { entry: OutboxEntry | undefined; opened: boolean; onClose: () => void };
+/** Something that is kept here, by its place. */
+export type Discardable = { seq: number; label: string };
+
+type DiscardModalProps = { entry: Discardable | undefined; opened: boolean; onClose: () => void };
 
 /** Asks before something that was never sent is thrown away. */
 export function DiscardModal({ entry, opened, onClose }: DiscardModalProps) {

@@ -1,4 +1,5 @@
-import { Stack, Title } from "@mantine/core";
+import { Button, Stack, Title } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
 
 import { headings } from "@/app/headings";
 import { paths } from "@/app/paths";
@@ -8,27 +9,38 @@ import { EntryTable } from "@/components/outbox/EntryTable";
 import { PageLayout } from "@/components/PageLayout";
 import { useDialog } from "@/components/useDialog";
 import { formatNumber } from "@/lib/format";
-import { type OutboxEntry, useOutboxView } from "@/lib/offline";
+import { type OutboxEntry, useOutbox, useOutboxView } from "@/lib/offline";
+import { saveFile } from "@/lib/save-file";
 
-import { DiscardModal } from "./DiscardModal";
+import { type Discardable, DiscardModal } from "./DiscardModal";
 import { EntryActions } from "./EntryActions";
+import { UnreadableTable } from "./UnreadableTable";
+
+/** What a file of all that waits is called. */
+const FILE_NAME = "pogona-not-sent.json";
 
 /** Everything that is kept on this device until the server has it (contract §7). */
 export function Page() {
-  const { entries } = useOutboxView();
-  const discard = useDialog<OutboxEntry>();
+  const outbox = useOutbox();
+  const { entries, unreadable } = useOutboxView();
+  const discard = useDialog<Discardable>();
   const troubled = entries.filter(({ problem }) => problem !== null);
   const waiting = entries.filter(({ problem }) => problem === null);
   const actions = (entry: OutboxEntry) => <EntryActions entry={entry} onDiscard={discard.open} />;
+  const isEmpty = entries.length + unreadable.length === 0;
   return (
     <PageLayout title={headings.everyone[paths.outbox]} subtitle="Saved here, sent when you are online.">
-      {entries.length === 0 && (
-        <EmptyState drawing={<Dragon pose="resting" />} message="Nothing waits. All is sent!" />
-      )}
+      {isEmpty && <EmptyState drawing={<Dragon pose="resting" />} message="Nothing waits. All is sent!" />}
       {troubled.length > 0 && (
         <Stack component="section" gap="sm">
           <Title order={2}>Needs Attention ({formatNumber(troubled.length)})</Title>
           <EntryTable label="Needs attention" entries={troubled} actions={actions} />
+        </Stack>
+      )}
+      {unreadable.length > 0 && (
+        <Stack component="section" gap="sm">
+          <Title order={2}>Cannot Be Read ({formatNumber(unreadable.length)})</Title>
+          <UnreadableTable rows={unreadable} onDiscard={discard.open} />
         </Stack>
       )}
       {waiting.length > 0 && (
@@ -36,6 +48,16 @@ export function Page() {
           <Title order={2}>Waiting ({formatNumber(waiting.length)})</Title>
           <EntryTable label="Waiting" entries={waiting} actions={actions} />
         </Stack>
+      )}
+      {!isEmpty && (
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          style={{ alignSelf: "flex-start" }}
+          onClick={() => saveFile(FILE_NAME, outbox.document, "application/json")}
+        >
+          Save all as a file
+        </Button>
       )}
       <DiscardModal entry={discard.subject} opened={discard.opened} onClose={discard.close} />
     </PageLayout>

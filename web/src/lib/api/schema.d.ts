@@ -512,7 +512,7 @@ export interface paths {
         put?: never;
         /**
          * Send what was done offline
-         * @description What kids hand in and spend, what parents award and decide, and requests of both. Each entry is done as by its own route, once for
+         * @description For kids and, as far as requests go, parents. Each entry is done as by its own route, once for
          *     its key whichever way it comes, in a write of its own: one that is refused never stops the
          *     next. The whole is only refused when it is no list of 1 to 100 entries with a key each, or when the
          *     session ends meanwhile: sent once more, nothing is done twice.
@@ -1423,11 +1423,11 @@ export interface components {
             status: components["schemas"]["SubmissionStatus"];
             /**
              * Format: int64
-             * @description Streak bonuses reached on this day, in points, if there are any and this is its first
-             *     approved submission.
-             * @example null
+             * @description Streak bonuses reached on this day, in points, if this is its first approved
+             *     submission.
+             * @example 0
              */
-            streak_bonus_points: number | null;
+            streak_bonus_points: number;
             /**
              * Format: int32
              * @description The longest milestone among them, in days.
@@ -1492,18 +1492,6 @@ export interface components {
          * @example 2025-12-31
          */
         Day: string;
-        /**
-         * @description What a decision is about.
-         * @example chore_submission
-         * @enum {string}
-         */
-        Decided: "redemption" | "chore_submission" | "assignment_submission" | "request";
-        /**
-         * @description What a parent decides.
-         * @example approve
-         * @enum {string}
-         */
-        Decision: "approve" | "reject";
         /** @description A parent's word that the family shall be deleted. */
         DeleteFamily: {
             /**
@@ -1512,6 +1500,11 @@ export interface components {
              */
             password: string;
         };
+        /**
+         * @description A sentence, or the invalid fields (for the code `validation_error`).
+         * @example Chore not found.
+         */
+        Detail: string | components["schemas"]["FieldError"][];
         /** @description The family as its parents see it. */
         Family: {
             /**
@@ -1784,8 +1777,6 @@ export interface components {
              * @example 120
              */
             points: number;
-            /** @description Always `kid`: parents have no points. */
-            role: components["schemas"]["Role"];
             /**
              * @description The kid's username.
              * @example leo
@@ -1819,7 +1810,7 @@ export interface components {
             request_type: string;
         };
         /** @description What the entry's own route would have answered. */
-        OutboxBody: components["schemas"]["ChoreSubmission"] | components["schemas"]["Assignment"] | components["schemas"]["Request"] | components["schemas"]["Purchase"] | components["schemas"]["Awarded"] | components["schemas"]["FamilyAssignment"] | components["schemas"]["Problem"];
+        OutboxBody: components["schemas"]["ChoreSubmission"] | components["schemas"]["Assignment"] | components["schemas"]["Request"] | components["schemas"]["Problem"];
         /** @description One thing that was done offline: what its own route takes, with its `Idempotency-Key`. */
         OutboxEntry: {
             /** @enum {string} */
@@ -1870,60 +1861,6 @@ export interface components {
              * @example The vacuum bag is full.
              */
             submission_notes?: string | null;
-        } | {
-            /** @enum {string} */
-            action: "redeem_item";
-            /**
-             * @description The item.
-             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
-             */
-            item_id: string;
-            /**
-             * @description Its idempotency key: 1 to 64 visible characters.
-             * @example 5f0c1a55-tap
-             */
-            key: string;
-        } | {
-            /** @enum {string} */
-            action: "award_points";
-            /**
-             * @description Its idempotency key: 1 to 64 visible characters.
-             * @example 5f0c1a56-tap
-             */
-            key: string;
-            /**
-             * @description A kid of the family, in any case.
-             * @example leo
-             */
-            kid_username: string;
-            /**
-             * Format: int64
-             * @description How many points.
-             * @example 50
-             */
-            points: number;
-            /**
-             * @description Why: kept on the ledger entry. Up to 2,000 characters.
-             * @example Helped a neighbour
-             */
-            reason?: string | null;
-        } | {
-            /** @enum {string} */
-            action: "decide";
-            /** @description The decision. */
-            decision: components["schemas"]["Decision"];
-            /**
-             * @description Its id: what the routes for approving and rejecting take.
-             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
-             */
-            id: string;
-            /**
-             * @description Its idempotency key: 1 to 64 visible characters.
-             * @example 5f0c1a57-tap
-             */
-            key: string;
-            /** @description What kind of thing it is about. */
-            kind: components["schemas"]["Decided"];
         } | {
             /** @enum {string} */
             action: "make_request";
@@ -2147,14 +2084,8 @@ export interface components {
              * @example not_found
              */
             code: string;
-            /**
-             * @description What went wrong: a sentence for a person. Of several invalid fields, what is wrong with the
-             *     first.
-             * @example Chore not found.
-             */
-            detail: string;
-            /** @description The invalid fields: there with the code `validation_error`, and with no other. */
-            errors?: components["schemas"]["FieldError"][];
+            /** @description What went wrong: a sentence for a person, or the invalid fields. */
+            detail: components["schemas"]["Detail"];
         };
         /** @description Who becomes a parent. */
         Promote: {
@@ -3153,7 +3084,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `detail` lists them. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3298,7 +3229,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `detail` lists them. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3434,7 +3365,7 @@ export interface operations {
                      *         "received_at": "2025-06-15T12:00:00Z",
                      *         "reviewed_at": null,
                      *         "status": "pending_approval",
-                     *         "streak_bonus_points": null,
+                     *         "streak_bonus_points": 0,
                      *         "streak_day": null,
                      *         "submitted_at": "2025-06-15T12:00:00Z"
                      *       }
@@ -3694,7 +3625,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `detail` lists them. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3920,7 +3851,7 @@ export interface operations {
                      *       "received_at": "2025-06-15T12:00:00Z",
                      *       "reviewed_at": null,
                      *       "status": "pending_approval",
-                     *       "streak_bonus_points": null,
+                     *       "streak_bonus_points": 0,
                      *       "streak_day": null,
                      *       "submitted_at": "2025-06-15T12:00:00Z"
                      *     }
@@ -4000,7 +3931,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `detail` lists them. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4234,7 +4165,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `detail` lists them. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4324,7 +4255,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `detail` lists them. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4771,7 +4702,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `detail` lists them. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4979,7 +4910,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `detail` lists them. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5104,7 +5035,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `detail` lists them. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5400,7 +5331,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `detail` lists them. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5477,7 +5408,6 @@ export interface operations {
                      *       {
                      *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "points": 120,
-                     *         "role": "parent",
                      *         "username": "leo"
                      *       }
                      *     ]
@@ -5543,7 +5473,7 @@ export interface operations {
                      *             "received_at": "2025-06-15T12:00:00Z",
                      *             "reviewed_at": null,
                      *             "status": "pending_approval",
-                     *             "streak_bonus_points": null,
+                     *             "streak_bonus_points": 0,
                      *             "streak_day": null,
                      *             "submitted_at": "2025-06-15T12:00:00Z"
                      *           },
@@ -5601,7 +5531,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `detail` lists them. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5615,14 +5545,7 @@ export interface operations {
     approve_assignment_submission: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
-                 *     again; with another body it is refused.
-                 * @example 5f0c1a52-tap
-                 */
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -5707,7 +5630,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A parent has decided already, the kid has not handed it in, the balance would leave its range, or the key has been used for something else. */
+            /** @description A parent has decided already, the kid has not handed it in, or the balance would leave its range. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5734,7 +5657,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `detail` lists them. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5803,14 +5726,7 @@ export interface operations {
     reject_assignment_submission: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
-                 *     again; with another body it is refused.
-                 * @example 5f0c1a52-tap
-                 */
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -5895,7 +5811,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A parent has decided already, the kid has not handed it in, the balance would leave its range, or the key has been used for something else. */
+            /** @description A parent has decided already, the kid has not handed it in, or the balance would leave its range. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5922,7 +5838,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `detail` lists them. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6145,7 +6061,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `detail` lists them. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6159,14 +6075,7 @@ export interface operations {
     approve_chore_submission: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
-                 *     again; with another body it is refused.
-                 * @example 5f0c1a52-tap
-                 */
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -6252,7 +6161,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A parent has decided already, the balance would leave its range, or the key has been used for something else. */
+            /** @description A parent has decided already, or the balance would leave its range. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6279,7 +6188,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `detail` lists them. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6347,14 +6256,7 @@ export interface operations {
     reject_chore_submission: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
-                 *     again; with another body it is refused.
-                 * @example 5f0c1a52-tap
-                 */
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -6387,7 +6289,7 @@ export interface operations {
                      *       "received_at": "2025-06-15T12:00:00Z",
                      *       "reviewed_at": "2025-06-15T12:00:00Z",
                      *       "status": "rejected",
-                     *       "streak_bonus_points": null,
+                     *       "streak_bonus_points": 0,
                      *       "streak_day": null,
                      *       "submitted_at": "2025-06-15T12:00:00Z"
                      *     }
@@ -6440,7 +6342,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A parent has decided already, the balance would leave its range, or the key has been used for something else. */
+            /** @description A parent has decided already, or the balance would leave its range. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6467,7 +6369,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `detail` lists them. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6481,14 +6383,7 @@ export interface operations {
     approve_purchase: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
-                 *     again; with another body it is refused.
-                 * @example 5f0c1a52-tap
-                 */
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -6567,7 +6462,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A parent has decided already, or the key has been used for something else. */
+            /** @description A parent has decided already. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6594,7 +6489,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `detail` lists them. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6657,14 +6552,7 @@ export interface operations {
     reject_purchase: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
-                 *     again; with another body it is refused.
-                 * @example 5f0c1a52-tap
-                 */
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -6743,7 +6631,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A parent has decided already, or the key has been used for something else. */
+            /** @description A parent has decided already. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6770,7 +6658,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `detail` lists them. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6841,14 +6729,7 @@ export interface operations {
     approve_request: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
-                 *     again; with another body it is refused.
-                 * @example 5f0c1a52-tap
-                 */
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path: {
                 /** @description The request */
                 id: string;
@@ -6910,7 +6791,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A parent has decided already, or the key has been used for something else. */
+            /** @description A parent has decided already. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6924,14 +6805,7 @@ export interface operations {
     reject_request: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
-                 *     again; with another body it is refused.
-                 * @example 5f0c1a52-tap
-                 */
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path: {
                 /** @description The request */
                 id: string;
@@ -6993,7 +6867,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A parent has decided already, or the key has been used for something else. */
+            /** @description A parent has decided already. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7116,7 +6990,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `detail` lists them. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7343,7 +7217,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `detail` lists them. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7457,7 +7331,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `detail` lists them. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7604,7 +7478,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `detail` lists them. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7783,7 +7657,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `detail` lists them. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7911,7 +7785,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `detail` lists them. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8211,7 +8085,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `detail` lists them. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8370,7 +8244,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `detail` lists them. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8480,7 +8354,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `detail` lists them. */
             422: {
                 headers: {
                     [name: string]: unknown;

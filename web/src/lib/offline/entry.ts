@@ -31,8 +31,12 @@ export type Tap = Moment & {
 /** Why something was not done, and whether sending it again can help. */
 export type Problem = { sentence: string; canRetry: boolean };
 
+/** Raised when an entry changes its shape, so that an older version of the app leaves alone what it cannot read. */
+export const ENTRY_VERSION = 1;
+
 /** Something the user wants done, as it is kept on the device until the server did it. */
 export type OutboxEntry = Draft & {
+  version: number;
   /** Its place in the order, across all users. */
   seq: number;
   /** The id of the user who wants it. */
@@ -42,4 +46,17 @@ export type OutboxEntry = Draft & {
   completed_at: string | null;
   /** It needs the user's attention and is not sent. */
   problem: Problem | null;
+  /** The server failed at it, so many times, and whether it could do others meanwhile. */
+  trouble: { times: number; isAlone: boolean } | null;
 };
+
+/** What is kept among the entries and is none that this version of the app can read. */
+export type Unreadable = {
+  seq: number;
+  /** A newer version of the app can. */
+  isNewer: boolean;
+  row: unknown;
+};
+
+/** One user's outbox, as it is kept. */
+export type Kept = { entries: OutboxEntry[]; unreadable: Unreadable[] };

@@ -1,6 +1,7 @@
 export { OutboxContext, useOutbox, useOutboxView } from "./context";
-export type { Draft, Estimate, OutboxEntry, OutboxTask } from "./entry";
+export type { Draft, Estimate, OutboxEntry, OutboxTask, Unreadable } from "./entry";
 export { isSignedIn, openOutbox } from "./open-outbox";
-export type { News, Outbox } from "./outbox";
+export type { News } from "./news";
+export type { Outbox } from "./outbox";
 export { isRefusal } from "./send";
 export { type Filed, filingMessage, KeptError, SAVED_TEXT, useFile } from "./useFile";

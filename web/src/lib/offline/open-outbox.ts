@@ -1,8 +1,10 @@
 import { api } from "@/lib/api";
 import { serverClock } from "@/lib/api/clock";
+import { instance } from "@/lib/api/instance";
 import { online } from "@/lib/online";
 import { session } from "@/lib/session";
 
+import { alone } from "./alone";
 import { Outbox } from "./outbox";
 import { send } from "./send";
 import { openOutboxStore } from "./store";
@@ -26,6 +28,7 @@ export function openOutbox(user: string): { outbox: Outbox; start: () => () => v
     clock: serverClock,
     send,
     askTime: () => api.get("/config"),
+    instance: instance.get,
     canSend: () => isSignedIn(user) && online.get(),
     alone: (work) => alone(`pogona.outbox.${user}`, work),
   });
@@ -34,21 +37,18 @@ export function openOutbox(user: string): { outbox: Outbox; start: () => () => v
     channel = new BroadcastChannel(CHANNEL);
     channel.addEventListener("message", () => void outbox.reload());
     const stopFollowing = online.subscribe(() => void outbox.run());
+    const stopWatching = instance.subscribe(() => void outbox.run());
     const onVisible = () => document.hidden || void outbox.run();
     document.addEventListener("visibilitychange", onVisible);
     void outbox.run();
     return () => {
       document.removeEventListener("visibilitychange", onVisible);
       stopFollowing();
+      stopWatching();
       channel?.close();
       channel = undefined;
       outbox.rest();
     };
   };
   return { outbox, start };
-}
-
-/** Without locks (on plain http) two tabs may both send; the keys of the taps make that harmless. */
-async function alone(name: string, work: () => Promise<void>): Promise<void> {
-  await ("locks" in navigator ? navigator.locks.request(name, work) : work());
 }

@@ -1,17 +1,16 @@
 import { ApiError, NetworkError } from "@/lib/api";
 import { type ServerClock, thisMoment } from "@/lib/api/clock";
-import { backoff } from "@/lib/backoff";
+import type { LastingText } from "@/lib/device/lasting";
 import { Watched } from "@/lib/watched";
 
 import { tapAt } from "./done-at";
-import type { Draft, OutboxEntry } from "./entry";
-import { refusal } from "./refusals";
+import { type Draft, ENTRY_VERSION, type Kept, type OutboxEntry, type Unreadable } from "./entry";
+import { consequences, type News } from "./news";
+import { Pace } from "./pace";
 import { oneCall, type Outcome } from "./send";
 import { settled } from "./settle";
 import type { OutboxStore } from "./store";
-
-/** The wait after a vain try, in milliseconds. */
-const WAITS_MS = { first: 2_000, longest: 60_000 };
+import { type Delivery, Waiters } from "./waiters";
 
 /** The place of an entry that this device could not keep: it can be sent, and is lost with the page. */
 export const UNKEPT = 0;
@@ -22,21 +21,12 @@ export type OutboxView = {
   entries: readonly OutboxEntry[];
   /** Those on their way, by their place. */
   sending: ReadonlySet<number>;
+  /** What this version of the app cannot read. */
+  unreadable: readonly Unreadable[];
 };
 
 /** Always the same: who looks at nothing has nothing to draw anew. */
-const NOTHING: OutboxView = { entries: [], sending: new Set() };
-
-/** What became of entries. */
-export type News = {
-  done: OutboxEntry[];
-  refused: OutboxEntry[];
-  /** A form waited for it, and tells the user. */
-  isTold: boolean;
-};
-
-/** What a form hears of its entry; `released` when it wanted to wait no longer. */
-export type Delivery = Outcome | { kind: "released" };
+const NOTHING: OutboxView = { entries: [], sending: new Set(), unreadable: [] };
 
 type Surroundings = {
   user: string;
@@ -45,6 +35,8 @@ type Surroundings = {
   send: (entries: OutboxEntry[], canGoOn: () => boolean) => Promise<Outcome[]>;
   /** Asks the server for anything, to learn its time. */
   askTime: () => Promise<unknown>;
+  /** Which generation of the server's data answered last. */
+  instance: () => string | undefined;
   /** Whether this user is signed in and the server can be reached, as far as is known. */
   canSend: () => boolean;
   /** Does work while no other tab does. */
@@ -58,16 +50,19 @@ type Surroundings = {
 export class Outbox {
   readonly #in: Surroundings;
   readonly view = new Watched(NOTHING);
-  #entries: OutboxEntry[] = [];
+  #kept: Kept = { entries: [], unreadable: [] };
+  /** What the device could not keep, as it was first sent, by its key. */
+  #unkept = new Map<string, OutboxEntry>();
   #sending = new Set<number>();
   #newsListeners = new Set<(news: News) => void>();
   /** Entries whose form is still open: it decides when they are sent. */
   #held = new Set<number>();
-  #waiters = new Map<number, (outcome: Delivery) => void>();
+  #waiters = new Waiters();
   #running: Promise<void> | undefined;
   #isWanted = false;
-  #vain = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pace = new Pace(() => this.#in.canSend() && void this.run());
+  /** The instance of which it is known that it has all that was acknowledged. */
+  #complete: string | undefined;
 
   constructor(surroundings: Surroundings) {
     this.#in = surroundings;
@@ -79,11 +74,15 @@ export class Outbox {
     return () => this.#newsListeners.delete(listener);
   };
 
-  /** Keeps something to do, for its form to `deliver` or `release`. A device that cannot keep it leaves it `UNKEPT`. */
-  async add(draft: Draft): Promise<OutboxEntry> {
+  /**
+   * Keeps something to do, with what changes beside it, for its form to `deliver` or `release`. A device that cannot
+   * keep it leaves it `UNKEPT`.
+   */
+  async add(draft: Draft, beside: LastingText[] = []): Promise<OutboxEntry> {
     const tapped = tapAt(thisMoment(), this.#in.clock.offset());
-    const entry = { ...draft, user: this.#in.user, tapped, completed_at: null, problem: null };
-    const seq = await this.#in.store.add(entry).catch(() => UNKEPT);
+    const unsent = { completed_at: null, problem: null, trouble: null };
+    const entry = { ...draft, ...unsent, version: ENTRY_VERSION, user: this.#in.user, tapped };
+    const seq = await this.#in.store.add(entry, beside).catch(() => UNKEPT);
     if (seq !== UNKEPT) {
       this.#held.add(seq);
       await this.reload();
@@ -93,21 +92,20 @@ export class Outbox {
 
   /** Sends an entry for its form. What is refused is the form's again; what may go better later is held for it. */
   async deliver(entry: OutboxEntry): Promise<Delivery> {
-    const { seq } = entry;
+    const { seq, key } = entry;
     if (seq === UNKEPT) {
-      const [[, outcome] = [entry, later(undefined)]] = await this.#send([entry]);
+      const [[, outcome] = [entry, later(undefined)]] = await this.#send([this.#unkept.get(key) ?? entry]);
       return outcome;
     }
-    return new Promise((resolve) => {
-      this.#held.add(seq);
-      this.#waiters.set(seq, resolve);
-      void this.run();
-    });
+    this.#held.add(seq);
+    const delivery = this.#waiters.wait(seq);
+    void this.run();
+    return delivery;
   }
 
   /** No form looks after an entry any more: from now on it is sent as soon as that is possible. */
   release(seq: number): void {
-    this.#tell(seq, { kind: "released" });
+    this.#waiters.tell(seq, { kind: "released" });
     if (this.#held.delete(seq)) {
       this.#show();
       void this.run();
@@ -121,16 +119,15 @@ export class Outbox {
 
   /** Sends once more what needed attention. */
   async retry(entry: OutboxEntry): Promise<void> {
-    await this.#in.store.update([{ ...entry, problem: null }]);
+    await this.#in.store.update([{ ...entry, problem: null, trouble: null }]);
     await this.run();
   }
 
   /** Sends what waits, as far as it goes; never twice at a time, here or in another tab. */
   run = (): Promise<void> => {
     this.#isWanted = true;
-    clearTimeout(this.#timer);
-    this.#running ??= this.#in
-      .alone(() => this.#rounds())
+    this.#pace.rest();
+    this.#running ??= this.#rounds()
       .catch((error: unknown) => this.#stumble(error))
       .finally(() => {
         this.#running = undefined;
@@ -143,33 +140,40 @@ export class Outbox {
 
   /** Tries no more on its own; what is on its way arrives. */
   rest(): void {
-    clearTimeout(this.#timer);
+    this.#pace.rest();
   }
 
   /** Looks at what is kept: another tab may have changed it. */
   reload = async (): Promise<void> => {
-    this.#entries = await this.#in.store.all();
+    this.#kept = await this.#in.store.all();
+    await this.#answerForOthers();
     this.#show();
   };
 
+  /** Everything that was not sent, readable or not, for a file to take away. */
+  get document(): string {
+    const unreadable = this.#kept.unreadable.map(({ row }) => row);
+    return JSON.stringify({ not_sent: this.#kept.entries, unreadable }, undefined, 2);
+  }
+
   /** How much was not sent yet. */
   get size(): number {
-    return this.#entries.length;
+    return this.#kept.entries.length + this.#kept.unreadable.length;
   }
 
   async #rounds(): Promise<void> {
     while (this.#isWanted) {
       this.#isWanted = false;
       // oxlint-disable-next-line no-await-in-loop -- one round after the other
-      await this.#round();
+      await this.#in.alone(() => this.#round());
     }
   }
 
   async #round(): Promise<void> {
+    await this.#revive();
     await this.reload();
-    this.#answerForOthers();
     const entries = oneCall(
-      this.#entries.filter(
+      this.#kept.entries.filter(
         ({ seq, problem }) => problem === null && (!this.#held.has(seq) || this.#waiters.has(seq)),
       ),
     );
@@ -177,20 +181,38 @@ export class Outbox {
       return;
     }
     if (!this.#in.canSend()) {
-      this.#tellAll(new NetworkError());
+      this.#waiters.tellAll(later(undefined));
+      return;
+    }
+    if (this.#pace.isClosed()) {
+      this.#waiters.tellAll(later(undefined));
+      this.#pace.wait();
       return;
     }
     this.#sending = new Set(entries.map(({ seq }) => seq));
     this.#show();
     const outcomes = await this.#send(entries);
-    this.#sending = new Set();
-    await this.#apply(outcomes);
+    try {
+      await this.#apply(outcomes);
+    } finally {
+      this.#sending = new Set();
+    }
     await this.reload();
-    if (outcomes.some(([, { kind }]) => kind === "later")) {
-      this.#tryLater();
+    const failures = outcomes.flatMap(([, outcome]) => (outcome.kind === "later" ? [outcome.error] : []));
+    if (failures.length > 0) {
+      this.#pace.wait(failures);
     } else {
-      this.#vain = 0;
+      this.#pace.reset();
       this.#isWanted = true;
+    }
+  }
+
+  /** A server that was restored from a backup may have lost what was acknowledged: it is sent again. */
+  async #revive(): Promise<void> {
+    const instance = this.#in.instance();
+    if (instance !== undefined && instance !== this.#complete) {
+      await this.#in.store.revive(instance, this.#now());
+      this.#complete = instance;
     }
   }
 
@@ -214,83 +236,69 @@ export class Outbox {
     const now = thisMoment();
     const offset = this.#in.clock.offset() ?? 0;
     const all = entries.map((entry) => (entry.completed_at === null ? settled(entry, now, offset) : entry));
-    await this.#in.store.update(all.filter((entry) => !entries.includes(entry) && entry.problem === null));
+    const changed = all.filter((entry) => !entries.includes(entry) && entry.problem === null);
+    for (const entry of changed.filter(({ seq }) => seq === UNKEPT)) {
+      this.#unkept.set(entry.key, entry);
+    }
+    await this.#in.store.update(changed.filter(({ seq }) => seq !== UNKEPT));
     return all;
   }
 
   async #apply(outcomes: [OutboxEntry, Outcome][]): Promise<void> {
-    const over: number[] = [];
-    const troubled: OutboxEntry[] = [];
-    const told: News = { done: [], refused: [], isTold: true };
-    const untold: News = { done: [], refused: [], isTold: false };
-    for (const [entry, outcome] of outcomes) {
-      const news = this.#waiters.has(entry.seq) ? told : untold;
-      if (outcome.kind === "done") {
-        over.push(entry.seq);
-        news.done.push(entry);
-      } else if (outcome.kind === "refused") {
-        const refused = { ...entry, problem: entry.problem ?? refusal(entry, outcome.error) };
-        news.refused.push(refused);
-        if (news.isTold) {
-          over.push(entry.seq);
-        } else {
-          troubled.push(refused);
-        }
-      }
+    const { done, dropped, changed, news } = consequences(outcomes, (seq) => this.#waiters.has(seq));
+    for (const [instance, entries] of done) {
+      // oxlint-disable-next-line no-await-in-loop -- there is but one, unless the server was restored this moment
+      await this.#in.store.acknowledge(entries, instance, this.#now());
     }
-    await this.#in.store.remove(over);
-    await this.#in.store.update(troubled);
-    for (const seq of over) {
+    await this.#in.store.remove(dropped.map(({ seq }) => seq));
+    await this.#in.store.update(changed);
+    for (const { seq } of [...done.values(), dropped].flat()) {
       this.#held.delete(seq);
     }
     for (const [{ seq }, outcome] of outcomes) {
-      this.#tell(seq, outcome);
+      this.#waiters.tell(seq, outcome);
     }
-    for (const news of [told, untold].filter(({ done, refused }) => done.length + refused.length > 0)) {
-      for (const listener of this.#newsListeners) {
-        listener(news);
+    for (const one of news) {
+      this.#newsListeners.forEach((listener) => listener(one));
+    }
+  }
+
+  /** Another tab may have sent what a form here waits for, or thrown it away. */
+  async #answerForOthers(): Promise<void> {
+    const { entries } = this.#kept;
+    for (const seq of this.#waiters.seqs().filter((one) => !this.#sending.has(one))) {
+      const entry = entries.find((one) => one.seq === seq);
+      if (entry === undefined) {
+        // oxlint-disable-next-line no-await-in-loop -- one form waits at a time
+        const isDone = await this.#in.store.isAcknowledged(seq);
+        this.#waiters.tell(seq, isDone ? { kind: "done", instance: "" } : { kind: "released" });
+      } else if (entry.problem !== null) {
+        // oxlint-disable-next-line no-await-in-loop -- one form waits at a time
+        await this.#in.store.remove([seq]);
+        this.#kept = { ...this.#kept, entries: entries.filter((one) => one !== entry) };
+        this.#held.delete(seq);
+        this.#waiters.tell(seq, unsound(entry));
       }
     }
-  }
-
-  /** Another tab may have sent what a form here waits for. */
-  #answerForOthers(): void {
-    for (const seq of this.#waiters.keys()) {
-      if (!this.#entries.some((entry) => entry.seq === seq)) {
-        this.#tell(seq, { kind: "done" });
-      }
-    }
-  }
-
-  #tell(seq: number, outcome: Delivery): void {
-    this.#waiters.get(seq)?.(outcome);
-    this.#waiters.delete(seq);
-  }
-
-  #tellAll(error: unknown): void {
-    for (const seq of this.#waiters.keys()) {
-      this.#tell(seq, later(error));
-    }
-  }
-
-  #tryLater(): void {
-    clearTimeout(this.#timer);
-    const wait = backoff(this.#vain, WAITS_MS);
-    this.#timer = setTimeout(() => this.#in.canSend() && void this.run(), wait);
-    this.#vain += 1;
   }
 
   #show(): void {
-    const entries = this.#entries.filter(({ seq }) => !this.#held.has(seq));
-    const isEmpty = entries.length === 0 && this.#sending.size === 0;
-    this.view.set(isEmpty ? NOTHING : { entries, sending: this.#sending });
+    const { entries: all, unreadable } = this.#kept;
+    const entries = all.filter(({ seq }) => !this.#held.has(seq));
+    const isEmpty = entries.length === 0 && this.#sending.size === 0 && unreadable.length === 0;
+    this.view.set(isEmpty ? NOTHING : { entries, sending: this.#sending, unreadable });
+  }
+
+  /** The server's time, as far as it is known. */
+  #now(): number {
+    return thisMoment().wall + (this.#in.clock.offset() ?? 0);
   }
 
   /** The device's database failed, or a page that is being closed gets no lock any more: at once would be for ever. */
   #stumble(error: unknown): void {
     this.#isWanted = false;
-    this.#tellAll(error);
-    this.#tryLater();
+    this.#waiters.tellAll(later(error));
+    this.#pace.wait();
   }
 }
 
@@ -298,7 +306,8 @@ function later(error: unknown): Outcome {
   return { kind: "later", error: error instanceof Error ? error : new NetworkError(error) };
 }
 
-/** For an entry that was not sent. */
+/** For an entry that was not sent, or by another tab in vain. */
 function unsound({ problem }: OutboxEntry): Outcome {
-  return { kind: "refused", error: new ApiError(422, "completed_at", problem?.sentence) };
+  const status = problem?.canRetry === true ? 409 : 422;
+  return { kind: "refused", error: new ApiError(status, "refused", problem?.sentence) };
 }

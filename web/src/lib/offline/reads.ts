@@ -1,26 +1,37 @@
-import { dehydrate, type DehydratedState, hydrate, type QueryClient } from "@tanstack/react-query";
+import {
+  dehydrate,
+  type DehydratedState,
+  hydrate,
+  type QueryCacheNotifyEvent,
+  type QueryClient,
+} from "@tanstack/react-query";
 
 import { newestPage } from "@/lib/list";
 
-import { transact } from "./database";
+import { database } from "../device/database";
 
 /** Raised when what screens keep changes its shape: what older versions kept is dropped. */
-const VERSION = 3;
+const VERSION = 4;
 /** As long as something can wait in the outbox. */
 const LONGEST_MS = 7 * 86_400_000;
 const PAUSE_MS = 500;
 /** Secrets of the family do not belong on a disk. */
 const NEVER_KEPT = new Set<unknown>(["family"]);
 
-type Reads = { version: number; kept_at: number; state: DehydratedState };
+/** What one query of one user last had: each has a row, so that tabs do not undo what others keep. */
+type Read = { user: string; query: string; version: number; kept_at: number; state: DehydratedState };
 
 /** Shows what this user's screens last showed here, if anything; all of it is asked for again as it is looked at. */
 export async function restoreReads(client: QueryClient, user: string): Promise<void> {
-  const reads = await transact<Reads | undefined>("reads", "readonly", (store) => store.get(user));
-  if (reads?.version === VERSION && Math.abs(Date.now() - reads.kept_at) < LONGEST_MS) {
-    hydrate(client, reads.state);
-    await client.invalidateQueries({ refetchType: "none" });
+  const reads = await database.transact<Read[]>(["reads"], "readonly", (transaction) =>
+    transaction.objectStore("reads").getAll(allOf(user)),
+  );
+  for (const { version, kept_at, state } of reads) {
+    if (version === VERSION && Math.abs(Date.now() - kept_at) < LONGEST_MS) {
+      hydrate(client, state);
+    }
   }
+  await client.invalidateQueries({ refetchType: "none" });
 }
 
 /**
@@ -28,26 +39,23 @@ export async function restoreReads(client: QueryClient, user: string): Promise<v
  * have left. Returns the way to stop.
  */
 export function keepReads(client: QueryClient, user: string, isOpen: () => boolean): () => void {
+  const changed = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keep = () => {
     clearTimeout(timer);
     timer = undefined;
+    const queries = new Set(changed);
+    changed.clear();
     if (isOpen()) {
-      const state = dehydrate(client, {
-        shouldDehydrateQuery: ({ state: { status }, queryKey }) =>
-          status === "success" && !NEVER_KEPT.has(queryKey[0]),
-        shouldDehydrateMutation: () => false,
-        serializeData: newestPage,
-      });
-      const reads: Reads = { version: VERSION, kept_at: Date.now(), state };
-      transact("reads", "readwrite", (store) => store.put(reads, user)).catch(() => {
+      write(client, user, queries).catch(() => {
         // A full disk: the screens work all the same, with a network.
       });
     }
   };
   const onHidden = () => document.hidden && timer !== undefined && keep();
-  const stopFollowing = client.getQueryCache().subscribe(({ type }) => {
-    if (type === "updated" || type === "removed") {
+  const stopFollowing = client.getQueryCache().subscribe((event) => {
+    if (hasNews(event)) {
+      changed.add(event.query.queryHash);
       timer ??= setTimeout(keep, PAUSE_MS);
     }
   });
@@ -61,13 +69,48 @@ export function keepReads(client: QueryClient, user: string, isOpen: () => boole
 
 /** Forgets what the screens of a user showed. */
 export async function eraseReads(user: string): Promise<void> {
-  await transact("reads", "readwrite", (store) => store.delete(user));
+  await database.transact(["reads"], "readwrite", (transaction) =>
+    transaction.objectStore("reads").delete(allOf(user)),
+  );
 }
 
 /** Forgets what the screens of everybody else showed, should a crash have kept that from being done. */
 export async function eraseOthersReads(user: string): Promise<void> {
-  await transact("reads", "readwrite", (store) => {
-    store.delete(IDBKeyRange.upperBound(user, true));
-    return store.delete(IDBKeyRange.lowerBound(user, true));
+  await database.transact(["reads"], "readwrite", (transaction) => {
+    const store = transaction.objectStore("reads");
+    store.delete(IDBKeyRange.upperBound([user], true));
+    return store.delete(IDBKeyRange.lowerBound([user, []], true));
+  });
+}
+
+/** The keys of a user's rows: a list comes after every text. */
+function allOf(user: string): IDBKeyRange {
+  return IDBKeyRange.bound([user], [user, []]);
+}
+
+/** Whether a query has other data than before, or is no more. */
+function hasNews(event: QueryCacheNotifyEvent): boolean {
+  return event.type === "removed" || (event.type === "updated" && event.action.type === "success");
+}
+
+async function write(client: QueryClient, user: string, changed: Set<string>): Promise<void> {
+  const { queries } = dehydrate(client, {
+    shouldDehydrateQuery: ({ queryHash, queryKey, state: { status } }) =>
+      changed.has(queryHash) && status === "success" && !NEVER_KEPT.has(queryKey[0]),
+    shouldDehydrateMutation: () => false,
+    serializeData: newestPage,
+  });
+  const gone = [...changed].filter((query) => client.getQueryCache().get(query) === undefined);
+  await database.transact(["reads"], "readwrite", (transaction) => {
+    const store = transaction.objectStore("reads");
+    for (const query of gone) {
+      store.delete([user, query]);
+    }
+    for (const query of queries) {
+      const state = { queries: [query], mutations: [] };
+      const read: Read = { user, query: query.queryHash, version: VERSION, kept_at: Date.now(), state };
+      store.put(read);
+    }
+    return store.count();
   });
 }

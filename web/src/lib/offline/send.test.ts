@@ -25,6 +25,8 @@ const entry = (key: string, task: OutboxEntry["task"] = CHORE): OutboxEntry => (
   tapped: { wall: 0, ticks: 0, page: "p", offset: 0 },
   completed_at: "2026-03-01T12:00:00.000Z",
   problem: null,
+  version: 1,
+  trouble: null,
 });
 const CHORE = { action: "submit_chore", chore_id: "c1", effort_minutes: 5 } as const;
 const ASSIGNMENT = { action: "submit_assignment", assignment_id: "a1", submission_notes: null } as const;
@@ -42,17 +44,45 @@ function sent() {
   ]);
 }
 
-describe("one entry goes by its own call", () => {
-  const completed_at = "2026-03-01T12:00:00.000Z";
+test("one entry goes the same way as several", async () => {
+  const results = [{ key: "k", status: 201, body: {} }];
+  fetchMock.mockResolvedValue(answer(200, { results }, { "Pogona-Instance": "second" }));
+  await expect(send([entry("k")], yes)).resolves.toEqual([{ kind: "done", instance: "second" }]);
+  const entries = [{ key: "k", ...CHORE, completed_at: "2026-03-01T12:00:00.000Z" }];
+  expect(sent()).toEqual([["api/outbox", { entries }, null]]);
+});
+
+describe("nothing counts as done but its key in our answer", () => {
   test.each([
-    ["api/chores/c1/submit", CHORE, { effort_minutes: 5, completed_at }],
-    ["api/chore-assignments/a1/submit", ASSIGNMENT, { submission_notes: null, completed_at }],
-    ["api/requests/", REQUEST, { request_type: "other", details: REQUEST.details }],
-  ] as const)("%s", async (path, task, body) => {
-    fetchMock.mockResolvedValue(answer(201, {}));
-    await expect(send([entry("k", task)], yes)).resolves.toEqual([{ kind: "done" }]);
-    expect(sent()).toEqual([[path, body, "k"]]);
+    {},
+    [],
+    null,
+    7,
+    { results: {} },
+    { results: [] },
+    { results: [null, "k", { key: "k" }, { key: "k", status: "201" }, { status: 201 }] },
+    { results: [{ key: "other", status: 201, body: {} }] },
+    { results: [{ key: "k", status: 302, body: {} }] },
+    { results: [{ key: "k", status: 0, body: {} }] },
+  ])("not %j", async (body) => {
+    fetchMock.mockResolvedValue(answer(200, body));
+    await expect(send([entry("k")], yes)).resolves.toMatchObject([{ kind: "later" }]);
   });
+
+  test("not an empty answer", async () => {
+    fetchMock.mockResolvedValue(answer(204, undefined));
+    await expect(send([entry("k")], yes)).resolves.toMatchObject([{ kind: "later" }]);
+  });
+
+  test.each([200, 204, 302, 403, 404, 405, 409, 410, 413, 421, 422, 451])(
+    "not a %i of something in between",
+    async (status) => {
+      const results = [{ key: "k", status: 201, body: {} }];
+      const body = status === 204 ? null : JSON.stringify({ results, detail: "No.", code: "conflict" });
+      fetchMock.mockResolvedValue(new Response(body, { status }));
+      await expect(send([entry("k")], yes)).rejects.toBeInstanceOf(NetworkError);
+    },
+  );
 });
 
 test("several go by one, and each has its own answer", async () => {
@@ -87,16 +117,44 @@ test("several go by one, and each has its own answer", async () => {
 
 test("one that spoils the call does not hold up the rest", async () => {
   fetchMock
-    .mockResolvedValueOnce(answer(422, { detail: "No.", code: "validation_error", errors: [] }))
-    .mockResolvedValueOnce(answer(422, { detail: "No.", code: "validation_error", errors: [] }))
-    .mockResolvedValueOnce(answer(201, {}));
+    .mockResolvedValueOnce(answer(422, { detail: [], code: "validation_error" }))
+    .mockResolvedValueOnce(answer(422, { detail: [], code: "validation_error" }))
+    .mockResolvedValueOnce(answer(200, { results: [{ key: "b", status: 201, body: {} }] }));
   await expect(send([entry("a"), entry("b")], yes)).resolves.toMatchObject([
     { kind: "refused" },
     { kind: "done" },
   ]);
 });
 
-test.each([401, 408, 425, 429, 500, 503])("a %i decides nothing", async (status) => {
+test("one that the server breaks down over does not either", async () => {
+  fetchMock.mockImplementation((_, init) => {
+    const { entries } = JSON.parse(String(init?.body)) as { entries: { key: string }[] };
+    const results = entries.map(({ key }) => ({ key, status: 201, body: {} }));
+    const isSpoilt = entries.some(({ key }) => key === "bad");
+    return Promise.resolve(isSpoilt ? answer(500, { detail: "Oh.", code: "x" }) : answer(200, { results }));
+  });
+  await expect(send([entry("a"), entry("bad"), entry("b")], yes)).resolves.toMatchObject([
+    { kind: "done" },
+    { kind: "later", error: { status: 500 } },
+    { kind: "done" },
+  ]);
+});
+
+test("a server that breaks down over all is not asked for each of many", async () => {
+  fetchMock.mockImplementation(() => Promise.resolve(answer(500, { detail: "Oh.", code: "x" })));
+  const failed = { times: 2, isAlone: false };
+  const entries = many(50);
+  for (const one of entries.slice(0, 3)) {
+    one.trouble = failed;
+  }
+  const outcomes = await send(entries, yes);
+  expect(outcomes.every(({ kind }) => kind === "later")).toBe(true);
+  expect(fetchMock.mock.calls.length).toBeLessThan(10);
+  const [, [, first]] = sent() as [unknown, [string, { entries: { key: string }[] }]];
+  expect(first.entries).toMatchObject([{ key: "3" }]);
+});
+
+test.each([401, 408, 425, 429, 502, 503, 504])("a %i decides nothing", async (status) => {
   fetchMock.mockImplementation(() => Promise.resolve(answer(status, { detail: "No.", code: "x" })));
   await expect(send([entry("a")], yes)).rejects.toMatchObject({ status });
   await expect(send([entry("a"), entry("b")], yes)).rejects.toMatchObject({ status });

@@ -4,7 +4,8 @@ import type { OutboxEntry } from "./entry";
 
 /** What became of one entry. */
 export type Outcome =
-  | { kind: "done" }
+  /** This generation of the server's data has it. */
+  | { kind: "done"; instance: string }
   /** The server will not do it. */
   | { kind: "refused"; error: ApiError }
   /** It may go better later. */
@@ -14,7 +15,10 @@ export type Outcome =
 const MOST_ENTRIES = 100;
 const MOST_BYTES = 48 * 1024;
 
-type BatchAnswer = { results: { key: string; status: number; body: unknown }[] };
+/** A server that fails at so many entries one after the other is left alone for now. */
+const MOST_FAILURES = 5;
+
+type Result = { key: string; status: number; body: unknown };
 
 /** As many entries from the front as one call takes, at least one. */
 export function oneCall(entries: OutboxEntry[]): OutboxEntry[] {
@@ -28,76 +32,70 @@ export function oneCall(entries: OutboxEntry[]): OutboxEntry[] {
 }
 
 /**
- * Sends entries in their order, one by its own call and several by one, while `canGoOn`: somebody else may sign in
- * meanwhile. Rejects when nothing can be said of any: no answer, trouble in the server, a session that ended.
+ * Sends entries in their order by one call, while `canGoOn`: somebody else may sign in meanwhile. Rejects when nothing
+ * can be said of any: no answer, a busy server, a session that ended.
  */
 export async function send(entries: OutboxEntry[], canGoOn: () => boolean): Promise<Outcome[]> {
-  const [first] = entries;
   if (!canGoOn()) {
     throw new NetworkError();
   }
-  if (entries.length === 1 && first !== undefined) {
-    return [await sendOne(first)];
-  }
   try {
-    const { results } = await api.post<BatchAnswer>("/outbox", { entries: entries.map(wire) });
-    const byKey = new Map(results.map((result) => [result.key, result]));
-    return entries.map(({ key }) => outcomeOf(byKey.get(key)));
+    const { body, instance } = await api.exchange<unknown>("/outbox", { entries: entries.map(wire) });
+    const results = resultsOf(body);
+    return entries.map(({ key }) => outcomeOf(results.get(key), instance));
   } catch (error) {
-    if (!isRefusal(error)) {
+    if (!isRefusal(error) && !isFailure(error)) {
       throw error;
     }
-    // One of them spoils the call: alone, each gets an answer of its own.
-    const outcomes: Outcome[] = [];
-    for (const entry of entries) {
-      // oxlint-disable-next-line no-await-in-loop -- in order
-      outcomes.push(...(await send([entry], canGoOn)));
-    }
-    return outcomes;
+    return entries.length === 1
+      ? [isRefusal(error) ? { kind: "refused", error } : { kind: "later", error }]
+      : sendOneByOne(entries, canGoOn);
   }
 }
 
-async function sendOne({ key, task, completed_at }: OutboxEntry): Promise<Outcome> {
-  const [path, body] = call(task, completed_at);
-  try {
-    await api.post(path, body, { idempotencyKey: key });
-    return { kind: "done" };
-  } catch (error) {
-    if (isRefusal(error)) {
-      return { kind: "refused", error };
+/** One of them spoils the call: alone, each gets an answer of its own. What spoilt one before goes last. */
+async function sendOneByOne(entries: OutboxEntry[], canGoOn: () => boolean): Promise<Outcome[]> {
+  const outcomes = new Map<OutboxEntry, Outcome>();
+  let failures = 0;
+  for (const entry of entries.toSorted((one, other) => failuresOf(one) - failuresOf(other))) {
+    // oxlint-disable-next-line no-await-in-loop -- in order
+    const [outcome] = await send([entry], canGoOn).catch(() => []);
+    failures = outcome?.kind === "later" ? failures + 1 : 0;
+    if (outcome === undefined || failures > MOST_FAILURES) {
+      break;
     }
-    throw error;
+    outcomes.set(entry, outcome);
   }
-}
-
-function call(task: OutboxEntry["task"], completed_at: string | null): [path: string, body: unknown] {
-  switch (task.action) {
-    case "submit_chore": {
-      const { chore_id, effort_minutes } = task;
-      return [`/chores/${encodeURIComponent(chore_id)}/submit`, { effort_minutes, completed_at }];
-    }
-    case "submit_assignment": {
-      const { assignment_id, submission_notes } = task;
-      const path = `/chore-assignments/${encodeURIComponent(assignment_id)}/submit`;
-      return [path, { submission_notes, completed_at }];
-    }
-    case "make_request": {
-      const { request_type, details } = task;
-      return ["/requests/", { request_type, details }];
-    }
-  }
+  return entries.map((entry) => outcomes.get(entry) ?? { kind: "later", error: new NetworkError() });
 }
 
 function wire({ key, task, completed_at }: OutboxEntry) {
   return { key, ...task, ...(task.action !== "make_request" && { completed_at }) };
 }
 
-function outcomeOf(result: { status: number; body: unknown } | undefined): Outcome {
+function failuresOf({ trouble }: OutboxEntry): number {
+  return trouble?.times ?? 0;
+}
+
+/** The results of an answer, by their keys. What is none is left out. */
+function resultsOf(body: unknown): Map<string, Result> {
+  const { results } = (body ?? {}) as { results?: unknown };
+  const sound = Array.isArray(results) ? results.filter(isResult) : [];
+  return new Map(sound.map((result) => [result.key, result]));
+}
+
+function isResult(value: unknown): value is Result {
+  const { key, status } = (value ?? {}) as Partial<Result>;
+  return typeof key === "string" && Number.isSafeInteger(status);
+}
+
+/** It is done only where the server says so of its key. */
+function outcomeOf(result: Result | undefined, instance: string): Outcome {
   if (result === undefined) {
     return { kind: "later", error: new NetworkError() };
   }
-  if (result.status < 300) {
-    return { kind: "done" };
+  if (result.status >= 200 && result.status < 300) {
+    return { kind: "done", instance };
   }
   const error = ApiError.of(result.status, result.body);
   return isRefusal(error) ? { kind: "refused", error } : { kind: "later", error };
@@ -105,5 +103,15 @@ function outcomeOf(result: { status: number; body: unknown } | undefined): Outco
 
 /** Whether the server decided against it, as a whole and for good: neither a session that ended nor passing trouble. */
 export function isRefusal(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status < 500 && ![401, 408, 425, 429].includes(error.status);
+  return (
+    error instanceof ApiError &&
+    error.status >= 400 &&
+    error.status < 500 &&
+    ![401, 408, 425, 429].includes(error.status)
+  );
+}
+
+/** Whether the server broke down over it, rather than being busy or on its way out. */
+export function isFailure(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status >= 500 && ![502, 503, 504].includes(error.status);
 }

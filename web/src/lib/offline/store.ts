@@ -1,56 +1,152 @@
-import { transact } from "./database";
-import type { OutboxEntry } from "./entry";
+import { database } from "../device/database";
+import { type LastingText, putLasting } from "../device/lasting";
+import type { Kept, OutboxEntry } from "./entry";
+import { parseKept } from "./parse";
+import { again, isSent, LONGEST_MS, MOST, type SentEntry } from "./sent";
 
 /** One user's outbox on this device, in the order of the taps. */
 export type OutboxStore = {
-  all: () => Promise<OutboxEntry[]>;
-  /** Resolves to its place in the order once it is kept. */
-  add: (entry: Omit<OutboxEntry, "seq">) => Promise<number>;
+  all: () => Promise<Kept>;
+  /** Resolves to its place in the order once it is kept, together with what changes beside it. */
+  add: (entry: Omit<OutboxEntry, "seq">, beside?: LastingText[]) => Promise<number>;
   /** Keeps entries as they are now; those that were removed meanwhile stay so. */
   update: (entries: OutboxEntry[]) => Promise<void>;
   remove: (seqs: number[]) => Promise<void>;
+  /** Takes out what the server did, and remembers it for a while. `now` is the server's time. */
+  acknowledge: (entries: OutboxEntry[], instance: string, now: number) => Promise<void>;
+  /** Whether the server did it. */
+  isAcknowledged: (seq: number) => Promise<boolean>;
+  /** Puts back what was done by another instance than this: one that was restored may not know of it. */
+  revive: (instance: string, now: number) => Promise<void>;
 };
 
 /** The outbox of a user in IndexedDB, shared by all tabs; `onChange` is called after each change here. */
 export function openOutboxStore(user: string, onChange: () => void): OutboxStore {
-  return {
-    all: () => transact<OutboxEntry[]>("outbox", "readonly", (store) => store.index("user").getAll(user)),
+  const write = async (work: (transaction: IDBTransaction) => void) => {
+    await database.transact(["outbox", "sent", "texts"], "readwrite", (transaction) => {
+      work(transaction);
+      return transaction.objectStore("outbox").count();
+    });
+    onChange();
+  };
 
-    add: async (entry) => {
-      const seq = await transact("outbox", "readwrite", (store) => store.add(entry));
+  return {
+    all: async () => parseKept(await rowsOf(user)),
+
+    add: async (entry, beside = []) => {
+      const seq = await database.transact(["outbox", "texts"], "readwrite", (transaction) => {
+        for (const text of beside) {
+          putLasting(transaction, text);
+        }
+        return transaction.objectStore("outbox").add(entry);
+      });
       onChange();
       return Number(seq);
     },
 
     update: async (entries) => {
-      if (entries.length === 0) {
-        return;
+      if (entries.length > 0) {
+        await write((transaction) => {
+          const store = transaction.objectStore("outbox");
+          for (const entry of entries) {
+            const asking = store.getKey(entry.seq);
+            asking.addEventListener("success", () => asking.result !== undefined && store.put(entry));
+          }
+        });
       }
-      await transact("outbox", "readwrite", (store) => {
-        for (const entry of entries) {
-          store.getKey(entry.seq).addEventListener("success", (event) => {
-            const { result } = event.target as IDBRequest<IDBValidKey | undefined>;
-            if (result !== undefined) {
-              store.put(entry);
-            }
-          });
-        }
-        return store.count();
-      });
-      onChange();
     },
 
     remove: async (seqs) => {
-      if (seqs.length === 0) {
-        return;
+      if (seqs.length > 0) {
+        await write((transaction) => {
+          for (const seq of seqs) {
+            transaction.objectStore("outbox").delete(seq);
+          }
+        });
       }
-      await transact("outbox", "readwrite", (store) => {
-        for (const seq of seqs) {
-          store.delete(seq);
-        }
-        return store.count();
-      });
-      onChange();
+    },
+
+    acknowledge: async (entries, instance, now) => {
+      if (entries.length > 0) {
+        await write((transaction) => {
+          for (const entry of entries) {
+            const sent: SentEntry = { ...entry, instance, acknowledged_at: now };
+            transaction.objectStore("outbox").delete(entry.seq);
+            transaction.objectStore("sent").put(sent);
+          }
+          forgetOld(transaction.objectStore("sent"), user, now);
+        });
+      }
+    },
+
+    isAcknowledged: async (seq) =>
+      (await database.transact(["sent"], "readonly", (transaction) =>
+        transaction.objectStore("sent").count(seq),
+      )) > 0,
+
+    revive: async (instance, now) => {
+      const rows = await database.transact<unknown[]>(["sent"], "readonly", (transaction) =>
+        transaction.objectStore("sent").index("user").getAll(user),
+      );
+      const lost = rows.filter(isSent).filter((row) => row.instance !== instance);
+      if (lost.length > 0) {
+        await write((transaction) => {
+          for (const row of lost) {
+            transaction.objectStore("outbox").put(again(row, now));
+            transaction.objectStore("sent").delete(row.seq);
+          }
+        });
+      }
     },
   };
+}
+
+/** All rows of a user, as far as they can be read. */
+async function rowsOf(user: string): Promise<{ seq: number; row: unknown }[]> {
+  try {
+    const rows = await read<{ seq: number }[]>((store) => store.index("user").getAll(user));
+    return rows.map((row) => ({ seq: row.seq, row }));
+  } catch {
+    // One row that the disk has lost spoils the reading of all.
+    const seqs = await read((store) => store.index("user").getAllKeys(user));
+    return Promise.all(
+      seqs.map(async (seq) => ({
+        seq: Number(seq),
+        row: await read<unknown>((store) => store.get(seq)).catch(() => undefined),
+      })),
+    );
+  }
+}
+
+function read<Result>(work: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result> {
+  return database.transact(["outbox"], "readonly", (transaction) => work(transaction.objectStore("outbox")));
+}
+
+/** Forgets what was done long ago, and the oldest where there are too many. */
+function forgetOld(store: IDBObjectStore, user: string, now: number): void {
+  const counting = store.index("user").count(user);
+  counting.addEventListener("success", () => {
+    let spare = counting.result - MOST;
+    const walking = store.index("user").openCursor(user);
+    walking.addEventListener("success", () => {
+      const cursor = walking.result;
+      if (cursor !== null && (spare > 0 || now - (cursor.value as SentEntry).acknowledged_at > LONGEST_MS)) {
+        spare -= 1;
+        cursor.delete();
+        cursor.continue();
+      }
+    });
+  });
+}
+
+/** Forgets what a user had not sent, and what they had. */
+export async function eraseOutbox(user: string): Promise<void> {
+  await database.transact(["outbox", "sent"], "readwrite", (transaction) => {
+    for (const name of ["outbox", "sent"]) {
+      const store = transaction.objectStore(name);
+      const asking = store.index("user").getAllKeys(user);
+      asking.addEventListener("success", () => asking.result.forEach((key) => store.delete(key)));
+    }
+    return transaction.objectStore("outbox").count();
+  });
 }

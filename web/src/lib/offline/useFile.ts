@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 
 import { errorMessage, NetworkError } from "@/lib/api";
+import type { LastingText } from "@/lib/device/lasting";
 import { online } from "@/lib/online";
 
 import { useOutbox } from "./context";
@@ -26,6 +27,20 @@ export class KeptError extends Error {
   }
 }
 
+/** There was no good answer, and the device cannot keep it either. */
+export class UnkeptError extends NetworkError {
+  override readonly message = "Go online first. This device cannot save.";
+  override readonly name = "UnkeptError";
+}
+
+/** What happens to something beside being sent. */
+type Filing = {
+  /** What changes together with its being kept: both, or neither. */
+  beside?: LastingText[];
+  /** Called once it is kept. */
+  onKept?: () => void;
+};
+
 /** The sentence to show for something that was filed in vain, or not yet. */
 export function filingMessage(error: unknown, fallback: string): string {
   return error instanceof KeptError
@@ -36,9 +51,9 @@ export function filingMessage(error: unknown, fallback: string): string {
 /**
  * For a form whose work must not get lost: keeps it on the device, then sends it. Rejects when the server refused it,
  * or gave no good answer: then, as a `KeptError`, the same draft again sends it once more, and once the form is closed
- * it is sent without it. `onKept` is called when it is kept.
+ * it is sent without it. On a device that keeps nothing it goes straight to the server.
  */
-export function useFile(): (draft: Draft, onKept?: () => void) => Promise<Filed> {
+export function useFile(): (draft: Draft, filing?: Filing) => Promise<Filed> {
   const outbox = useOutbox();
   const [form] = useState(() => new Form(outbox));
   useEffect(() => {
@@ -66,8 +81,8 @@ class Form {
     this.#release();
   }
 
-  file = async (draft: Draft, onKept?: () => void): Promise<Filed> => {
-    const entry = await this.#keep(draft);
+  file = async (draft: Draft, { beside, onKept }: Filing = {}): Promise<Filed> => {
+    const entry = await this.#keep(draft, beside);
     if (entry.seq === UNKEPT) {
       return this.#sendUnkept(entry);
     }
@@ -98,15 +113,23 @@ class Form {
   };
 
   async #sendUnkept(entry: OutboxEntry): Promise<Filed> {
-    const outcome = await this.#outbox.deliver(entry);
-    if (outcome.kind === "done") {
-      this.#held = undefined;
-      return "sent";
+    if (!online.get()) {
+      throw new UnkeptError();
     }
-    throw outcome.kind === "released" ? new NetworkError() : outcome.error;
+    const outcome = await this.#outbox.deliver(entry);
+    switch (outcome.kind) {
+      case "done":
+        this.#held = undefined;
+        return "sent";
+      case "refused":
+        this.#held = undefined;
+        throw outcome.error;
+      default:
+        throw new UnkeptError();
+    }
   }
 
-  async #keep(draft: Draft): Promise<OutboxEntry> {
+  async #keep(draft: Draft, beside: LastingText[] | undefined): Promise<OutboxEntry> {
     const held = this.#held;
     if (held !== undefined && JSON.stringify(held.task) === JSON.stringify(draft.task)) {
       return held;
@@ -115,7 +138,7 @@ class Form {
       // The user changed their mind about what is still here.
       await this.#outbox.discard(held.seq);
     }
-    this.#held = await this.#outbox.add(draft);
+    this.#held = await this.#outbox.add(draft, beside);
     return this.#held;
   }
 

@@ -1,22 +1,32 @@
 import { beforeAll, beforeEach, vi } from "vitest";
 
 import { ServerClock, thisMoment } from "../api/clock";
-import type { Draft, OutboxEntry } from "../offline/entry";
-import { type News, Outbox } from "../offline/outbox";
+import { type Draft, ENTRY_VERSION, type OutboxEntry } from "../offline/entry";
+import type { News } from "../offline/news";
+import { Outbox } from "../offline/outbox";
 import type { Outcome } from "../offline/send";
+import { again, type SentEntry } from "../offline/sent";
 import type { OutboxStore } from "../offline/store";
 import { loadRules } from "../rules";
-import { stubBrowser } from "./browser";
+import { INSTANCE, stubBrowser } from "./browser";
 
 type Send = (entries: OutboxEntry[]) => Promise<Outcome[]>;
 
 /** An outbox's store that keeps nothing beyond the test; tabs share it. */
-export function memoryStore(): OutboxStore & { entries: Map<number, OutboxEntry> } {
+export function memoryStore(): OutboxStore & {
+  entries: Map<number, OutboxEntry>;
+  sent: Map<number, SentEntry>;
+} {
   const entries = new Map<number, OutboxEntry>();
+  const sent = new Map<number, SentEntry>();
   let last = 0;
   return {
     entries,
-    all: () => Promise.resolve([...entries.values()]),
+    sent,
+    all: () => {
+      const inOrder = [...entries.values()].toSorted((one, other) => one.seq - other.seq);
+      return Promise.resolve({ entries: inOrder, unreadable: [] });
+    },
     add: (entry) => {
       last += 1;
       entries.set(last, { ...entry, seq: last });
@@ -34,10 +44,25 @@ export function memoryStore(): OutboxStore & { entries: Map<number, OutboxEntry>
       }
       return Promise.resolve();
     },
+    acknowledge: (done, instance, now) => {
+      for (const entry of done) {
+        entries.delete(entry.seq);
+        sent.set(entry.seq, { ...entry, instance, acknowledged_at: now });
+      }
+      return Promise.resolve();
+    },
+    isAcknowledged: (seq) => Promise.resolve(sent.has(seq)),
+    revive: (instance, now) => {
+      for (const row of [...sent.values()].filter((one) => one.instance !== instance)) {
+        sent.delete(row.seq);
+        entries.set(row.seq, again(row, now));
+      }
+      return Promise.resolve();
+    },
   };
 }
 
-export const DONE: Outcome = { kind: "done" };
+export const DONE: Outcome = { kind: "done", instance: INSTANCE };
 
 export const draft = (key: string): Draft => ({
   key,
@@ -49,10 +74,12 @@ export const draft = (key: string): Draft => ({
 /** An entry of a page that is gone, kept now by a clock that was right. */
 export const earlier = (key: string): Omit<OutboxEntry, "seq"> => ({
   ...draft(key),
+  version: ENTRY_VERSION,
   user: "mia",
   tapped: { ...thisMoment(), page: "before", offset: 0 },
   completed_at: null,
   problem: null,
+  trouble: null,
 });
 
 export const kept = (store: ReturnType<typeof memoryStore>) => [...store.entries.values()];
@@ -62,6 +89,7 @@ export function setUpOutbox() {
   const send = vi.fn<Send>();
   const canSend = vi.fn<() => boolean>();
   const askTime = vi.fn<() => Promise<unknown>>();
+  const instance = vi.fn<() => string | undefined>();
   let clock = new ServerClock();
 
   /** The server says what time it is: as many milliseconds ahead of this device. */
@@ -77,6 +105,7 @@ export function setUpOutbox() {
     vi.useFakeTimers({ now: Date.UTC(2026, 2, 1, 12) });
     send.mockReset().mockImplementation((entries) => Promise.resolve(entries.map(() => DONE)));
     canSend.mockReset().mockReturnValue(true);
+    instance.mockReset().mockReturnValue(INSTANCE);
     askTime.mockReset().mockImplementation(() => Promise.resolve(learn()));
     return () => vi.useRealTimers();
   });
@@ -89,6 +118,7 @@ export function setUpOutbox() {
       send,
       canSend,
       askTime,
+      instance,
       alone,
     });
     const news: News[] = [];
@@ -102,5 +132,5 @@ export function setUpOutbox() {
   };
 
   const keysSent = () => send.mock.calls.map(([entries]) => entries.map(({ key }) => key));
-  return { send, canSend, askTime, learn, outboxOn, keysSent };
+  return { send, canSend, askTime, instance, learn, outboxOn, keysSent };
 }

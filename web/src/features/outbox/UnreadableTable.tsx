@@ -1,0 +1,66 @@
+import { Button, Text } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+
+import { CellText } from "@/components/CellText";
+import { GrowingTable } from "@/components/GrowingTable";
+import type { Column } from "@/components/ResponsiveTable";
+import type { Unreadable } from "@/lib/offline";
+
+import type { Discardable } from "./DiscardModal";
+
+/** What there is to call it by. */
+const LABEL = "Something you did";
+
+type UnreadableTableProps = { rows: readonly Unreadable[]; onDiscard: (row: Discardable) => void };
+
+/** What is kept here and cannot be sent by this version of the app, or by any. */
+export function UnreadableTable({ rows, onDiscard }: UnreadableTableProps) {
+  const columns: Column<Unreadable>[] = [
+    {
+      key: "what",
+      header: "What",
+      card: "title",
+      cell: ({ seq }) => (
+        <CellText strong id={`outbox-${seq}`}>
+          {LABEL}
+        </CellText>
+      ),
+    },
+    {
+      key: "why",
+      header: "Why",
+      card: "text",
+      cell: ({ isNewer }) => (
+        <Text size="sm" fw={600}>
+          {isNewer ? "Update Pogona, then it is sent." : "It got damaged. Tell a parent."}
+        </Text>
+      ),
+    },
+    {
+      key: "actions",
+      header: "Action",
+      align: "right",
+      card: "actions",
+      cell: ({ seq }) => (
+        <Button
+          variant="default"
+          px="md"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          aria-describedby={`outbox-${seq}`}
+          onClick={() => onDiscard({ seq, label: LABEL })}
+        >
+          Discard
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <GrowingTable
+      label="Cannot be read"
+      columns={columns}
+      rows={[...rows]}
+      rowKey={({ seq }) => String(seq)}
+      cardsBelow={64}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { OutboxEntry } from "./entry";
+import { refusal } from "./refusals";
+import type { Outcome } from "./send";
+import { withTrouble } from "./trouble";
+
+/** What became of entries. */
+export type News = {
+  done: OutboxEntry[];
+  refused: OutboxEntry[];
+  /** A form waited for it, and tells the user. */
+  isTold: boolean;
+};
+
+/** What is to be done about outcomes. */
+type Consequences = {
+  /** By the generation of the server's data that has them. */
+  done: Map<string, OutboxEntry[]>;
+  /** Refused ones that their forms have again. */
+  dropped: OutboxEntry[];
+  /** As they are kept from now on. */
+  changed: OutboxEntry[];
+  news: News[];
+};
+
+/** What follows from outcomes, given which entries a form waits for. */
+export function consequences(
+  outcomes: [OutboxEntry, Outcome][],
+  isWaitedFor: (seq: number) => boolean,
+): Consequences {
+  const done = new Map<string, OutboxEntry[]>();
+  const dropped: OutboxEntry[] = [];
+  const changed = withTrouble(outcomes);
+  const stuck = changed.filter(({ problem }) => problem !== null);
+  const told: News = { done: [], refused: [], isTold: true };
+  const untold: News = { done: [], refused: stuck, isTold: false };
+  for (const [entry, outcome] of outcomes) {
+    const news = isWaitedFor(entry.seq) ? told : untold;
+    if (outcome.kind === "done") {
+      done.set(outcome.instance, [...(done.get(outcome.instance) ?? []), entry]);
+      news.done.push(entry);
+    } else if (outcome.kind === "refused") {
+      const refused = { ...entry, problem: entry.problem ?? refusal(entry, outcome.error) };
+      news.refused.push(refused);
+      (news.isTold ? dropped : changed).push(refused);
+    }
+  }
+  const news = [told, untold].filter((one) => one.done.length + one.refused.length > 0);
+  return { done, dropped, changed, news };
+}

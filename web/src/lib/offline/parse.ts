@@ -1,0 +1,108 @@
+import { ENTRY_VERSION, type Kept, type OutboxEntry, type OutboxTask } from "./entry";
+
+type Row = Record<string, unknown>;
+
+/** What a task of each kind has to have. What else is wrong with it the server says. */
+const TASKS: Record<OutboxTask["action"], (task: Row) => boolean> = {
+  submit_chore: ({ chore_id, effort_minutes }) => isText(chore_id) && Number.isSafeInteger(effort_minutes),
+  submit_assignment: ({ assignment_id, submission_notes }) =>
+    isText(assignment_id) && isTextOr(null, submission_notes),
+  make_request: ({ request_type, details }) => isText(request_type) && isRow(details),
+};
+
+/** Sorts what is kept into what can be sent and what this version of the app cannot read. */
+export function parseKept(rows: { seq: number; row: unknown }[]): Kept {
+  const kept: Kept = { entries: [], unreadable: [] };
+  for (const { seq, row } of rows) {
+    const entry = parseEntry(row);
+    if (entry === undefined) {
+      kept.unreadable.push({ seq, isNewer: isNewer(row), row });
+    } else {
+      kept.entries.push(entry);
+    }
+  }
+  return kept;
+}
+
+/** The entry that a row is, if it is one. Rows from before there were versions have none. */
+export function parseEntry(row: unknown): OutboxEntry | undefined {
+  const isEntry =
+    isRow(row) &&
+    !isNewer(row) &&
+    Number.isSafeInteger(row["seq"]) &&
+    [row["user"], row["key"], row["label"]].every(isText) &&
+    isTask(row["task"]) &&
+    isTap(row["tapped"]) &&
+    (row["estimate"] === null || isEstimate(row["estimate"])) &&
+    (row["completed_at"] === null || isInstant(row["completed_at"])) &&
+    (row["problem"] === null || isProblem(row["problem"]));
+  if (!isEntry) {
+    return undefined;
+  }
+  const trouble = isTrouble(row["trouble"]) ? row["trouble"] : null;
+  return { ...row, version: ENTRY_VERSION, trouble } as OutboxEntry;
+}
+
+function isNewer(row: unknown): boolean {
+  if (!isRow(row)) {
+    return false;
+  }
+  const { version = 0, task } = row;
+  const isUnknown = isRow(task) && isText(task["action"]) && !(task["action"] in TASKS);
+  return Number(version) > ENTRY_VERSION || isUnknown;
+}
+
+function isTask(value: unknown): boolean {
+  return (
+    isRow(value) &&
+    isText(value["action"]) &&
+    TASKS[value["action"] as OutboxTask["action"]]?.(value) === true
+  );
+}
+
+function isTap(value: unknown): boolean {
+  return (
+    isRow(value) &&
+    isDate(value["wall"]) &&
+    Number.isFinite(value["ticks"]) &&
+    isText(value["page"]) &&
+    (value["offset"] === null || Number.isFinite(value["offset"]))
+  );
+}
+
+function isEstimate(value: unknown): boolean {
+  return (
+    isRow(value) &&
+    Number.isFinite(value["points"]) &&
+    (value["effort_points"] === undefined || Number.isFinite(value["effort_points"]))
+  );
+}
+
+function isProblem(value: unknown): boolean {
+  return isRow(value) && isText(value["sentence"]) && typeof value["canRetry"] === "boolean";
+}
+
+function isTrouble(value: unknown): value is OutboxEntry["trouble"] {
+  return isRow(value) && Number.isSafeInteger(value["times"]) && typeof value["isAlone"] === "boolean";
+}
+
+function isInstant(value: unknown): boolean {
+  return isText(value) && isDate(Date.parse(value));
+}
+
+/** Milliseconds since the epoch that a date can have. */
+function isDate(value: unknown): boolean {
+  return typeof value === "number" && !Number.isNaN(new Date(value).getTime());
+}
+
+function isTextOr(other: null, value: unknown): boolean {
+  return value === other || isText(value);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string";
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
