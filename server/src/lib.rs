@@ -34,6 +34,7 @@ mod queue;
 pub mod redemptions;
 pub mod requests;
 pub mod serve;
+pub mod sessions;
 pub mod store;
 pub mod streak;
 pub mod submissions;
@@ -64,6 +65,7 @@ use crate::{
     http::Networks,
     instance::Instance,
     monitoring::Metrics,
+    sessions::Uses,
     takeout::routes::Door,
 };
 
@@ -94,6 +96,8 @@ pub struct Services {
     pub door: Door,
     /// Tells those who listen what changes.
     pub events: Hub,
+    /// When sessions were last used.
+    pub uses: Uses,
 }
 
 impl Deref for AppState {
@@ -147,6 +151,7 @@ impl AppState {
             metrics_readers: settings.metrics.clone(),
             assistant: Assistant::start(&settings.assistant, assistant::Limits::default())?,
             door: Door::default(),
+            uses: Uses::default(),
         })))
     }
 }
@@ -158,6 +163,11 @@ fn api<R: TakeRoutes>(router: R) -> R {
         .routes(routes!(auth::routes::login))
         .routes(routes!(auth::routes::change_password))
         .routes(routes!(auth::routes::reset_password))
+        .routes(routes!(sessions::routes::sign_out))
+        .routes(routes!(sessions::routes::my_sessions, sessions::routes::end_all_sessions))
+        .routes(routes!(sessions::routes::end_other_sessions))
+        .routes(routes!(sessions::routes::end_session))
+        .routes(routes!(sessions::routes::kid_sessions, sessions::routes::end_kid_sessions))
         // A family and its members.
         .routes(routes!(
             families::routes::get_family,

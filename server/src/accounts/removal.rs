@@ -21,7 +21,7 @@ use crate::{
     db::Conn,
     error::ApiError,
     events::{self, Topic, Whom},
-    families, redemptions, submissions,
+    families, redemptions, sessions, submissions,
 };
 
 /// What of somebody's is settled when they are removed.
@@ -54,7 +54,7 @@ pub async fn remove(
         });
     }
     queries::remove(tx, id, now).await?;
-    events::account_changed(tx, id);
+    sessions::end_all(tx, family_id, id).await?;
     events::changed(tx, family_id, Whom::All, &super::TOPICS);
     events::changed(tx, family_id, Whom::One(id), &SETTLED);
     submissions::reject_pending(tx, parent, id, now).await?;

@@ -22,13 +22,13 @@ pub(crate) use self::routes::is_own_password;
 pub use self::{
     password::{HashCost, Hasher},
     session::Session,
-    token::TokenKeys,
+    token::{LIFETIME, TokenKeys},
 };
 use crate::{
     AppState, accounts,
     db::{self, Conn},
     error::ApiError,
-    events, families,
+    families, sessions,
 };
 
 /// Said to a kid who asks for a parent's route, and the other way round.
@@ -59,6 +59,10 @@ crate::row! {
         token_version: i64,
         /// The IANA name of the family's time zone.
         time_zone: String,
+        /// The session they ask with; none outside of a request.
+        session_id: Option<String>,
+        /// When that was last used, to the hour.
+        session_used_at: Option<Timestamp>,
     }
 }
 
@@ -101,13 +105,17 @@ impl FromRequestParts<AppState> for Member {
 
 /// The user whose token this is now.
 async fn identify(app: &AppState, token: &str) -> Result<Member, ApiError> {
-    let claims = app.tokens.read(token, app.clock.now());
-    let claims = claims.ok_or(ApiError::Unauthorized(SIGN_IN_AGAIN))?;
+    let now = app.clock.now();
+    let claims = app.tokens.read(token, now).ok_or(ApiError::Unauthorized(SIGN_IN_AGAIN))?;
     let mut conn = app.db.read().await?;
-    queries::member(&mut conn, &claims.sub)
+    let member = queries::member_of_session(&mut conn, &claims.sid)
         .await?
-        .filter(|member| member.token_version == claims.ver)
-        .ok_or(ApiError::Unauthorized(SIGN_IN_AGAIN))
+        .filter(|member| member.id == claims.sub && member.token_version == claims.ver)
+        .ok_or(ApiError::Unauthorized(SIGN_IN_AGAIN))?;
+    if let Some(used_at) = member.session_used_at {
+        sessions::used(app, &claims.sid, used_at, now);
+    }
+    Ok(member)
 }
 
 impl FromRequestParts<AppState> for Kid {
@@ -153,6 +161,24 @@ pub async fn member(conn: &mut Conn, id: &str) -> db::Result<Member> {
     queries::member(conn, id).await?.ok_or(db::Error::NotFound)
 }
 
+/// Gives a member another password and ends all their sessions. The device they do it on is still one
+/// that has been here.
+///
+/// # Errors
+/// 401 if somebody else has changed or reset it a moment ago.
+async fn change_password(
+    tx: &mut Conn,
+    member: &Member,
+    password_hash: &str,
+    now: Timestamp,
+) -> Result<(), ApiError> {
+    if !queries::change_password(tx, &member.id, member.token_version, password_hash).await? {
+        return Err(ApiError::Unauthorized(SIGN_IN_AGAIN));
+    }
+    sessions::end_others(tx, member).await?;
+    Ok(sessions::sign_out(tx, member, now).await?)
+}
+
 /// Gives a kid of the parent's family, or a parent who has none yet, another password and ends
 /// their sessions. Failed sign-ins are forgotten, so that nobody need wait to use it.
 ///
@@ -166,7 +192,7 @@ pub async fn reset_password(
 ) -> Result<(), ApiError> {
     let key = queries::reset_password(tx, &parent.family_id, kid_id, password_hash).await?;
     let key = key.ok_or_else(accounts::not_a_kid)?;
-    events::account_changed(tx, kid_id);
+    sessions::end_all(tx, &parent.family_id, kid_id).await?;
     Ok(throttle::forget(tx, &key).await?)
 }
 
@@ -181,8 +207,9 @@ pub async fn replace_password(
     password_hash: &str,
 ) -> Result<(), ApiError> {
     let key = accounts::username_key(username);
-    let user_id = queries::replace_password(tx, &key, password_hash).await?;
-    events::account_changed(tx, &user_id.ok_or_else(|| accounts::no_user(username))?);
+    let user = queries::replace_password(tx, &key, password_hash).await?;
+    let user = user.ok_or_else(|| accounts::no_user(username))?;
+    sessions::end_all(tx, &user.family_id, &user.id).await?;
     Ok(throttle::forget(tx, &key).await?)
 }
 

@@ -15,10 +15,24 @@ crate::row! {
     }
 }
 
+/// The user of a session that nobody has ended, unless they have been removed.
+pub(super) async fn member_of_session(conn: &mut Conn, session_id: &str) -> Result<Option<Member>> {
+    conn.sql(
+        "SELECT u.id, u.family_id, u.username, u.role, u.points, u.token_version, f.time_zone,
+                s.id AS session_id, s.last_used_at AS session_used_at
+         FROM sessions s JOIN users u ON u.id = s.user_id JOIN families f ON f.id = u.family_id
+         WHERE s.id = $1 AND s.ended_at IS NULL AND u.removed_at IS NULL",
+    )
+    .bind(session_id)
+    .optional()
+    .await
+}
+
 /// The user with this id, unless they have been removed.
 pub(super) async fn member(conn: &mut Conn, id: &str) -> Result<Option<Member>> {
     conn.sql(
-        "SELECT u.id, u.family_id, u.username, u.role, u.points, u.token_version, f.time_zone
+        "SELECT u.id, u.family_id, u.username, u.role, u.points, u.token_version, f.time_zone,
+                CAST(NULL AS TEXT) AS session_id, CAST(NULL AS BIGINT) AS session_used_at
          FROM users u JOIN families f ON f.id = u.family_id
          WHERE u.id = $1 AND u.removed_at IS NULL",
     )
@@ -102,23 +116,30 @@ pub(super) async fn reset_password(
     Ok(reset.into_iter().next())
 }
 
+crate::row! {
+    /// Who has been given another password.
+    #[derive(Debug)]
+    pub(super) struct Replaced {
+        id: String,
+        family_id: String,
+    }
+}
+
 /// Gives the user of a folded username another password, raises the version of their token, and
-/// says their id. (The key of a removed user is no username.)
+/// says who it is. (The key of a removed user is no username.)
 pub(super) async fn replace_password(
     conn: &mut Conn,
     username_key: &str,
     password_hash: &str,
-) -> Result<Option<String>> {
-    let replaced = conn
-        .sql(
-            "UPDATE users SET password_hash = $2, token_version = token_version + 1
-             WHERE username_key = $1 RETURNING id",
-        )
-        .bind(username_key)
-        .bind(password_hash)
-        .scalars()
-        .await?;
-    Ok(replaced.into_iter().next())
+) -> Result<Option<Replaced>> {
+    conn.sql(
+        "UPDATE users SET password_hash = $2, token_version = token_version + 1
+         WHERE username_key = $1 RETURNING id, family_id",
+    )
+    .bind(username_key)
+    .bind(password_hash)
+    .optional()
+    .await
 }
 
 /// When the `n`th newest failure of a username happened, if it has had that many after the first

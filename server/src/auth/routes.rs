@@ -4,21 +4,29 @@ use std::net::IpAddr;
 
 use axum::{
     extract::{Path, State},
-    http::StatusCode,
+    http::{HeaderMap, StatusCode},
 };
 use futures_util::FutureExt as _;
+use jiff::Timestamp;
 use rules::validate;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{Member, NOT_YOUR_PASSWORD, Parent, SIGN_IN_AGAIN, queries, throttle::Attempt};
+use super::{
+    Member, NOT_YOUR_PASSWORD, Parent, SIGN_IN_AGAIN,
+    queries::{self, Credentials},
+    throttle::Attempt,
+};
 use crate::{
     AppState, accounts, docs,
     error::ApiError,
-    events,
     extract::{Form, Json},
     http::ClientAddr,
+    sessions::{self, Device},
 };
+
+/// Said to whoever signs in with what is not theirs.
+const INCORRECT: &str = "Incorrect username or password";
 
 /// What signing in asks for.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -29,6 +37,9 @@ pub struct Login {
     /// The password.
     #[schema(example = "correct horse")]
     pub password: String,
+    /// A secret that the device keeps for good, so that it is known when it comes again.
+    #[schema(min_length = 16, max_length = 64, example = "n3vQ0bX9r2LkT7yZ5wUa1A")]
+    pub device: Option<String>,
 }
 
 /// A session.
@@ -76,12 +87,21 @@ pub struct ResetPassword {
 pub async fn login(
     State(app): State<AppState>,
     ClientAddr(address): ClientAddr,
+    headers: HeaderMap,
     Form(login): Form<Login>,
 ) -> Result<Json<Token>, ApiError> {
-    sign_in(&app, address, login).await.inspect_err(|error| app.http.metrics.login_refused(error))
+    let device = Device::new(&headers, login.device.as_deref())?;
+    sign_in(&app, address, login, device)
+        .await
+        .inspect_err(|error| app.http.metrics.login_refused(error))
 }
 
-async fn sign_in(app: &AppState, address: IpAddr, login: Login) -> Result<Json<Token>, ApiError> {
+async fn sign_in(
+    app: &AppState,
+    address: IpAddr,
+    login: Login,
+    device: Device,
+) -> Result<Json<Token>, ApiError> {
     let key = accounts::username_key(&login.username);
     let attempt = Attempt::new(&key, address);
     let found = {
@@ -92,9 +112,26 @@ async fn sign_in(app: &AppState, address: IpAddr, login: Login) -> Result<Json<T
     let stored = found.as_ref().map(|found| found.password_hash.clone());
     let right = is_right(app, attempt, login.password, stored).await?;
     let user = found.filter(|_| right);
-    let user = user.ok_or(ApiError::Unauthorized("Incorrect username or password"))?;
-    let access_token = app.tokens.issue(&user.id, user.token_version, app.clock.now())?;
+    let user = user.ok_or(ApiError::Unauthorized(INCORRECT))?;
+    let now = app.clock.now();
+    let session_id = begin_session(app, &user, device, now).await?;
+    let access_token = app.tokens.issue(&user.id, user.token_version, &session_id, now)?;
     Ok(Json(Token { access_token, token_type: "bearer" }))
+}
+
+#[expect(clippy::disallowed_methods, reason = "whoever signs in has no session yet")]
+async fn begin_session(
+    app: &AppState,
+    user: &Credentials,
+    device: Device,
+    now: Timestamp,
+) -> Result<String, ApiError> {
+    let (id, version) = (user.id.clone(), user.token_version);
+    let begun = app.db.write_without_member(move |tx| {
+        async move { sessions::begin(tx, &id, version, &device, now).await }.boxed()
+    });
+    // The password has been changed, or the user removed, while it was checked.
+    begun.await?.ok_or(ApiError::Unauthorized(INCORRECT))
 }
 
 /// Whether a password is right. Counted, so that it cannot be guessed.
@@ -158,19 +195,12 @@ pub async fn change_password(
         return Err(ApiError::field("current_password", NOT_YOUR_PASSWORD));
     }
     let hash = app.hasher.hash(input.new_password).await?;
+    let now = app.clock.now();
     let changed = app.write(member, move |tx, member| {
-        async move {
-            events::account_changed(tx, &member.id);
-            Ok(queries::change_password(tx, &member.id, member.token_version, &hash).await?)
-        }
-        .boxed()
+        async move { super::change_password(tx, member, &hash, now).await }.boxed()
     });
-    if changed.await? {
-        Ok(StatusCode::NO_CONTENT)
-    } else {
-        // Somebody else has changed or reset it, or removed the caller, a moment ago.
-        Err(ApiError::Unauthorized(SIGN_IN_AGAIN))
-    }
+    changed.await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Give a kid another password

@@ -1,7 +1,7 @@
 //! Session tokens: JWT, HS256, thirty days (contract §2).
 //!
-//! A token says who its bearer is and which version of their sign-in it belongs to, nothing
-//! else: role and family are read from the database at each request.
+//! A token says who its bearer is and which session and version of their sign-in it belongs to,
+//! nothing else: role and family are read from the database at each request.
 
 use std::{
     collections::HashMap,
@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use crate::error::ApiError;
 
 /// How long a token is good for.
-const LIFETIME: SignedDuration = SignedDuration::from_hours(30 * 24);
+pub const LIFETIME: SignedDuration = SignedDuration::from_hours(30 * 24);
 
 /// How many tokens are remembered as signed by this instance, at some 400 bytes each.
 const REMEMBERED: usize = 2048;
@@ -37,6 +37,8 @@ pub struct Claims {
     pub sub: String,
     /// The user's token version when the token was issued.
     pub ver: i64,
+    /// The session's id.
+    pub sid: String,
     /// When it ends, in seconds since the epoch.
     pub exp: i64,
 }
@@ -55,10 +57,17 @@ impl TokenKeys {
         }
     }
 
-    /// A token for a user, good for thirty days from `now`.
-    pub fn issue(&self, user_id: &str, version: i64, now: Timestamp) -> Result<String, ApiError> {
+    /// A token for a session of a user, good for thirty days from `now`.
+    pub fn issue(
+        &self,
+        user_id: &str,
+        version: i64,
+        session_id: &str,
+        now: Timestamp,
+    ) -> Result<String, ApiError> {
         let exp = now.saturating_add(LIFETIME).unwrap_or(Timestamp::MAX).as_second();
-        let claims = Claims { sub: user_id.to_owned(), ver: version, exp };
+        let claims =
+            Claims { sub: user_id.to_owned(), ver: version, sid: session_id.to_owned(), exp };
         jsonwebtoken::encode(&Header::new(Algorithm::HS256), &claims, &self.encoding)
             .map_err(|error| ApiError::internal(format!("token: {error}")))
     }
@@ -100,20 +109,21 @@ mod tests {
     #[test]
     fn a_token_is_good_for_thirty_days() {
         let keys = TokenKeys::new(SECRET);
-        let token = keys.issue("kid", 3, at(1_000)).unwrap();
+        let token = keys.issue("kid", 3, "phone", at(1_000)).unwrap();
         let last = 1_000 + 30 * 86_400 - 1;
-        assert_eq!(keys.read(&token, at(last)).map(|c| (c.sub, c.ver)), Some(("kid".into(), 3)));
+        let claims = keys.read(&token, at(last)).map(|claims| (claims.sub, claims.ver, claims.sid));
+        assert_eq!(claims, Some(("kid".into(), 3, "phone".into())));
         assert_eq!(keys.read(&token, at(last + 1)), None);
     }
 
     #[test]
     fn only_our_own_signature_and_algorithm_count() {
         let keys = TokenKeys::new(SECRET);
-        let token = keys.issue("kid", 0, at(0)).unwrap();
+        let token = keys.issue("kid", 0, "phone", at(0)).unwrap();
         let other = TokenKeys::new(b"another thirty-two bytes secret!");
         assert_eq!(other.read(&token, at(1)), None);
 
-        let claims = Claims { sub: "kid".into(), ver: 0, exp: 1_000 };
+        let claims = Claims { sub: "kid".into(), ver: 0, sid: "phone".into(), exp: 1_000 };
         let stronger = jsonwebtoken::encode(
             &Header::new(Algorithm::HS512),
             &claims,

@@ -58,10 +58,13 @@ impl AppState {
     }
 }
 
-/// A member who has not been removed, nor been given another token version or role since `member`
-/// was read.
+/// A member who has not been removed, nor signed out, nor been given another token version or role
+/// since `member` was read.
 async fn as_they_are_now(tx: &mut Conn, member: &Member) -> Result<Member, ApiError> {
-    let now = queries::member(tx, &member.id).await?;
-    let now = now.filter(|now| now.token_version == member.token_version);
-    now.ok_or(ApiError::Unauthorized(SIGN_IN_AGAIN))?.require(member.role)
+    let Some(session_id) = &member.session_id else {
+        return Err(ApiError::Unauthorized(SIGN_IN_AGAIN));
+    };
+    let now = queries::member_of_session(tx, session_id).await?;
+    let is_same = |now: &Member| now.id == member.id && now.token_version == member.token_version;
+    now.filter(is_same).ok_or(ApiError::Unauthorized(SIGN_IN_AGAIN))?.require(member.role)
 }

@@ -186,6 +186,17 @@ pub(super) const CHECKS: &[Check] = &[
               WHERE (removed_at IS NULL) = (password_hash = '') ORDER BY id",
     },
     Check {
+        sentence: "User {a} was removed, but is still signed in.",
+        sql: "SELECT DISTINCT u.id AS a, '' AS b, '' AS c
+              FROM sessions s JOIN users u ON u.id = s.user_id
+              WHERE u.removed_at IS NOT NULL ORDER BY a",
+    },
+    Check {
+        sentence: "Session {a} of user {b} was used or ended before it began.",
+        sql: "SELECT id AS a, user_id AS b, '' AS c FROM sessions
+              WHERE last_used_at < created_at OR ended_at < created_at ORDER BY id",
+    },
+    Check {
         sentence: "Family {a} has no parent.",
         sql: "SELECT f.id AS a, '' AS b, '' AS c FROM families f
               WHERE NOT EXISTS (

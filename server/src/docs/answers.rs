@@ -77,6 +77,8 @@ refusals! {
     NoItem = "404" { "not_found": "Item not found.", }
     /// There is no such purchase, or it belongs to another family.
     NoPurchase = "404" { "not_found": "Purchase request not found.", }
+    /// There is no such session, or it is not the caller's to end.
+    NoSession = "404" { "not_found": "This device is not signed in any more.", }
     /// There is no such kid in the family.
     NoKid = "404" { "not_found": "Kid user not found or user is not a kid", }
     /// There is nobody like that in the family.

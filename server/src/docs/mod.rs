@@ -51,6 +51,7 @@ use crate::{error::Problem, events::Topic, http::BasePath};
     modifiers(&Bearer),
     tags(
         (name = "auth", description = "Signing in, and passwords"),
+        (name = "sessions", description = "Where somebody is signed in"),
         (name = "family", description = "The family itself"),
         (name = "accounts", description = "The members of a family"),
         (name = "chores", description = "What there is to do"),

@@ -58,6 +58,8 @@ mod tests {
             points: 0,
             token_version: 0,
             time_zone: "UTC".into(),
+            session_id: None,
+            session_used_at: None,
         }
     }
 

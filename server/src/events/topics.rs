@@ -25,12 +25,14 @@ words! {
         Points = "points",
         /// The members and the settings of the family.
         Family = "family",
+        /// Where somebody is signed in.
+        Sessions = "sessions",
     }
 }
 
 impl Topic {
     /// All there are.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Submissions,
         Self::Assignments,
         Self::Redemptions,
@@ -40,6 +42,7 @@ impl Topic {
         Self::Goal,
         Self::Points,
         Self::Family,
+        Self::Sessions,
     ];
 }
 

@@ -42,7 +42,8 @@ pub(in crate::takeout) async fn leave(conn: &mut Conn, family_id: &str) -> Resul
 }
 
 /// What refers to others before what is referred to. `$1` is the family.
-const ERASURES: [&str; 14] = [
+const ERASURES: [&str; 15] = [
+    "DELETE FROM sessions WHERE user_id IN (SELECT id FROM users WHERE family_id = $1)",
     "DELETE FROM idempotency_keys WHERE user_id IN (SELECT id FROM users WHERE family_id = $1)",
     "DELETE FROM assistant_asks WHERE user_id IN (SELECT id FROM users WHERE family_id = $1)",
     "DELETE FROM streak_bonuses WHERE kid_id IN (SELECT id FROM users WHERE family_id = $1)",

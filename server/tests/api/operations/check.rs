@@ -86,6 +86,16 @@ const WRONGS: &[(&str, &[&str])] = &[
         "UPDATE users SET removed_at = 1, username_key = ' ' || id WHERE username = 'felix'",
         &["was removed and has a password", "waits for a decision, but user"],
     ),
+    (
+        "INSERT INTO sessions (id, user_id, label, created_at, last_used_at)
+         SELECT 'ghost', id, 'Chrome', 5, 5 FROM users WHERE username = 'felix'",
+        &["was removed, but is still signed in"],
+    ),
+    (
+        "INSERT INTO sessions (id, user_id, label, created_at, last_used_at)
+         SELECT 'hasty', id, 'Chrome', 5, 4 FROM users WHERE username = 'ada'",
+        &["Session hasty of user", "was used or ended before it began"],
+    ),
     ("UPDATE instance SET founded = FALSE", &["the instance is not marked"]),
     (
         "INSERT INTO idempotency_keys (user_id, idempotency_key, request_digest, answer,

@@ -9,7 +9,7 @@ use crate::{
     on_both_engines,
     support::{
         Engine, TestApp,
-        home::{Answer, Neighbours, PASSWORD, Person, invite},
+        home::{Answer, Neighbours, PASSWORD, Person, invite, text},
     },
 };
 use axum::http::header;
@@ -32,7 +32,12 @@ struct Caller {
     name: &'static str,
     token: Option<String>,
     is: Is,
+    /// Who signs in anew for what ends their session, if they can.
+    username: Option<String>,
 }
+
+/// What ends the session that asks.
+const SIGNS_OUT: [(&str, &str); 2] = [("POST", "/sign-out"), ("DELETE", "/sessions")];
 
 /// What a caller must get from a route.
 #[derive(Debug, PartialEq, Eq)]
@@ -100,14 +105,26 @@ async fn ended(app: &TestApp, mum: &Person) -> Vec<Caller> {
     app.post(mum, &path, json!({ "new_password": PASSWORD })).await.expect(204);
     promote(app, mum, &reset).await;
     ended.push(("kid who was reset, then promoted", reset.token));
-    let caller = |(name, token)| Caller { name, token: Some(token), is: Is::Unknown };
-    ended.into_iter().map(caller).collect()
+    ended.into_iter().map(|(name, token)| unknown(name, token)).collect()
+}
+
+fn unknown(name: &'static str, token: String) -> Caller {
+    Caller { name, token: Some(token), is: Is::Unknown, username: None }
+}
+
+/// The session that somebody's token is of.
+fn session_of(app: &TestApp, person: &Person) -> String {
+    let claims = app.state.tokens.read(&person.token, app.clock_now());
+    claims.expect("a good token").sid
 }
 
 /// Tokens that the server never gave for what they say.
-fn forged(app: &TestApp, mum: &Person) -> Vec<Caller> {
+fn forged(app: &TestApp, mum: &Person, other: &Person) -> Vec<Caller> {
     let now = app.clock_now();
-    let claims = json!({ "sub": mum.id, "ver": 0, "exp": now.as_second() + 3600 });
+    let session = session_of(app, mum);
+    let claims = json!({
+        "sub": mum.id, "ver": 0, "sid": session, "exp": now.as_second() + 3600,
+    });
     let key = app.place.settings.signing_key().unwrap();
     let sign = |algorithm, key: &[u8], claims: &Value| {
         encode(&Header::new(algorithm), claims, &EncodingKey::from_secret(key)).unwrap()
@@ -119,7 +136,7 @@ fn forged(app: &TestApp, mum: &Person) -> Vec<Caller> {
         ours(&claims)
     };
     let month = SignedDuration::from_hours(30 * 24);
-    let issued = |at: Timestamp| app.state.tokens.issue(&mum.id, 0, at).unwrap();
+    let issued = |at: Timestamp| app.state.tokens.issue(&mum.id, 0, &session, at).unwrap();
     let parts: Vec<&str> = mum.token.split('.').collect();
     let other_key = b"another key, of thirty-two bytes or more";
     // {"alg":"none","typ":"JWT"}, {"alg":"None"} and {"alg":"HS256","typ":"JWT"}.
@@ -139,13 +156,15 @@ fn forged(app: &TestApp, mum: &Person) -> Vec<Caller> {
         ("a user who never was", with("sub", json!("01977a3e-0000-7000-8000-000000000000"))),
         ("no user", with("sub", json!(""))),
         ("a user by name", with("sub", json!(mum.username))),
+        ("no session, as a token of an earlier version", with("sid", Value::Null)),
+        ("a session that never was", with("sid", json!("01977a3e-0000-7000-8000-000000000000"))),
+        ("a session of somebody else", with("sid", json!(session_of(app, other)))),
         ("no expiry", with("exp", Value::Null)),
         ("an expiry in words", with("exp", json!("tomorrow"))),
         ("junk", "x.y.z".to_owned()),
         ("nothing", String::new()),
     ];
-    let caller = |(name, token)| Caller { name, token: Some(token), is: Is::Unknown };
-    forged.into_iter().map(caller).collect()
+    forged.into_iter().map(|(name, token)| unknown(name, token)).collect()
 }
 
 async fn callers(app: &TestApp, home: [&Person; 4]) -> Vec<Caller> {
@@ -153,9 +172,14 @@ async fn callers(app: &TestApp, home: [&Person; 4]) -> Vec<Caller> {
     let mia = join(app, mum, "Mia").await;
     let dad = join(app, mum, "Dad").await;
     promote(app, mum, &dad).await;
-    let good = |name, person: &Person, is| Caller { name, token: Some(person.token.clone()), is };
+    let good = |name, person: &Person, is| Caller {
+        name,
+        token: Some(person.token.clone()),
+        is,
+        username: Some(person.username.clone()),
+    };
     let mut callers = vec![
-        Caller { name: "nobody", token: None, is: Is::Nobody },
+        Caller { name: "nobody", token: None, is: Is::Nobody, username: None },
         good("kid", leo, Is::Kid),
         good("another kid", &mia, Is::Kid),
         good("kid of another family", other_kid, Is::Kid),
@@ -165,16 +189,17 @@ async fn callers(app: &TestApp, home: [&Person; 4]) -> Vec<Caller> {
         good("parent since the token was given", &dad, Is::Parent),
     ];
     callers.extend(ended(app, mum).await);
-    callers.extend(forged(app, mum));
+    callers.extend(forged(app, mum, leo));
     callers
 }
 
 async fn each_route_is_open_to_its_role_alone(engine: Engine) {
     let Neighbours { app, mum, leo, other_mum, other_kid } = Neighbours::new(engine).await;
-    let callers = callers(&app, [&mum, &leo, &other_mum, &other_kid]).await;
+    let mut callers = callers(&app, [&mum, &leo, &other_mum, &other_kid]).await;
     for route in routes() {
         let path = format!("/api{}", route.at("no-such-id"));
-        for Caller { name, token, is } in &callers {
+        let signs_out = SIGNS_OUT.contains(&(route.method.as_str(), route.path));
+        for Caller { name, token, is, username } in &mut callers {
             let label = format!("{} {} by {name}", route.method, route.path);
             let asked = (route.method.clone(), route.body.clone());
             let (status, headers, body) =
@@ -183,6 +208,10 @@ async fn each_route_is_open_to_its_role_alone(engine: Engine) {
             match fate(route.who, *is) {
                 Fate::In => {
                     assert!(![401, 403].contains(&status.as_u16()), "{label}: {status} {body}");
+                    if let Some(username) = username.as_ref().filter(|_| signs_out) {
+                        let again = app.login(username, PASSWORD).await.expect(200);
+                        *token = Some(text(&again, "access_token"));
+                    }
                 }
                 Fate::Out(expected, code, detail) => {
                     assert_eq!(status.as_u16(), expected, "{label}: {body}");

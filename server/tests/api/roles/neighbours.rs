@@ -10,7 +10,7 @@ use crate::{
         home::{Neighbours, Person, invite, text},
     },
 };
-use Thing::{Assignment, Chore, Item, Kid, Purchase, Request, Submission, Username};
+use Thing::{Assignment, Chore, Item, Kid, Purchase, Request, Session, Submission, Username};
 use axum::http::Method;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -26,6 +26,7 @@ enum Thing {
     Assignment,
     Purchase,
     Request,
+    Session,
 }
 
 /// Every place where a route takes the name of something that is there: `{id}` of the path, or a
@@ -33,6 +34,9 @@ enum Thing {
 const NAMED: &[(&str, &str, &str, Thing)] = &[
     ("DELETE", "/users/{id}", "{id}", Kid),
     ("POST", "/users/{id}/reset-password", "{id}", Kid),
+    ("GET", "/users/{id}/sessions", "{id}", Kid),
+    ("DELETE", "/users/{id}/sessions", "{id}", Kid),
+    ("DELETE", "/sessions/{id}", "{id}", Session),
     ("POST", "/users/promote-to-parent", "username", Username),
     ("POST", "/kids/award-points", "kid_username", Username),
     ("PUT", "/chores/{id}", "{id}", Chore),
@@ -83,7 +87,7 @@ fn every_place_for_a_name_is_listed() {
 }
 
 /// One of everything in a family, everything that can wait for a decision waiting.
-struct Things([(Thing, String); 8]);
+struct Things([(Thing, String); 9]);
 
 impl Things {
     async fn of(app: &TestApp, mum: &Person, kid: &Person) -> Self {
@@ -99,6 +103,8 @@ impl Things {
         let purchase = text(&app.redeem(kid, &item).await.expect(201), "id");
         let wish = json!({ "request_type": "other", "details": { "message": "A dragon?" } });
         let request = text(&app.post(kid, "/requests", wish).await.expect(201), "id");
+        let sessions = app.get(kid, "/sessions").await.expect(200);
+        let session = text(&sessions[0], "id");
         Self([
             (Kid, kid.id.clone()),
             (Username, kid.username.clone()),
@@ -108,6 +114,7 @@ impl Things {
             (Assignment, assignment),
             (Purchase, purchase),
             (Request, request),
+            (Session, session),
         ])
     }
 

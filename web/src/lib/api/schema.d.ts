@@ -830,6 +830,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where I am signed in
+         * @description The devices, the one used last first. A session ends 30 days after somebody signed in, and the
+         *     one that was not used for longest when there are more than 20.
+         */
+        get: operations["my_sessions"];
+        put?: never;
+        post?: never;
+        /**
+         * Sign out everywhere
+         * @description All of the caller's devices, also the one that asks.
+         */
+        delete: operations["end_all_sessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign out the other devices
+         * @description All of the caller's but the one that asks.
+         */
+        delete: operations["end_other_sessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign out one device
+         * @description One of the caller's own, or, for parents, one of a kid's. Whoever uses it is signed out at once.
+         */
+        delete: operations["end_session"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out
+         * @description Ends the session that asks, at once and for good. The others go on.
+         */
+        post: operations["sign_out"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/store/items": {
         parameters: {
             query?: never;
@@ -1067,6 +1152,30 @@ export interface paths {
          */
         post: operations["reset_password"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where a kid is signed in
+         * @description For parents. The devices, the one used last first.
+         */
+        get: operations["kid_sessions"];
+        put?: never;
+        post?: never;
+        /**
+         * Sign a kid out everywhere
+         * @description For parents. All of the kid's devices.
+         */
+        delete: operations["end_kid_sessions"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1786,6 +1895,11 @@ export interface components {
         /** @description What signing in asks for. */
         Login: {
             /**
+             * @description A secret that the device keeps for good, so that it is known when it comes again.
+             * @example n3vQ0bX9r2LkT7yZ5wUa1A
+             */
+            device?: string | null;
+            /**
              * @description The password.
              * @example correct horse
              */
@@ -2306,6 +2420,36 @@ export interface components {
              * @example leo
              */
             username: string;
+        };
+        /** @description A device where somebody is signed in. */
+        SignedIn: {
+            /**
+             * @description The session's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * @description Whether it is the one that asks.
+             * @example true
+             */
+            is_current: boolean;
+            /**
+             * @description What the device says it is, in the words of a person.
+             * @example Chrome on Android
+             */
+            label: string;
+            /**
+             * Format: date-time
+             * @description When it was last used, to the hour.
+             * @example 2025-06-15T12:00:00Z
+             */
+            last_used_at: string;
+            /**
+             * Format: date-time
+             * @description When somebody signed in on it.
+             * @example 2025-06-15T12:00:00Z
+             */
+            signed_in_at: string;
         };
         /**
          * @description Who may sign up (contract §2).
@@ -2928,9 +3072,10 @@ export interface components {
          *     - `goal`: What the family saves for, and how far it is.
          *     - `points`: Balances, the ledger, streaks and the leaderboard.
          *     - `family`: The members and the settings of the family.
+         *     - `sessions`: Where somebody is signed in.
          * @enum {string}
          */
-        Topic: "submissions" | "assignments" | "redemptions" | "requests" | "chores" | "store" | "goal" | "points" | "family";
+        Topic: "submissions" | "assignments" | "redemptions" | "requests" | "chores" | "store" | "goal" | "points" | "family" | "sessions";
         /** @description A member of the family. */
         User: {
             /**
@@ -7087,6 +7232,166 @@ export interface operations {
             };
         };
     };
+    my_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The devices */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "is_current": true,
+                     *         "label": "Chrome on Android",
+                     *         "last_used_at": "2025-06-15T12:00:00Z",
+                     *         "signed_in_at": "2025-06-15T12:00:00Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["SignedIn"][];
+                };
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    end_all_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All are signed out */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    end_other_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They are signed out */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    end_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The session */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is signed out */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such session, or it is not the caller's to end. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sign_out: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token is no good any more */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_store_items: {
         parameters: {
             query?: never;
@@ -7410,6 +7715,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "device": "n3vQ0bX9r2LkT7yZ5wUa1A",
                  *       "password": "correct horse",
                  *       "username": "maria"
                  *     }
@@ -8255,6 +8561,115 @@ export interface operations {
             };
             /** @description Too many passwords wait for their turn. `Retry-After` says when to come back. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    kid_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The kid */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The devices */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "is_current": true,
+                     *         "label": "Chrome on Android",
+                     *         "last_used_at": "2025-06-15T12:00:00Z",
+                     *         "signed_in_at": "2025-06-15T12:00:00Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["SignedIn"][];
+                };
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such kid in the family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    end_kid_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The kid */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All are signed out */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such kid in the family. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

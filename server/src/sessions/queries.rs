@@ -1,0 +1,231 @@
+//! SQL of the sessions. One lives while nobody has signed out of it and its token has not run out.
+
+use jiff::Timestamp;
+use rules::Role;
+
+use super::{Device, routes::SignedIn};
+use crate::db::{Conn, Result};
+
+/// More rows than a member has. (`SQLite` has no `OFFSET` without a `LIMIT`.)
+const ALL: i64 = 1_000_000;
+
+crate::row! {
+    /// Whose a session is.
+    #[derive(Debug)]
+    pub(super) struct Owner {
+        user_id: String,
+        role: Role,
+    }
+}
+
+/// Holds the row of a user whose token has this version until the transaction ends, and says their
+/// family: who changes their password meanwhile waits, and then ends this session too.
+pub(super) async fn hold(
+    conn: &mut Conn,
+    user_id: &str,
+    token_version: i64,
+) -> Result<Option<String>> {
+    let held = conn
+        .sql(
+            "UPDATE users SET token_version = token_version
+             WHERE id = $1 AND token_version = $2 AND removed_at IS NULL RETURNING family_id",
+        )
+        .bind(user_id)
+        .bind(token_version)
+        .scalars()
+        .await?;
+    Ok(held.into_iter().next())
+}
+
+/// Adds a session of a user.
+pub(super) async fn insert(
+    conn: &mut Conn,
+    id: &str,
+    user_id: &str,
+    device: &Device,
+    now: Timestamp,
+) -> Result<()> {
+    conn.sql(
+        "INSERT INTO sessions (id, user_id, device_digest, label, created_at, last_used_at)
+         VALUES ($1, $2, $3, $4, $5, $5)",
+    )
+    .bind(id)
+    .bind(user_id)
+    .bind(device.digest.as_deref())
+    .bind(&device.label)
+    .bind(now)
+    .execute()
+    .await?;
+    Ok(())
+}
+
+/// Whether a device has a row of a user.
+pub(super) async fn is_known(conn: &mut Conn, user_id: &str, device_digest: &str) -> Result<bool> {
+    conn.sql(
+        "SELECT COUNT(*) > 0 AS is_known FROM sessions WHERE user_id = $1 AND device_digest = $2",
+    )
+    .bind(user_id)
+    .bind(device_digest)
+    .scalar()
+    .await
+}
+
+/// The sessions of a user that live, the one used last first. `current` is the caller's own.
+pub(super) async fn living(
+    conn: &mut Conn,
+    user_id: &str,
+    current: Option<&str>,
+    run_out: Timestamp,
+) -> Result<Vec<SignedIn>> {
+    conn.sql(
+        "SELECT id, label, created_at AS signed_in_at, last_used_at,
+                id = COALESCE($2, '') AS is_current
+         FROM sessions WHERE user_id = $1 AND ended_at IS NULL AND created_at > $3
+         ORDER BY last_used_at DESC, id DESC",
+    )
+    .bind(user_id)
+    .bind(current)
+    .bind(run_out)
+    .all()
+    .await
+}
+
+/// Whose a session is that nobody has signed out of, if it is one of the family's.
+pub(super) async fn owner(conn: &mut Conn, family_id: &str, id: &str) -> Result<Option<Owner>> {
+    conn.sql(
+        "SELECT u.id AS user_id, u.role FROM sessions s JOIN users u ON u.id = s.user_id
+         WHERE s.id = $2 AND u.family_id = $1 AND s.ended_at IS NULL AND u.removed_at IS NULL",
+    )
+    .bind(family_id)
+    .bind(id)
+    .optional()
+    .await
+}
+
+/// Notes when a session was last used.
+pub(super) async fn set_used(conn: &mut Conn, id: &str, now: Timestamp) -> Result<()> {
+    conn.sql(
+        "UPDATE sessions SET last_used_at = $2
+         WHERE id = $1 AND ended_at IS NULL AND last_used_at < $2",
+    )
+    .bind(id)
+    .bind(now)
+    .execute()
+    .await?;
+    Ok(())
+}
+
+/// Notes that a session was signed out of.
+pub(super) async fn mark_ended(conn: &mut Conn, id: &str, now: Timestamp) -> Result<()> {
+    conn.sql("UPDATE sessions SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL")
+        .bind(id)
+        .bind(now)
+        .execute()
+        .await?;
+    Ok(())
+}
+
+/// Signs out of the sessions of a user beyond the `most` used last, of which `newest` is one.
+pub(super) async fn end_beyond(
+    conn: &mut Conn,
+    user_id: &str,
+    newest: &str,
+    most: i64,
+    now: Timestamp,
+) -> Result<u64> {
+    conn.sql(
+        "UPDATE sessions SET ended_at = $4 WHERE id IN (
+             SELECT id FROM sessions WHERE user_id = $1 AND id <> $2 AND ended_at IS NULL
+             ORDER BY last_used_at DESC, id DESC LIMIT $5 OFFSET $3)",
+    )
+    .bind(user_id)
+    .bind(newest)
+    .bind(most - 1)
+    .bind(now)
+    .bind(ALL)
+    .execute()
+    .await
+}
+
+/// Deletes a session of a user with all that vouches for its device.
+pub(super) async fn delete_with_device(conn: &mut Conn, user_id: &str, id: &str) -> Result<()> {
+    conn.sql(
+        "DELETE FROM sessions WHERE user_id = $1 AND (
+             id = $2 OR device_digest = (SELECT device_digest FROM sessions WHERE id = $2))",
+    )
+    .bind(user_id)
+    .bind(id)
+    .execute()
+    .await?;
+    Ok(())
+}
+
+/// Deletes every session of a user but one, and those of its device.
+pub(super) async fn delete_others(conn: &mut Conn, user_id: &str, id: &str) -> Result<()> {
+    conn.sql(
+        "DELETE FROM sessions WHERE user_id = $1 AND id <> $2 AND (
+             ended_at IS NULL
+             OR device_digest <> COALESCE((SELECT device_digest FROM sessions WHERE id = $2), ''))",
+    )
+    .bind(user_id)
+    .bind(id)
+    .execute()
+    .await?;
+    Ok(())
+}
+
+/// Deletes every session of a user.
+pub(super) async fn delete_all(conn: &mut Conn, user_id: &str) -> Result<()> {
+    conn.sql("DELETE FROM sessions WHERE user_id = $1").bind(user_id).execute().await?;
+    Ok(())
+}
+
+/// Deletes those of a user's sessions that have ended and say nothing about a device, or nothing
+/// that another does not say.
+pub(super) async fn forget_useless(
+    conn: &mut Conn,
+    user_id: &str,
+    run_out: Timestamp,
+) -> Result<()> {
+    conn.sql(
+        "DELETE FROM sessions
+         WHERE user_id = $1 AND (ended_at IS NOT NULL OR created_at <= $2) AND (
+             device_digest IS NULL OR EXISTS (
+                 SELECT 1 FROM sessions newer
+                 WHERE newer.user_id = $1 AND newer.device_digest = sessions.device_digest
+                   AND newer.id > sessions.id))",
+    )
+    .bind(user_id)
+    .bind(run_out)
+    .execute()
+    .await?;
+    Ok(())
+}
+
+/// Deletes those of a user's sessions that have ended, beyond the `most` used last.
+pub(super) async fn forget_beyond(
+    conn: &mut Conn,
+    user_id: &str,
+    most: i64,
+    run_out: Timestamp,
+) -> Result<()> {
+    conn.sql(
+        "DELETE FROM sessions WHERE id IN (
+             SELECT id FROM sessions
+             WHERE user_id = $1 AND (ended_at IS NOT NULL OR created_at <= $2)
+             ORDER BY last_used_at DESC, id DESC LIMIT $4 OFFSET $3)",
+    )
+    .bind(user_id)
+    .bind(run_out)
+    .bind(most)
+    .bind(ALL)
+    .execute()
+    .await?;
+    Ok(())
+}
+
+/// Deletes the sessions of anybody that nobody has used since.
+pub(super) async fn forget_unused_since(conn: &mut Conn, since: Timestamp) -> Result<()> {
+    conn.sql("DELETE FROM sessions WHERE last_used_at < $1").bind(since).execute().await?;
+    Ok(())
+}

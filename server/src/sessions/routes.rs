@@ -1,0 +1,180 @@
+//! Signing out, and where somebody is signed in.
+
+use axum::{
+    extract::{Path, State},
+    http::StatusCode,
+};
+use futures_util::FutureExt as _;
+use jiff::Timestamp;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::{queries, run_out};
+use crate::{
+    AppState, accounts,
+    auth::{Member, Parent},
+    docs,
+    error::ApiError,
+    extract::Json,
+};
+
+crate::row! {
+    /// A device where somebody is signed in.
+    #[derive(Debug, Clone, Serialize, ToSchema)]
+    pub struct SignedIn {
+        /// The session's id.
+        id: String,
+        /// What the device says it is, in the words of a person.
+        #[schema(example = "Chrome on Android")]
+        label: String,
+        /// When somebody signed in on it.
+        signed_in_at: Timestamp,
+        /// When it was last used, to the hour.
+        last_used_at: Timestamp,
+        /// Whether it is the one that asks.
+        #[schema(example = true)]
+        is_current: bool,
+    }
+}
+
+/// Sign out
+///
+/// Ends the session that asks, at once and for good. The others go on.
+#[utoipa::path(
+    post, path = "/sign-out", tag = "sessions", security(("bearer" = [])),
+    responses((status = 204, description = "The token is no good any more"), docs::Unauthorized)
+)]
+pub async fn sign_out(State(app): State<AppState>, member: Member) -> Result<StatusCode, ApiError> {
+    let now = app.clock.now();
+    let signed_out = app.write(member, move |tx, member| {
+        async move { Ok(super::sign_out(tx, member, now).await?) }.boxed()
+    });
+    signed_out.await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Where I am signed in
+///
+/// The devices, the one used last first. A session ends 30 days after somebody signed in, and the
+/// one that was not used for longest when there are more than 20.
+#[utoipa::path(
+    get, path = "/sessions", tag = "sessions", security(("bearer" = [])),
+    responses(
+        (status = 200, description = "The devices", body = Vec<SignedIn>), docs::Unauthorized
+    )
+)]
+pub async fn my_sessions(
+    State(app): State<AppState>,
+    member: Member,
+) -> Result<Json<Vec<SignedIn>>, ApiError> {
+    let mut conn = app.db.read().await?;
+    let current = member.session_id.as_deref();
+    let run_out = run_out(app.clock.now());
+    Ok(Json(queries::living(&mut conn, &member.id, current, run_out).await?))
+}
+
+/// Sign out one device
+///
+/// One of the caller's own, or, for parents, one of a kid's. Whoever uses it is signed out at once.
+#[utoipa::path(
+    delete, path = "/sessions/{id}", tag = "sessions", security(("bearer" = [])),
+    params(("id" = String, Path, description = "The session")),
+    responses(
+        (status = 204, description = "It is signed out"), docs::Unauthorized, docs::NoSession
+    )
+)]
+pub async fn end_session(
+    State(app): State<AppState>,
+    member: Member,
+    Path(id): Path<String>,
+) -> Result<StatusCode, ApiError> {
+    let ended = app
+        .write(member, move |tx, member| async move { super::end(tx, member, &id).await }.boxed());
+    ended.await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Sign out the other devices
+///
+/// All of the caller's but the one that asks.
+#[utoipa::path(
+    delete, path = "/sessions/others", tag = "sessions", security(("bearer" = [])),
+    responses((status = 204, description = "They are signed out"), docs::Unauthorized)
+)]
+pub async fn end_other_sessions(
+    State(app): State<AppState>,
+    member: Member,
+) -> Result<StatusCode, ApiError> {
+    let ended = app.write(member, move |tx, member| {
+        async move { Ok(super::end_others(tx, member).await?) }.boxed()
+    });
+    ended.await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Sign out everywhere
+///
+/// All of the caller's devices, also the one that asks.
+#[utoipa::path(
+    delete, path = "/sessions", tag = "sessions", security(("bearer" = [])),
+    responses((status = 204, description = "All are signed out"), docs::Unauthorized)
+)]
+pub async fn end_all_sessions(
+    State(app): State<AppState>,
+    member: Member,
+) -> Result<StatusCode, ApiError> {
+    let ended = app.write(member, move |tx, member| {
+        async move { Ok(super::end_all(tx, &member.family_id, &member.id).await?) }.boxed()
+    });
+    ended.await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Where a kid is signed in
+///
+/// For parents. The devices, the one used last first.
+#[utoipa::path(
+    get, path = "/users/{id}/sessions", tag = "sessions", security(("bearer" = ["parent"])),
+    params(("id" = String, Path, description = "The kid")),
+    responses(
+        (status = 200, description = "The devices", body = Vec<SignedIn>),
+        docs::Unauthorized, docs::Forbidden, docs::NoKid
+    )
+)]
+pub async fn kid_sessions(
+    State(app): State<AppState>,
+    Parent(parent): Parent,
+    Path(id): Path<String>,
+) -> Result<Json<Vec<SignedIn>>, ApiError> {
+    let mut conn = app.db.read().await?;
+    accounts::expect_kid(&mut conn, &parent.family_id, &id).await?;
+    let run_out = run_out(app.clock.now());
+    Ok(Json(queries::living(&mut conn, &id, None, run_out).await?))
+}
+
+/// Sign a kid out everywhere
+///
+/// For parents. All of the kid's devices.
+#[utoipa::path(
+    delete, path = "/users/{id}/sessions", tag = "sessions", security(("bearer" = ["parent"])),
+    params(("id" = String, Path, description = "The kid")),
+    responses(
+        (status = 204, description = "All are signed out"),
+        docs::Unauthorized, docs::Forbidden, docs::NoKid
+    )
+)]
+pub async fn end_kid_sessions(
+    State(app): State<AppState>,
+    Parent(parent): Parent,
+    Path(id): Path<String>,
+) -> Result<StatusCode, ApiError> {
+    let ended = app.write(parent, move |tx, parent| {
+        async move {
+            accounts::expect_kid(tx, &parent.family_id, &id).await?;
+            Ok(super::end_all(tx, &parent.family_id, &id).await?)
+        }
+        .boxed()
+    });
+    ended.await?;
+    Ok(StatusCode::NO_CONTENT)
+}
