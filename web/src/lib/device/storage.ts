@@ -17,9 +17,13 @@ export const storage = {
   },
 
   keys(): string[] {
-    return [...new Set([...attempt(() => Object.keys(localStorage), []), ...unkept.keys()])];
+    return [...new Set([...attempt(keptKeys, []), ...unkept.keys()])];
   },
 };
+
+function keptKeys(): string[] {
+  return Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? "");
+}
 
 function keep(key: string, value: string | null, write: () => void): void {
   unkept.set(key, value);

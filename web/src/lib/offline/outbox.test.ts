@@ -196,6 +196,27 @@ describe("a form", () => {
     expect(send).not.toHaveBeenCalled();
   });
 
+  test("hears that another tab was refused, and has it again", async () => {
+    const store = memoryStore();
+    const { outbox } = outboxOn(store);
+    const entry = await outbox.add(draft("a"));
+    canSend.mockReturnValue(false);
+    const { outbox: waiting } = outboxOn(store, () => new Promise<void>(() => {}));
+    const answered = waiting.deliver(entry);
+    await store.update([{ ...entry, problem: { sentence: "It is gone.", canRetry: true } }]);
+    await waiting.reload();
+    await expect(answered).resolves.toMatchObject({ kind: "refused", error: { detail: "It is gone." } });
+    expect(kept(store)).toEqual([]);
+  });
+
+  test("does not take for done what another tab threw away", async () => {
+    const store = memoryStore();
+    const { outbox } = outboxOn(store);
+    const entry = await outbox.add(draft("a"));
+    await store.remove([entry.seq]);
+    await expect(outbox.deliver(entry)).resolves.toEqual({ kind: "released" });
+  });
+
   test("hears when the device's database fails", async () => {
     const store = memoryStore();
     const { outbox } = outboxOn(store);
@@ -206,13 +227,16 @@ describe("a form", () => {
   });
 });
 
-test("a device that cannot keep anything sends it all the same", async () => {
+test("a device that cannot keep anything sends it all the same, twice the same", async () => {
   const store = memoryStore();
-  vi.spyOn(store, "add").mockRejectedValue(new Error("Full."));
+  for (const name of ["add", "all", "remove"] as const) {
+    vi.spyOn(store, name).mockRejectedValue(new Error("Full."));
+  }
   send.mockRejectedValueOnce(new NetworkError());
   const { outbox } = outboxOn(store);
   const entry = await outbox.add(draft("a"));
   await expect(outbox.deliver(entry)).resolves.toMatchObject({ kind: "later" });
   await expect(outbox.deliver(entry)).resolves.toEqual(DONE);
   expect(keysSent()).toEqual([["a"], ["a"]]);
+  expect(send.mock.calls[0]?.[0]).toEqual(send.mock.calls[1]?.[0]);
 });

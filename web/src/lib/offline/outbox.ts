@@ -186,7 +186,7 @@ export class Outbox {
     }
     if (this.#pace.isClosed()) {
       this.#waiters.tellAll(later(undefined));
-      this.#pace.wait();
+      this.#pace.waitUntilOpen();
       return;
     }
     this.#sending = new Set(entries.map(({ seq }) => seq));

@@ -31,12 +31,21 @@ export class Pace {
     const { ticks } = thisMoment();
     const asked = errors.map((error) => (error instanceof ApiError ? error.retryAfterMs : 0));
     this.#closedUntil = Math.max(this.#closedUntil, ticks + Math.max(0, ...asked));
-    this.rest();
-    this.#timer = setTimeout(this.#go, Math.max(backoff(this.#vain, WAITS_MS), this.#closedUntil - ticks));
+    this.#goAfter(Math.max(backoff(this.#vain, WAITS_MS), this.#closedUntil - ticks));
     this.#vain += 1;
+  }
+
+  /** Tries again when the server wants to be asked. */
+  waitUntilOpen(): void {
+    this.#goAfter(this.#closedUntil - thisMoment().ticks);
   }
 
   rest(): void {
     clearTimeout(this.#timer);
+  }
+
+  #goAfter(milliseconds: number): void {
+    this.rest();
+    this.#timer = setTimeout(this.#go, milliseconds);
   }
 }

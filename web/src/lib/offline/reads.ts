@@ -28,10 +28,19 @@ export async function restoreReads(client: QueryClient, user: string): Promise<v
   );
   for (const { version, kept_at, state } of reads) {
     if (version === VERSION && Math.abs(Date.now() - kept_at) < LONGEST_MS) {
-      hydrate(client, state);
+      show(client, state);
     }
   }
   await client.invalidateQueries({ refetchType: "none" });
+}
+
+/** One that cannot be read is asked for again, like one that was never kept. */
+function show(client: QueryClient, state: DehydratedState): void {
+  try {
+    hydrate(client, state);
+  } catch {
+    // It is of no use.
+  }
 }
 
 /**

@@ -9,6 +9,10 @@ export function stubBrowser(): { storage: Map<string, string>; window: EventTarg
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => storage.set(key, value),
     removeItem: (key: string) => storage.delete(key),
+    key: (index: number) => [...storage.keys()][index] ?? null,
+    get length() {
+      return storage.size;
+    },
   });
   return { storage, window };
 }
