@@ -51,7 +51,7 @@ pub enum ApiError {
     #[error("Send the request body as {0}.")]
     UnsupportedMediaType(&'static str),
     /// The fields that are wrong, and why.
-    #[error("{} invalid fields", .0.len())]
+    #[error("{}", summary(.0))]
     Validation(Vec<FieldError>),
     /// Too often. Nobody else is affected.
     #[error("{detail}")]
@@ -106,20 +106,22 @@ impl FieldError {
 /// The body of every answer that is not a success.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Problem {
-    /// What went wrong: a sentence for a person, or the invalid fields.
-    detail: Detail,
+    /// What went wrong: a sentence for a person. Of several invalid fields, what is wrong with the
+    /// first.
+    #[schema(example = "Chore not found.")]
+    detail: String,
     /// A stable name of the problem, in `snake_case`.
     #[schema(example = "not_found")]
     code: &'static str,
+    /// The invalid fields: there with the code `validation_error`, and with no other.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    errors: Option<Vec<FieldError>>,
 }
 
-/// A sentence, or the invalid fields (for the code `validation_error`).
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(untagged)]
-#[schema(example = "Chore not found.")]
-enum Detail {
-    Text(String),
-    Fields(Vec<FieldError>),
+/// What is said where there is room for one sentence.
+fn summary(fields: &[FieldError]) -> &str {
+    fields.first().map_or("The request has invalid fields.", |field| &field.msg)
 }
 
 impl ApiError {
@@ -211,11 +213,12 @@ impl ApiError {
             tracing::error!(error = %source, "a request failed on our side");
         }
         let (status, code) = self.status_and_code();
-        let detail = match self {
-            Self::Validation(fields) => Detail::Fields(fields),
-            other => Detail::Text(other.to_string()),
+        let detail = self.to_string();
+        let errors = match self {
+            Self::Validation(fields) => Some(fields),
+            _ => None,
         };
-        (status, Problem { detail, code })
+        (status, Problem { detail, code, errors })
     }
 }
 

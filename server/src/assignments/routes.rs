@@ -80,7 +80,7 @@ crate::row! {
 
 crate::row! {
     /// A chore given to a kid of the family.
-    #[derive(Debug, Clone, Serialize, ToSchema)]
+    #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
     pub struct FamilyAssignment {
         /// The assignment's id.
         id: String,
@@ -154,7 +154,7 @@ crate::row! {
 }
 
 /// Which assignment to decide.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub struct ReviewAssignment {
     /// The assignment's id.
     pub assignment_id: String,
@@ -290,7 +290,8 @@ pub async fn pending_assignment_submissions(
 /// For parents. Credits the assignment's points, and streak bonuses that come due.
 #[utoipa::path(
     post, path = "/parent/assignment-submissions/approve", tag = "assignments",
-    security(("bearer" = ["parent"])), request_body = ReviewAssignment,
+    security(("bearer" = ["parent"])),
+    params(IdempotencyKey), request_body = ReviewAssignment,
     responses(
         (status = 200, description = "The assignment as it is now", body = FamilyAssignment),
         docs::Body, docs::Unauthorized, docs::Forbidden, docs::NoAssignment, docs::AssignmentDecided
@@ -299,9 +300,10 @@ pub async fn pending_assignment_submissions(
 pub async fn approve_assignment_submission(
     State(app): State<AppState>,
     Parent(parent): Parent,
+    key: IdempotencyKey,
     Json(input): Json<ReviewAssignment>,
 ) -> Result<Json<FamilyAssignment>, ApiError> {
-    decide(&app, parent, input, SubmissionStatus::Approved).await
+    Ok(Json(decide_once(&app, parent, key, input, SubmissionStatus::Approved).await?))
 }
 
 /// Reject an assignment
@@ -309,7 +311,8 @@ pub async fn approve_assignment_submission(
 /// For parents. No points move; the kid may hand it in again.
 #[utoipa::path(
     post, path = "/parent/assignment-submissions/reject", tag = "assignments",
-    security(("bearer" = ["parent"])), request_body = ReviewAssignment,
+    security(("bearer" = ["parent"])),
+    params(IdempotencyKey), request_body = ReviewAssignment,
     responses(
         (status = 200, description = "The assignment as it is now", body = FamilyAssignment),
         docs::Body, docs::Unauthorized, docs::Forbidden, docs::NoAssignment, docs::AssignmentDecided
@@ -318,20 +321,24 @@ pub async fn approve_assignment_submission(
 pub async fn reject_assignment_submission(
     State(app): State<AppState>,
     Parent(parent): Parent,
+    key: IdempotencyKey,
     Json(input): Json<ReviewAssignment>,
 ) -> Result<Json<FamilyAssignment>, ApiError> {
-    decide(&app, parent, input, SubmissionStatus::Rejected).await
+    Ok(Json(decide_once(&app, parent, key, input, SubmissionStatus::Rejected).await?))
 }
 
-async fn decide(
+/// Decides what was handed in for an assignment, once for its key; also from the outbox.
+pub(crate) async fn decide_once(
     app: &AppState,
     parent: Member,
+    key: IdempotencyKey,
     input: ReviewAssignment,
     decision: SubmissionStatus,
-) -> Result<Json<FamilyAssignment>, ApiError> {
+) -> Result<FamilyAssignment, ApiError> {
     let now = app.clock.now();
-    let decided = app.write(parent, move |tx, parent| {
+    let ask = key.of("decide-assignment", &(decision, &input))?;
+    let decided = idempotency::write(app, parent, ask, now, move |tx, parent| {
         async move { super::decide(tx, parent, &input.assignment_id, decision, now).await }.boxed()
     });
-    Ok(Json(decided.await?))
+    decided.await
 }

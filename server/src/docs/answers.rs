@@ -123,29 +123,34 @@ refusals! {
         "already_approved": "This assignment has already been approved.",
         "idempotency_conflict": "This Idempotency-Key was used for another request.",
     }
-    /// A parent has decided already, or the balance would leave its range.
+    /// A parent has decided already, the balance would leave its range, or the key has been used for
+    /// something else.
     SubmissionDecided = "409" {
         "already_approved": "This submission has already been approved.",
         "already_rejected": "This submission has already been rejected.",
         "balance_out_of_range": "This would take the balance out of its range.",
+        "idempotency_conflict": "This Idempotency-Key was used for another request.",
     }
-    /// A parent has decided already, the kid has not handed it in, or the balance would leave its
-    /// range.
+    /// A parent has decided already, the kid has not handed it in, the balance would leave its
+    /// range, or the key has been used for something else.
     AssignmentDecided = "409" {
         "already_approved": "This submission has already been approved.",
         "already_rejected": "This submission has already been rejected.",
         "not_submitted": "This assignment has not been handed in yet.",
         "balance_out_of_range": "This would take the balance out of its range.",
+        "idempotency_conflict": "This Idempotency-Key was used for another request.",
     }
-    /// A parent has decided already.
+    /// A parent has decided already, or the key has been used for something else.
     RequestDecided = "409" {
         "already_approved": "This request has already been approved.",
         "already_rejected": "This request has already been rejected.",
+        "idempotency_conflict": "This Idempotency-Key was used for another request.",
     }
-    /// A parent has decided already.
+    /// A parent has decided already, or the key has been used for something else.
     PurchaseDecided = "409" {
         "already_approved": "This purchase request has already been approved.",
         "already_rejected": "This purchase request has already been rejected.",
+        "idempotency_conflict": "This Idempotency-Key was used for another request.",
     }
     /// The points do not suffice, or the key has been used for something else.
     CannotRedeem = "409" {
@@ -215,14 +220,16 @@ pub struct Body;
 impl IntoResponses for Body {
     fn responses() -> Responses {
         let invalid = json!({
-            "detail": [{
+            "detail": "Points must be greater than 0",
+            "code": "validation_error",
+            "errors": [{
                 "loc": ["body", "points_value"],
                 "msg": "Points must be greater than 0",
                 "type": "value_error",
             }],
-            "code": "validation_error",
         });
-        let about = "Fields that are missing or refused: `detail` lists them.";
+        let about = "Fields that are missing or refused: `errors` lists them, and `detail` is what is \
+                     wrong with the first.";
         let mut responses = with_examples("422", about, [("validation_error".to_owned(), invalid)]);
         for more in [Malformed::responses, Slow::responses, TooLarge::responses] {
             responses.extend(more());
@@ -238,12 +245,13 @@ pub struct Paging;
 impl IntoResponses for Paging {
     fn responses() -> Responses {
         let invalid = json!({
-            "detail": [{
+            "detail": "Limit must be a whole number from 1 to 200.",
+            "code": "validation_error",
+            "errors": [{
                 "loc": ["query", "limit"],
                 "msg": "Limit must be a whole number from 1 to 200.",
                 "type": "value_error",
             }],
-            "code": "validation_error",
         });
         let about = "The limit is not a number in its range.";
         let mut responses = with_examples("422", about, [("validation_error".to_owned(), invalid)]);

@@ -20,8 +20,9 @@ use crate::{
     error::{ApiError, FieldError},
 };
 
-/// How long an answer is kept. A device offline for longer sends work that is too old anyway.
-const KEPT: SignedDuration = SignedDuration::from_hours(30 * 24);
+/// How long an answer is kept: longer than the 30 days for which a device sends again what it sent
+/// before the data were restored, and for which work done offline is taken.
+const KEPT: SignedDuration = SignedDuration::from_hours(35 * 24);
 
 /// The `Idempotency-Key` of a request, if it has one.
 #[derive(Debug, Clone, utoipa::IntoParams)]

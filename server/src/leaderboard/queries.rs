@@ -9,7 +9,7 @@ pub(super) async fn kids_by_points(
     family_id: &str,
 ) -> Result<Vec<LeaderboardEntry>> {
     conn.sql(
-        "SELECT id, username, points FROM users
+        "SELECT id, username, role, points FROM users
          WHERE family_id = $1 AND role = 'kid' AND removed_at IS NULL
          ORDER BY points DESC, username_key",
     )

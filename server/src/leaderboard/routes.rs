@@ -1,6 +1,7 @@
 //! Who has how many points.
 
 use axum::extract::State;
+use rules::Role;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -16,6 +17,9 @@ crate::row! {
         /// The kid's username.
         #[schema(example = "leo")]
         username: String,
+        /// Always `kid`: parents have no points.
+        #[schema(example = "kid")]
+        role: Role,
         /// Their balance, in points.
         #[schema(minimum = 0, maximum = 1_000_000_000_000_i64, example = 120)]
         points: i64,

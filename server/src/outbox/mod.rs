@@ -7,19 +7,24 @@
 pub mod routes;
 
 use axum::http::StatusCode;
-use rules::Role;
+use rules::{PurchaseStatus, Role, SubmissionStatus};
 use serde_json::Value;
 
-use self::routes::{OutboxBody, OutboxEntry, OutboxResult};
+use self::routes::{Decided, Decision, OutboxBody, OutboxEntry, OutboxResult};
 use crate::{
     AppState,
-    assignments::routes::{SubmitAssignment, submit_once as submit_assignment_once},
+    assignments::routes::{self as assignments, ReviewAssignment, SubmitAssignment},
     auth::Member,
     error::{ApiError, FieldError},
     extract,
     idempotency::IdempotencyKey,
-    requests::routes::{MakeRequest, make_once},
-    submissions::routes::{SubmitChore, submit_once as submit_chore_once},
+    points::routes::{self as points, AwardPoints},
+    redemptions::routes::{self as redemptions, RedeemItem, ReviewPurchase},
+    requests::{
+        RequestStatus,
+        routes::{self as requests, MakeRequest},
+    },
+    submissions::routes::{self as submissions, ReviewChore, SubmitChore},
 };
 
 /// Entries in one request: few enough to be done before anybody loses patience.
@@ -88,20 +93,71 @@ async fn attempt(
         OutboxEntry::SubmitChore { key, chore_id, effort_minutes, completed_at } => {
             let kid = member.require(Role::Kid)?;
             let input = SubmitChore { effort_minutes, completed_at };
-            let done = submit_chore_once(app, kid, key_of(&key)?, chore_id, input).await?;
+            let done = submissions::submit_once(app, kid, key_of(&key)?, chore_id, input).await?;
             Ok((StatusCode::CREATED, OutboxBody::ChoreSubmission(done)))
         }
         OutboxEntry::SubmitAssignment { key, assignment_id, submission_notes, completed_at } => {
             let kid = member.require(Role::Kid)?;
             let input = SubmitAssignment { submission_notes, completed_at };
-            let done =
-                submit_assignment_once(app, kid, key_of(&key)?, assignment_id, input).await?;
+            let key = key_of(&key)?;
+            let done = assignments::submit_once(app, kid, key, assignment_id, input).await?;
             Ok((StatusCode::OK, OutboxBody::Assignment(done)))
+        }
+        OutboxEntry::RedeemItem { key, item_id } => {
+            let kid = member.require(Role::Kid)?;
+            let input = RedeemItem { item_id };
+            let made = redemptions::redeem_once(app, kid, key_of(&key)?, input).await?;
+            Ok((StatusCode::CREATED, OutboxBody::Purchase(made)))
+        }
+        OutboxEntry::AwardPoints { key, kid_username, points, reason } => {
+            let parent = member.require(Role::Parent)?;
+            let input = AwardPoints { kid_username, points, reason };
+            let awarded = points::award_once(app, parent, key_of(&key)?, input).await?;
+            Ok((StatusCode::OK, OutboxBody::Awarded(awarded)))
+        }
+        OutboxEntry::Decide { key, kind, id, decision } => {
+            let parent = member.require(Role::Parent)?;
+            let decided = decide(app, parent, key_of(&key)?, kind, id, decision).await?;
+            Ok((StatusCode::OK, decided))
         }
         OutboxEntry::MakeRequest { key, request_type, details } => {
             let input = MakeRequest { request_type, details };
-            let made = make_once(app, member, key_of(&key)?, input).await?;
+            let made = requests::make_once(app, member, key_of(&key)?, input).await?;
             Ok((StatusCode::CREATED, OutboxBody::Request(made)))
         }
     }
+}
+
+async fn decide(
+    app: &AppState,
+    parent: Member,
+    key: IdempotencyKey,
+    kind: Decided,
+    id: String,
+    decision: Decision,
+) -> Result<OutboxBody, ApiError> {
+    let is_yes = decision == Decision::Approve;
+    let submission = if is_yes { SubmissionStatus::Approved } else { SubmissionStatus::Rejected };
+    Ok(match kind {
+        Decided::Redemption => {
+            let status = if is_yes { PurchaseStatus::Approved } else { PurchaseStatus::Rejected };
+            let input = ReviewPurchase { log_id: id };
+            let decided = redemptions::decide_once(app, parent, key, input, status).await?;
+            OutboxBody::Purchase(decided)
+        }
+        Decided::ChoreSubmission => {
+            let input = ReviewChore { chore_log_id: id };
+            let decided = submissions::decide_once(app, parent, key, input, submission).await?;
+            OutboxBody::ChoreSubmission(decided)
+        }
+        Decided::AssignmentSubmission => {
+            let input = ReviewAssignment { assignment_id: id };
+            let decided = assignments::decide_once(app, parent, key, input, submission).await?;
+            OutboxBody::FamilyAssignment(decided)
+        }
+        Decided::Request => {
+            let status = if is_yes { RequestStatus::Approved } else { RequestStatus::Rejected };
+            OutboxBody::Request(requests::decide_once(app, parent, key, id, status).await?)
+        }
+    })
 }

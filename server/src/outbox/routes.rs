@@ -8,11 +8,13 @@ use utoipa::ToSchema;
 
 use crate::{
     AppState,
-    assignments::routes::Assignment,
+    assignments::routes::{Assignment, FamilyAssignment},
     auth::Member,
     docs,
     error::{ApiError, Problem},
     extract::Json,
+    points::routes::Awarded,
+    redemptions::routes::Purchase,
     requests::routes::{Request, RequestDetails},
     submissions::routes::ChoreSubmission,
 };
@@ -47,6 +49,41 @@ pub enum OutboxEntry {
         /// When the button was pressed: at most 7 days ago and 5 minutes ahead.
         completed_at: Option<Timestamp>,
     },
+    /// An item asked for, by a kid. Its points are taken when the entry arrives.
+    RedeemItem {
+        /// Its idempotency key: 1 to 64 visible characters.
+        #[schema(min_length = 1, max_length = 64, example = "5f0c1a55-tap")]
+        key: String,
+        /// The item.
+        item_id: String,
+    },
+    /// Points given, by a parent.
+    AwardPoints {
+        /// Its idempotency key: 1 to 64 visible characters.
+        #[schema(min_length = 1, max_length = 64, example = "5f0c1a56-tap")]
+        key: String,
+        /// A kid of the family, in any case.
+        #[schema(example = "leo")]
+        kid_username: String,
+        /// How many points.
+        #[schema(minimum = 1, maximum = 1_000_000, example = 50)]
+        points: i64,
+        /// Why: kept on the ledger entry. Up to 2,000 characters.
+        #[schema(max_length = 2000, example = "Helped a neighbour")]
+        reason: Option<String>,
+    },
+    /// A decision, of a parent, about something that waits for one.
+    Decide {
+        /// Its idempotency key: 1 to 64 visible characters.
+        #[schema(min_length = 1, max_length = 64, example = "5f0c1a57-tap")]
+        key: String,
+        /// What kind of thing it is about.
+        kind: Decided,
+        /// Its id: what the routes for approving and rejecting take.
+        id: String,
+        /// The decision.
+        decision: Decision,
+    },
     /// A request, of a kid or a parent.
     MakeRequest {
         /// Its idempotency key: 1 to 64 visible characters.
@@ -62,6 +99,32 @@ pub enum OutboxEntry {
     },
 }
 
+/// What a decision is about.
+#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[schema(example = "chore_submission")]
+pub enum Decided {
+    /// A purchase.
+    Redemption,
+    /// A chore handed in.
+    ChoreSubmission,
+    /// An assignment handed in.
+    AssignmentSubmission,
+    /// A request.
+    Request,
+}
+
+/// What a parent decides.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[schema(example = "approve")]
+pub enum Decision {
+    /// Yes.
+    Approve,
+    /// No.
+    Reject,
+}
+
 /// What a device kept while it was offline.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct SendOutbox {
@@ -74,12 +137,18 @@ pub struct SendOutbox {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(untagged)]
 pub enum OutboxBody {
-    /// The chore handed in.
+    /// The chore handed in, or as it is now.
     ChoreSubmission(ChoreSubmission),
-    /// The assignment as it is now.
+    /// The assignment as it is now, for the kid.
     Assignment(Assignment),
-    /// The new request.
+    /// The request, new or as it is now.
     Request(Request),
+    /// The purchase, new or as it is now.
+    Purchase(Purchase),
+    /// The kid's new balance.
+    Awarded(Awarded),
+    /// The assignment as it is now, for a parent.
+    FamilyAssignment(FamilyAssignment),
     /// Why it was refused.
     Problem(Problem),
 }
@@ -106,7 +175,7 @@ pub struct OutboxResults {
 
 /// Send what was done offline
 ///
-/// For kids and, as far as requests go, parents. Each entry is done as by its own route, once for
+/// What kids hand in and spend, what parents award and decide, and requests of both. Each entry is done as by its own route, once for
 /// its key whichever way it comes, in a write of its own: one that is refused never stops the
 /// next. The whole is only refused when it is no list of 1 to 100 entries with a key each, or when the
 /// session ends meanwhile: sent once more, nothing is done twice.

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use super::{Kind, queries};
 use crate::{
     AppState, accounts,
-    auth::{Kid, Parent},
+    auth::{Kid, Member, Parent},
     docs,
     error::ApiError,
     extract::Json,
@@ -131,11 +131,21 @@ pub async fn award_points(
     key: IdempotencyKey,
     Json(input): Json<AwardPoints>,
 ) -> Result<Json<Awarded>, ApiError> {
+    Ok(Json(award_once(&app, parent, key, input).await?))
+}
+
+/// Gives points, once for its key; also from the outbox.
+pub(crate) async fn award_once(
+    app: &AppState,
+    parent: Member,
+    key: IdempotencyKey,
+    input: AwardPoints,
+) -> Result<Awarded, ApiError> {
     let award = input.checked()?;
     let now = app.clock.now();
     let ask = key.of("award-points", &input)?;
-    let awarded = idempotency::write(&app, parent, ask, now, move |tx, parent| {
+    let awarded = idempotency::write(app, parent, ask, now, move |tx, parent| {
         async move { super::award(tx, parent, &award, now).await }.boxed()
     });
-    Ok(Json(awarded.await?))
+    awarded.await
 }

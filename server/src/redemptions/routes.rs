@@ -70,7 +70,7 @@ crate::row! {
 }
 
 /// Which purchase to decide.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub struct ReviewPurchase {
     /// The purchase's id.
     #[schema(example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42")]
@@ -95,12 +95,22 @@ pub async fn redeem_item(
     key: IdempotencyKey,
     Json(input): Json<RedeemItem>,
 ) -> Result<(StatusCode, Json<Purchase>), ApiError> {
+    Ok((StatusCode::CREATED, Json(redeem_once(&app, kid, key, input).await?)))
+}
+
+/// Asks for an item, once for its key; also from the outbox.
+pub(crate) async fn redeem_once(
+    app: &AppState,
+    kid: Member,
+    key: IdempotencyKey,
+    input: RedeemItem,
+) -> Result<Purchase, ApiError> {
     let now = app.clock.now();
     let ask = key.of("redeem-item", &input)?;
-    let purchase = idempotency::write(&app, kid, ask, now, move |tx, kid| {
+    let purchase = idempotency::write(app, kid, ask, now, move |tx, kid| {
         async move { super::redeem(tx, kid, &input.item_id, now).await }.boxed()
     });
-    Ok((StatusCode::CREATED, Json(purchase.await?)))
+    purchase.await
 }
 
 /// My purchases
@@ -147,7 +157,8 @@ pub async fn pending_purchases(
 /// For parents. The points are spent; they were taken when the kid asked.
 #[utoipa::path(
     post, path = "/parent/purchase-requests/approve", tag = "redemptions",
-    security(("bearer" = ["parent"])), request_body = ReviewPurchase,
+    security(("bearer" = ["parent"])),
+    params(IdempotencyKey), request_body = ReviewPurchase,
     responses(
         (status = 200, description = "The purchase as it is now", body = Purchase),
         docs::Body, docs::Unauthorized, docs::Forbidden, docs::NoPurchase, docs::PurchaseDecided
@@ -156,9 +167,10 @@ pub async fn pending_purchases(
 pub async fn approve_purchase(
     State(app): State<AppState>,
     Parent(parent): Parent,
+    key: IdempotencyKey,
     Json(input): Json<ReviewPurchase>,
 ) -> Result<Json<Purchase>, ApiError> {
-    decide(&app, parent, input, PurchaseStatus::Approved).await
+    Ok(Json(decide_once(&app, parent, key, input, PurchaseStatus::Approved).await?))
 }
 
 /// Reject a purchase
@@ -166,7 +178,8 @@ pub async fn approve_purchase(
 /// For parents. The kid gets the points back.
 #[utoipa::path(
     post, path = "/parent/purchase-requests/reject", tag = "redemptions",
-    security(("bearer" = ["parent"])), request_body = ReviewPurchase,
+    security(("bearer" = ["parent"])),
+    params(IdempotencyKey), request_body = ReviewPurchase,
     responses(
         (status = 200, description = "The purchase as it is now", body = Purchase),
         docs::Body, docs::Unauthorized, docs::Forbidden, docs::NoPurchase, docs::PurchaseDecided
@@ -175,20 +188,24 @@ pub async fn approve_purchase(
 pub async fn reject_purchase(
     State(app): State<AppState>,
     Parent(parent): Parent,
+    key: IdempotencyKey,
     Json(input): Json<ReviewPurchase>,
 ) -> Result<Json<Purchase>, ApiError> {
-    decide(&app, parent, input, PurchaseStatus::Rejected).await
+    Ok(Json(decide_once(&app, parent, key, input, PurchaseStatus::Rejected).await?))
 }
 
-async fn decide(
+/// Decides a purchase, once for its key; also from the outbox.
+pub(crate) async fn decide_once(
     app: &AppState,
     parent: Member,
+    key: IdempotencyKey,
     input: ReviewPurchase,
     decision: PurchaseStatus,
-) -> Result<Json<Purchase>, ApiError> {
+) -> Result<Purchase, ApiError> {
     let now = app.clock.now();
-    let decided = app.write(parent, move |tx, parent| {
+    let ask = key.of("decide-purchase", &(decision, &input))?;
+    let decided = idempotency::write(app, parent, ask, now, move |tx, parent| {
         async move { super::decide(tx, parent, &input.log_id, decision, now).await }.boxed()
     });
-    Ok(Json(decided.await?))
+    decided.await
 }

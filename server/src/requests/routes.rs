@@ -154,7 +154,7 @@ pub async fn pending_requests(
 /// changes its state.
 #[utoipa::path(
     post, path = "/parent/requests/{id}/approve", tag = "requests", security(("bearer" = ["parent"])),
-    params(("id" = String, Path, description = "The request")),
+    params(("id" = String, Path, description = "The request"), IdempotencyKey),
     responses(
         (status = 200, description = "The request as it is now", body = Request),
         docs::Unauthorized, docs::Forbidden, docs::NoRequest, docs::RequestDecided
@@ -164,8 +164,9 @@ pub async fn approve_request(
     State(app): State<AppState>,
     Parent(parent): Parent,
     Path(id): Path<String>,
+    key: IdempotencyKey,
 ) -> Result<Json<Request>, ApiError> {
-    decide(&app, parent, id, RequestStatus::Approved).await
+    Ok(Json(decide_once(&app, parent, key, id, RequestStatus::Approved).await?))
 }
 
 /// Reject a request
@@ -173,7 +174,7 @@ pub async fn approve_request(
 /// For parents. Nothing is made of it.
 #[utoipa::path(
     post, path = "/parent/requests/{id}/reject", tag = "requests", security(("bearer" = ["parent"])),
-    params(("id" = String, Path, description = "The request")),
+    params(("id" = String, Path, description = "The request"), IdempotencyKey),
     responses(
         (status = 200, description = "The request as it is now", body = Request),
         docs::Unauthorized, docs::Forbidden, docs::NoRequest, docs::RequestDecided
@@ -183,19 +184,23 @@ pub async fn reject_request(
     State(app): State<AppState>,
     Parent(parent): Parent,
     Path(id): Path<String>,
+    key: IdempotencyKey,
 ) -> Result<Json<Request>, ApiError> {
-    decide(&app, parent, id, RequestStatus::Rejected).await
+    Ok(Json(decide_once(&app, parent, key, id, RequestStatus::Rejected).await?))
 }
 
-async fn decide(
+/// Decides a request, once for its key; also from the outbox.
+pub(crate) async fn decide_once(
     app: &AppState,
     parent: Member,
+    key: IdempotencyKey,
     id: String,
     decision: RequestStatus,
-) -> Result<Json<Request>, ApiError> {
+) -> Result<Request, ApiError> {
     let now = app.clock.now();
-    let decided = app.write(parent, move |tx, parent| {
+    let ask = key.of(&format!("decide-request {id}"), &decision)?;
+    let decided = idempotency::write(app, parent, ask, now, move |tx, parent| {
         async move { super::decide(tx, parent, &id, decision, now).await }.boxed()
     });
-    Ok(Json(decided.await?))
+    decided.await
 }

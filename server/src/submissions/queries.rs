@@ -48,7 +48,7 @@ crate::row! {
         effort_minutes: i32,
         effort_points: i32,
         is_retry: bool,
-        streak_bonus_points: i64,
+        streak_bonus_points: Option<i64>,
     }
 }
 
@@ -82,7 +82,7 @@ macro_rules! submissions_of_kid {
         of_kid!(
             "s.id, s.chore_id, s.chore_name, s.points_value, s.status, s.submitted_at,
              s.received_at, s.reviewed_at, s.effort_minutes, s.effort_points, s.is_retry,
-             COALESCE(b.points, 0) AS streak_bonus_points, b.streak_day",
+             b.points AS streak_bonus_points, b.streak_day",
             $rest
         )
     };
@@ -232,7 +232,7 @@ pub(super) async fn efforts(conn: &mut Conn, kid_id: &str) -> Result<Vec<EffortE
     let efforts = conn
         .sql(of_kid!(
             "s.effort_minutes, s.effort_points, s.is_retry,
-             COALESCE(b.points, 0) AS streak_bonus_points",
+             b.points AS streak_bonus_points",
             "ORDER BY s.submitted_at, s.id"
         ))
         .bind(kid_id)
@@ -269,7 +269,9 @@ impl From<Scored> for EffortEntry {
             effort_points: scored.effort_points,
             is_retry: scored.is_retry,
             // A day has 185 at most.
-            streak_bonus_points: i32::try_from(scored.streak_bonus_points).ok(),
+            streak_bonus_points: scored
+                .streak_bonus_points
+                .and_then(|points| i32::try_from(points).ok()),
         }
     }
 }

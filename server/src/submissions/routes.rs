@@ -63,10 +63,10 @@ crate::row! {
         /// Whether the same chore was rejected or pending within the 24 hours before.
         #[schema(example = false)]
         is_retry: bool,
-        /// Streak bonuses reached on this day, in points, if this is its first approved
-        /// submission.
-        #[schema(minimum = 0, maximum = 185, example = 0)]
-        streak_bonus_points: i64,
+        /// Streak bonuses reached on this day, in points, if there are any and this is its first
+        /// approved submission.
+        #[schema(required, minimum = 0, maximum = 185, example = json!(null))]
+        streak_bonus_points: Option<i64>,
         /// The longest milestone among them, in days.
         #[schema(required, minimum = 3, maximum = 30, example = json!(null))]
         streak_day: Option<i32>,
@@ -168,7 +168,7 @@ crate::row! {
 }
 
 /// Which submission to decide.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub struct ReviewChore {
     /// The submission's id.
     pub chore_log_id: String,
@@ -296,7 +296,8 @@ pub async fn pending_chore_submissions(
 /// For parents. Credits the chore's points, the effort's, and streak bonuses that come due.
 #[utoipa::path(
     post, path = "/parent/chore-submissions/approve", tag = "submissions",
-    security(("bearer" = ["parent"])), request_body = ReviewChore,
+    security(("bearer" = ["parent"])),
+    params(IdempotencyKey), request_body = ReviewChore,
     responses(
         (status = 200, description = "The submission as it is now", body = ChoreSubmission),
         docs::Body, docs::Unauthorized, docs::Forbidden, docs::NoSubmission, docs::SubmissionDecided
@@ -305,9 +306,10 @@ pub async fn pending_chore_submissions(
 pub async fn approve_chore_submission(
     State(app): State<AppState>,
     Parent(parent): Parent,
+    key: IdempotencyKey,
     Json(input): Json<ReviewChore>,
 ) -> Result<Json<ChoreSubmission>, ApiError> {
-    decide(&app, parent, input, SubmissionStatus::Approved).await
+    Ok(Json(decide_once(&app, parent, key, input, SubmissionStatus::Approved).await?))
 }
 
 /// Reject a chore
@@ -315,7 +317,8 @@ pub async fn approve_chore_submission(
 /// For parents. No points move; the kid may hand it in again.
 #[utoipa::path(
     post, path = "/parent/chore-submissions/reject", tag = "submissions",
-    security(("bearer" = ["parent"])), request_body = ReviewChore,
+    security(("bearer" = ["parent"])),
+    params(IdempotencyKey), request_body = ReviewChore,
     responses(
         (status = 200, description = "The submission as it is now", body = ChoreSubmission),
         docs::Body, docs::Unauthorized, docs::Forbidden, docs::NoSubmission, docs::SubmissionDecided
@@ -324,20 +327,24 @@ pub async fn approve_chore_submission(
 pub async fn reject_chore_submission(
     State(app): State<AppState>,
     Parent(parent): Parent,
+    key: IdempotencyKey,
     Json(input): Json<ReviewChore>,
 ) -> Result<Json<ChoreSubmission>, ApiError> {
-    decide(&app, parent, input, SubmissionStatus::Rejected).await
+    Ok(Json(decide_once(&app, parent, key, input, SubmissionStatus::Rejected).await?))
 }
 
-async fn decide(
+/// Decides a submission, once for its key; also from the outbox.
+pub(crate) async fn decide_once(
     app: &AppState,
     parent: Member,
+    key: IdempotencyKey,
     input: ReviewChore,
     decision: SubmissionStatus,
-) -> Result<Json<ChoreSubmission>, ApiError> {
+) -> Result<ChoreSubmission, ApiError> {
     let now = app.clock.now();
-    let decided = app.write(parent, move |tx, parent| {
+    let ask = key.of("decide-chore", &(decision, &input))?;
+    let decided = idempotency::write(app, parent, ask, now, move |tx, parent| {
         async move { super::decide(tx, parent, &input.chore_log_id, decision, now).await }.boxed()
     });
-    Ok(Json(decided.await?))
+    decided.await
 }

@@ -49,13 +49,13 @@ async fn sign_up_says_what_is_wrong_with_each_field(app: TestApp) {
         .await
         .expect(422);
     assert_eq!(refused["code"], "validation_error");
-    let fields = refused["detail"].as_array().unwrap();
+    let fields = refused["errors"].as_array().unwrap();
     let locs: Vec<_> = fields.iter().map(|field| &field["loc"][1]).collect();
     assert_eq!(locs, ["username", "password", "time_zone"]);
     assert!(fields.iter().all(|f| f["type"] == "value_error" && f["loc"][0] == "body"));
     assert_eq!(fields[1]["msg"], "Password must be at least 8 characters long.");
     let missing = app.sign_up(json!({ "username": "Leo" })).await.expect(422);
-    assert_eq!(missing["detail"][0]["loc"], json!(["body", "password"]));
+    assert_eq!(missing["errors"][0]["loc"], json!(["body", "password"]));
     let config = app.ask(None, Method::GET, "/config", None).await.expect(200);
     assert_eq!(config["first_run"], true, "nothing was founded");
 }
@@ -111,7 +111,7 @@ async fn promoting_changes_what_an_open_session_may_do(app: TestApp) {
     let me = app.get(&leo, "/users/me/").await.expect(200);
     assert_eq!((&me["role"], &me["points"]), (&json!("parent"), &Value::Null));
     let board = app.get(&mia, "/leaderboard").await.expect(200);
-    assert_eq!(board, json!([{ "id": mia.id, "username": "Mia", "points": 0 }]));
+    assert_eq!(board, json!([{ "id": mia.id, "username": "Mia", "role": "kid", "points": 0 }]));
 
     promote("x").await.expect_error(404, "not_found", "User 'x' not found.");
     promote("  ").await.expect_invalid("username", "Please enter a username to promote.");

@@ -94,7 +94,7 @@ async fn every_field_is_checked_by_the_rules(app: TestApp) {
         assert_eq!(refused.expect(422)["code"], "validation_error", "{body}");
     }
     let both = app.post(&mum, "/chores/", json!({ "name": "", "points_value": 0 })).await;
-    assert_eq!(both.expect(422)["detail"].as_array().unwrap().len(), 2);
+    assert_eq!(both.expect(422)["errors"].as_array().unwrap().len(), 2);
     app.post(&mum, "/chores/", json!({ "name": "x".repeat(120), "points_value": 1_000_000 }))
         .await
         .expect(201);

@@ -51,7 +51,7 @@ async fn each_wrong_field_is_told(app: TestApp) {
     let refused = app.change_family(&mum, json!({ "name": "x".repeat(121) })).await;
     refused.expect_invalid("name", "Name must be at most 120 characters long.");
     let refused = app.change_family(&mum, json!({ "name": "", "time_zone": "" })).await;
-    assert_eq!(refused.expect(422)["detail"].as_array().unwrap().len(), 2);
+    assert_eq!(refused.expect(422)["errors"].as_array().unwrap().len(), 2);
     app.put(&mum, "/family", json!({ "name": "We", "time_zone": "UTC" })).await.expect(422);
     app.change_family(&mum, json!({ "signup_open": "no" })).await.expect(422);
     assert_eq!(app.get(&mum, "/family").await.expect(200), before);

@@ -110,10 +110,10 @@ async fn every_field_is_checked_by_the_rules(app: TestApp) {
             .expect_invalid("points_per_purchase", message);
     }
     let all = change(json!("0001-01-01"), json!(0), json!(0)).await.expect(422);
-    assert_eq!(all["detail"].as_array().unwrap().len(), 3);
+    assert_eq!(all["errors"].as_array().unwrap().len(), 3);
     for junk in [json!("2025-02-30"), json!("12/31/2025"), json!(""), json!(5), Value::Null] {
         let refused = change(junk, json!(18), json!(875)).await.expect(422);
-        assert_eq!(refused["detail"][0]["loc"], json!(["body", "deadline"]));
+        assert_eq!(refused["errors"][0]["loc"], json!(["body", "deadline"]));
     }
     assert_eq!(app.get(&mum, "/goal").await.expect(200), before);
     change(json!(today), json!(1), json!(1)).await.expect(200);

@@ -274,9 +274,9 @@ async fn json_of_another_shape_is_422_and_names_the_field() {
     ] {
         let (status, answer) = post_json(body).await;
         assert_eq!((status, &answer["code"]), (422, &json!("validation_error")), "{body}");
-        assert_eq!(answer["detail"][0]["loc"], field, "{body}: {answer}");
-        assert_eq!(answer["detail"][0]["type"], "value_error");
-        assert!(answer["detail"][0]["msg"].as_str().is_some_and(|msg| !msg.contains(" line ")));
+        assert_eq!(answer["errors"][0]["loc"], field, "{body}: {answer}");
+        assert_eq!(answer["errors"][0]["type"], "value_error");
+        assert!(answer["errors"][0]["msg"].as_str().is_some_and(|msg| !msg.contains(" line ")));
     }
     // An escaped backslash before "u0000" is no NUL, and unknown fields are ignored.
     let (status, answer) = post_json(r#"{"name": "\\u0000", "points": 1, "more": [{}]}"#).await;
@@ -290,9 +290,9 @@ async fn forms_are_refused_in_the_same_way() {
     };
     assert_eq!(form("name=Mia+M%C3%BCller&points=1&other=x").await, (200, json!("Mia Müller")));
     let (status, answer) = form("name=Mia").await;
-    assert_eq!((status, &answer["detail"][0]["loc"]), (422, &json!(["body", "points"])));
+    assert_eq!((status, &answer["errors"][0]["loc"]), (422, &json!(["body", "points"])));
     assert_eq!(form("name=a%00b&points=1").await.0, 422);
-    assert_eq!(form("points=x&name=a").await.1["detail"][0]["loc"], json!(["body", "points"]));
+    assert_eq!(form("points=x&name=a").await.1["errors"][0]["loc"], json!(["body", "points"]));
 }
 
 #[tokio::test]

@@ -104,6 +104,7 @@ async fn the_leaderboard_is_by_points_then_by_name(app: TestApp) {
     let board = app.get(&mia, "/leaderboard").await.expect(200);
     let names: Vec<_> = board.as_array().unwrap().iter().map(|kid| &kid["username"]).collect();
     assert_eq!(names, ["bert", "Anna", "Leo", "Mia", "zora"]);
+    assert!(board.as_array().unwrap().iter().all(|kid| kid["role"] == "kid"), "{board}");
 }
 
 on_both_engines!(

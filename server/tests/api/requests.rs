@@ -126,6 +126,7 @@ async fn each_type_needs_its_own_details(app: TestApp) {
     let refused = async |request_type: &str, details: Value, errors: &[(&str, &str)]| {
         let body = json!({ "request_type": request_type, "details": details });
         let refused = app.post(&leo, "/requests/", body).await.expect(422);
+        let detail = errors[0].1;
         let errors: Vec<_> = errors
             .iter()
             .map(|(field, msg)| {
@@ -133,7 +134,10 @@ async fn each_type_needs_its_own_details(app: TestApp) {
                 json!({ "loc": loc, "msg": msg, "type": "value_error" })
             })
             .collect();
-        assert_eq!(refused, json!({ "detail": errors, "code": "validation_error" }));
+        assert_eq!(
+            refused,
+            json!({ "detail": detail, "code": "validation_error", "errors": errors })
+        );
     };
     let name = ("name", "Name is required");
     let few = "Points must be a positive number";

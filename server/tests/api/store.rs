@@ -80,7 +80,7 @@ async fn every_field_is_checked_by_the_rules(app: TestApp) {
         }
     }
     let both = app.post(&mum, "/store/items/", json!({ "name": "", "points_cost": 0 })).await;
-    assert_eq!(both.expect(422)["detail"].as_array().unwrap().len(), 2);
+    assert_eq!(both.expect(422)["errors"].as_array().unwrap().len(), 2);
     let most = json!({ "name": "ü".repeat(120), "points_cost": 1_000_000 });
     app.put(&mum, &path, most).await.expect(200);
 }

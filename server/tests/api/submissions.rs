@@ -3,7 +3,7 @@
 use crate::{
     on_both_engines,
     support::{
-        Engine, TestApp,
+        Engine, TestApp, Write as _,
         home::{Home, Neighbours, check_ledger, text},
     },
 };
@@ -22,7 +22,7 @@ async fn a_chore_goes_from_the_kid_to_the_ledger(app: TestApp) {
             "id": id, "chore_id": chore, "chore_name": "Dishes", "points_value": 15,
             "status": "pending_approval", "submitted_at": "2025-06-15T12:00:00Z",
             "received_at": "2025-06-15T12:00:00Z", "reviewed_at": null, "effort_minutes": 24,
-            "effort_points": 10, "is_retry": false, "streak_bonus_points": 0, "streak_day": null,
+            "effort_points": 10, "is_retry": false, "streak_bonus_points": null, "streak_day": null,
         })
     );
     assert_eq!(app.points(&leo).await, 0);
@@ -282,6 +282,12 @@ async fn a_repeated_key_hands_in_once(app: TestApp) {
     app.clock.advance(SignedDuration::from_hours(8 * 24));
     let again = app.post_once(&leo, &path, "tap-1", body.clone()).await.expect(201);
     assert_eq!(again, first, "the first answer, though the chore is gone and the time is over");
+    // An answer that was kept when a submission without a bonus had one of 0.
+    let older = "UPDATE idempotency_keys SET answer = REPLACE(answer, \
+                 '\"streak_bonus_points\":null', '\"streak_bonus_points\":0')";
+    app.db.write(|tx| Box::pin(async { tx.sql(older).execute().await })).await.unwrap();
+    let again = app.post_once(&leo, &path, "tap-1", body.clone()).await.expect(201);
+    assert_eq!((&again["id"], &again["streak_bonus_points"]), (&first["id"], &json!(0)));
     assert_eq!(app.get(&leo, "/chores/history/me").await.expect(200).as_array().unwrap().len(), 1);
 
     let conflict = |answer: crate::support::home::Answer| {
@@ -300,7 +306,7 @@ async fn a_repeated_key_hands_in_once(app: TestApp) {
 
     for bad in ["", " ", "a b", "ä", &"k".repeat(65)] {
         let refused = app.post_once(&leo, &path, bad, json!({})).await.expect(422);
-        assert_eq!(refused["detail"][0]["loc"], json!(["header", "Idempotency-Key"]), "{bad:?}");
+        assert_eq!(refused["errors"][0]["loc"], json!(["header", "Idempotency-Key"]), "{bad:?}");
     }
 }
 

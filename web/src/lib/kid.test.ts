@@ -8,7 +8,7 @@ test("a history without details is sorted by time, newest first, with an empty s
     { id: "2", chore_id: "b", status: "rejected", submitted_at: "2026-03-02T00:00:00Z" },
   ] as const;
   expect(withoutDetails([...entries])).toMatchObject([
-    { chore_id: "b", status: "rejected", streak_bonus_points: 0, streak_day: null },
+    { chore_id: "b", status: "rejected", streak_bonus_points: null, streak_day: null },
     { chore_id: "a" },
   ]);
 });

@@ -38,7 +38,7 @@ export function withoutDetails(history: ChoreHistoryEntry[]): ChoreSubmission[] 
       effort_points: 0,
       is_retry: false,
       ...entry,
-      streak_bonus_points: 0,
+      streak_bonus_points: null,
       streak_day: null,
     }))
     .toSorted((one, other) => Date.parse(other.submitted_at) - Date.parse(one.submitted_at));

@@ -20,7 +20,7 @@ async fn what_is_wrong_with_a_form_is_told(app: TestApp) {
     let refused = app.post(&mum, "/parent/chore-assignments/", body).await.expect(422);
     let error = |field, msg| json!({ "loc": ["body", field], "msg": msg, "type": "value_error" });
     assert_eq!(
-        refused["detail"],
+        refused["errors"],
         json!([
             error("chore_id", "Please select a chore"),
             error("assigned_to_kid_id", "Please select a kid"),

@@ -123,15 +123,16 @@ impl Run {
     }
 
     /// The bonuses of a day stand at its first approved submission: their sum, and the longest.
-    fn bonus(&self, who: usize, n: usize, submission: &Submission) -> (i64, Option<i64>) {
+    fn bonus(&self, who: usize, n: usize, submission: &Submission) -> (Option<i64>, Option<i64>) {
         let same_day = self.world.submissions.iter().enumerate().filter(|(_, other)| {
             other.kid == who && other.day == submission.day && other.state == State::Approved
         });
         if same_day.min_by_key(|(n, other)| (other.at, *n)).map(|(n, _)| n) != Some(n) {
-            return (0, None);
+            return (None, None);
         }
         let paid = self.world.people[who].bonuses.iter().filter(|b| b.0 == submission.day);
-        (paid.clone().map(|bonus| bonus.2).sum(), paid.map(|bonus| bonus.1).max())
+        let longest = paid.clone().map(|bonus| bonus.1).max();
+        (longest.map(|_| paid.map(|bonus| bonus.2).sum()), longest)
     }
 
     /// What waits for a decision, oldest first.

@@ -59,8 +59,8 @@ async fn one_that_fails_stops_none(app: TestApp) {
     assert_eq!(statuses(&results), [404, 409, 422, 422, 422, 422, 422, 422, 201]);
     assert_eq!(results[0]["body"], json!({ "detail": "Chore not found.", "code": "not_found" }));
     assert_eq!(results[1]["body"]["code"], "chore_inactive");
-    assert_eq!(results[2]["body"]["detail"][0]["loc"], json!(["body", "effort_minutes"]));
-    assert_eq!(results[3]["body"]["detail"][0]["loc"], json!(["body", "completed_at"]));
+    assert_eq!(results[2]["body"]["errors"][0]["loc"], json!(["body", "effort_minutes"]));
+    assert_eq!(results[3]["body"]["errors"][0]["loc"], json!(["body", "completed_at"]));
     for result in &results[4..8] {
         assert_eq!(result["body"]["code"], "validation_error", "{result}");
     }
@@ -123,7 +123,7 @@ async fn what_is_no_list_of_entries_is_refused_whole(app: TestApp) {
     for key in [json!(""), json!("a b"), json!(long), json!(7), Value::Null] {
         let body = json!({ "entries": [chore("good", &dishes, 0), { "key": key }] });
         let refused = app.post(&leo, "/outbox", body).await.expect(422);
-        assert_eq!(refused["detail"][0]["loc"], json!(["body", "entries", "1", "key"]));
+        assert_eq!(refused["errors"][0]["loc"], json!(["body", "entries", "1", "key"]));
     }
     app.post(&leo, "/outbox", json!({})).await.expect(422);
     let history = app.get(&leo, "/chores/history/me").await.expect(200);

@@ -1,5 +1,6 @@
 //! What a device kept while it was offline, sent in one request (contract §7).
 
+mod deciding;
 mod entries;
 mod many;
 

@@ -69,10 +69,9 @@ impl Target<'_> {
         assert!(!status.is_server_error(), "{label} {answer}");
         if !status.is_success() {
             assert!(answer["code"].is_string(), "{label} {answer}");
-            assert!(
-                answer["detail"].is_string() || answer["detail"].is_array(),
-                "{label} {answer}"
-            );
+            assert!(answer["detail"].is_string(), "{label} {answer}");
+            let fields = answer["errors"].is_array();
+            assert_eq!(fields, answer["code"] == "validation_error", "{label} {answer}");
         }
         status
     }

@@ -3,6 +3,7 @@
 mod junk;
 mod matrix;
 mod neighbours;
+mod plain_words;
 
 use crate::support::home::PASSWORD;
 use Who::{Anybody, Kid, Member, Newcomer, Parent};

@@ -38,7 +38,7 @@ impl Answer {
     pub(crate) fn expect_invalid(self, field: &str, msg: &str) {
         let body = self.expect(422);
         let error = json!({ "loc": ["body", field], "msg": msg, "type": "value_error" });
-        assert_eq!(body, json!({ "detail": [error], "code": "validation_error" }));
+        assert_eq!(body, json!({ "detail": msg, "code": "validation_error", "errors": [error] }));
     }
 }
 

@@ -75,7 +75,7 @@ async fn a_document_that_cannot_be_true_is_refused(engine: Engine) {
         *place = value;
         let answer = import(&app, &newcomer, &changed).await;
         assert_eq!(answer.status.as_u16(), 422, "{path}: {}", answer.body);
-        let refused = &answer.body["detail"][0];
+        let refused = &answer.body["errors"][0];
         assert!(refused["loc"].as_array().unwrap().len() > 1, "{path}: {refused}");
         let msg = refused["msg"].as_str().unwrap();
         assert!(msg.contains(' ') && !msg.contains("struct"), "{path}: {refused}");

@@ -77,7 +77,7 @@ function Points({ entry: { points_value, streak_bonus_points, streak_day } }: Ce
   return (
     <div className={classes.points}>
       <PointsBadge points={points_value} />
-      {streak_bonus_points > 0 && streak_day !== null && (
+      {streak_bonus_points !== null && streak_day !== null && (
         <StreakBonus points={streak_bonus_points} day={streak_day} />
       )}
     </div>

@@ -21,7 +21,7 @@ function submission(at: Date, part: Partial<ChoreSubmission> = {}): ChoreSubmiss
     effort_minutes: 12,
     effort_points: 6,
     is_retry: false,
-    streak_bonus_points: 0,
+    streak_bonus_points: null,
     streak_day: null,
     ...part,
   };

@@ -30,7 +30,7 @@ export function lastWeeks(history: ChoreSubmission[], count: number, now = Date.
 }
 
 function earned({ status, points_value, effort_points, streak_bonus_points }: ChoreSubmission): number {
-  return status === "approved" ? points_value + effort_points + streak_bonus_points : 0;
+  return status === "approved" ? points_value + effort_points + (streak_bonus_points ?? 0) : 0;
 }
 
 function monday(date: Date): Date {

@@ -54,14 +54,16 @@ test.each([
   ],
   [
     "the place in the file",
-    new ApiError(422, "validation_error", undefined, [
+    new ApiError(422, "validation_error", "Points must be a positive number", [
       { loc: ["body", "ledger", "3", "amount"], msg: "Points must be a positive number" },
     ]),
     "At ledger.3.amount in the file: Points must be a positive number",
   ],
   [
     "the document as a whole",
-    new ApiError(422, "validation_error", undefined, [{ loc: ["body"], msg: "This is no object." }]),
+    new ApiError(422, "validation_error", "This is no object.", [
+      { loc: ["body"], msg: "This is no object." },
+    ]),
     "This is no object.",
   ],
   [
@@ -93,7 +95,7 @@ test("with a family goes what this device knows of its members", async () => {
 
 test("a family that stays leaves everything as it is", async () => {
   deviceAccounts.remember("maria");
-  fetchMock.mockResolvedValue(answer(422, { detail: [], code: "validation_error" }));
+  fetchMock.mockResolvedValue(answer(422, { detail: "No.", code: "validation_error", errors: [] }));
   await expect(deleteFamily(maria, [ada], { password: "wrong" })).rejects.toThrow(ApiError);
   expect(deviceAccounts.read()).toHaveLength(1);
   expect(session.leave).not.toHaveBeenCalled();

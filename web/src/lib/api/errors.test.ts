@@ -10,14 +10,6 @@ test("the server's detail comes first", () => {
   );
 });
 
-test("then its first validation message", () => {
-  const error = new ApiError(422, "validation_error", undefined, [
-    { loc: ["body", "name"], msg: "Name is required" },
-    { loc: ["body", "points"], msg: "Points must be a positive number" },
-  ]);
-  expect(errorMessage(error, FALLBACK)).toBe("Name is required");
-});
-
 test("then the fallback, for an answer that says nothing and for anything else", () => {
   expect(errorMessage(new ApiError(500, "unknown", undefined), FALLBACK)).toBe(FALLBACK);
   expect(errorMessage(new Error("internal wording"), FALLBACK)).toBe(FALLBACK);

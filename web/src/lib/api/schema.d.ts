@@ -512,7 +512,7 @@ export interface paths {
         put?: never;
         /**
          * Send what was done offline
-         * @description For kids and, as far as requests go, parents. Each entry is done as by its own route, once for
+         * @description What kids hand in and spend, what parents award and decide, and requests of both. Each entry is done as by its own route, once for
          *     its key whichever way it comes, in a write of its own: one that is refused never stops the
          *     next. The whole is only refused when it is no list of 1 to 100 entries with a key each, or when the
          *     session ends meanwhile: sent once more, nothing is done twice.
@@ -1532,11 +1532,11 @@ export interface components {
             status: components["schemas"]["SubmissionStatus"];
             /**
              * Format: int64
-             * @description Streak bonuses reached on this day, in points, if this is its first approved
-             *     submission.
-             * @example 0
+             * @description Streak bonuses reached on this day, in points, if there are any and this is its first
+             *     approved submission.
+             * @example null
              */
-            streak_bonus_points: number;
+            streak_bonus_points: number | null;
             /**
              * Format: int32
              * @description The longest milestone among them, in days.
@@ -1601,6 +1601,18 @@ export interface components {
          * @example 2025-12-31
          */
         Day: string;
+        /**
+         * @description What a decision is about.
+         * @example chore_submission
+         * @enum {string}
+         */
+        Decided: "redemption" | "chore_submission" | "assignment_submission" | "request";
+        /**
+         * @description What a parent decides.
+         * @example approve
+         * @enum {string}
+         */
+        Decision: "approve" | "reject";
         /** @description A parent's word that the family shall be deleted. */
         DeleteFamily: {
             /**
@@ -1609,11 +1621,6 @@ export interface components {
              */
             password: string;
         };
-        /**
-         * @description A sentence, or the invalid fields (for the code `validation_error`).
-         * @example Chore not found.
-         */
-        Detail: string | components["schemas"]["FieldError"][];
         /** @description The family as its parents see it. */
         Family: {
             /**
@@ -1886,6 +1893,8 @@ export interface components {
              * @example 120
              */
             points: number;
+            /** @description Always `kid`: parents have no points. */
+            role: components["schemas"]["Role"];
             /**
              * @description The kid's username.
              * @example leo
@@ -1924,7 +1933,7 @@ export interface components {
             request_type: string;
         };
         /** @description What the entry's own route would have answered. */
-        OutboxBody: components["schemas"]["ChoreSubmission"] | components["schemas"]["Assignment"] | components["schemas"]["Request"] | components["schemas"]["Problem"];
+        OutboxBody: components["schemas"]["ChoreSubmission"] | components["schemas"]["Assignment"] | components["schemas"]["Request"] | components["schemas"]["Purchase"] | components["schemas"]["Awarded"] | components["schemas"]["FamilyAssignment"] | components["schemas"]["Problem"];
         /** @description One thing that was done offline: what its own route takes, with its `Idempotency-Key`. */
         OutboxEntry: {
             /** @enum {string} */
@@ -1975,6 +1984,60 @@ export interface components {
              * @example The vacuum bag is full.
              */
             submission_notes?: string | null;
+        } | {
+            /** @enum {string} */
+            action: "redeem_item";
+            /**
+             * @description The item.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            item_id: string;
+            /**
+             * @description Its idempotency key: 1 to 64 visible characters.
+             * @example 5f0c1a55-tap
+             */
+            key: string;
+        } | {
+            /** @enum {string} */
+            action: "award_points";
+            /**
+             * @description Its idempotency key: 1 to 64 visible characters.
+             * @example 5f0c1a56-tap
+             */
+            key: string;
+            /**
+             * @description A kid of the family, in any case.
+             * @example leo
+             */
+            kid_username: string;
+            /**
+             * Format: int64
+             * @description How many points.
+             * @example 50
+             */
+            points: number;
+            /**
+             * @description Why: kept on the ledger entry. Up to 2,000 characters.
+             * @example Helped a neighbour
+             */
+            reason?: string | null;
+        } | {
+            /** @enum {string} */
+            action: "decide";
+            /** @description The decision. */
+            decision: components["schemas"]["Decision"];
+            /**
+             * @description Its id: what the routes for approving and rejecting take.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * @description Its idempotency key: 1 to 64 visible characters.
+             * @example 5f0c1a57-tap
+             */
+            key: string;
+            /** @description What kind of thing it is about. */
+            kind: components["schemas"]["Decided"];
         } | {
             /** @enum {string} */
             action: "make_request";
@@ -2198,8 +2261,14 @@ export interface components {
              * @example not_found
              */
             code: string;
-            /** @description What went wrong: a sentence for a person, or the invalid fields. */
-            detail: components["schemas"]["Detail"];
+            /**
+             * @description What went wrong: a sentence for a person. Of several invalid fields, what is wrong with the
+             *     first.
+             * @example Chore not found.
+             */
+            detail: string;
+            /** @description The invalid fields: there with the code `validation_error`, and with no other. */
+            errors?: components["schemas"]["FieldError"][];
         };
         /** @description Who becomes a parent. */
         Promote: {
@@ -3229,7 +3298,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3374,7 +3443,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3510,7 +3579,7 @@ export interface operations {
                      *         "received_at": "2025-06-15T12:00:00Z",
                      *         "reviewed_at": null,
                      *         "status": "pending_approval",
-                     *         "streak_bonus_points": 0,
+                     *         "streak_bonus_points": null,
                      *         "streak_day": null,
                      *         "submitted_at": "2025-06-15T12:00:00Z"
                      *       }
@@ -3770,7 +3839,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3996,7 +4065,7 @@ export interface operations {
                      *       "received_at": "2025-06-15T12:00:00Z",
                      *       "reviewed_at": null,
                      *       "status": "pending_approval",
-                     *       "streak_bonus_points": 0,
+                     *       "streak_bonus_points": null,
                      *       "streak_day": null,
                      *       "submitted_at": "2025-06-15T12:00:00Z"
                      *     }
@@ -4076,7 +4145,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4310,7 +4379,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4400,7 +4469,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4847,7 +4916,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5055,7 +5124,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5180,7 +5249,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5476,7 +5545,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5553,6 +5622,7 @@ export interface operations {
                      *       {
                      *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "points": 120,
+                     *         "role": "parent",
                      *         "username": "leo"
                      *       }
                      *     ]
@@ -5618,7 +5688,7 @@ export interface operations {
                      *             "received_at": "2025-06-15T12:00:00Z",
                      *             "reviewed_at": null,
                      *             "status": "pending_approval",
-                     *             "streak_bonus_points": 0,
+                     *             "streak_bonus_points": null,
                      *             "streak_day": null,
                      *             "submitted_at": "2025-06-15T12:00:00Z"
                      *           },
@@ -5676,7 +5746,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5690,7 +5760,14 @@ export interface operations {
     approve_assignment_submission: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
+                 *     again; with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5775,7 +5852,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A parent has decided already, the kid has not handed it in, or the balance would leave its range. */
+            /** @description A parent has decided already, the kid has not handed it in, the balance would leave its range, or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5802,7 +5879,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5871,7 +5948,14 @@ export interface operations {
     reject_assignment_submission: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
+                 *     again; with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5956,7 +6040,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A parent has decided already, the kid has not handed it in, or the balance would leave its range. */
+            /** @description A parent has decided already, the kid has not handed it in, the balance would leave its range, or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5983,7 +6067,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6206,7 +6290,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6220,7 +6304,14 @@ export interface operations {
     approve_chore_submission: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
+                 *     again; with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6306,7 +6397,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A parent has decided already, or the balance would leave its range. */
+            /** @description A parent has decided already, the balance would leave its range, or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6333,7 +6424,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6401,7 +6492,14 @@ export interface operations {
     reject_chore_submission: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
+                 *     again; with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6434,7 +6532,7 @@ export interface operations {
                      *       "received_at": "2025-06-15T12:00:00Z",
                      *       "reviewed_at": "2025-06-15T12:00:00Z",
                      *       "status": "rejected",
-                     *       "streak_bonus_points": 0,
+                     *       "streak_bonus_points": null,
                      *       "streak_day": null,
                      *       "submitted_at": "2025-06-15T12:00:00Z"
                      *     }
@@ -6487,7 +6585,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A parent has decided already, or the balance would leave its range. */
+            /** @description A parent has decided already, the balance would leave its range, or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6514,7 +6612,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6528,7 +6626,14 @@ export interface operations {
     approve_purchase: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
+                 *     again; with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6607,7 +6712,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A parent has decided already. */
+            /** @description A parent has decided already, or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6634,7 +6739,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6697,7 +6802,14 @@ export interface operations {
     reject_purchase: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
+                 *     again; with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6776,7 +6888,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A parent has decided already. */
+            /** @description A parent has decided already, or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6803,7 +6915,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6874,7 +6986,14 @@ export interface operations {
     approve_request: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
+                 *     again; with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description The request */
                 id: string;
@@ -6936,7 +7055,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A parent has decided already. */
+            /** @description A parent has decided already, or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6950,7 +7069,14 @@ export interface operations {
     reject_request: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
+                 *     again; with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description The request */
                 id: string;
@@ -7012,7 +7138,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A parent has decided already. */
+            /** @description A parent has decided already, or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7135,7 +7261,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7522,7 +7648,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7636,7 +7762,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7784,7 +7910,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7963,7 +8089,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8091,7 +8217,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8391,7 +8517,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8550,7 +8676,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8769,7 +8895,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `detail` lists them. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -14,7 +14,6 @@ export function refusal({ task }: OutboxEntry, error: ApiError): Problem {
   if (error.fieldErrors.some(({ loc }) => loc.includes("completed_at"))) {
     return TOO_LATE;
   }
-  const reason = error.detail ?? error.fieldErrors[0]?.msg;
   // What is wrong with its words stays wrong; what is wrong with the family's state may change.
-  return { sentence: reason ?? FALLBACKS[task.action], canRetry: error.status !== 422 };
+  return { sentence: error.detail ?? FALLBACKS[task.action], canRetry: error.status !== 422 };
 }

@@ -1,5 +1,7 @@
 //! Request bodies, read with a limit in size and time and refused in the contract's envelope.
 
+mod unfit;
+
 use crate::error::{ApiError, FieldError};
 use axum::{
     body::Bytes,
@@ -132,7 +134,8 @@ where
 {
     serde_path_to_error::deserialize(deserializer).map_err(|error| {
         if is_data(error.inner()) {
-            invalid(error.path(), &error.inner().to_string())
+            let field = unfit::field_error(error.path(), &error.inner().to_string());
+            ApiError::Validation(vec![field])
         } else {
             malformed()
         }
@@ -157,33 +160,6 @@ fn nul() -> ApiError {
         msg: "Text must not contain the NUL character.".into(),
         kind: "value_error",
     }])
-}
-
-/// A 422 that names the field at `path`, or the one missing there.
-fn invalid(path: &serde_path_to_error::Path, message: &str) -> ApiError {
-    use serde_path_to_error::Segment;
-    let names = path.iter().filter_map(|segment| match segment {
-        Segment::Seq { index } => Some(index.to_string()),
-        Segment::Map { key } => Some(key.clone()),
-        Segment::Enum { variant } => Some(variant.clone()),
-        Segment::Unknown => None,
-    });
-    let mut loc: Vec<String> = std::iter::once("body".to_owned()).chain(names).collect();
-    let quoted = |start| message.strip_prefix(start)?.split('`').next();
-    let msg = if let Some(field) = quoted("missing field `") {
-        loc.push(field.to_owned());
-        "This field is required.".to_owned()
-    } else {
-        // serde_json appends where in the text it happened.
-        let reason = message.rsplit_once(" at line ").map_or(message, |(reason, _)| reason);
-        // How we call it is nobody else's concern.
-        let reason = match reason.split_once("expected struct ") {
-            Some((reason, _)) => format!("{reason}expected an object"),
-            None => reason.to_owned(),
-        };
-        format!("This value cannot be used: {reason}.")
-    };
-    ApiError::Validation(vec![FieldError { loc, msg, kind: "value_error" }])
 }
 
 /// Whether a JSON text has the escape of a NUL. (A bare one is not JSON.)
