@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import "./theme/base-styles";
 import { App } from "./app/App";
 import { fetchFirstScreen } from "./app/first-screen";
+import { serverClock } from "./lib/api/clock";
 import { lasting } from "./lib/device/lasting";
 import { online } from "./lib/online";
 import { finishPwa, startPwa } from "./lib/pwa/start";
@@ -14,6 +15,7 @@ if (root === null) {
   throw new Error("index.html has no #root");
 }
 online.watch();
+serverClock.watch();
 startPwa();
 const settled = lasting.settle();
 void settled.then(session.check);

@@ -4,8 +4,6 @@ import { NetworkError, ApiError } from "@/lib/api";
 import { online } from "@/lib/online";
 
 const RETRIES = 2;
-/** As long as what was read is kept on the device. */
-const KEPT_MS = 7 * 86_400_000;
 
 // The library would believe the browser, which knows less.
 onlineManager.setOnline(online.get());
@@ -24,7 +22,7 @@ function shouldRetry(failures: number, error: Error): boolean {
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 10_000, gcTime: KEPT_MS, retry: shouldRetry },
+      queries: { staleTime: 10_000, gcTime: Infinity, retry: shouldRetry },
       mutations: { retry: false, networkMode: "always" },
     },
   });

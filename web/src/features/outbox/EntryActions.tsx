@@ -1,14 +1,19 @@
 import { Button, Group } from "@mantine/core";
-import { IconRefresh, IconTrash } from "@tabler/icons-react";
+import { IconCalendar, IconRefresh, IconTrash } from "@tabler/icons-react";
 
 import { NetworkButton } from "@/components/NetworkButton";
 import { type OutboxEntry, useOutbox, useOutboxView } from "@/lib/offline";
 import { useAction } from "@/lib/useAction";
 
-type EntryActionsProps = { entry: OutboxEntry; onDiscard: (entry: OutboxEntry) => void };
+type EntryActionsProps = {
+  entry: OutboxEntry;
+  onDiscard: (entry: OutboxEntry) => void;
+  /** The user can tell when it was done. */
+  onTellWhen: (entry: OutboxEntry) => void;
+};
 
 /** Sends a troubled thing once more, where that can help, or takes it back. What is on its way is left alone. */
-export function EntryActions({ entry, onDiscard }: EntryActionsProps) {
+export function EntryActions({ entry, onDiscard, onTellWhen }: EntryActionsProps) {
   const outbox = useOutbox();
   const { sending } = useOutboxView();
   const retry = useAction({ mutationFn: () => outbox.retry(entry) });
@@ -25,6 +30,17 @@ export function EntryActions({ entry, onDiscard }: EntryActionsProps) {
         >
           Try again
         </NetworkButton>
+      )}
+      {entry.problem?.asksWhen === true && (
+        <Button
+          variant="light"
+          px="md"
+          leftSection={<IconCalendar size={18} aria-hidden />}
+          aria-describedby={`outbox-${entry.seq}`}
+          onClick={() => onTellWhen(entry)}
+        >
+          Pick the day
+        </Button>
       )}
       <Button
         variant="default"

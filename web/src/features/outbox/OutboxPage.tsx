@@ -15,6 +15,7 @@ import { saveFile } from "@/lib/save-file";
 import { type Discardable, DiscardModal } from "./DiscardModal";
 import { EntryActions } from "./EntryActions";
 import { UnreadableTable } from "./UnreadableTable";
+import { WhenModal } from "./WhenModal";
 
 /** What a file of all that waits is called. */
 const FILE_NAME = "pogona-not-sent.json";
@@ -24,9 +25,12 @@ export function Page() {
   const outbox = useOutbox();
   const { entries, unreadable } = useOutboxView();
   const discard = useDialog<Discardable>();
+  const when = useDialog<OutboxEntry>();
   const troubled = entries.filter(({ problem }) => problem !== null);
   const waiting = entries.filter(({ problem }) => problem === null);
-  const actions = (entry: OutboxEntry) => <EntryActions entry={entry} onDiscard={discard.open} />;
+  const actions = (entry: OutboxEntry) => (
+    <EntryActions entry={entry} onDiscard={discard.open} onTellWhen={when.open} />
+  );
   const isEmpty = entries.length + unreadable.length === 0;
   return (
     <PageLayout title={headings.everyone[paths.outbox]} subtitle="Saved here, sent when you are online.">
@@ -59,6 +63,7 @@ export function Page() {
           Save all as a file
         </Button>
       )}
+      <WhenModal entry={when.subject} opened={when.opened} onClose={when.close} />
       <DiscardModal entry={discard.subject} opened={discard.opened} onClose={discard.close} />
     </PageLayout>
   );

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import { stubBrowser } from "../testing/browser";
 import { ServerClock } from "./clock";
@@ -43,7 +43,53 @@ test("it is fresh for a minute, by both clocks", () => {
   expect(clock.isFresh(at(NOON - HOUR, 2_000))).toBe(false);
 });
 
-test("what somebody else stored is not known", () => {
-  localStorage.setItem("pogona.clock", "late");
-  expect(new ServerClock().offset()).toBeUndefined();
+test.each(["late", "null", '"7"', "{}", '{"offset":"7","seen":1}'])(
+  "%s in the store is not known",
+  (stored) => {
+    localStorage.setItem("pogona.clock", stored);
+    expect(new ServerClock().offset()).toBeUndefined();
+    expect(new ServerClock().span(at(NOON))).toEqual({ since: null, until: null });
+  },
+);
+
+test("an offset that an older version kept is known", () => {
+  localStorage.setItem("pogona.clock", "10800000");
+  expect(new ServerClock().offset()).toBe(3 * HOUR);
+});
+
+describe("the server's time in between", () => {
+  let clock: ServerClock;
+  const setBack = vi.fn<() => void>();
+
+  beforeEach(() => {
+    clock = new ServerClock();
+    setBack.mockReset();
+    clock.onSetBack(setBack);
+    clock.learn(date(NOON), at(NOON, 0), at(NOON, 0));
+  });
+
+  test("goes on with both clocks", () => {
+    const later = NOON + HOUR + 500;
+    expect(clock.span(at(NOON + HOUR, HOUR))).toEqual({ since: later, until: later });
+    expect(setBack).not.toHaveBeenCalled();
+  });
+
+  test("is known when the clock is set back, and it is said", () => {
+    const later = NOON + HOUR + 500;
+    expect(clock.span(at(NOON - 47 * HOUR, HOUR))).toEqual({ since: later, until: later });
+    expect(setBack).toHaveBeenCalledOnce();
+    expect(clock.span(at(NOON - 46 * HOUR, 2 * HOUR)).since).toBe(later + HOUR);
+    expect(setBack).toHaveBeenCalledOnce();
+  });
+
+  test("is left open while the device slept, or was the clock set ahead", () => {
+    expect(clock.span(at(NOON + 9 * HOUR, HOUR))).toEqual({
+      since: NOON + HOUR + 500,
+      until: NOON + 9 * HOUR + 500,
+    });
+  });
+
+  test("is not before what a page that is gone has heard", () => {
+    expect(new ServerClock().span(at(0))).toEqual({ since: NOON + 500, until: null });
+  });
 });

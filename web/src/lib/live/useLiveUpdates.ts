@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
+import { serverClock } from "../api/clock";
 import { readEvents } from "../api/events";
 import { online } from "../online";
 import { useUser } from "../session/user";
@@ -38,7 +39,10 @@ export function useLiveUpdates(): void {
       onChange: (changed) => batch.add(changed),
     });
     const stop = whileInSight((isInSight) => stream.want(isInSight));
+    // What was loaded in the future would count as new until then.
+    const stopClock = serverClock.onSetBack(() => batch.add("everything"));
     return () => {
+      stopClock();
       stop();
       stream.want(false);
       batch.stop();

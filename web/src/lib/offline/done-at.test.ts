@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { doneAt, tapAt } from "./done-at";
 
@@ -18,14 +18,57 @@ test("a clock that was set in between leaves it open when", () => {
   expect(doneAt(elsewhere(NOON, null), at(NOON + HOUR, 7), 0)).toBeUndefined();
 });
 
+const unknown = { since: null, until: null };
+
 test("a page that watched the clock all the time knows that it was set before", () => {
-  const tap = tapAt(at(NOON, 1_000), 0);
+  const tap = tapAt(at(NOON, 1_000), 0, unknown);
   expect(doneAt(tap, at(NOON + HOUR, 1_000 + HOUR), 3 * HOUR)).toBe(NOON + 3 * HOUR);
-  expect(doneAt(tapAt(at(NOON, 1_000), undefined), at(NOON + HOUR, 1_000 + HOUR), 0)).toBe(NOON);
+  const first = tapAt(at(NOON, 1_000), undefined, unknown);
+  expect(doneAt(first, at(NOON + HOUR, 1_000 + HOUR), 0)).toBe(NOON);
 });
 
 test("a page that saw the clock being set, or slept, knows nothing of its own", () => {
-  const tap = tapAt(at(NOON, 1_000), 0);
+  const tap = tapAt(at(NOON, 1_000), 0, unknown);
   expect(doneAt(tap, at(NOON + 3 * HOUR, 2_000), -3 * HOUR)).toBeUndefined();
   expect(doneAt(tap, at(NOON + 9 * HOUR, 2_000), 0)).toBe(NOON);
+});
+
+describe("a clock that was two days back at the tap, and right again later", () => {
+  const wall = NOON - 48 * HOUR;
+
+  test("is corrected by the page that saw it", () => {
+    const tap = tapAt(at(wall, HOUR), 0, { since: NOON, until: NOON });
+    expect(doneAt(tap, at(NOON + HOUR, 2 * HOUR), 0)).toBe(NOON);
+  });
+
+  test("and by a page after it", () => {
+    const tap = { ...tapAt(at(wall, HOUR), 0, { since: NOON, until: NOON }), page: "gone" };
+    expect(doneAt(tap, at(NOON + 30 * HOUR, 7), 0)).toBe(NOON);
+  });
+
+  test("is found out where it was back already at the start", () => {
+    const tap = { ...tapAt(at(wall, HOUR), 0, { since: NOON - HOUR, until: null }), page: "gone" };
+    expect(doneAt(tap, at(NOON + 30 * HOUR, 7), 0)).toBeUndefined();
+  });
+});
+
+test("a flat battery put the clock to 1970: nobody can tell", () => {
+  const tap = { ...tapAt(at(90_000, 9), 0, { since: NOON, until: null }), page: "gone" };
+  expect(doneAt(tap, at(NOON + 30 * HOUR, 7), 0)).toBeUndefined();
+});
+
+test("a clock that was days ahead cannot have been right before that day has come", () => {
+  const tap = { ...tapAt(at(NOON + 48 * HOUR, 9), 0, unknown), page: "gone" };
+  expect(doneAt(tap, at(NOON + 5 * HOUR, 7), 0)).toBeUndefined();
+});
+
+test("a device that slept before the tap is believed its clock", () => {
+  const slept = { since: NOON - 9 * HOUR, until: NOON };
+  const tap = { ...tapAt(at(NOON, 9), 0, slept), page: "gone" };
+  expect(doneAt(tap, at(NOON + 30 * HOUR, 7), 0)).toBe(NOON);
+});
+
+test("when the server's clock was set, the page still knows how long it is ago", () => {
+  const tap = tapAt(at(NOON, HOUR), 0, { since: NOON, until: NOON });
+  expect(doneAt(tap, at(NOON + HOUR, 2 * HOUR), -5 * HOUR)).toBe(NOON - 5 * HOUR);
 });

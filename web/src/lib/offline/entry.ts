@@ -26,10 +26,19 @@ export type Tap = Moment & {
   page: string;
   /** How far the server's clock was ahead, as last known; null when nobody knew. */
   offset: number | null;
+  /** The server's time was not before this; absent in what older versions kept. */
+  since?: number | null;
+  /** It was not after this. */
+  until?: number | null;
 };
 
 /** Why something was not done, and whether sending it again can help. */
-export type Problem = { sentence: string; canRetry: boolean };
+export type Problem = {
+  sentence: string;
+  canRetry: boolean;
+  /** Nobody can tell when it was done but the user. */
+  asksWhen?: boolean;
+};
 
 /** Raised when an entry changes its shape, so that an older version of the app leaves alone what it cannot read. */
 export const ENTRY_VERSION = 1;
@@ -44,6 +53,8 @@ export type OutboxEntry = Draft & {
   tapped: Tap;
   /** When it was done, in the server's time: settled before it is first sent, so that each sending is the same. */
   completed_at: string | null;
+  /** That is what the user says, for no clock could tell: a parent is told so. */
+  time_uncertain?: boolean;
   /** It needs the user's attention and is not sent. */
   problem: Problem | null;
   /** The server failed at it, so many times, and whether it could do others meanwhile. */

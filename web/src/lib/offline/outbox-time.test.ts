@@ -38,15 +38,37 @@ describe("the time it was done", () => {
   });
 
   test.each([
-    ["a clock that was changed", -3 * HOUR, 0, "This device's clock changed. Tell a parent instead."],
-    ["more than a week", 0, 8 * 24 * HOUR, "This was over a week ago. Tell a parent."],
-  ])("after %s it is refused, and not sent", async (_, ahead, wait, sentence) => {
+    ["a clock that was set", -3 * HOUR, 0, "When did you do it? Pick the day.", true],
+    ["more than a month", 0, 31 * 24 * HOUR, "This was over a month ago. Tell a parent.", undefined],
+  ])("after %s it is not sent", async (_, ahead, wait, sentence, asksWhen) => {
     const { outbox, store } = outboxOn();
     await store.add(earlier("a"));
     askTime.mockImplementation(() => Promise.resolve(learn(ahead)));
     await vi.advanceTimersByTimeAsync(wait + HOUR);
     await outbox.run();
     expect(send).not.toHaveBeenCalled();
-    expect(kept(store)).toMatchObject([{ problem: { sentence, canRetry: false } }]);
+    const problem = { sentence, canRetry: false, ...(asksWhen && { asksWhen }) };
+    expect(kept(store)).toMatchObject([{ problem }]);
+  });
+
+  test("is asked for after a flat battery, which is not long ago", async () => {
+    const { outbox, store } = outboxOn();
+    const tapped = { ...earlier("a").tapped, wall: 90_000, since: Date.now() - HOUR, until: null };
+    await store.add({ ...earlier("a"), tapped });
+    await outbox.run();
+    expect(kept(store)).toMatchObject([{ problem: { asksWhen: true } }]);
+  });
+
+  test("that the user tells is sent, with the doubt", async () => {
+    const { outbox, store } = outboxOn();
+    await store.add(earlier("a"));
+    askTime.mockImplementation(() => Promise.resolve(learn(-3 * HOUR)));
+    await vi.advanceTimersByTimeAsync(HOUR);
+    await outbox.run();
+    const [asked] = kept(store);
+    const completed_at = new Date(Date.now() - 30 * HOUR).toISOString();
+    await outbox.retry({ ...asked!, completed_at, time_uncertain: true });
+    expect(send.mock.lastCall?.[0]).toMatchObject([{ key: "a", completed_at, time_uncertain: true }]);
+    expect(kept(store)).toEqual([]);
   });
 });

@@ -79,7 +79,9 @@ export class Outbox {
    * keep it leaves it `UNKEPT`.
    */
   async add(draft: Draft, beside: LastingText[] = []): Promise<OutboxEntry> {
-    const tapped = tapAt(thisMoment(), this.#in.clock.offset());
+    const { clock } = this.#in;
+    const now = thisMoment();
+    const tapped = tapAt(now, clock.offset(), clock.span(now));
     const unsent = { completed_at: null, problem: null, trouble: null };
     const entry = { ...draft, ...unsent, version: ENTRY_VERSION, user: this.#in.user, tapped };
     const seq = await this.#in.store.add(entry, beside).catch(() => UNKEPT);

@@ -6,28 +6,30 @@ import {
   type QueryClient,
 } from "@tanstack/react-query";
 
+import { serverClock, thisMoment } from "@/lib/api/clock";
 import { newestPage } from "@/lib/list";
 
 import { database } from "../device/database";
 
 /** Raised when what screens keep changes its shape: what older versions kept is dropped. */
-const VERSION = 4;
-/** As long as something can wait in the outbox. */
-const LONGEST_MS = 7 * 86_400_000;
+const VERSION = 5;
+/** As long as something can wait in the outbox, by the server's time: this device's clock may say anything. */
+const LONGEST_MS = 30 * 86_400_000;
 const PAUSE_MS = 500;
 /** Secrets of the family do not belong on a disk. */
 const NEVER_KEPT = new Set<unknown>(["family"]);
 
 /** What one query of one user last had: each has a row, so that tabs do not undo what others keep. */
-type Read = { user: string; query: string; version: number; kept_at: number; state: DehydratedState };
+type Read = { user: string; query: string; version: number; kept_at: number | null; state: DehydratedState };
 
 /** Shows what this user's screens last showed here, if anything; all of it is asked for again as it is looked at. */
 export async function restoreReads(client: QueryClient, user: string): Promise<void> {
   const reads = await database.transact<Read[]>(["reads"], "readonly", (transaction) =>
     transaction.objectStore("reads").getAll(allOf(user)),
   );
+  const now = serverTime();
   for (const { version, kept_at, state } of reads) {
-    if (version === VERSION && Math.abs(Date.now() - kept_at) < LONGEST_MS) {
+    if (version === VERSION && (now ?? 0) - (kept_at ?? now ?? 0) < LONGEST_MS) {
       show(client, state);
     }
   }
@@ -92,6 +94,11 @@ export async function eraseOthersReads(user: string): Promise<void> {
   });
 }
 
+/** The server's time as far as this device can be sure of it; null before it was first told. */
+function serverTime(): number | null {
+  return serverClock.span(thisMoment()).since;
+}
+
 /** The keys of a user's rows: a list comes after every text. */
 function allOf(user: string): IDBKeyRange {
   return IDBKeyRange.bound([user], [user, []]);
@@ -117,7 +124,7 @@ async function write(client: QueryClient, user: string, changed: Set<string>): P
     }
     for (const query of queries) {
       const state = { queries: [query], mutations: [] };
-      const read: Read = { user, query: query.queryHash, version: VERSION, kept_at: Date.now(), state };
+      const read: Read = { user, query: query.queryHash, version: VERSION, kept_at: serverTime(), state };
       store.put(read);
     }
     return store.count();

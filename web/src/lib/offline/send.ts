@@ -69,8 +69,9 @@ async function sendOneByOne(entries: OutboxEntry[], canGoOn: () => boolean): Pro
   return entries.map((entry) => outcomes.get(entry) ?? { kind: "later", error: new NetworkError() });
 }
 
-function wire({ key, task, completed_at }: OutboxEntry) {
-  return { key, ...task, ...(task.action !== "make_request" && { completed_at }) };
+function wire({ key, task, completed_at, time_uncertain }: OutboxEntry) {
+  const time = { completed_at, ...(time_uncertain === true && { time_uncertain }) };
+  return { key, ...task, ...(task.action !== "make_request" && time) };
 }
 
 function failuresOf({ trouble }: OutboxEntry): number {

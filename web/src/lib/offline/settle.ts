@@ -1,30 +1,34 @@
 import type { Moment } from "@/lib/api/clock";
-import { rules } from "@/lib/rules";
 
-import { doneAt } from "./done-at";
+import { doneAt, TOLERANCE_MS } from "./done-at";
 import type { OutboxEntry, Problem } from "./entry";
 
-export const CLOCK_CHANGED: Problem = {
-  sentence: "This device's clock changed. Tell a parent instead.",
+/** As old may be what is sent late, in milliseconds. */
+const LONGEST_MS = 30 * 86_400_000;
+
+export const ASK_WHEN: Problem = {
+  sentence: "When did you do it? Pick the day.",
   canRetry: false,
+  asksWhen: true,
 };
 
-export const TOO_LATE: Problem = { sentence: "This was over a week ago. Tell a parent.", canRetry: false };
+export const TOO_LATE: Problem = { sentence: "This was over a month ago. Tell a parent.", canRetry: false };
 
 /**
  * Settles when an entry was done, in the server's time, given how far its clock is ahead of this device's. One of
  * which nobody can tell, or that is too old, gets a problem: it must not count on the wrong day.
  */
 export function settled(entry: OutboxEntry, now: Moment, offset: number): OutboxEntry {
+  const present = now.wall + offset;
   const done = doneAt(entry.tapped, now, offset);
   // A request may be made at any time.
   if (entry.task.action === "make_request") {
-    return { ...entry, completed_at: new Date(done ?? now.wall + offset).toISOString() };
+    return { ...entry, completed_at: new Date(done ?? present).toISOString() };
   }
-  if (done === undefined) {
-    return { ...entry, problem: CLOCK_CHANGED };
+  if (done !== undefined && done > present - LONGEST_MS && done < present + TOLERANCE_MS) {
+    return { ...entry, completed_at: new Date(done).toISOString() };
   }
-  return rules().completedAtError(done, now.wall + offset) === undefined
-    ? { ...entry, completed_at: new Date(done).toISOString() }
-    : { ...entry, problem: TOO_LATE };
+  // A clock that began anew at 1970 says so too, but not that the server has seen that day.
+  const isOld = done !== undefined && done < present && typeof entry.tapped.since === "number";
+  return { ...entry, problem: isOld ? TOO_LATE : ASK_WHEN };
 }

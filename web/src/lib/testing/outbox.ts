@@ -76,7 +76,7 @@ export const earlier = (key: string): Omit<OutboxEntry, "seq"> => ({
   ...draft(key),
   version: ENTRY_VERSION,
   user: "mia",
-  tapped: { ...thisMoment(), page: "before", offset: 0 },
+  tapped: { ...thisMoment(), page: "before", offset: 0, since: Date.now(), until: null },
   completed_at: null,
   problem: null,
   trouble: null,

@@ -1,0 +1,36 @@
+import { Button, Stack, Text } from "@mantine/core";
+
+import { LazyModal } from "@/components/LazyModal";
+import { serverClock } from "@/lib/api/clock";
+import { type OutboxEntry, useOutbox } from "@/lib/offline";
+import { useAction } from "@/lib/useAction";
+
+import { daysToPick } from "./daysToPick";
+
+type WhenModalProps = { entry: OutboxEntry | undefined; opened: boolean; onClose: () => void };
+
+/** Asks on which day something was done that no clock can tell of. A parent is told that it was asked for. */
+export function WhenModal({ entry, opened, onClose }: WhenModalProps) {
+  const outbox = useOutbox();
+  const tell = useAction<void, string>({
+    mutationFn: async (completed_at) => {
+      if (entry !== undefined) {
+        await outbox.retry({ ...entry, completed_at, time_uncertain: true });
+      }
+    },
+    onSuccess: onClose,
+  });
+  const days = opened ? daysToPick(Date.now() + (serverClock.offset() ?? 0)) : [];
+  return (
+    <LazyModal opened={opened} onClose={onClose} title="When did you do it?">
+      <Stack gap="sm">
+        <Text>{entry?.label}</Text>
+        {days.map(({ name, instant }) => (
+          <Button key={name} variant="light" disabled={tell.isPending} onClick={() => tell.mutate(instant)}>
+            {name}
+          </Button>
+        ))}
+      </Stack>
+    </LazyModal>
+  );
+}
