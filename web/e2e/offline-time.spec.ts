@@ -51,7 +51,11 @@ test("where no clock can tell, the kid is asked @phone", async ({ page, family, 
   await expect(chores.chore("Wash the dishes")).toBeVisible();
   await installed(page);
   await goAway(network, page);
-  // The battery was flat: the app starts anew, without a network, in 2000.
+  // A day after the server was last heard the battery was flat: the app starts anew, without a network, in 2000.
+  await page.evaluate((day) => {
+    const learned = JSON.parse(localStorage.getItem("pogona.clock") ?? "") as { seen: number };
+    localStorage.setItem("pogona.clock", JSON.stringify({ ...learned, seen: learned.seen - day }));
+  }, 24 * HOUR);
   await page.clock.setSystemTime(Date.UTC(2000, 0, 1));
   await page.reload();
   await chores.begin("Wash the dishes");
@@ -179,3 +183,28 @@ test.describe("a timer that ran on while the app was closed for hours @phone", (
     });
   }
 });
+
+for (const [way, hours, title] of [
+  ["ahead", 3, "The time jumped. How many minutes?"],
+  ["back", -48, "Your clock changed. How many minutes?"],
+] as const) {
+  test(`a timer whose clock is set ${way} asks for the minutes @phone`, async ({ page }) => {
+    await page.clock.install();
+    const chores = new AvailableChoresPage(page);
+    await chores.open();
+    await chores.begin("Wash the dishes");
+    await chores.dialog.start.click();
+    await page.clock.fastForward("12:00");
+    await expect(chores.dialog.time).toHaveText(/^12:/);
+    const now = await page.evaluate(() => Date.now());
+    await page.clock.setSystemTime(now + hours * HOUR);
+    await page.clock.runFor(2_000);
+    const question = page.getByRole("dialog", { name: title });
+    await expect(question).toContainText("Wash the dishes");
+    await expect(question.getByLabel("Minutes")).toHaveValue("12");
+    await question.getByLabel("Minutes").fill("10");
+    await question.getByRole("button", { name: "Save minutes" }).click();
+    await expect(question).toBeHidden();
+    await expect(chores.dialog.time).toHaveText("10:00");
+  });
+}

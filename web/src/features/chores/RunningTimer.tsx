@@ -15,8 +15,8 @@ import { useDoubt } from "./useDoubt";
 
 import classes from "./RunningTimer.module.css";
 
-const StillWorking = lazy(async () => {
-  const { StillWorking: Dialog } = await import("./StillWorking");
+const DoubtDialog = lazy(async () => {
+  const { DoubtDialog: Dialog } = await import("./DoubtDialog");
   return { default: Dialog };
 });
 
@@ -42,7 +42,7 @@ export function RunningTimer() {
       {running !== undefined && <Strip choreId={running[0]} entry={running[1]} />}
       {doubt !== undefined && (
         <Suspense>
-          <StillWorking userId={id} doubt={doubt} onSettled={settle} />
+          <DoubtDialog userId={id} doubt={doubt} onSettled={settle} />
         </Suspense>
       )}
     </>

@@ -8,7 +8,7 @@ import { clearTimer, pauseTimer } from "./choreTimers";
 import { timerStore } from "./timerStore";
 import type { Doubt } from "./useDoubt";
 
-type StillWorkingProps = { userId: string; doubt: Doubt; onSettled: () => void };
+type StillWorkingProps = { userId: string; doubt: Doubt & { kind: "unseen" }; onSettled: () => void };
 
 /** Asks what to do about a timer that ran on while the app was closed for long. */
 export function StillWorking({ userId, doubt: { choreId, entry, since }, onSettled }: StillWorkingProps) {

@@ -14,6 +14,7 @@ import {
   nextAttempt,
   pauseTimer,
   saveTimer,
+  setMinutes,
   startTimer,
 } from "./choreTimers";
 
@@ -69,6 +70,12 @@ describe("a chore's timer", () => {
     expect(minutes(saved, "dishes", NOON + 99 * MINUTE)).toBe(12);
     expect(startTimer(saved, dishes, NOON)["dishes"]?.saved).toBe(false);
     expect(clearTimer(saved, "dishes")).toEqual({});
+  });
+
+  test("stops with the minutes that the kid says", () => {
+    const said = setMinutes(startTimer({}, dishes, NOON), "dishes", 12);
+    expect(isRunning(said, "dishes")).toBe(false);
+    expect(minutes(said, "dishes", NOON - 99 * MINUTE)).toBe(12);
   });
 
   test("changes of an unknown timer change nothing", () => {

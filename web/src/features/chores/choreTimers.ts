@@ -50,6 +50,12 @@ export function saveTimer(timers: ChoreTimers, choreId: string, now: number): Ch
   return withEntry(timers, choreId, (entry) => ({ ...pausedEntry(entry, now), saved: true }));
 }
 
+/** The kid says how many minutes it was: the clock cannot tell. */
+export function setMinutes(timers: ChoreTimers, choreId: string, minutes: number): ChoreTimers {
+  const timer = { accumulated_ms: minutes * 60_000, started_at: null };
+  return withEntry(timers, choreId, (entry) => ({ ...entry, timer }));
+}
+
 /** Back to zero; also what happens once the submission is in. */
 export function clearTimer(timers: ChoreTimers, choreId: string): ChoreTimers {
   return Object.fromEntries(Object.entries(timers).filter(([id]) => id !== choreId));

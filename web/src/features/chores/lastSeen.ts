@@ -1,3 +1,4 @@
+import { type Moment, serverClock, thisMoment } from "@/lib/api/clock";
 import { storage } from "@/lib/device/storage";
 import { rules, type Timer } from "@/lib/rules";
 
@@ -8,18 +9,66 @@ const FULL_MS = 15 * 60_000;
 
 const storageKey = (userId: string) => `pogona.seen.${userId}`;
 
+/** A clock that is off by more was set, in milliseconds. */
+const SET_MS = 60_000;
+
+/** This life of the page: ticks of another are of no use. */
+const PAGE = Math.random().toString(36).slice(2);
+
+/** A moment at which the kid had the app in sight. */
+export type Sighting = Moment & {
+  page: string;
+  /** How far the server's clock was ahead, as last known. */
+  offset: number | null;
+};
+
+export function sightingNow(): Sighting {
+  return { ...thisMoment(), page: PAGE, offset: serverClock.offset() ?? null };
+}
+
 /** When a kid last had the app in sight while a timer ran. */
 export const lastSeen = {
-  read(userId: string): number | undefined {
-    const text = storage.get(storageKey(userId));
-    const stored = text === null ? Number.NaN : Number(text);
-    return Number.isFinite(stored) ? stored : undefined;
+  read(userId: string): Sighting | undefined {
+    try {
+      const stored: unknown = JSON.parse(storage.get(storageKey(userId)) ?? "null");
+      // Versions before this one kept the time alone.
+      const seen = typeof stored === "number" ? { wall: stored, ticks: 0, page: "", offset: null } : stored;
+      return isSighting(seen) ? seen : undefined;
+    } catch {
+      return undefined;
+    }
   },
 
-  mark(userId: string, now: number): void {
-    storage.set(storageKey(userId), String(now));
+  mark(userId: string, seen: Sighting): void {
+    storage.set(storageKey(userId), JSON.stringify(seen));
   },
 };
+
+function isSighting(value: unknown): value is Sighting {
+  const { wall, ticks, page, offset } = Object(value) as Record<string, unknown>;
+  const isNumber = Number.isFinite(wall) && Number.isFinite(ticks);
+  return isNumber && typeof page === "string" && (offset === null || Number.isFinite(offset));
+}
+
+/**
+ * By how much this device's clock has jumped since a sighting, in milliseconds, as far as that shows. One that is ahead
+ * of the ticks of a page out of sight tells nothing: the device may have slept.
+ */
+export function jumpSince(seen: Sighting, now: Sighting, wasInSight: boolean): number {
+  const isSamePage = seen.page === now.page;
+  const skew = now.wall - seen.wall - (isSamePage ? now.ticks - seen.ticks : 0);
+  if (skew < -SET_MS || (skew > SET_MS && isSamePage && wasInSight)) {
+    return skew;
+  }
+  const change = seen.offset === null || now.offset === null ? 0 : seen.offset - now.offset;
+  return Math.abs(change) > SET_MS ? change : 0;
+}
+
+/** The whole minutes on a running timer without a jump of the clock. */
+export function minutesWithout(jump: number, { accumulated_ms, started_at }: Timer, now: number): number {
+  const counted = started_at === null ? 0 : Math.max(now - started_at - jump, 0);
+  return rules().elapsedMinutes({ accumulated_ms: accumulated_ms + counted, started_at: null }, now);
+}
 
 /** When a running timer was last in sight, if that is too long ago to count what came after without asking. */
 export function doubtedSince(timer: Timer, seen: number | undefined, now: number): number | undefined {

@@ -1,61 +1,85 @@
 import { useEffect, useState } from "react";
 
 import type { ChoreTimer } from "./choreTimers";
-import { doubtedSince, lastSeen } from "./lastSeen";
+import { doubtedSince, jumpSince, lastSeen, minutesWithout, type Sighting, sightingNow } from "./lastSeen";
 import { timerStore } from "./timerStore";
 
-/** How often the kid is seen while a timer runs, in milliseconds. */
+/** How often the clock is looked at while a timer runs, in milliseconds. */
+const LOOK_MS = 1_000;
+/** How often it is kept that the kid was seen, in milliseconds. */
 const SEEN_MS = 15_000;
 
-/** A running timer that nobody has seen for long. */
-export type Doubt = {
-  choreId: string;
-  entry: ChoreTimer;
-  /** When it was last in sight, in milliseconds since the epoch. */
-  since: number;
-};
+/** Why a running timer cannot be believed. */
+type Reason =
+  /** Nobody has seen it since then, in milliseconds since the epoch. */
+  | { kind: "unseen"; since: number }
+  /** The clock jumped, ahead or back. So many minutes are on it without that. */
+  | { kind: "jump"; isAhead: boolean; minutes: number };
+
+/** A running timer, and why its time must be asked for. */
+export type Doubt = Reason & { choreId: string; entry: ChoreTimer };
 
 /**
- * Notices when the app comes back into sight after a long time with a timer running, and keeps in mind when it was in
+ * Notices when a timer runs that nobody has seen for long, or whose clock jumped, and keeps in mind when it was in
  * sight. `settle` ends the doubt.
  */
 export function useDoubt(userId: string): { doubt: Doubt | undefined; settle: () => void } {
-  const [doubt, setDoubt] = useState(() => findDoubt(userId));
+  const [doubt, setDoubt] = useState(() => findDoubt(userId, lastSeen.read(userId), false));
   const isOpen = doubt !== undefined;
 
   useEffect(() => {
     if (isOpen) {
       return undefined;
     }
-    const see = () => {
-      if (!document.hidden && running(userId) !== undefined) {
-        lastSeen.mark(userId, Date.now());
+    let kept: Sighting | undefined;
+    let seen: Sighting | undefined;
+    let wasInSight = false;
+    const look = () => {
+      if (document.hidden || running(userId) === undefined) {
+        wasInSight = false;
+        return;
       }
-    };
-    const onVisibility = () => {
-      const found = document.hidden ? undefined : findDoubt(userId);
-      if (found === undefined) {
-        see();
-      } else {
+      const found = findDoubt(userId, seen ?? lastSeen.read(userId), wasInSight);
+      if (found !== undefined) {
         setDoubt(found);
+        return;
+      }
+      seen = sightingNow();
+      wasInSight = true;
+      if (kept === undefined || seen.ticks - kept.ticks >= SEEN_MS) {
+        kept = seen;
+        lastSeen.mark(userId, seen);
       }
     };
-    see();
-    const interval = setInterval(see, SEEN_MS);
-    document.addEventListener("visibilitychange", onVisibility);
+    if (!document.hidden && running(userId) !== undefined) {
+      // All before has been asked about, or need not be.
+      lastSeen.mark(userId, sightingNow());
+    }
+    look();
+    const interval = setInterval(look, LOOK_MS);
+    document.addEventListener("visibilitychange", look);
     return () => {
       clearInterval(interval);
-      document.removeEventListener("visibilitychange", onVisibility);
+      document.removeEventListener("visibilitychange", look);
     };
   }, [userId, isOpen]);
 
   return { doubt, settle: () => setDoubt(undefined) };
 }
 
-function findDoubt(userId: string): Doubt | undefined {
+function findDoubt(userId: string, seen: Sighting | undefined, wasInSight: boolean): Doubt | undefined {
   const found = running(userId);
-  const since = found && doubtedSince(found.entry.timer, lastSeen.read(userId), Date.now());
-  return found && since !== undefined ? { ...found, since } : undefined;
+  if (found === undefined) {
+    return undefined;
+  }
+  const { timer } = found.entry;
+  const now = sightingNow();
+  const jump = seen === undefined ? 0 : jumpSince(seen, now, wasInSight);
+  if (jump !== 0) {
+    return { ...found, kind: "jump", isAhead: jump > 0, minutes: minutesWithout(jump, timer, now.wall) };
+  }
+  const since = doubtedSince(timer, seen?.wall, now.wall);
+  return since === undefined ? undefined : { ...found, kind: "unseen", since };
 }
 
 function running(userId: string): { choreId: string; entry: ChoreTimer } | undefined {

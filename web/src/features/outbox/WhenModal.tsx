@@ -20,7 +20,7 @@ export function WhenModal({ entry, opened, onClose }: WhenModalProps) {
     },
     onSuccess: onClose,
   });
-  const days = opened ? daysToPick(Date.now() + (serverClock.offset() ?? 0)) : [];
+  const days = opened ? daysToPick(serverClock.now()) : [];
   return (
     <LazyModal opened={opened} onClose={onClose} title="When did you do it?">
       <Stack gap="sm">

@@ -67,6 +67,11 @@ export class ServerClock {
     return read()?.offset;
   }
 
+  /** The server's time, as far as this device's clock can be believed. */
+  now(): number {
+    return Date.now() + (this.offset() ?? 0);
+  }
+
   /** The server's time at this moment, as far as this page or one before it can tell. */
   span(now: Moment): Span {
     this.look(now);

@@ -12,7 +12,7 @@ import { newestPage } from "@/lib/list";
 import { database } from "../device/database";
 
 /** Raised when what screens keep changes its shape: what older versions kept is dropped. */
-const VERSION = 5;
+const VERSION = 4;
 /** As long as something can wait in the outbox, by the server's time: this device's clock may say anything. */
 const LONGEST_MS = 30 * 86_400_000;
 const PAUSE_MS = 500;
