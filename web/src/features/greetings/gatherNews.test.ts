@@ -24,7 +24,7 @@ function submission(part: Partial<ChoreSubmission>): ChoreSubmission {
     effort_minutes: 10,
     effort_points: 5,
     is_retry: false,
-    streak_bonus_points: 0,
+    streak_bonus_points: null,
     streak_day: null,
     ...part,
   };

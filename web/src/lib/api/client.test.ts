@@ -72,11 +72,10 @@ describe("a failure", () => {
   });
 
   test("carries the field errors of a validation", async () => {
-    const detail = [
-      { loc: ["body", "points"], msg: "Points must be a positive number.", type: "value_error" },
-    ];
-    fetchMock.mockResolvedValue(answer(422, { detail, code: "validation_error" }));
-    await expect(api.post("/x")).rejects.toMatchObject({ detail: undefined, fieldErrors: detail });
+    const detail = "Points must be a positive number.";
+    const errors = [{ loc: ["body", "points"], msg: detail, type: "value_error" }];
+    fetchMock.mockResolvedValue(answer(422, { detail, code: "validation_error", errors }));
+    await expect(api.post("/x")).rejects.toMatchObject({ detail, fieldErrors: errors });
   });
 
   test("carries how long the server asks to be left alone", async () => {

@@ -11,14 +11,15 @@ export class ApiError extends Error {
   readonly status: number;
   /** The stable snake_case code, or `unknown` when the answer was not the API's own. */
   readonly code: string;
-  /** The sentence to show, absent when there are field errors instead or nothing readable came. */
+  /** The sentence to show, absent when nothing readable came. */
   readonly detail: string | undefined;
+  /** What is wrong with which field, of a validation error; its first sentence is the detail. */
   readonly fieldErrors: FieldError[];
   /** How long the server asks to be left alone, in milliseconds. */
   retryAfterMs = 0;
 
   constructor(status: number, code: string, detail: string | undefined, fieldErrors: FieldError[] = []) {
-    super(detail ?? fieldErrors[0]?.msg ?? `The server answered ${status}.`);
+    super(detail ?? `The server answered ${status}.`);
     this.name = "ApiError";
     this.status = status;
     this.code = code;
@@ -36,12 +37,13 @@ export class ApiError extends Error {
     if (!isRecord(body)) {
       return new ApiError(status, "unknown", undefined);
     }
-    const code = typeof body["code"] === "string" ? body["code"] : "unknown";
-    const detail = body["detail"];
-    if (Array.isArray(detail)) {
-      return new ApiError(status, code, undefined, detail.filter(isFieldError));
-    }
-    return new ApiError(status, code, typeof detail === "string" ? detail : undefined);
+    const { code, detail, errors } = body;
+    return new ApiError(
+      status,
+      typeof code === "string" ? code : "unknown",
+      typeof detail === "string" ? detail : undefined,
+      Array.isArray(errors) ? errors.filter(isFieldError) : [],
+    );
   }
 }
 
@@ -53,10 +55,10 @@ export class NetworkError extends Error {
   }
 }
 
-/** Why a call failed, in words for people: the server's detail, its first validation message, or the network's. */
+/** Why a call failed, in words for people: the server's detail, or the network's. */
 export function errorReason(error: unknown): string | undefined {
   if (error instanceof ApiError) {
-    return error.detail ?? error.fieldErrors[0]?.msg;
+    return error.detail;
   }
   return error instanceof NetworkError ? error.message : undefined;
 }

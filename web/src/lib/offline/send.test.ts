@@ -117,8 +117,8 @@ test("several go by one, and each has its own answer", async () => {
 
 test("one that spoils the call does not hold up the rest", async () => {
   fetchMock
-    .mockResolvedValueOnce(answer(422, { detail: [], code: "validation_error" }))
-    .mockResolvedValueOnce(answer(422, { detail: [], code: "validation_error" }))
+    .mockResolvedValueOnce(answer(422, { detail: "No.", code: "validation_error", errors: [] }))
+    .mockResolvedValueOnce(answer(422, { detail: "No.", code: "validation_error", errors: [] }))
     .mockResolvedValueOnce(answer(200, { results: [{ key: "b", status: 201, body: {} }] }));
   await expect(send([entry("a"), entry("b")], yes)).resolves.toMatchObject([
     { kind: "refused" },

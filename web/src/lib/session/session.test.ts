@@ -201,7 +201,7 @@ describe("a change of password", () => {
 
   test("that is refused rejects, and the session goes on", async () => {
     const session = await signedIn();
-    fetchMock.mockResolvedValue(answer(422, { detail: [], code: "validation_error" }));
+    fetchMock.mockResolvedValue(answer(422, { detail: "No.", code: "validation_error", errors: [] }));
     await expect(session.changePassword(mia, passwords)).rejects.toMatchObject({ status: 422 });
     expect(token.get()).toBe("t-mia");
     expect(session.get().status).toBe("signed-in");
