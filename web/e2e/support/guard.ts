@@ -14,6 +14,7 @@ export class Guard {
   readonly #failures: string[] = [];
   readonly #announced: RegExp[] = [];
   #isNetworkBad = false;
+  #isRefusing = false;
 
   constructor(origin: string) {
     this.#origins.add(origin);
@@ -35,6 +36,11 @@ export class Guard {
   /** The network breaks in this test: a request that gets no answer is no wrong. */
   allowBreaks(): void {
     this.#isNetworkBad = true;
+  }
+
+  /** Something in between refuses in this test, whatever is asked. */
+  allowRefusals(): void {
+    this.#isRefusing = true;
   }
 
   watch(context: BrowserContext): void {
@@ -72,6 +78,7 @@ export class Guard {
   verify(): void {
     const isExpected = (failure: string) =>
       (this.#isNetworkBad && failure.endsWith("→ failed")) ||
+      (this.#isRefusing && / → 4\d\d$| → 5\d\d$/.test(failure)) ||
       ASKED_AGAIN.test(failure) ||
       this.#announced.some((one) => one.test(failure));
     const unannounced = this.#failures.filter((failure) => !isExpected(failure));

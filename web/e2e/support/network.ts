@@ -1,4 +1,4 @@
-import { type IncomingMessage, request, type ServerResponse } from "node:http";
+import { type IncomingMessage, request, type RequestListener, type ServerResponse } from "node:http";
 
 import { type Condition, startWire } from "./wire";
 
@@ -17,6 +17,8 @@ export type Network = {
   become: (condition: Condition) => void;
   /** The server gets the next request to a path; its answer breaks off, or never comes. */
   lose: (path: RegExp, how?: Loss["how"], times?: number) => void;
+  /** Until the network becomes something else, something in between answers what is asked of the API. */
+  intercept: (answer: RequestListener) => void;
   /** Adds to what the server says at a path, as a new version of the app would. */
   append: (path: string, text: string) => void;
   dispose: () => Promise<void>;
@@ -29,11 +31,17 @@ export async function startNetwork(target: string): Promise<Network> {
   const open = new Set<{ url: string }>();
   const losses: Loss[] = [];
   const additions = new Map<string, string>();
+  let interceptor: RequestListener | undefined;
 
   const forward = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { method = "GET", url = "/", headers } = incoming;
     if (url.startsWith("/api/")) {
       calls.push(`${method} ${url}`);
+      if (interceptor !== undefined) {
+        incoming.resume();
+        interceptor(incoming, outgoing);
+        return;
+      }
     }
     const asked = { url };
     open.add(asked);
@@ -76,9 +84,13 @@ export async function startNetwork(target: string): Promise<Network> {
     underWay: (path) => [...open].filter(({ url }) => path.test(url)).length,
     become: (condition) => {
       losses.length = 0;
+      interceptor = undefined;
       wire.become(condition);
     },
     lose: (path, how = "lost", times = 1) => void losses.push({ path, times, how }),
+    intercept: (answer) => {
+      interceptor = answer;
+    },
     append: (path, text) => void additions.set(path, text),
     dispose: wire.dispose,
   };

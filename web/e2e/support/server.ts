@@ -16,6 +16,10 @@ export type Server = {
   crash(): Promise<void>;
   /** Starts it again on the same address and data. */
   restart(): Promise<void>;
+  /** Makes a backup, and gives its name. */
+  backup(): Promise<string>;
+  /** Ends the process, goes back to a backup, and starts it again on the same address. */
+  restore(backup: string): Promise<void>;
   /** Has `pogona check` look over its data, and gives what it says; fails when it finds a wrong. */
   check(): Promise<string>;
   /** Ends the process and deletes its data. */
@@ -51,11 +55,22 @@ export async function startServer(
     await run(["demo"], environment);
   }
   let { child, url } = await serve("127.0.0.1:0", environment);
+  const restart = async () => {
+    ({ child } = await serve(new URL(url).host, environment));
+  };
   return {
     url,
     crash: () => end(child, "SIGKILL"),
-    restart: async () => {
-      ({ child } = await serve(new URL(url).host, environment));
+    restart,
+    backup: async () => {
+      const file = path.join(folder, "backup");
+      await run(["backup", file], environment);
+      return file;
+    },
+    restore: async (file) => {
+      await end(child, "SIGTERM");
+      await run(["restore", file, "--force"], environment);
+      await restart();
     },
     check: () => run(["check"], environment),
     dispose: async () => {
