@@ -43,6 +43,8 @@ pub const IDEMPOTENCY_KEY_MAX: usize = 64;
 
 /// How old a late-synced submission may be, in days (contract §3).
 pub const LATE_SYNC_DAYS: i64 = 7;
+/// How old something may be that waited on a device without a network, in days (contract §7).
+pub const OFFLINE_DAYS: i64 = 30;
 /// How far a device's clock may be ahead, and how late a submission may arrive before it is marked
 /// "done offline", in minutes (contract §3).
 pub const CLOCK_SKEW_MINUTES: i64 = 5;

@@ -7,7 +7,9 @@ use alloc::string::String;
 
 mod limits;
 
-pub use limits::{completed_at, effort_minutes, idempotency_key, prompt, question};
+pub use limits::{
+    completed_at, completed_offline, effort_minutes, idempotency_key, prompt, question,
+};
 
 use crate::bounds::{
     GOAL_PURCHASES_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, POINTS_MAX, POINTS_MIN, TEXT_MAX,

@@ -5,7 +5,7 @@ use alloc::string::String;
 use super::{Checked, within};
 use crate::bounds::{
     AI_PROMPT_MAX_BYTES, AI_QUESTION_MAX_BYTES, CLOCK_SKEW_MINUTES, EFFORT_MINUTES_MAX,
-    IDEMPOTENCY_KEY_MAX, LATE_SYNC_DAYS,
+    IDEMPOTENCY_KEY_MAX, LATE_SYNC_DAYS, OFFLINE_DAYS,
 };
 
 /// Effort of a submission, in whole minutes, 0 to 240 (contract §3).
@@ -33,9 +33,34 @@ pub fn effort_minutes(value: i64) -> Checked<i32> {
 /// assert_eq!(completed_at(now + 300_001, now), Err("This is in the future. Check your device's clock."));
 /// ```
 pub fn completed_at(completed_at_ms: i64, now_ms: i64) -> Checked<()> {
+    let too_long_ago = "This was done more than 7 days ago.";
+    completed_within(completed_at_ms, now_ms, LATE_SYNC_DAYS, too_long_ago)
+}
+
+/// When something was done that waited on a device without a network: at most 30 days ago and 5
+/// minutes ahead (contract §7).
+///
+/// ```
+/// use rules::validate::completed_offline;
+///
+/// let (now, month) = (1_750_000_000_000, 30 * 24 * 60 * 60 * 1000);
+/// assert_eq!(completed_offline(now - month, now), Ok(()));
+/// assert_eq!(completed_offline(now - month - 1, now), Err("This was done more than 30 days ago."));
+/// ```
+pub fn completed_offline(completed_at_ms: i64, now_ms: i64) -> Checked<()> {
+    let too_long_ago = "This was done more than 30 days ago.";
+    completed_within(completed_at_ms, now_ms, OFFLINE_DAYS, too_long_ago)
+}
+
+fn completed_within(
+    completed_at_ms: i64,
+    now_ms: i64,
+    days: i64,
+    too_long_ago: &'static str,
+) -> Checked<()> {
     let age_ms = now_ms.saturating_sub(completed_at_ms);
-    if age_ms > LATE_SYNC_DAYS * 24 * 60 * 60_000 {
-        Err("This was done more than 7 days ago.")
+    if age_ms > days * 24 * 60 * 60_000 {
+        Err(too_long_ago)
     } else if age_ms < -CLOCK_SKEW_MINUTES * 60_000 {
         Err("This is in the future. Check your device's clock.")
     } else {

@@ -21,7 +21,7 @@ use crate::{
     fields::Fields,
     points::{self, Kind, Movement},
     streak,
-    submissions::Moment,
+    submissions::{Moment, Way},
     words::words,
 };
 
@@ -116,10 +116,11 @@ pub async fn submit(
     kid: &Member,
     id: &str,
     input: &SubmitAssignment,
+    way: Way,
     now: Timestamp,
 ) -> Result<Assignment, ApiError> {
     let mut fields = Fields::default();
-    let moment = Moment::of(kid, input.completed_at, now, &mut fields);
+    let moment = Moment::of(kid, input.told(), way, now, &mut fields);
     let notes = validate::text(input.submission_notes.as_deref());
     let notes = fields.take("submission_notes", notes);
     fields.finish(())?;

@@ -176,8 +176,9 @@ pub(super) async fn insert_attempt(
 ) -> Result<()> {
     conn.sql(
         "INSERT INTO assignment_submissions (assignment_id, attempt, family_id, kid_id, status,
-                                             submitted_at, received_at, day, notes)
-         SELECT $1, COALESCE(MAX(attempt), 0) + 1, $2, $3, 'pending_approval', $4, $5, $6, $7
+                                             submitted_at, received_at, day, notes,
+                                             time_uncertain)
+         SELECT $1, COALESCE(MAX(attempt), 0) + 1, $2, $3, 'pending_approval', $4, $5, $6, $7, $8
          FROM assignment_submissions WHERE assignment_id = $1",
     )
     .bind(assignment_id)
@@ -187,6 +188,7 @@ pub(super) async fn insert_attempt(
     .bind(moment.received_at)
     .bind(moment.day)
     .bind(notes)
+    .bind(moment.is_uncertain)
     .execute()
     .await?;
     Ok(())
@@ -260,7 +262,7 @@ pub(super) async fn pending(
         "SELECT a.id, s.submitted_at, s.received_at,
                 ABS(s.received_at - s.submitted_at) > $2 AS done_offline,
                 k.username AS kid_username, a.chore_name, a.due_date, a.points_value, a.notes,
-                s.notes AS submission_notes, a.created_at
+                s.notes AS submission_notes, s.time_uncertain, a.created_at
          FROM assignment_submissions s
          JOIN assignments a ON a.id = s.assignment_id
          JOIN users k ON k.id = s.kid_id

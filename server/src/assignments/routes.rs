@@ -19,7 +19,7 @@ use crate::{
     extract::Json,
     idempotency::{self, IdempotencyKey},
     paging::Page,
-    submissions::OFFLINE_MS,
+    submissions::{OFFLINE_MS, Told, Way},
 };
 
 /// Which chore a kid is to do.
@@ -46,6 +46,17 @@ pub struct SubmitAssignment {
     pub submission_notes: Option<String>,
     /// When the button was pressed, if that was offline: at most 7 days ago and 5 minutes ahead.
     pub completed_at: Option<Timestamp>,
+    /// Whether the device cannot tell when that was. False if absent.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[schema(example = false)]
+    pub time_uncertain: bool,
+}
+
+impl SubmitAssignment {
+    /// When it was done.
+    pub(super) fn told(&self) -> Told {
+        Told { completed_at: self.completed_at, is_uncertain: self.time_uncertain }
+    }
 }
 
 crate::row! {
@@ -148,6 +159,9 @@ crate::row! {
         /// What the kid said.
         #[schema(required, example = "The vacuum bag is full.")]
         submission_notes: Option<String>,
+        /// Whether the device could not tell when the button was pressed.
+        #[schema(example = false)]
+        time_uncertain: bool,
         /// When it was assigned.
         created_at: Timestamp,
     }
@@ -247,7 +261,7 @@ pub async fn submit_assignment(
     key: IdempotencyKey,
     Json(input): Json<SubmitAssignment>,
 ) -> Result<Json<Assignment>, ApiError> {
-    Ok(Json(submit_once(&app, kid, key, id, input).await?))
+    Ok(Json(submit_once(&app, kid, key, id, input, Way::Route).await?))
 }
 
 /// Hands in an assignment, once for its key; also from the outbox.
@@ -257,11 +271,12 @@ pub(crate) async fn submit_once(
     key: IdempotencyKey,
     id: String,
     input: SubmitAssignment,
+    way: Way,
 ) -> Result<Assignment, ApiError> {
     let now = app.clock.now();
     let ask = key.of(&format!("submit-assignment {id}"), &input)?;
     let submitted = idempotency::write(app, kid, ask, now, move |tx, kid| {
-        async move { super::submit(tx, kid, &id, &input, now).await }.boxed()
+        async move { super::submit(tx, kid, &id, &input, way, now).await }.boxed()
     });
     submitted.await
 }

@@ -3,8 +3,8 @@
 mod queries;
 pub mod routes;
 
-use jiff::Timestamp;
-use rules::validate;
+use jiff::{SignedDuration, Timestamp};
+use rules::{bounds, validate};
 
 use self::routes::{Chore, ChoreInput};
 use crate::{
@@ -15,6 +15,9 @@ use crate::{
     fields::Fields,
 };
 
+/// How long ago something may have been done that is handed in now.
+const DONE_BEFORE: SignedDuration = SignedDuration::from_hours(bounds::OFFLINE_DAYS * 24);
+
 /// The checked fields of a chore.
 #[derive(Debug, Clone)]
 pub struct ChoreFields {
@@ -24,6 +27,25 @@ pub struct ChoreFields {
     pub description: Option<String>,
     /// 1 to 1,000,000.
     pub points_value: i32,
+}
+
+crate::row! {
+    /// What a submission keeps of the chore that was done.
+    #[derive(Debug)]
+    pub struct DoneChore {
+        /// The chore's id.
+        id: String,
+        /// Its name.
+        name: String,
+        /// Points it is worth.
+        points_value: i32,
+    }
+}
+
+impl From<Chore> for DoneChore {
+    fn from(Chore { id, name, points_value, .. }: Chore) -> Self {
+        Self { id, name, points_value }
+    }
 }
 
 impl ChoreInput {
@@ -67,12 +89,20 @@ pub async fn update(
     found(queries::update(tx, family_id, id, fields).await?)
 }
 
-/// Deletes a chore. Its submissions stay, by their snapshot.
+/// Deletes a chore. Its submissions stay, by their snapshot, and what was done before can still be
+/// handed in by a device that was offline.
 ///
 /// # Errors
 /// `Chore not found.`
-pub async fn delete(tx: &mut Conn, family_id: &str, id: &str) -> Result<(), ApiError> {
+pub async fn delete(
+    tx: &mut Conn,
+    family_id: &str,
+    id: &str,
+    now: Timestamp,
+) -> Result<(), ApiError> {
     tell(tx, family_id);
+    queries::forget(tx, family_id, now - DONE_BEFORE).await?;
+    queries::remember(tx, family_id, id, now).await?;
     found(queries::delete(tx, family_id, id).await?.then_some(()))
 }
 
@@ -91,6 +121,23 @@ pub async fn find_active(conn: &mut Conn, family_id: &str, id: &str) -> Result<C
     })
 }
 
+/// A chore of the family that was done offline, which kids can do now or could do then: it may have
+/// been hidden or deleted since.
+///
+/// # Errors
+/// Those of [`find_active`] for one that nobody could do then.
+pub async fn find_done(
+    conn: &mut Conn,
+    family_id: &str,
+    id: &str,
+    done_at: Timestamp,
+) -> Result<DoneChore, ApiError> {
+    match queries::gone_since(conn, family_id, id, done_at).await? {
+        Some(chore) => Ok(chore),
+        None => Ok(find_active(conn, family_id, id).await?.into()),
+    }
+}
+
 /// Shows a chore to the kids or hides it.
 ///
 /// # Errors
@@ -100,9 +147,10 @@ pub async fn set_active(
     family_id: &str,
     id: &str,
     active: bool,
+    now: Timestamp,
 ) -> Result<Chore, ApiError> {
     tell(tx, family_id);
-    found(queries::set_active(tx, family_id, id, active).await?)
+    found(queries::set_active(tx, family_id, id, active, now).await?)
 }
 
 /// Says that the family's chores are not what they were.

@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 
-use super::{ChoreFields, routes::Chore};
+use super::{ChoreFields, DoneChore, routes::Chore};
 use crate::db::{Conn, Result};
 
 /// Adds an active chore.
@@ -84,14 +84,71 @@ pub(super) async fn set_active(
     family_id: &str,
     id: &str,
     active: bool,
+    now: Timestamp,
 ) -> Result<Option<Chore>> {
     conn.sql(
-        "UPDATE chores SET is_active = $3 WHERE family_id = $1 AND id = $2
+        "UPDATE chores
+         SET is_active = $3,
+             hidden_at = CASE WHEN $3 THEN NULL WHEN is_active THEN $4 ELSE hidden_at END
+         WHERE family_id = $1 AND id = $2
          RETURNING id, name, description, points_value, is_active, created_at",
     )
     .bind(family_id)
     .bind(id)
     .bind(active)
+    .bind(now)
+    .optional()
+    .await
+}
+
+/// Keeps what is needed of a chore that is about to be deleted, for what was done before. One that
+/// was hidden nobody knows when is not needed.
+pub(super) async fn remember(
+    conn: &mut Conn,
+    family_id: &str,
+    id: &str,
+    now: Timestamp,
+) -> Result<()> {
+    conn.sql(
+        "INSERT INTO deleted_chores (id, family_id, name, points_value, shown_until)
+         SELECT id, family_id, name, points_value, COALESCE(hidden_at, $3) FROM chores
+         WHERE family_id = $1 AND id = $2 AND (is_active OR hidden_at IS NOT NULL)",
+    )
+    .bind(family_id)
+    .bind(id)
+    .bind(now)
+    .execute()
+    .await?;
+    Ok(())
+}
+
+/// Forgets a family's deleted chores that nobody could do since an instant.
+pub(super) async fn forget(conn: &mut Conn, family_id: &str, before: Timestamp) -> Result<()> {
+    conn.sql("DELETE FROM deleted_chores WHERE family_id = $1 AND shown_until < $2")
+        .bind(family_id)
+        .bind(before)
+        .execute()
+        .await?;
+    Ok(())
+}
+
+/// A chore of a family that was hidden or deleted after an instant.
+pub(super) async fn gone_since(
+    conn: &mut Conn,
+    family_id: &str,
+    id: &str,
+    at: Timestamp,
+) -> Result<Option<DoneChore>> {
+    conn.sql(
+        "SELECT id, name, points_value FROM chores
+         WHERE family_id = $1 AND id = $2 AND hidden_at > $3
+         UNION ALL
+         SELECT id, name, points_value FROM deleted_chores
+         WHERE family_id = $1 AND id = $2 AND shown_until > $3",
+    )
+    .bind(family_id)
+    .bind(id)
+    .bind(at)
     .optional()
     .await
 }

@@ -137,7 +137,8 @@ pub async fn update_chore(
 
 /// Delete a chore
 ///
-/// For parents. What kids have handed in stays, and can still be approved.
+/// For parents. What kids have handed in stays, and can still be approved; what they did before and
+/// their device kept, they can still hand in by the outbox.
 #[utoipa::path(
     delete, path = "/chores/{id}", tag = "chores", security(("bearer" = ["parent"])),
     params(("id" = String, Path, description = "The chore")),
@@ -151,8 +152,9 @@ pub async fn delete_chore(
     Parent(parent): Parent,
     Path(id): Path<String>,
 ) -> Result<StatusCode, ApiError> {
+    let now = app.clock.now();
     let deleted = app.write(parent, move |tx, parent| {
-        async move { super::delete(tx, &parent.family_id, &id).await }.boxed()
+        async move { super::delete(tx, &parent.family_id, &id, now).await }.boxed()
     });
     deleted.await?;
     Ok(StatusCode::NO_CONTENT)
@@ -160,7 +162,8 @@ pub async fn delete_chore(
 
 /// Hide a chore from the kids
 ///
-/// For parents. What kids have handed in stays; hiding what is hidden changes nothing.
+/// For parents. What kids have handed in stays; what they did before and their device kept, they can
+/// still hand in by the outbox. Hiding what is hidden changes nothing.
 #[utoipa::path(
     post, path = "/chores/{id}/deactivate", tag = "chores", security(("bearer" = ["parent"])),
     params(("id" = String, Path, description = "The chore")),
@@ -202,8 +205,9 @@ async fn switch(
     id: String,
     active: bool,
 ) -> Result<Json<Chore>, ApiError> {
+    let now = app.clock.now();
     let switched = app.write(parent, move |tx, parent| {
-        async move { super::set_active(tx, &parent.family_id, &id, active).await }.boxed()
+        async move { super::set_active(tx, &parent.family_id, &id, active, now).await }.boxed()
     });
     Ok(Json(switched.await?))
 }

@@ -11,6 +11,7 @@ use crate::{
     },
     db::Conn,
     error::ApiError,
+    submissions::Way,
 };
 
 /// An assignment: when and to whom, and what becomes of it.
@@ -126,7 +127,7 @@ async fn submit(
     now: Timestamp,
 ) -> Result<(), ApiError> {
     let submission_notes = notes.map(str::to_owned);
-    let input = SubmitAssignment { submission_notes, completed_at: None };
-    assignments::submit(tx, family.kid(kid), id, &input, now).await?;
+    let input = SubmitAssignment { submission_notes, ..SubmitAssignment::default() };
+    assignments::submit(tx, family.kid(kid), id, &input, Way::Route, now).await?;
     Ok(())
 }

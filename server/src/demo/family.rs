@@ -18,7 +18,7 @@ use crate::{
     points::{self, routes::AwardPoints},
     redemptions,
     store::{self, routes::StoreItemInput},
-    submissions::{self, routes::SubmitChore},
+    submissions::{self, Way, routes::SubmitChore},
 };
 
 /// The family as it lives through its days.
@@ -90,9 +90,13 @@ impl Family {
         done: Timestamp,
         received: Timestamp,
     ) -> Result<String, ApiError> {
-        let input = SubmitChore { effort_minutes: Some(deed.effort), completed_at: Some(done) };
+        let input = SubmitChore {
+            effort_minutes: Some(deed.effort),
+            completed_at: Some(done),
+            ..SubmitChore::default()
+        };
         let (kid, chore) = (&self.kids[deed.kid], &self.chores[deed.chore]);
-        Ok(submissions::submit(tx, kid, chore, &input, received).await?.id)
+        Ok(submissions::submit(tx, kid, chore, &input, Way::Route, received).await?.id)
     }
 
     /// A kid asks for an item; answers the purchase's id.
@@ -169,8 +173,14 @@ impl Family {
     }
 
     /// A parent hides a chore.
-    pub(super) async fn retire(&self, tx: &mut Conn, chore: usize) -> Result<(), ApiError> {
-        chores::set_active(tx, &self.parents[0].family_id, &self.chores[chore], false).await?;
+    pub(super) async fn retire(
+        &self,
+        tx: &mut Conn,
+        chore: usize,
+        now: Timestamp,
+    ) -> Result<(), ApiError> {
+        let family_id = &self.parents[0].family_id;
+        chores::set_active(tx, family_id, &self.chores[chore], false, now).await?;
         Ok(())
     }
 }

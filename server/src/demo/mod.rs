@@ -69,7 +69,7 @@ async fn live(tx: &mut Conn, hashes: Vec<String>, now: Timestamp) -> Result<(), 
     for day in 0..DAYS {
         let midnight = midnight(day)?;
         if day == SEASONAL.1 {
-            family.retire(tx, SEASONAL.0).await?;
+            family.retire(tx, SEASONAL.0, midnight).await?;
         }
         spend_day(tx, &mut family, day, midnight).await?;
         for award in AWARDS.iter().filter(|award| award.day == day) {

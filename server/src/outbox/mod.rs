@@ -24,7 +24,10 @@ use crate::{
         RequestStatus,
         routes::{self as requests, MakeRequest},
     },
-    submissions::routes::{self as submissions, ReviewChore, SubmitChore},
+    submissions::{
+        Way,
+        routes::{self as submissions, ReviewChore, SubmitChore},
+    },
 };
 
 /// Entries in one request: few enough to be done before anybody loses patience.
@@ -90,17 +93,30 @@ async fn attempt(
     let key_of =
         |key: &str| IdempotencyKey::new(key).map_err(|message| ApiError::field("key", message));
     match extract::part(entry)? {
-        OutboxEntry::SubmitChore { key, chore_id, effort_minutes, completed_at } => {
+        OutboxEntry::SubmitChore {
+            key,
+            chore_id,
+            effort_minutes,
+            completed_at,
+            time_uncertain,
+        } => {
             let kid = member.require(Role::Kid)?;
-            let input = SubmitChore { effort_minutes, completed_at };
-            let done = submissions::submit_once(app, kid, key_of(&key)?, chore_id, input).await?;
+            let (key, way) = (key_of(&key)?, Way::Outbox);
+            let input = SubmitChore { effort_minutes, completed_at, time_uncertain };
+            let done = submissions::submit_once(app, kid, key, chore_id, input, way).await?;
             Ok((StatusCode::CREATED, OutboxBody::ChoreSubmission(done)))
         }
-        OutboxEntry::SubmitAssignment { key, assignment_id, submission_notes, completed_at } => {
+        OutboxEntry::SubmitAssignment {
+            key,
+            assignment_id,
+            submission_notes,
+            completed_at,
+            time_uncertain,
+        } => {
             let kid = member.require(Role::Kid)?;
-            let input = SubmitAssignment { submission_notes, completed_at };
-            let key = key_of(&key)?;
-            let done = assignments::submit_once(app, kid, key, assignment_id, input).await?;
+            let (key, way) = (key_of(&key)?, Way::Outbox);
+            let input = SubmitAssignment { submission_notes, completed_at, time_uncertain };
+            let done = assignments::submit_once(app, kid, key, assignment_id, input, way).await?;
             Ok((StatusCode::OK, OutboxBody::Assignment(done)))
         }
         OutboxEntry::RedeemItem { key, item_id } => {

@@ -23,7 +23,7 @@ use crate::{
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(tag = "action", rename_all = "snake_case")]
 pub enum OutboxEntry {
-    /// A chore handed in.
+    /// A chore handed in; it may have been hidden or deleted since it was done.
     SubmitChore {
         /// Its idempotency key: 1 to 64 visible characters.
         #[schema(min_length = 1, max_length = 64, example = "5f0c1a52-tap")]
@@ -33,8 +33,12 @@ pub enum OutboxEntry {
         /// Whole minutes on the effort timer. 0 if absent.
         #[schema(minimum = 0, maximum = 240, example = 24)]
         effort_minutes: Option<i64>,
-        /// When the button was pressed: at most 7 days ago and 5 minutes ahead.
+        /// When the button was pressed: at most 30 days ago and 5 minutes ahead.
         completed_at: Option<Timestamp>,
+        /// Whether the device cannot tell when that was. False if absent.
+        #[serde(default)]
+        #[schema(example = false)]
+        time_uncertain: bool,
     },
     /// An assignment handed in.
     SubmitAssignment {
@@ -46,8 +50,12 @@ pub enum OutboxEntry {
         /// How it went: up to 2,000 characters.
         #[schema(max_length = 2000, example = "The vacuum bag is full.")]
         submission_notes: Option<String>,
-        /// When the button was pressed: at most 7 days ago and 5 minutes ahead.
+        /// When the button was pressed: at most 30 days ago and 5 minutes ahead.
         completed_at: Option<Timestamp>,
+        /// Whether the device cannot tell when that was. False if absent.
+        #[serde(default)]
+        #[schema(example = false)]
+        time_uncertain: bool,
     },
     /// An item asked for, by a kid. Its points are taken when the entry arrives.
     RedeemItem {

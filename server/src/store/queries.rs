@@ -5,6 +5,14 @@ use jiff::Timestamp;
 use super::{ItemFields, routes::StoreItem};
 use crate::db::{Conn, Result};
 
+/// The columns of an item, as the API shows it.
+macro_rules! columns {
+    () => {
+        "id, name, description, points_cost,
+         EXISTS (SELECT 1 FROM goals g WHERE g.item_id = store_items.id) AS is_goal"
+    };
+}
+
 /// Adds an item.
 pub(super) async fn insert(
     conn: &mut Conn,
@@ -13,11 +21,12 @@ pub(super) async fn insert(
     fields: &ItemFields,
     now: Timestamp,
 ) -> Result<StoreItem> {
-    conn.sql(
+    conn.sql(concat!(
         "INSERT INTO store_items (id, family_id, name, description, points_cost, created_at)
          VALUES ($1, $2, $3, $4, $5, $6)
-         RETURNING id, name, description, points_cost",
-    )
+         RETURNING ",
+        columns!()
+    ))
     .bind(id)
     .bind(family_id)
     .bind(&fields.name)
@@ -30,10 +39,12 @@ pub(super) async fn insert(
 
 /// An item of a family.
 pub(super) async fn find(conn: &mut Conn, family_id: &str, id: &str) -> Result<Option<StoreItem>> {
-    conn.sql(
-        "SELECT id, name, description, points_cost FROM store_items
-         WHERE family_id = $1 AND id = $2",
-    )
+    conn.sql(concat!(
+        "SELECT ",
+        columns!(),
+        " FROM store_items
+         WHERE family_id = $1 AND id = $2"
+    ))
     .bind(family_id)
     .bind(id)
     .optional()
@@ -42,10 +53,12 @@ pub(super) async fn find(conn: &mut Conn, family_id: &str, id: &str) -> Result<O
 
 /// The items of a family by cost, then by name in any case.
 pub(super) async fn list(conn: &mut Conn, family_id: &str) -> Result<Vec<StoreItem>> {
-    conn.sql(
-        "SELECT id, name, description, points_cost FROM store_items
-         WHERE family_id = $1 ORDER BY points_cost, lower(name), id",
-    )
+    conn.sql(concat!(
+        "SELECT ",
+        columns!(),
+        " FROM store_items
+         WHERE family_id = $1 ORDER BY points_cost, lower(name), id"
+    ))
     .bind(family_id)
     .all()
     .await
@@ -58,11 +71,12 @@ pub(super) async fn update(
     id: &str,
     fields: &ItemFields,
 ) -> Result<Option<StoreItem>> {
-    conn.sql(
+    conn.sql(concat!(
         "UPDATE store_items SET name = $3, description = $4, points_cost = $5
          WHERE family_id = $1 AND id = $2
-         RETURNING id, name, description, points_cost",
-    )
+         RETURNING ",
+        columns!()
+    ))
     .bind(family_id)
     .bind(id)
     .bind(&fields.name)

@@ -32,6 +32,9 @@ crate::row! {
         /// Points it costs.
         #[schema(minimum = 1, maximum = 1_000_000, example = 250)]
         points_cost: i32,
+        /// Whether the family is saving for it: it can be changed, but not deleted.
+        #[schema(example = false)]
+        is_goal: bool,
     }
 }
 

@@ -38,22 +38,42 @@ pub struct Moment {
     pub received_at: Timestamp,
     /// The family's day it counts for.
     pub day: Day,
+    /// Whether the device could not tell when that was.
+    pub is_uncertain: bool,
+}
+
+/// What a device says about when something was done.
+#[derive(Debug, Clone, Copy)]
+pub struct Told {
+    /// When the button was pressed, if not now.
+    pub completed_at: Option<Timestamp>,
+    /// Whether the device cannot tell.
+    pub is_uncertain: bool,
+}
+
+/// The way something handed in comes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Way {
+    /// By a call of its own, at most 7 days late.
+    Route,
+    /// From what a device kept while it was offline, at most 30 days late.
+    Outbox,
 }
 
 impl Moment {
     /// The moment of something a kid hands in `now`, perhaps late. A `completed_at` that the rules
     /// refuse is noted in `fields`.
-    pub fn of(
-        kid: &Member,
-        completed_at: Option<Timestamp>,
-        now: Timestamp,
-        fields: &mut Fields,
-    ) -> Self {
-        let submitted_at = completed_at.unwrap_or(now);
-        let on_time = validate::completed_at(submitted_at.as_millisecond(), now.as_millisecond());
+    pub fn of(kid: &Member, told: Told, way: Way, now: Timestamp, fields: &mut Fields) -> Self {
+        let submitted_at = told.completed_at.unwrap_or(now);
+        let on_time = match way {
+            Way::Route => validate::completed_at,
+            Way::Outbox => validate::completed_offline,
+        };
+        let on_time = on_time(submitted_at.as_millisecond(), now.as_millisecond());
         fields.take("completed_at", on_time);
         // A device whose clock runs ahead has not reached tomorrow.
-        Self { submitted_at, received_at: now, day: kid.day(submitted_at.min(now)) }
+        let day = kid.day(submitted_at.min(now));
+        Self { submitted_at, received_at: now, day, is_uncertain: told.is_uncertain }
     }
 }
 
@@ -62,22 +82,27 @@ impl Moment {
 /// The kid's row is held first: of two submissions of one chore at once the later is a retry.
 ///
 /// # Errors
-/// A validation error, `Chore not found.`, or 409 for a chore that is not active.
+/// A validation error, `Chore not found.`, or 409 for a chore that is not active; from the outbox,
+/// for one that was not when it was done.
 pub async fn submit(
     tx: &mut Conn,
     kid: &Member,
     chore_id: &str,
     input: &SubmitChore,
+    way: Way,
     now: Timestamp,
 ) -> Result<ChoreSubmission, ApiError> {
     let mut fields = Fields::default();
-    let moment = Moment::of(kid, input.completed_at, now, &mut fields);
+    let moment = Moment::of(kid, input.told(), way, now, &mut fields);
     let minutes = validate::effort_minutes(input.effort_minutes.unwrap_or(0));
     let effort_minutes = fields.take("effort_minutes", minutes);
     fields.finish(())?;
     accounts::hold(tx, kid).await?;
-    let chore = chores::find_active(tx, &kid.family_id, chore_id).await?;
     let submitted_at = moment.submitted_at;
+    let chore = match way {
+        Way::Route => chores::find_active(tx, &kid.family_id, chore_id).await?.into(),
+        Way::Outbox => chores::find_done(tx, &kid.family_id, chore_id, submitted_at).await?,
+    };
     let since =
         Timestamp::from_millisecond(submitted_at.as_millisecond() - bounds::RETRY_WINDOW_MS);
     let since = since.unwrap_or(Timestamp::MIN);

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     auth::Member,
-    chores::routes::Chore,
+    chores::DoneChore,
     db::{Conn, Result},
     error::ApiError,
     paging::{List, Page},
@@ -92,14 +92,14 @@ macro_rules! submissions_of_kid {
 pub(super) async fn insert(
     conn: &mut Conn,
     kid: &Member,
-    chore: &Chore,
+    chore: &DoneChore,
     submission: &NewSubmission,
 ) -> Result<()> {
     conn.sql(
         "INSERT INTO chore_submissions (id, family_id, kid_id, chore_id, chore_name, points_value,
                                         status, submitted_at, received_at, day, effort_minutes,
-                                        effort_points, is_retry)
-         VALUES ($1, $2, $3, $4, $5, $6, 'pending_approval', $7, $8, $9, $10, $11, $12)",
+                                        effort_points, is_retry, time_uncertain)
+         VALUES ($1, $2, $3, $4, $5, $6, 'pending_approval', $7, $8, $9, $10, $11, $12, $13)",
     )
     .bind(&submission.id)
     .bind(&kid.family_id)
@@ -113,6 +113,7 @@ pub(super) async fn insert(
     .bind(submission.effort_minutes)
     .bind(submission.effort_points)
     .bind(submission.is_retry)
+    .bind(submission.moment.is_uncertain)
     .execute()
     .await?;
     Ok(())
@@ -286,6 +287,10 @@ impl From<ChoreHistoryEntry> for HistoryEntry {
     }
 }
 
+/// What is of one day is not further apart, not even where the clocks or the time zone change. It
+/// lets an index find a chore's submissions of a day.
+const WITHIN_A_DAY_MS: i64 = 2 * 24 * 60 * 60 * 1000;
+
 /// What waits for a parent of the family, oldest first. A submission is marked as done offline
 /// when the server heard of it more than `offline_ms` milliseconds away from when it was done.
 pub(super) async fn pending(
@@ -297,13 +302,22 @@ pub(super) async fn pending(
         "SELECT s.id, s.submitted_at, s.received_at,
                 ABS(s.received_at - s.submitted_at) > $2 AS done_offline,
                 k.username AS kid_username, s.chore_name, s.points_value, s.effort_minutes,
-                s.effort_points, s.is_retry
+                s.effort_points, s.is_retry, s.time_uncertain,
+                (SELECT CAST(SUM(d.effort_minutes) AS BIGINT) FROM chore_submissions d
+                 WHERE d.kid_id = s.kid_id AND d.day = s.day AND d.status <> 'rejected')
+                    AS day_minutes,
+                (SELECT COUNT(*) FROM chore_submissions d
+                 WHERE d.kid_id = s.kid_id AND d.chore_id = s.chore_id AND d.day = s.day
+                   AND d.status <> 'rejected'
+                   AND d.submitted_at BETWEEN s.submitted_at - $3 AND s.submitted_at + $3)
+                    AS day_count
          FROM chore_submissions s JOIN users k ON k.id = s.kid_id
          WHERE s.family_id = $1 AND s.status = 'pending_approval'
          ORDER BY s.submitted_at, s.id",
     )
     .bind(family_id)
     .bind(offline_ms)
+    .bind(WITHIN_A_DAY_MS)
     .all()
     .await
 }

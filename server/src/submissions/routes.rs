@@ -10,7 +10,7 @@ use rules::{EffortSummary, SubmissionStatus, effort};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{OFFLINE_MS, queries};
+use super::{OFFLINE_MS, Told, Way, queries};
 use crate::{
     AppState,
     auth::{Kid, Member, Parent},
@@ -29,6 +29,17 @@ pub struct SubmitChore {
     pub effort_minutes: Option<i64>,
     /// When the button was pressed, if that was offline: at most 7 days ago and 5 minutes ahead.
     pub completed_at: Option<Timestamp>,
+    /// Whether the device cannot tell when that was. False if absent.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[schema(example = false)]
+    pub time_uncertain: bool,
+}
+
+impl SubmitChore {
+    /// When it was done.
+    pub(super) fn told(&self) -> Told {
+        Told { completed_at: self.completed_at, is_uncertain: self.time_uncertain }
+    }
 }
 
 crate::row! {
@@ -164,6 +175,15 @@ crate::row! {
         /// Whether the same chore was rejected or pending within the 24 hours before.
         #[schema(example = false)]
         is_retry: bool,
+        /// Whether the device could not tell when the button was pressed.
+        #[schema(example = false)]
+        time_uncertain: bool,
+        /// Minutes of effort of the kid's whole day, with what is approved already.
+        #[schema(minimum = 0, example = 24)]
+        day_minutes: i64,
+        /// How often the kid has handed in this chore on that day, this time included.
+        #[schema(minimum = 1, example = 1)]
+        day_count: i64,
     }
 }
 
@@ -194,7 +214,7 @@ pub async fn submit_chore(
     key: IdempotencyKey,
     Json(input): Json<SubmitChore>,
 ) -> Result<(StatusCode, Json<ChoreSubmission>), ApiError> {
-    Ok((StatusCode::CREATED, Json(submit_once(&app, kid, key, id, input).await?)))
+    Ok((StatusCode::CREATED, Json(submit_once(&app, kid, key, id, input, Way::Route).await?)))
 }
 
 /// Hands in a chore, once for its key; also from the outbox.
@@ -204,11 +224,12 @@ pub(crate) async fn submit_once(
     key: IdempotencyKey,
     id: String,
     input: SubmitChore,
+    way: Way,
 ) -> Result<ChoreSubmission, ApiError> {
     let now = app.clock.now();
     let ask = key.of(&format!("submit-chore {id}"), &input)?;
     let submitted = idempotency::write(app, kid, ask, now, move |tx, kid| {
-        async move { super::submit(tx, kid, &id, &input, now).await }.boxed()
+        async move { super::submit(tx, kid, &id, &input, way, now).await }.boxed()
     });
     submitted.await
 }

@@ -16,12 +16,17 @@ async fn an_item_is_made_changed_and_deleted(app: TestApp) {
     let body = json!({ "name": "  Kite ", "description": " ", "points_cost": 250, "extra": 1 });
     let item = app.post(&mum, "/store/items/", body).await.expect(201);
     let id = text(&item, "id");
-    assert_eq!(item, json!({ "id": id, "name": "Kite", "description": null, "points_cost": 250 }));
+    assert_eq!(
+        item,
+        json!({ "id": id, "name": "Kite", "description": null, "points_cost": 250,
+        "is_goal": false })
+    );
     let path = format!("/store/items/{id}");
     let body = json!({ "name": "Red kite", "description": " It flies ", "points_cost": 300 });
     let changed = app.put(&mum, &path, body).await.expect(200);
     let now = json!({
         "id": id, "name": "Red kite", "description": "It flies", "points_cost": 300,
+        "is_goal": false,
     });
     assert_eq!(changed, now);
     for person in [&mum, &leo] {

@@ -310,7 +310,40 @@ async fn a_repeated_key_hands_in_once(app: TestApp) {
     }
 }
 
+/// Ten times one chore with four hours each in a day: the parent sees what that adds up to.
+async fn a_parent_sees_what_a_day_adds_up_to(app: TestApp) {
+    let Home { app, mum, leo, mia } = Home::in_zone(app, "Europe/Berlin").await;
+    let dishes = app.chore(&mum, "Dishes", 15).await;
+    let leaves = app.chore(&mum, "Leaves", 15).await;
+    app.set_clock("2025-06-15T21:59:00Z");
+    let yesterday = app.submit(&leo, &dishes, 30).await;
+    app.set_clock("2025-06-15T22:00:00Z");
+    for minutes in [240, 240, 240] {
+        app.submit(&leo, &dishes, minutes).await;
+    }
+    app.submit(&leo, &leaves, 10).await;
+    app.submit(&mia, &dishes, 5).await;
+    let sums = async || {
+        let pending = app.get(&mum, "/parent/chore-submissions/pending").await.expect(200);
+        let rows = pending.as_array().unwrap().iter();
+        let sum = |row: &Value| json!([row["day_minutes"], row["day_count"]]);
+        let mut sums = rows.map(sum).map(|sum| sum.to_string()).collect::<Vec<_>>();
+        sums.sort();
+        sums
+    };
+    assert_eq!(sums().await, ["[30,1]", "[5,1]", "[730,1]", "[730,3]", "[730,3]", "[730,3]"]);
+    // What is approved still counts, what is rejected does not.
+    app.decide(&mum, "approve", &yesterday).await.expect(200);
+    let pending = app.get(&mum, "/parent/chore-submissions/pending").await.expect(200);
+    let of_leo: Vec<_> =
+        pending.as_array().unwrap().iter().filter(|row| row["chore_name"] == "Dishes").collect();
+    app.decide(&mum, "approve", of_leo[0]["id"].as_str().unwrap()).await.expect(200);
+    app.decide(&mum, "reject", of_leo[1]["id"].as_str().unwrap()).await.expect(200);
+    assert_eq!(sums().await, ["[490,1]", "[490,2]", "[5,1]"]);
+}
+
 on_both_engines!(
+    a_parent_sees_what_a_day_adds_up_to,
     a_chore_goes_from_the_kid_to_the_ledger,
     rejecting_moves_nothing_and_is_final,
     any_parent_of_the_family_may_decide,

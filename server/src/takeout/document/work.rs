@@ -57,6 +57,10 @@ taken! {
         /// Whether the chore had been handed in shortly before.
         #[schema(example = false)]
         is_retry: bool,
+        /// Whether the device could not tell when the button was pressed.
+        #[serde(default)]
+        #[schema(example = false)]
+        time_uncertain: bool,
         /// When a parent decided, if one did.
         reviewed_at: Option<Timestamp>,
         /// Which parent.
@@ -108,6 +112,10 @@ taken! {
         /// What the kid said about it.
         #[schema(example = "The vacuum bag is full.")]
         notes: Option<String>,
+        /// Whether the device could not tell when the button was pressed.
+        #[serde(default)]
+        #[schema(example = false)]
+        time_uncertain: bool,
         /// When a parent decided, if one did.
         reviewed_at: Option<Timestamp>,
         /// Which parent.

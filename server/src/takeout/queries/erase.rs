@@ -42,7 +42,7 @@ pub(in crate::takeout) async fn leave(conn: &mut Conn, family_id: &str) -> Resul
 }
 
 /// What refers to others before what is referred to. `$1` is the family.
-const ERASURES: [&str; 15] = [
+const ERASURES: [&str; 16] = [
     "DELETE FROM sessions WHERE user_id IN (SELECT id FROM users WHERE family_id = $1)",
     "DELETE FROM idempotency_keys WHERE user_id IN (SELECT id FROM users WHERE family_id = $1)",
     "DELETE FROM assistant_asks WHERE user_id IN (SELECT id FROM users WHERE family_id = $1)",
@@ -53,6 +53,7 @@ const ERASURES: [&str; 15] = [
     "DELETE FROM assignments WHERE family_id = $1",
     "DELETE FROM chore_submissions WHERE kid_id IN (SELECT id FROM users WHERE family_id = $1)",
     "DELETE FROM chores WHERE family_id = $1",
+    "DELETE FROM deleted_chores WHERE family_id = $1",
     "DELETE FROM redemptions WHERE family_id = $1",
     "DELETE FROM requests WHERE requester_id IN (SELECT id FROM users WHERE family_id = $1)",
     "DELETE FROM goals WHERE family_id = $1",

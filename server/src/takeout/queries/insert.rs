@@ -89,8 +89,8 @@ pub(in crate::takeout) async fn insert_submission(
     conn.sql(
         "INSERT INTO chore_submissions (id, family_id, kid_id, chore_id, chore_name, points_value,
              status, submitted_at, received_at, day, effort_minutes, effort_points, is_retry,
-             reviewed_at, reviewed_by)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
+             time_uncertain, reviewed_at, reviewed_by)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
     )
     .bind(id)
     .bind(family_id)
@@ -105,6 +105,7 @@ pub(in crate::takeout) async fn insert_submission(
     .bind(submission.effort_minutes)
     .bind(submission.effort_points)
     .bind(submission.is_retry)
+    .bind(submission.time_uncertain)
     .bind(submission.reviewed_at)
     .bind(reviewer)
     .execute()
@@ -148,8 +149,8 @@ pub(in crate::takeout) async fn insert_attempt(
 ) -> Result<()> {
     conn.sql(
         "INSERT INTO assignment_submissions (assignment_id, attempt, family_id, kid_id, status,
-             submitted_at, received_at, day, notes, reviewed_at, reviewed_by)
-         SELECT id, $2, family_id, kid_id, $3, $4, $5, $6, $7, $8, $9
+             submitted_at, received_at, day, notes, time_uncertain, reviewed_at, reviewed_by)
+         SELECT id, $2, family_id, kid_id, $3, $4, $5, $6, $7, $8, $9, $10
          FROM assignments WHERE id = $1",
     )
     .bind(assignment_id)
@@ -159,6 +160,7 @@ pub(in crate::takeout) async fn insert_attempt(
     .bind(attempt.received_at)
     .bind(attempt.day)
     .bind(attempt.notes.as_deref())
+    .bind(attempt.time_uncertain)
     .bind(attempt.reviewed_at)
     .bind(reviewer)
     .execute()

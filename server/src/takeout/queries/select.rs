@@ -41,7 +41,8 @@ impl Kept for TakenChore {
 impl Kept for TakenSubmission {
     const ALL: &'static str =
         "SELECT id, kid_id, chore_id, chore_name, points_value, status, submitted_at, received_at,
-                day, effort_minutes, effort_points, is_retry, reviewed_at, reviewed_by
+                day, effort_minutes, effort_points, is_retry, time_uncertain, reviewed_at,
+                reviewed_by
          FROM chore_submissions
          WHERE kid_id IN (SELECT id FROM users WHERE family_id = $1) ORDER BY submitted_at, id";
 }
@@ -55,8 +56,8 @@ impl Kept for TakenAssignment {
 
 impl Kept for TakenAttempt {
     const ALL: &'static str =
-        "SELECT assignment_id, attempt, status, submitted_at, received_at, day, notes, reviewed_at,
-                reviewed_by
+        "SELECT assignment_id, attempt, status, submitted_at, received_at, day, notes,
+                time_uncertain, reviewed_at, reviewed_by
          FROM assignment_submissions
          WHERE assignment_id IN (SELECT id FROM assignments WHERE family_id = $1)
          ORDER BY assignment_id, attempt";

@@ -2,6 +2,7 @@
 
 mod deciding;
 mod entries;
+mod late;
 mod many;
 
 use crate::support::{

@@ -23,6 +23,7 @@ async fn rows(app: &TestApp) -> i64 {
     conn.sql(
         "SELECT (SELECT COUNT(*) FROM families) + (SELECT COUNT(*) FROM users)
               + (SELECT COUNT(*) FROM idempotency_keys) + (SELECT COUNT(*) FROM chores)
+              + (SELECT COUNT(*) FROM deleted_chores)
               + (SELECT COUNT(*) FROM chore_submissions) + (SELECT COUNT(*) FROM points_ledger)
               + (SELECT COUNT(*) FROM streak_bonuses) + (SELECT COUNT(*) FROM store_items)
               + (SELECT COUNT(*) FROM redemptions) + (SELECT COUNT(*) FROM goals)

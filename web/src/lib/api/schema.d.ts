@@ -145,7 +145,8 @@ export interface paths {
         post?: never;
         /**
          * Delete a chore
-         * @description For parents. What kids have handed in stays, and can still be approved.
+         * @description For parents. What kids have handed in stays, and can still be approved; what they did before and
+         *     their device kept, they can still hand in by the outbox.
          */
         delete: operations["delete_chore"];
         options?: never;
@@ -184,7 +185,8 @@ export interface paths {
         put?: never;
         /**
          * Hide a chore from the kids
-         * @description For parents. What kids have handed in stays; hiding what is hidden changes nothing.
+         * @description For parents. What kids have handed in stays; what they did before and their device kept, they can
+         *     still hand in by the outbox. Hiding what is hidden changes nothing.
          */
         post: operations["deactivate_chore"];
         delete?: never;
@@ -1945,7 +1947,7 @@ export interface components {
             chore_id: string;
             /**
              * Format: date-time
-             * @description When the button was pressed: at most 7 days ago and 5 minutes ahead.
+             * @description When the button was pressed: at most 30 days ago and 5 minutes ahead.
              * @example 2025-06-15T12:00:00Z
              */
             completed_at?: string | null;
@@ -1960,6 +1962,11 @@ export interface components {
              * @example 5f0c1a52-tap
              */
             key: string;
+            /**
+             * @description Whether the device cannot tell when that was. False if absent.
+             * @example false
+             */
+            time_uncertain?: boolean;
         } | {
             /** @enum {string} */
             action: "submit_assignment";
@@ -1970,7 +1977,7 @@ export interface components {
             assignment_id: string;
             /**
              * Format: date-time
-             * @description When the button was pressed: at most 7 days ago and 5 minutes ahead.
+             * @description When the button was pressed: at most 30 days ago and 5 minutes ahead.
              * @example 2025-06-15T12:00:00Z
              */
             completed_at?: string | null;
@@ -1984,6 +1991,11 @@ export interface components {
              * @example The vacuum bag is full.
              */
             submission_notes?: string | null;
+            /**
+             * @description Whether the device cannot tell when that was. False if absent.
+             * @example false
+             */
+            time_uncertain?: boolean;
         } | {
             /** @enum {string} */
             action: "redeem_item";
@@ -2132,6 +2144,11 @@ export interface components {
              * @example 2025-06-15T12:00:00Z
              */
             submitted_at: string;
+            /**
+             * @description Whether the device could not tell when the button was pressed.
+             * @example false
+             */
+            time_uncertain: boolean;
         };
         /** @description A chore that waits for a parent. */
         PendingChoreSubmission: {
@@ -2140,6 +2157,18 @@ export interface components {
              * @example Feed the dragon
              */
             chore_name: string;
+            /**
+             * Format: int64
+             * @description How often the kid has handed in this chore on that day, this time included.
+             * @example 1
+             */
+            day_count: number;
+            /**
+             * Format: int64
+             * @description Minutes of effort of the kid's whole day, with what is approved already.
+             * @example 24
+             */
+            day_minutes: number;
             /**
              * @description Whether the two differ by more than 5 minutes.
              * @example false
@@ -2190,6 +2219,11 @@ export interface components {
              * @example 2025-06-15T12:00:00Z
              */
             submitted_at: string;
+            /**
+             * @description Whether the device could not tell when the button was pressed.
+             * @example false
+             */
+            time_uncertain: boolean;
         };
         /** @description A purchase that waits for a parent. */
         PendingPurchase: {
@@ -2539,6 +2573,11 @@ export interface components {
              */
             id: string;
             /**
+             * @description Whether the family is saving for it: it can be changed, but not deleted.
+             * @example false
+             */
+            is_goal: boolean;
+            /**
              * @description What it is.
              * @example Kite
              */
@@ -2610,6 +2649,11 @@ export interface components {
              * @example The vacuum bag is full.
              */
             submission_notes?: string | null;
+            /**
+             * @description Whether the device cannot tell when that was. False if absent.
+             * @example false
+             */
+            time_uncertain?: boolean;
         };
         /** @description What a kid says about the chore they have done. */
         SubmitChore: {
@@ -2625,6 +2669,11 @@ export interface components {
              * @example 24
              */
             effort_minutes?: number | null;
+            /**
+             * @description Whether the device cannot tell when that was. False if absent.
+             * @example false
+             */
+            time_uncertain?: boolean;
         };
         /** @description A chore that was given to one kid. */
         TakenAssignment: {
@@ -2717,6 +2766,11 @@ export interface components {
              * @example 2025-06-15T12:00:00Z
              */
             submitted_at: string;
+            /**
+             * @description Whether the device could not tell when the button was pressed.
+             * @example false
+             */
+            time_uncertain?: boolean;
         };
         /** @description A streak bonus that was paid. */
         TakenBonus: {
@@ -3078,6 +3132,11 @@ export interface components {
              * @example 2025-06-15T12:00:00Z
              */
             submitted_at: string;
+            /**
+             * @description Whether the device could not tell when the button was pressed.
+             * @example false
+             */
+            time_uncertain?: boolean;
         };
         /** @description A family with everything that belongs to it. */
         Takeout: {
@@ -3197,7 +3256,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "completed_at": "2025-06-15T12:00:00Z",
-                 *       "submission_notes": "The vacuum bag is full."
+                 *       "submission_notes": "The vacuum bag is full.",
+                 *       "time_uncertain": false
                  *     }
                  */
                 "application/json": components["schemas"]["SubmitAssignment"];
@@ -4040,7 +4100,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "completed_at": "2025-06-15T12:00:00Z",
-                 *       "effort_minutes": 24
+                 *       "effort_minutes": 24,
+                 *       "time_uncertain": false
                  *     }
                  */
                 "application/json": components["schemas"]["SubmitChore"];
@@ -4538,7 +4599,8 @@ export interface operations {
                      *           "reviewed_at": "2025-06-15T12:00:00Z",
                      *           "reviewed_by": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *           "status": "pending_approval",
-                     *           "submitted_at": "2025-06-15T12:00:00Z"
+                     *           "submitted_at": "2025-06-15T12:00:00Z",
+                     *           "time_uncertain": false
                      *         }
                      *       ],
                      *       "chores": [
@@ -4646,7 +4708,8 @@ export interface operations {
                      *           "reviewed_at": "2025-06-15T12:00:00Z",
                      *           "reviewed_by": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *           "status": "pending_approval",
-                     *           "submitted_at": "2025-06-15T12:00:00Z"
+                     *           "submitted_at": "2025-06-15T12:00:00Z",
+                     *           "time_uncertain": false
                      *         }
                      *       ]
                      *     }
@@ -4717,7 +4780,8 @@ export interface operations {
                  *           "reviewed_at": "2025-06-15T12:00:00Z",
                  *           "reviewed_by": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                  *           "status": "pending_approval",
-                 *           "submitted_at": "2025-06-15T12:00:00Z"
+                 *           "submitted_at": "2025-06-15T12:00:00Z",
+                 *           "time_uncertain": false
                  *         }
                  *       ],
                  *       "chores": [
@@ -4825,7 +4889,8 @@ export interface operations {
                  *           "reviewed_at": "2025-06-15T12:00:00Z",
                  *           "reviewed_by": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                  *           "status": "pending_approval",
-                 *           "submitted_at": "2025-06-15T12:00:00Z"
+                 *           "submitted_at": "2025-06-15T12:00:00Z",
+                 *           "time_uncertain": false
                  *         }
                  *       ]
                  *     }
@@ -5658,7 +5723,8 @@ export interface operations {
                  *           "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                  *           "completed_at": "2025-06-15T12:00:00Z",
                  *           "effort_minutes": 24,
-                 *           "key": "5f0c1a52-tap"
+                 *           "key": "5f0c1a52-tap",
+                 *           "time_uncertain": false
                  *         }
                  *       ]
                  *     }
@@ -5918,7 +5984,8 @@ export interface operations {
                      *         "points_value": 20,
                      *         "received_at": "2025-06-15T12:00:00Z",
                      *         "submission_notes": "The vacuum bag is full.",
-                     *         "submitted_at": "2025-06-15T12:00:00Z"
+                     *         "submitted_at": "2025-06-15T12:00:00Z",
+                     *         "time_uncertain": false
                      *       }
                      *     ]
                      */
@@ -6454,6 +6521,8 @@ export interface operations {
                      * @example [
                      *       {
                      *         "chore_name": "Feed the dragon",
+                     *         "day_count": 1,
+                     *         "day_minutes": 24,
                      *         "done_offline": false,
                      *         "effort_minutes": 24,
                      *         "effort_points": 10,
@@ -6462,7 +6531,8 @@ export interface operations {
                      *         "kid_username": "leo",
                      *         "points_value": 15,
                      *         "received_at": "2025-06-15T12:00:00Z",
-                     *         "submitted_at": "2025-06-15T12:00:00Z"
+                     *         "submitted_at": "2025-06-15T12:00:00Z",
+                     *         "time_uncertain": false
                      *       }
                      *     ]
                      */
@@ -7538,6 +7608,7 @@ export interface operations {
                      *       {
                      *         "description": "We build it together on a Sunday.",
                      *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "is_goal": false,
                      *         "name": "Kite",
                      *         "points_cost": 250
                      *       }
@@ -7587,6 +7658,7 @@ export interface operations {
                      * @example {
                      *       "description": "We build it together on a Sunday.",
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "is_goal": false,
                      *       "name": "Kite",
                      *       "points_cost": 250
                      *     }
@@ -7692,6 +7764,7 @@ export interface operations {
                      * @example {
                      *       "description": "We build it together on a Sunday.",
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "is_goal": false,
                      *       "name": "Kite",
                      *       "points_cost": 250
                      *     }
