@@ -66,7 +66,8 @@ function isTap(value: unknown): boolean {
     isDate(value["wall"]) &&
     Number.isFinite(value["ticks"]) &&
     isText(value["page"]) &&
-    (value["offset"] === null || Number.isFinite(value["offset"]))
+    (value["offset"] === null || Number.isFinite(value["offset"])) &&
+    [value["since"] ?? 0, value["until"] ?? 0].every(Number.isFinite)
   );
 }
 
