@@ -25,6 +25,9 @@ struct Web;
 const PAGE: &str = "index.html";
 /// What tells the page where it is: as it is built, at the top of its host.
 const BASE: &str = "<base href=\"/\" />";
+const MANIFEST: &str = "manifest.webmanifest";
+/// By what devices know the installed app: two on one host are not the same.
+const ID: &str = "\"id\":\"/\"";
 /// The folder whose file names carry a hash of their content.
 const HASHED: &str = "assets/";
 /// Pictures, which may be a day old.
@@ -43,8 +46,8 @@ pub(crate) fn script_hash() -> String {
 #[derive(Debug, Clone)]
 pub struct WebApp {
     base_path: BasePath,
-    /// The page that knows its base path; none where that is the one it was built with.
-    page: Option<Content>,
+    /// The files that know their base path; none where that is the one they were built with.
+    placed: Vec<(&'static str, Content)>,
 }
 
 /// A file as it is sent.
@@ -74,14 +77,20 @@ impl WebApp {
     }
 
     fn of<Files: RustEmbed>(base_path: BasePath) -> Self {
-        let built = Files::get(PAGE).filter(|_| !base_path.as_str().is_empty());
-        let page = built.map(|built| {
-            let base = format!("<base href=\"{}\" />", base_path.folder());
-            let page = String::from_utf8_lossy(&built.data).replacen(BASE, &base, 1);
-            let etag = format!("\"{}\"", &digest(&[&page])[..32]);
-            Content { data: page.into(), etag, coding: None }
+        let folder = base_path.folder();
+        let changes = [
+            (PAGE, BASE, format!("<base href=\"{folder}\" />")),
+            (MANIFEST, ID, format!("\"id\":\"{folder}\"")),
+        ];
+        let placed = changes.into_iter().filter(|_| !base_path.as_str().is_empty());
+        let placed = placed.filter_map(|(name, built, here)| {
+            let file = Files::get(name)?;
+            let text = String::from_utf8_lossy(&file.data).replacen(built, &here, 1);
+            let etag = format!("\"{}\"", &digest(&[&text])[..32]);
+            Some((name, Content { data: text.into(), etag, coding: None }))
         });
-        Self { base_path, page }
+        let placed = placed.collect();
+        Self { base_path, placed }
     }
 
     fn answer<Files: RustEmbed>(
@@ -99,8 +108,9 @@ impl WebApp {
             return to_folder(&self.base_path, uri.query());
         }
         let name = if path.is_empty() || is_route::<Files>(path) { PAGE } else { path };
-        let page = self.page.clone().filter(|_| name == PAGE);
-        if let Some(content) = page.or_else(|| Content::of::<Files>(name, request)) {
+        let placed = self.placed.iter().find(|(placed, _)| *placed == name);
+        let placed = placed.map(|(_, content)| content.clone());
+        if let Some(content) = placed.or_else(|| Content::of::<Files>(name, request)) {
             return respond(method, name, content, request);
         }
         let missing = if name == PAGE {
@@ -364,6 +374,8 @@ mod tests {
         let built = String::from_utf8(built.to_vec()).unwrap();
         assert_eq!(page, built.replace("<base href=\"/\" />", "<base href=\"/pogona/\" />"));
         assert_ne!(page, built);
+        let manifest = body(get("/manifest.webmanifest", HeaderMap::new())).await;
+        assert_eq!(manifest, "{\"id\":\"/pogona/\",\"name\":\"Fixture\"}\n");
         assert_eq!(get("/nothing.js", HeaderMap::new()).status(), 404);
         assert_eq!(get("/assets/app-1234.js", HeaderMap::new()).status(), 200);
         let there = get("/pogona?invite=x", HeaderMap::new());

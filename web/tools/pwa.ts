@@ -11,6 +11,8 @@ const manifest: Partial<ManifestOptions> = {
   description: "Chores, points and rewards for families, on the way to a bearded dragon.",
   lang: "en",
   categories: ["lifestyle", "productivity", "kids"],
+  // The server puts the base path in its place.
+  id: "/",
   start_url: "./",
   scope: "./",
   display: "standalone",
