@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
+import { probe as reachServer } from "./api/probe";
 import { Online } from "./online";
 
 const probe = vi.fn<() => Promise<boolean>>();
@@ -64,6 +65,37 @@ test("one lost call changes nothing while the server answers", async () => {
   await settled();
   expect(online.get()).toBe(true);
   expect(probe).toHaveBeenCalledOnce();
+});
+
+test("a call that is answered while the look gets no answer tells as much", async () => {
+  const online = watched();
+  probe.mockImplementation(() => {
+    online.answered();
+    return Promise.resolve(false);
+  });
+  online.unanswered();
+  await settled();
+  expect(online.get()).toBe(true);
+});
+
+test("a line on which each answer takes six seconds is a line", async () => {
+  const online = new Online(reachServer);
+  online.watch();
+  const follower = vi.fn<() => void>();
+  online.subscribe(follower);
+  const fetching = vi.fn<typeof fetch>((_, init) => {
+    const answered = new Promise<Response>((resolve, reject) => {
+      const config = new Response("{}", { headers: { "Pogona-Instance": "a" } });
+      setTimeout(() => resolve(config), 6_000);
+      init?.signal?.addEventListener("abort", () => reject(new Error("Given up.")));
+    });
+    return answered;
+  });
+  vi.stubGlobal("fetch", fetching);
+  online.unanswered();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fetching).toHaveBeenCalledOnce();
+  expect(follower).not.toHaveBeenCalled();
 });
 
 test("a server that does not answer is asked again, less and less often", async () => {

@@ -17,6 +17,7 @@ export class Online {
   #looking: Promise<void> | undefined;
   /** How often the network was lost: an answer from before does not count. */
   #losses = 0;
+  #answers = 0;
   #vain = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -47,6 +48,7 @@ export class Online {
 
   /** The server answered a call, whatever it said. */
   answered(): void {
+    this.#answers += 1;
     if (!this.get()) {
       // It may be an answer from before the connection was lost.
       void this.look();
@@ -74,7 +76,10 @@ export class Online {
     }
     this.#wait(undefined);
     const losses = this.#losses;
-    const reached = (await this.#probe()) && losses === this.#losses;
+    const answers = this.#answers;
+    // On a slow line another call may be answered meanwhile, which tells as much.
+    const isAnswered = (await this.#probe()) || answers !== this.#answers;
+    const reached = isAnswered && losses === this.#losses;
     this.#vain = reached ? 0 : this.#vain + 1;
     this.belief.set(reached);
     // Where the browser knows that there is no network, it will say when there is.

@@ -1,7 +1,7 @@
 import { instanceOf } from "./instance";
 
-/** A server that is there answers this long before, in milliseconds. */
-const PATIENCE_MS = 5_000;
+/** A server that is there answers before this, on a slow line too, in milliseconds. */
+const PATIENCE_MS = 12_000;
 
 /**
  * Whether the server can be reached now. The cheapest public call tells; what something in between answers in
