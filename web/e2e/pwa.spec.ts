@@ -28,6 +28,22 @@ function versionOf(page: Page): Promise<string> {
   return page.evaluate(() => document.documentElement.dataset["version"] ?? "1");
 }
 
+/** What the device keeps of what screens show. */
+function keptReads(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open("pogona");
+      opening.addEventListener("success", () => resolve(opening.result));
+    });
+    const keys = await new Promise((resolve) => {
+      const asking = database.transaction("reads").objectStore("reads").getAllKeys();
+      asking.addEventListener("success", () => resolve(asking.result));
+    });
+    database.close();
+    return JSON.stringify(keys);
+  });
+}
+
 /** Asks for a new version, as the page does every hour. */
 function checkForUpdate(page: Page): Promise<void> {
   return page.evaluate(async () => {
@@ -44,7 +60,13 @@ test("the manifest has all that installing takes, and every picture is there", a
   const answer = await page.request.get(href ?? "");
   expect(answer.headers()["content-type"]).toContain("application/manifest+json");
   const manifest = (await answer.json()) as Manifest;
-  expect(manifest).toMatchObject({ name: "Pogona", start_url: "./", scope: "./", display: "standalone" });
+  expect(manifest).toMatchObject({
+    name: "Pogona",
+    id: "/",
+    start_url: "./",
+    scope: "./",
+    display: "standalone",
+  });
   expect(manifest.shortcuts.map(({ name }) => name)).toEqual(["Available Chores", "Assigned to Me"]);
   expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(["any", "any", "maskable"]);
   expect(manifest.screenshots.map(({ form_factor }) => form_factor)).toEqual(["narrow", "wide"]);
@@ -110,6 +132,44 @@ test("every screen of a kid opens without a network, from a cold start @phone", 
     await page.goto(front.url + path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
     await expect(shell.offline).toBeVisible();
+  }
+});
+
+test("after a first visit every screen of a kid has its data without a network", async ({
+  page,
+  api,
+  family,
+  front,
+  guard,
+}) => {
+  guard.expectFailure(/GET \/api\/.* → failed/);
+  const chore = await api.addChore(family.parent, { name: "Feed the dragon", points_value: 25 });
+  await api.addItem(family.parent, { name: "Kite", points_cost: 5 });
+  await api.submit(family.kid, chore);
+  await api.assign(family.parent, family.kid, chore);
+  await api.award(family.parent, family.kid, 50);
+  await api.request(family.kid, { request_type: "other", details: { message: "A bigger lamp" } });
+  await signInAt(page, front.url, family.kid);
+  // What is asked for last, and kept then.
+  const last = page.waitForResponse((response) => response.url().endsWith("/api/leaderboard"));
+  await page.goto(front.url);
+  await kept(page);
+  await (await last).finished();
+  await expect.poll(() => keptReads(page)).toContain("leaderboard");
+  front.cut();
+  const shows = {
+    "/store": "Kite",
+    "/leaderboard": family.kid.username,
+    "/chores": "Feed the dragon",
+    "/my-assigned-chores": "Feed the dragon",
+    "/chores/history": "Feed the dragon",
+    "/bearded-dragon-goal": "Purchases Needed",
+    "/points-history": "50",
+    "/make-request": "A bigger lamp",
+  };
+  for (const [path, text] of Object.entries(shows)) {
+    await page.goto(front.url + path);
+    await expect(page.getByRole("main")).toContainText(text);
   }
 });
 

@@ -7,6 +7,7 @@ import { fetchFirstScreen } from "./app/first-screen";
 import { serverClock } from "./lib/api/clock";
 import { lasting } from "./lib/device/lasting";
 import { online } from "./lib/online";
+import { MissingPartError } from "./lib/pwa/missing-parts";
 import { finishPwa, startPwa } from "./lib/pwa/start";
 import { session } from "./lib/session";
 
@@ -23,12 +24,20 @@ void settled.then(session.check);
 function draw(place: Element): void {
   // A transition is drawn in small steps, so that a slow phone hears taps in between.
   startTransition(() =>
-    createRoot(place).render(
+    createRoot(place, { onCaughtError: report }).render(
       <StrictMode>
         <App />
       </StrictMode>,
     ),
   );
+}
+
+/** A part that could not be loaded is told on the screen, and is no fault of the app. */
+function report(error: unknown): void {
+  if (!(error instanceof MissingPartError)) {
+    // oxlint-disable-next-line no-console -- as React does by itself
+    console.error(error);
+  }
 }
 
 function begin(place: Element): void {

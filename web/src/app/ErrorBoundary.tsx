@@ -1,30 +1,67 @@
 import { Button, Stack, Text, Title } from "@mantine/core";
 import { Component, type ReactNode } from "react";
 
+import { online } from "@/lib/online";
+import { MissingPartError } from "@/lib/pwa/missing-parts";
+
+import { renewParts } from "./separate";
+
 import classes from "./Notice.module.css";
 
 type ErrorBoundaryProps = { children: ReactNode };
-type ErrorBoundaryState = { failed: boolean };
+type ErrorBoundaryState = { failure: "none" | "crash" | "missing" };
 
-/** Catches what a screen throws while drawing, or a part of the app that could not be loaded. */
+/**
+ * Catches what a screen throws while drawing, or a part of the app that could not be loaded: that one is asked for
+ * again, for without a network a page that is loaded anew may be lost.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { failed: false };
+  override state: ErrorBoundaryState = { failure: "none" };
+  #stop: (() => void) | undefined;
 
-  static getDerivedStateFromError(): ErrorBoundaryState {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { failure: error instanceof MissingPartError ? "missing" : "crash" };
+  }
+
+  override componentDidMount(): void {
+    this.#stop = online.subscribe(() => {
+      if (online.get() && this.state.failure === "missing") {
+        this.#retry();
+      }
+    });
+  }
+
+  override componentWillUnmount(): void {
+    this.#stop?.();
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) {
-      return this.props.children;
+    switch (this.state.failure) {
+      case "none":
+        return this.props.children;
+      case "missing":
+        return (
+          <Stack className={classes.notice} role="alert">
+            <title>Not here yet · Pogona</title>
+            <Title order={1}>This page is not here yet.</Title>
+            <Text>Go online, then try again.</Text>
+            <Button onClick={this.#retry}>Try again</Button>
+          </Stack>
+        );
+      case "crash":
+        return (
+          <Stack className={classes.notice} role="alert">
+            <title>Something went wrong · Pogona</title>
+            <Title order={1}>Something went wrong.</Title>
+            <Text>Nothing you saved is lost. Load the page again to go on.</Text>
+            <Button onClick={() => window.location.reload()}>Load again</Button>
+          </Stack>
+        );
     }
-    return (
-      <Stack className={classes.notice} role="alert">
-        <title>Something went wrong · Pogona</title>
-        <Title order={1}>Something went wrong.</Title>
-        <Text>Nothing you saved is lost. Load the page again to go on.</Text>
-        <Button onClick={() => window.location.reload()}>Load again</Button>
-      </Stack>
-    );
   }
+
+  #retry = (): void => {
+    renewParts();
+    this.setState({ failure: "none" });
+  };
 }

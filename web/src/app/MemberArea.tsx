@@ -12,6 +12,7 @@ import { NoticeArea } from "./NoticeArea";
 import { createQueryClient } from "./query-client";
 import { LogoutProvider } from "./shell/LogoutProvider";
 import { MemberShell } from "./shell/MemberShell";
+import { useAhead } from "./useAhead";
 import { useReads } from "./useReads";
 
 type MemberAreaProps = {
@@ -28,6 +29,7 @@ export function MemberArea({ user, isRemembered }: MemberAreaProps) {
   const [client] = useState(createQueryClient);
   const [{ outbox, start }] = useState(() => openOutbox(user.id));
   const isReady = useReads(client, { user, isRemembered });
+  useAhead(client, user, isReady);
   useEffect(() => () => client.clear(), [client]);
   useEffect(start, [start]);
 

@@ -1,11 +1,16 @@
-import { lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 
 import { newVersion } from "@/lib/pwa/version";
 import { useWatched } from "@/lib/watched";
 
-const UpdateNotice = lazy(async () => {
-  const { UpdateNotice: Notice } = await import("./UpdateNotice");
-  return { default: Notice };
+const UpdateNotice = lazy(async (): Promise<{ default: ComponentType<{ onTake: () => void }> }> => {
+  try {
+    const { UpdateNotice: Notice } = await import("./UpdateNotice");
+    return { default: Notice };
+  } catch {
+    // It is offered again with the next start.
+    return { default: () => null };
+  }
 });
 
 /** The offer of a new version, once there is one. */

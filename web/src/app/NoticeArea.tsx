@@ -1,7 +1,10 @@
+import { Alert, Button, Group, Stack } from "@mantine/core";
 import { useEffect } from "react";
 
-import { loadNotices, notices } from "@/lib/notify";
+import { loadNotices, notices, plainNotice } from "@/lib/notify";
 import { useWatched } from "@/lib/watched";
+
+import classes from "./NoticeArea.module.css";
 
 /** The place for notices. They follow what somebody does, so what shows them is fetched at the first touch. */
 export function NoticeArea() {
@@ -21,11 +24,41 @@ export function NoticeArea() {
   }, []);
 
   useEffect(() => {
-    const clean = () => notices.get()?.cleanNotices();
+    const clean = () => {
+      notices.get()?.cleanNotices();
+      plainNotice.set(undefined);
+    };
     // An action that ended after the last user had left may have told of it.
     clean();
     return clean;
   }, []);
 
-  return loaded && <loaded.Notices />;
+  return (
+    <>
+      {loaded && <loaded.Notices />}
+      <Plain />
+    </>
+  );
+}
+
+const close = () => plainNotice.set(undefined);
+
+/** What is said while the place for notices could not be fetched, or something else. */
+function Plain() {
+  const notice = useWatched(plainNotice);
+  return (
+    notice && (
+      <Alert role="alert" color="red" title="Error" className={classes.plain}>
+        <Stack gap="xs">
+          {notice.message}
+          <Group gap="xs">
+            {notice.retry && <Button onClick={notice.retry}>Try again</Button>}
+            <Button variant="default" onClick={close}>
+              Close
+            </Button>
+          </Group>
+        </Stack>
+      </Alert>
+    )
+  );
 }

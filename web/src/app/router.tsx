@@ -59,6 +59,11 @@ export async function fetchPage(path: string): Promise<void> {
   await (pages.get(path) ?? NotFound).fetch();
 }
 
+/** Fetches all pages. What could not be fetched is asked for again where it is drawn. */
+export async function fetchPages(): Promise<void> {
+  await Promise.allSettled([...pages.values()].map((one) => one.fetch()));
+}
+
 /** The route table of spec §2. */
 export function AppRoutes() {
   return (

@@ -8,6 +8,15 @@ export type Separate<Props extends object> = ComponentType<Props> & {
   fetch: () => Promise<unknown>;
 };
 
+/** What makes those ready for another try that could not be fetched. */
+const renewals = new Set<() => void>();
+
+/** Has all parts that could not be fetched asked for again when they are drawn. */
+export function renewParts(): void {
+  renewals.forEach((renew) => renew());
+  renewals.clear();
+}
+
 /**
  * A component in a file of its own: suspends while that is fetched, and is drawn at once where it was fetched
  * before. `lazy` alone would always suspend, and React leaves what stands in on screen for 300 ms.
@@ -15,7 +24,19 @@ export type Separate<Props extends object> = ComponentType<Props> & {
 export function separate<Props extends object>(load: () => Promise<ComponentType<Props>>): Separate<Props> {
   let loaded: ComponentType<Props> | undefined;
   const fetch = async () => (loaded ??= await loadPart(load));
-  const Fetching: ComponentType<Props> = lazy(async () => ({ default: await fetch() }));
+  // It never forgets a failure.
+  const begin = (): ComponentType<Props> =>
+    lazy(async () => {
+      try {
+        return { default: await fetch() };
+      } catch (error) {
+        renewals.add(() => {
+          Fetching = begin();
+        });
+        throw error;
+      }
+    });
+  let Fetching = begin();
 
   function SeparateComponent(props: Props) {
     const [Component] = useState(() => loaded ?? Fetching);

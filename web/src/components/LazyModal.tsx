@@ -3,13 +3,21 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
 
 import { NetworkError } from "@/lib/api";
-import { notifyError } from "@/lib/notify";
+import { notifyMissing, plainNotice } from "@/lib/notify";
 
 let loaded: typeof Modal | undefined;
 
 async function load(): Promise<typeof Modal> {
   const { LoadedModal } = await import("./LoadedModal");
   return (loaded = LoadedModal);
+}
+
+/** Loads it once more, for the next time that a dialog opens. */
+async function prepare(): Promise<void> {
+  await load().then(
+    () => plainNotice.set(undefined),
+    () => {},
+  );
 }
 
 /** A dialog that is loaded when one first opens: for those seldom needed on a screen that must be there at once. */
@@ -24,7 +32,7 @@ export function LazyModal(props: ModalProps) {
     flushSync(() => setIsReady(true));
   });
   const giveUp = useEffectEvent(() => {
-    notifyError(new NetworkError().message);
+    notifyMissing(new NetworkError().message, () => void prepare());
     props.onClose();
   });
   useEffect(() => {

@@ -10,6 +10,16 @@ const FAILURE = { color: "red", icon: <IconAlertTriangle size={20} aria-hidden /
 /** What shows notices, once it is there: no screen begins with one, so it is loaded when they may come. */
 export const notices = new Watched<NoticesModule | undefined>(undefined);
 
+/** A notice that takes nothing to be loaded. */
+export type PlainNotice = {
+  message: string;
+  /** What the user may try once more. */
+  retry?: () => void;
+};
+
+/** What is said where a part of the app could not be loaded. */
+export const plainNotice = new Watched<PlainNotice | undefined>(undefined);
+
 /** Fetches what shows notices. */
 export async function loadNotices(): Promise<NoticesModule> {
   const module = await import("./notices");
@@ -18,8 +28,17 @@ export async function loadNotices(): Promise<NoticesModule> {
 }
 
 async function show(notice: Module.Notice, stays = false): Promise<void> {
-  const { showNotice } = await loadNotices();
-  showNotice(notice, stays);
+  try {
+    const { showNotice } = await loadNotices();
+    showNotice(notice, stays);
+  } catch {
+    plainNotice.set({ message: notice.message });
+  }
+}
+
+/** Says that a part of the app could not be loaded, and lets the user try again. */
+export function notifyMissing(message: string, retry: () => void): void {
+  plainNotice.set({ message, retry });
 }
 
 /** Tells of a success at the bottom right, for 4 seconds (spec §9). */

@@ -1,12 +1,15 @@
 import { IconClock } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 
 import { paths } from "@/app/paths";
 import { isSignedIn } from "@/lib/offline";
+import { online } from "@/lib/online";
+import { loadPart } from "@/lib/pwa/missing-parts";
 import { useUser } from "@/lib/session/user";
 
 import { type ChoreTimer, forgetAttempts, forgetNames } from "./choreTimers";
+import type { DoubtDialog } from "./DoubtDialog";
 import type { OpenChore } from "./openChore";
 import { timerStore } from "./timerStore";
 import { TimerTime } from "./TimerTime";
@@ -15,16 +18,18 @@ import { useDoubt } from "./useDoubt";
 
 import classes from "./RunningTimer.module.css";
 
-const DoubtDialog = lazy(async () => {
-  const { DoubtDialog: Dialog } = await import("./DoubtDialog");
-  return { default: Dialog };
-});
+async function loadDialog(): Promise<typeof DoubtDialog> {
+  const module = await import("./DoubtDialog");
+  return module.DoubtDialog;
+}
 
 /** A strip that shows the kid's running timer on every page and leads back to it. */
 export function RunningTimer() {
   const { id } = useUser();
   const timers = useChoreTimers(id);
   const { doubt, settle } = useDoubt(id);
+  const [Dialog, setDialog] = useState<typeof DoubtDialog>();
+  const isInDoubt = doubt !== undefined;
   const running = Object.entries(timers).find(([, { timer }]) => timer.started_at !== null);
 
   useEffect(() => {
@@ -37,14 +42,25 @@ export function RunningTimer() {
     };
   }, [id]);
 
+  // Where it cannot be loaded now, the network may bring it.
+  useEffect(() => {
+    if (!isInDoubt) {
+      return undefined;
+    }
+    const load = () => {
+      loadPart(loadDialog).then(
+        (Loaded) => setDialog(() => Loaded),
+        () => {},
+      );
+    };
+    load();
+    return online.subscribe(load);
+  }, [isInDoubt]);
+
   return (
     <>
       {running !== undefined && <Strip choreId={running[0]} entry={running[1]} />}
-      {doubt !== undefined && (
-        <Suspense>
-          <DoubtDialog userId={id} doubt={doubt} onSettled={settle} />
-        </Suspense>
-      )}
+      {doubt !== undefined && Dialog && <Dialog userId={id} doubt={doubt} onSettled={settle} />}
     </>
   );
 }

@@ -2,6 +2,8 @@ import { api } from "@/lib/api";
 import { serverClock } from "@/lib/api/clock";
 import { instance } from "@/lib/api/instance";
 import { online } from "@/lib/online";
+import { showOnIcon } from "@/lib/pwa/badge";
+import { keepForGood } from "@/lib/pwa/persist";
 import { session } from "@/lib/session";
 
 import { alone } from "./alone";
@@ -38,11 +40,13 @@ export function openOutbox(user: string): { outbox: Outbox; start: () => () => v
     channel.addEventListener("message", () => void outbox.reload());
     const stopFollowing = online.subscribe(() => void outbox.run());
     const stopWatching = instance.subscribe(() => void outbox.run());
+    const stopShowing = outbox.view.subscribe(() => tell(outbox.view.get().entries.length));
     const onVisible = () => document.hidden || void outbox.run();
     document.addEventListener("visibilitychange", onVisible);
     void outbox.run();
     return () => {
       document.removeEventListener("visibilitychange", onVisible);
+      stopShowing();
       stopFollowing();
       stopWatching();
       channel?.close();
@@ -51,4 +55,12 @@ export function openOutbox(user: string): { outbox: Outbox; start: () => () => v
     };
   };
   return { outbox, start };
+}
+
+/** The device is told that something waits. */
+function tell(count: number): void {
+  showOnIcon(count);
+  if (count > 0) {
+    void keepForGood();
+  }
 }

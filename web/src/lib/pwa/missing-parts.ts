@@ -16,13 +16,21 @@ export function reloadForMissingParts(): void {
   });
 }
 
+/** A part of the app could not be loaded. It can be asked for again. */
+export class MissingPartError extends Error {
+  constructor(cause: unknown) {
+    super("A part of the app could not be loaded.", { cause });
+    this.name = "MissingPartError";
+  }
+}
+
 /** Loads a part of the app. Fails only where the page stays: one about to be loaded anew has nothing to say. */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();
   } catch (error) {
     await looking;
-    throw error;
+    throw new MissingPartError(error);
   }
 }
 
