@@ -6,14 +6,15 @@
 use alloc::string::String;
 
 mod limits;
+mod username;
 
 pub use limits::{
     completed_at, completed_offline, effort_minutes, idempotency_key, prompt, question,
 };
+pub use username::{username, visible};
 
 use crate::bounds::{
     GOAL_PURCHASES_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, POINTS_MAX, POINTS_MIN, TEXT_MAX,
-    USERNAME_MAX, USERNAME_MIN,
 };
 use crate::day::Day;
 use crate::status::{RequestType, Role};
@@ -49,26 +50,6 @@ pub fn whole(number: f64) -> i64 {
         nearest
     } else {
         i64::MIN
-    }
-}
-
-/// A username for signing up: trimmed, 3 to 32 characters, no control characters (contract §2).
-///
-/// ```
-/// use rules::validate::username;
-///
-/// assert_eq!(username("  Mia "), Ok("Mia".into()));
-/// assert_eq!(username("Al"), Err("Username must be 3 to 32 characters long."));
-/// assert_eq!(username("M\u{0}a"), Err("Username must not contain control characters."));
-/// ```
-pub fn username(value: &str) -> Checked<String> {
-    let name = value.trim();
-    if !(USERNAME_MIN..=USERNAME_MAX).contains(&characters(name)) {
-        Err("Username must be 3 to 32 characters long.")
-    } else if name.chars().any(char::is_control) {
-        Err("Username must not contain control characters.")
-    } else {
-        Ok(name.into())
     }
 }
 

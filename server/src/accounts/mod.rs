@@ -1,22 +1,29 @@
 //! Accounts: signing up, adding kids, promoting, removing (contract §2).
 
+mod names;
 mod queries;
 mod removal;
 pub mod routes;
 
+use std::net::IpAddr;
+
 use jiff::Timestamp;
 use rules::Role;
 
-pub use self::removal::remove;
 use self::routes::User;
+pub use self::{
+    names::{rekeyed, spelling_key, username_key},
+    removal::remove,
+};
 use crate::{
+    attempts::{self, Subject},
     auth::{Member, SIGN_IN_AGAIN},
     clock::new_id,
     config::SignUp,
     db::{self, Conn},
     error::ApiError,
     events::{self, Topic, Whom},
-    families,
+    families::{self, Door},
 };
 
 /// What changes for a family with its members: who is on the leaderboard and shares the goal.
@@ -40,20 +47,38 @@ pub struct Joining {
     pub time_zone: String,
     /// The invite to a family, on a hosted instance.
     pub invite_code: Option<String>,
+    /// Where it comes from.
+    pub address: IpAddr,
 }
 
-/// A username folded for comparison: two that differ only in case are the same.
+/// Whether somebody could sign up now, as far as that can be told without doing it: what
+/// [`sign_up`] would refuse anyway is not worth a hash.
 ///
-/// Both ways round, since some letters have two lower-case forms (`ς` and `σ`) or an upper-case
-/// form of two letters (`ß`).
-pub fn username_key(username: &str) -> String {
-    username.trim().chars().flat_map(char::to_uppercase).flat_map(char::to_lowercase).collect()
+/// # Errors
+/// As [`sign_up`].
+pub async fn look(
+    conn: &mut Conn,
+    username: &str,
+    joining: &Joining,
+    now: Timestamp,
+) -> Result<(), ApiError> {
+    let family = match (joining.mode, &joining.invite_code) {
+        (SignUp::Hosted, Some(code)) => Some(families::invited(conn, code).await?),
+        (SignUp::Hosted, None) => None,
+        (SignUp::Family, _) => families::the_family_seen(conn).await?,
+    };
+    match family {
+        Some(family) => expect_open(&family)?,
+        None => attempts::check(conn, &[Subject::families(joining.address)], now).await?,
+    }
+    expect_free(conn, username).await
 }
 
 /// Signs somebody up who is not signed in: founds a family or joins one.
 ///
 /// # Errors
-/// `Username already registered`, sign-up being closed, or an unknown invite.
+/// `Username already registered`, sign-up being closed, an unknown invite, or 429 where too many
+/// families have been founded from one address.
 pub async fn sign_up(
     tx: &mut Conn,
     account: NewAccount,
@@ -67,16 +92,46 @@ pub async fn sign_up(
         Joining { mode: SignUp::Hosted, .. } => None,
         Joining { mode: SignUp::Family, .. } => families::the_family(tx).await?,
     };
-    match family {
-        Some(family) if !family.signup_open => {
-            Err(ApiError::Forbidden("Sign-up is closed. Ask a parent to add you.".into()))
-        }
-        Some(family) => create(tx, &family.id, account, Role::Kid, now).await,
-        None => {
-            let founded = families::found(tx, &account.username, &joining.time_zone, now).await?;
-            create(tx, &founded, account, Role::Parent, now).await
-        }
+    if let Some(family) = family {
+        expect_open(&family)?;
+        return create(tx, &family.id, account, Role::Kid, now).await;
     }
+    let family_id = families::found(tx, &account.username, &joining.time_zone, now).await?;
+    let founder = create(tx, &family_id, account, Role::Parent, now).await?;
+    // It counts whatever becomes of the family.
+    attempts::count(tx, &[Subject::families(joining.address)], now).await?;
+    Ok(founder)
+}
+
+fn expect_open(family: &Door) -> Result<(), ApiError> {
+    if family.signup_open {
+        Ok(())
+    } else {
+        Err(ApiError::Forbidden("Sign-up is closed. Ask a parent to add you.".into()))
+    }
+}
+
+/// Checks that nobody has a username.
+///
+/// # Errors
+/// `Username already registered`
+pub async fn expect_free(conn: &mut Conn, username: &str) -> Result<(), ApiError> {
+    if is_taken(conn, username).await? { Err(taken()) } else { Ok(()) }
+}
+
+/// Whether somebody has a username.
+pub async fn is_taken(conn: &mut Conn, username: &str) -> db::Result<bool> {
+    Ok(queries::key(conn, &names::keys(username)).await?.is_some())
+}
+
+/// The key of the user who is called so, or, if there is none, the one somebody new would get.
+pub async fn key_of(conn: &mut Conn, username: &str) -> db::Result<String> {
+    let found = queries::key(conn, &names::keys(username)).await?;
+    Ok(found.unwrap_or_else(|| username_key(username)))
+}
+
+fn taken() -> ApiError {
+    ApiError::Conflict { detail: "Username already registered".into(), code: "username_taken" }
 }
 
 /// Adds a kid to a parent's family, open or closed.
@@ -100,14 +155,13 @@ async fn create(
     now: Timestamp,
 ) -> Result<User, ApiError> {
     events::changed(tx, family_id, Whom::All, &TOPICS);
+    expect_free(tx, &account.username).await?;
     let key = username_key(&account.username);
     let created =
         queries::insert_user(tx, &new_id(now), family_id, &key, &account, role, now).await;
+    // Of two at once, the later sees that it is taken only now.
     created.map_err(|error| match error {
-        db::Error::Unique(_) => ApiError::Conflict {
-            detail: "Username already registered".into(),
-            code: "username_taken",
-        },
+        db::Error::Unique(_) => taken(),
         error => error.into(),
     })
 }
@@ -117,7 +171,8 @@ async fn create(
 /// # Errors
 /// `User 'x' not found.`
 pub async fn promote(tx: &mut Conn, family_id: &str, username: &str) -> Result<String, ApiError> {
-    let promoted = queries::promote(tx, family_id, &username_key(username)).await?;
+    let key = key_of(tx, username).await?;
+    let promoted = queries::promote(tx, family_id, &key).await?;
     let promoted = promoted.ok_or_else(|| no_user(username))?;
     events::changed(tx, family_id, Whom::All, &TOPICS);
     events::account_changed(tx, &promoted.id);

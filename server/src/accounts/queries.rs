@@ -39,6 +39,20 @@ pub(super) async fn insert_user(
     .await
 }
 
+/// The first of these keys that somebody has.
+pub(super) async fn key(conn: &mut Conn, [first, second]: &[String; 2]) -> Result<Option<String>> {
+    let found = conn
+        .sql(
+            "SELECT username_key FROM users WHERE username_key = $1 OR username_key = $2
+             ORDER BY CASE WHEN username_key = $1 THEN 0 ELSE 1 END",
+        )
+        .bind(first)
+        .bind(second)
+        .scalars()
+        .await?;
+    Ok(found.into_iter().next())
+}
+
 /// The members of a family, newest first.
 pub(super) async fn users(conn: &mut Conn, family_id: &str) -> Result<Vec<FamilyMember>> {
     conn.sql(

@@ -6,6 +6,7 @@
 //!   points go back to the balance they came from, which then stays as it is.
 //! - They are gone from the members, the leaderboard, the kids who share the goal, and the list of
 //!   assignments. Nobody can give them points or chores.
+//! - The family's invite code is another: whoever is removed knows the one before.
 //! - What they bought still counts toward the goal, the ledger still says what everything was for,
 //!   and what they decided stays decided by them.
 //! - What they asked for (contract §5) still waits under their name: an idea does not leave with
@@ -56,6 +57,8 @@ pub async fn remove(
     queries::remove(tx, id, now).await?;
     sessions::end_all(tx, family_id, id).await?;
     events::changed(tx, family_id, Whom::All, &super::TOPICS);
+    // They know the code, and would come back by it.
+    families::renew_invite(tx, parent).await?;
     events::changed(tx, family_id, Whom::One(id), &SETTLED);
     submissions::reject_pending(tx, parent, id, now).await?;
     assignments::reject_pending(tx, parent, id, now).await?;

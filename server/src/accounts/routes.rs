@@ -1,11 +1,12 @@
 //! Signing up, the users of a family, promoting, removing.
 
+use std::net::IpAddr;
+
 use axum::{
     extract::{Path, State},
     http::StatusCode,
 };
 use futures_util::FutureExt as _;
-use jiff::Timestamp;
 use rules::{Role, validate};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -13,12 +14,14 @@ use utoipa::ToSchema;
 use super::{Joining, NewAccount, queries};
 use crate::{
     AppState,
+    attempts::{self, Subject},
     auth::{Member, Parent},
     docs,
     error::ApiError,
     extract::Json,
     families,
     fields::Fields,
+    http::ClientAddr,
 };
 
 crate::row! {
@@ -96,56 +99,83 @@ pub struct Promoted {
 /// Without a token: the first account of the instance founds the family as its parent, later ones
 /// join it as kids while sign-up is open; on a hosted instance every sign-up founds a family
 /// unless it brings an invite. With a parent's token: adds a kid to their family, open or closed.
+///
+/// Two names that look alike are the same: they are compared without case, and in the same form
+/// (NFKC). After 50 sign-ups from an address within 15 minutes, or 20 families within a day, the
+/// answer is 429.
 #[utoipa::path(
     post, path = "/users", tag = "accounts", request_body = SignUp,
     security((), ("bearer" = ["parent"])),
     responses(
         (status = 201, description = "The new account", body = User),
-        docs::Body, docs::Unauthorized, docs::SignUpClosed, docs::UsernameTaken, docs::Overloaded
+        docs::Body, docs::Unauthorized, docs::SignUpClosed, docs::UsernameTaken, docs::TooManySignUps,
+        docs::Overloaded
     )
 )]
 pub async fn create_user(
     State(app): State<AppState>,
+    ClientAddr(address): ClientAddr,
     caller: Option<Parent>,
     Json(input): Json<SignUp>,
 ) -> Result<(StatusCode, Json<User>), ApiError> {
-    let (username, joining) = input.checked(&app)?;
-    let password_hash = app.hasher.hash(input.password).await?;
+    let (username, joining) = input.checked(&app, address)?;
+    let created = match caller {
+        Some(Parent(parent)) => add_kid(&app, parent, username, input.password).await?,
+        None => sign_up(&app, username, input.password, joining).await?,
+    };
+    Ok((StatusCode::CREATED, Json(created)))
+}
+
+async fn add_kid(
+    app: &AppState,
+    parent: Member,
+    username: String,
+    password: String,
+) -> Result<User, ApiError> {
+    super::expect_free(&mut app.db.read().await?, &username).await?;
+    let password_hash = app.hasher.hash(password).await?;
     let account = NewAccount { username, password_hash };
     let now = app.clock.now();
-    let user = match caller {
-        Some(Parent(parent)) => {
-            let added = app.write(parent, move |tx, parent| {
-                async move { super::add_kid(tx, parent, account, now).await }.boxed()
-            });
-            added.await?
-        }
-        None => sign_up(&app, account, joining, now).await?,
-    };
-    Ok((StatusCode::CREATED, Json(user)))
+    let add = app.write(parent, move |tx, parent| {
+        async move { super::add_kid(tx, parent, account, now).await }.boxed()
+    });
+    add.await
 }
 
 #[expect(clippy::disallowed_methods, reason = "nobody is signed in who signs up")]
+/// Signs somebody up whom nobody knows: hashing is the last thing that is done for them.
 async fn sign_up(
     app: &AppState,
-    account: NewAccount,
+    username: String,
+    password: String,
     joining: Joining,
-    now: Timestamp,
 ) -> Result<User, ApiError> {
-    let signed_up = app.db.write_without_member(move |tx| {
+    let now = app.clock.now();
+    let booked = attempts::book(&app.db, &[Subject::sign_ups(joining.address)], now).await?;
+    super::look(&mut app.db.read().await?, &username, &joining, now).await?;
+    let password_hash = match app.hasher.hash_for_stranger(password).await {
+        Ok(hash) => hash,
+        Err(error) => {
+            attempts::give_back(&app.db, booked, None).await?;
+            return Err(error);
+        }
+    };
+    let account = NewAccount { username, password_hash };
+    let now = app.clock.now();
+    let write = app.db.write_without_member(move |tx| {
         async move { super::sign_up(tx, account, joining, now).await }.boxed()
     });
-    signed_up.await
+    write.await
 }
 
 impl SignUp {
-    fn checked(&self, app: &AppState) -> Result<(String, Joining), ApiError> {
+    fn checked(&self, app: &AppState, address: IpAddr) -> Result<(String, Joining), ApiError> {
         let mut fields = Fields::default();
         let username = fields.take("username", validate::username(&self.username));
         fields.take("password", validate::password(&self.password));
         let time_zone = fields.take("time_zone", families::time_zone(self.time_zone.as_deref()));
         let invite_code = self.invite_code.clone().filter(|code| !code.trim().is_empty());
-        fields.finish((username, Joining { mode: app.signup, time_zone, invite_code }))
+        fields.finish((username, Joining { mode: app.signup, time_zone, invite_code, address }))
     }
 }
 
@@ -208,7 +238,7 @@ pub async fn promote_to_parent(
 ///
 /// For parents. Somebody removed cannot sign in any more, sessions that are open end at once, and
 /// the username is free again. What they have done stays; what waits for a decision is rejected,
-/// and held points are given back. A parent may remove themselves, or another parent, but never the
+/// and held points are given back. The family's invite code is another one from then on. A parent may remove themselves, or another parent, but never the
 /// last one (`last_parent`).
 #[utoipa::path(
     delete, path = "/users/{id}", tag = "accounts", security(("bearer" = ["parent"])),

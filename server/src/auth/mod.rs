@@ -7,7 +7,6 @@ mod password;
 mod queries;
 pub mod routes;
 mod session;
-mod throttle;
 mod token;
 mod write;
 
@@ -26,6 +25,7 @@ pub use self::{
 };
 use crate::{
     AppState, accounts,
+    attempts::{self, Subject},
     db::{self, Conn},
     error::ApiError,
     families, sessions,
@@ -193,7 +193,7 @@ pub async fn reset_password(
     let key = queries::reset_password(tx, &parent.family_id, kid_id, password_hash).await?;
     let key = key.ok_or_else(accounts::not_a_kid)?;
     sessions::end_all(tx, &parent.family_id, kid_id).await?;
-    Ok(throttle::forget(tx, &key).await?)
+    Ok(attempts::forget(tx, &Subject::username(&key)).await?)
 }
 
 /// Gives anybody another password, by their username, and ends their sessions; for whoever runs
@@ -206,11 +206,11 @@ pub async fn replace_password(
     username: &str,
     password_hash: &str,
 ) -> Result<(), ApiError> {
-    let key = accounts::username_key(username);
+    let key = accounts::key_of(tx, username).await?;
     let user = queries::replace_password(tx, &key, password_hash).await?;
     let user = user.ok_or_else(|| accounts::no_user(username))?;
     sessions::end_all(tx, &user.family_id, &user.id).await?;
-    Ok(throttle::forget(tx, &key).await?)
+    Ok(attempts::forget(tx, &Subject::username(&key)).await?)
 }
 
 fn bearer(parts: &Parts) -> Option<&str> {

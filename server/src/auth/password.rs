@@ -25,6 +25,9 @@ use crate::{
 const THREADS: usize = 2;
 /// Passwords that may wait for a thread: about two seconds of work.
 const QUEUE: usize = 64;
+/// How many of these places those may take whom nobody knows: however many sign up, there is room for
+/// those who sign in.
+const STRANGERS: usize = 16;
 /// Blocks of 1 KiB that are asked for at least, however few are used: a piece of more than 32 MiB is
 /// one that glibc always gives back to the system.
 const RESERVED: usize = 33 * 1024;
@@ -101,6 +104,14 @@ impl Hasher {
         answered(answer.await)
     }
 
+    /// Like [`hash`](Self::hash), for somebody whom nobody knows.
+    pub async fn hash_for_stranger(&self, password: String) -> Result<String, ApiError> {
+        if self.waiting() >= STRANGERS {
+            return Err(ApiError::Unavailable { retry_after_s: RETRY_AFTER_S });
+        }
+        self.hash(password).await
+    }
+
     /// Whether the password is the one behind `stored`. Without a stored hash the answer is `false`
     /// after the same work, so that the time does not tell whether a username exists.
     pub async fn verify(&self, password: String, stored: Option<String>) -> Result<bool, ApiError> {
@@ -143,10 +154,13 @@ impl Worker {
         while let Some(Job { password, task }) = self.next(jobs) {
             match task {
                 // A caller who hung up needs no answer.
-                Task::Hash(reply) => drop(reply.send(self.hash(&password))),
-                Task::Verify { stored, reply } => {
+                Task::Hash(reply) if !reply.is_closed() => {
+                    drop(reply.send(self.hash(&password)));
+                }
+                Task::Verify { stored, reply } if !reply.is_closed() => {
                     drop(reply.send(self.verify(&password, stored)));
                 }
+                Task::Hash(_) | Task::Verify { .. } => {}
             }
         }
     }

@@ -1,7 +1,5 @@
 //! SQL of signing in.
 
-use jiff::Timestamp;
-
 use super::{Member, NO_PASSWORD};
 use crate::db::{Conn, Result};
 
@@ -140,86 +138,4 @@ pub(super) async fn replace_password(
     .bind(password_hash)
     .optional()
     .await
-}
-
-/// When the `n`th newest failure of a username happened, if it has had that many after the first
-/// instant and until the second.
-pub(super) async fn nth_failure_of_username(
-    conn: &mut Conn,
-    username_digest: &str,
-    [after, until]: [Timestamp; 2],
-    n: i64,
-) -> Result<Option<Timestamp>> {
-    let found = conn
-        .sql(
-            "SELECT failed_at FROM login_failures
-             WHERE username_digest = $1 AND failed_at > $2 AND failed_at <= $3
-             ORDER BY failed_at DESC LIMIT 1 OFFSET $4",
-        )
-        .bind(username_digest)
-        .bind(after)
-        .bind(until)
-        .bind(n - 1)
-        .scalars()
-        .await?;
-    Ok(found.first().copied())
-}
-
-/// When the `n`th newest failure from an address happened, if it has had that many after the first
-/// instant and until the second.
-pub(super) async fn nth_failure_from_address(
-    conn: &mut Conn,
-    address: &str,
-    [after, until]: [Timestamp; 2],
-    n: i64,
-) -> Result<Option<Timestamp>> {
-    let found = conn
-        .sql(
-            "SELECT failed_at FROM login_failures
-             WHERE address = $1 AND failed_at > $2 AND failed_at <= $3
-             ORDER BY failed_at DESC LIMIT 1 OFFSET $4",
-        )
-        .bind(address)
-        .bind(after)
-        .bind(until)
-        .bind(n - 1)
-        .scalars()
-        .await?;
-    Ok(found.first().copied())
-}
-
-/// Records a failed sign-in.
-pub(super) async fn insert_failure(
-    conn: &mut Conn,
-    id: &str,
-    username_digest: &str,
-    address: &str,
-    at: Timestamp,
-) -> Result<()> {
-    conn.sql(
-        "INSERT INTO login_failures (id, username_digest, address, failed_at)
-         VALUES ($1, $2, $3, $4)",
-    )
-    .bind(id)
-    .bind(username_digest)
-    .bind(address)
-    .bind(at)
-    .execute()
-    .await?;
-    Ok(())
-}
-
-/// Forgets the failures up to an instant.
-pub(super) async fn delete_failures_until(conn: &mut Conn, until: Timestamp) -> Result<()> {
-    conn.sql("DELETE FROM login_failures WHERE failed_at <= $1").bind(until).execute().await?;
-    Ok(())
-}
-
-/// Forgets the failures of a username.
-pub(super) async fn delete_failures_of(conn: &mut Conn, username_digest: &str) -> Result<()> {
-    conn.sql("DELETE FROM login_failures WHERE username_digest = $1")
-        .bind(username_digest)
-        .execute()
-        .await?;
-    Ok(())
 }

@@ -15,10 +15,12 @@ use utoipa::ToSchema;
 use super::{
     Member, NOT_YOUR_PASSWORD, Parent, SIGN_IN_AGAIN,
     queries::{self, Credentials},
-    throttle::Attempt,
 };
 use crate::{
-    AppState, accounts, docs,
+    AppState, accounts,
+    attempts::{self, Subject},
+    db::Conn,
+    docs,
     error::ApiError,
     extract::{Form, Json},
     http::ClientAddr,
@@ -75,7 +77,8 @@ pub struct ResetPassword {
 /// Sign in
 ///
 /// Takes a form, not JSON. After 10 failures for a username, or 50 from an address, within 15
-/// minutes the answer is 429.
+/// minutes the answer is 429, whatever the password. A device that has signed in as this user before
+/// is counted by itself: 10 failures within 15 minutes.
 #[utoipa::path(
     post, path = "/token", tag = "auth",
     request_body(content = Login, content_type = "application/x-www-form-urlencoded"),
@@ -102,21 +105,36 @@ async fn sign_in(
     login: Login,
     device: Device,
 ) -> Result<Json<Token>, ApiError> {
-    let key = accounts::username_key(&login.username);
-    let attempt = Attempt::new(&key, address);
-    let found = {
-        let mut conn = app.db.read().await?;
-        attempt.check(&mut conn, app.clock.now()).await?;
-        queries::credentials(&mut conn, &key).await?
-    };
+    let mut conn = app.db.read().await?;
+    let key = accounts::key_of(&mut conn, &login.username).await?;
+    let found = queries::credentials(&mut conn, &key).await?;
+    let subjects = guessed(&mut conn, &key, address, found.as_ref(), &device).await?;
+    drop(conn);
     let stored = found.as_ref().map(|found| found.password_hash.clone());
-    let right = is_right(app, attempt, login.password, stored).await?;
+    let right = is_right(app, &subjects, login.password, stored).await?;
     let user = found.filter(|_| right);
     let user = user.ok_or(ApiError::Unauthorized(INCORRECT))?;
     let now = app.clock.now();
     let session_id = begin_session(app, &user, device, now).await?;
     let access_token = app.tokens.issue(&user.id, user.token_version, &session_id, now)?;
     Ok(Json(Token { access_token, token_type: "bearer" }))
+}
+
+/// What a guess at somebody's password counts against. A device on which they have been before has an
+/// allowance of its own: guesses from elsewhere keep nobody out of where they are at home.
+async fn guessed(
+    conn: &mut Conn,
+    key: &str,
+    address: IpAddr,
+    found: Option<&Credentials>,
+    device: &Device,
+) -> Result<Vec<Subject>, ApiError> {
+    if let (Some(user), Some(digest)) = (found, &device.digest)
+        && sessions::is_known(conn, &user.id, digest).await?
+    {
+        return Ok(vec![Subject::device(&user.id, digest)]);
+    }
+    Ok(vec![Subject::username(key), Subject::address(address)])
 }
 
 #[expect(clippy::disallowed_methods, reason = "whoever signs in has no session yet")]
@@ -134,48 +152,52 @@ async fn begin_session(
     begun.await?.ok_or(ApiError::Unauthorized(INCORRECT))
 }
 
-/// Whether a password is right. Counted, so that it cannot be guessed.
+/// Whether a password is right. Each guess is counted before it is looked at, so that nobody learns
+/// more than the limits allow, however many are sent at once. A right one does not count, and those
+/// before it at the same account, the first of the subjects, are forgotten.
+///
+/// # Errors
+/// 429 after too many that were wrong, whatever this one is.
 async fn is_right(
     app: &AppState,
-    attempt: Attempt,
+    subjects: &[Subject],
     password: String,
     stored: Option<String>,
 ) -> Result<bool, ApiError> {
-    let right = app.hasher.verify(password, stored).await?;
-    let now = app.clock.now();
-    if right {
-        attempt.succeeded(&app.db, now).await?;
-    } else {
-        attempt.failed(&app.db, now).await?;
+    let booked = attempts::book(&app.db, subjects, app.clock.now()).await?;
+    match app.hasher.verify(password, stored).await {
+        Ok(true) => attempts::give_back(&app.db, booked, subjects.first().cloned()).await?,
+        Ok(false) => return Ok(false),
+        Err(error) => {
+            // Nobody has learnt anything.
+            attempts::give_back(&app.db, booked, None).await?;
+            return Err(error);
+        }
     }
-    Ok(right)
+    Ok(true)
 }
 
-/// Whether a password is that of a signed-in member, as they confirm something with it. A wrong
-/// one counts like a failed sign-in.
+/// Whether a password is that of a signed-in member, as they confirm something with it. Wrong ones
+/// are counted apart from failed sign-ins, which anybody can cause.
 ///
 /// # Errors
 /// 429 after too many failures, 401 when the session has ended meanwhile.
 pub(crate) async fn is_own_password(
     app: &AppState,
-    address: IpAddr,
     member: &Member,
     password: String,
 ) -> Result<bool, ApiError> {
-    let attempt = Attempt::new(&accounts::username_key(&member.username), address);
-    let stored = {
-        let mut conn = app.db.read().await?;
-        attempt.check(&mut conn, app.clock.now()).await?;
-        queries::password_hash(&mut conn, &member.id, member.token_version).await?
-    };
+    let mut conn = app.db.read().await?;
+    let stored = queries::password_hash(&mut conn, &member.id, member.token_version).await?;
+    drop(conn);
     let stored = stored.ok_or(ApiError::Unauthorized(SIGN_IN_AGAIN))?;
-    is_right(app, attempt, password, Some(stored)).await
+    is_right(app, &[Subject::confirming(&member.id)], password, Some(stored)).await
 }
 
 /// Change one's own password
 ///
 /// Every session of the caller ends, also this one: sign in again with the new password. A wrong
-/// current password is a 422 about that field, and counts like a failed sign-in.
+/// current password is a 422 about that field; after 10 within 15 minutes the answer is 429.
 #[utoipa::path(
     post, path = "/users/me/password", tag = "auth", security(("bearer" = [])),
     request_body = ChangePassword,
@@ -186,12 +208,11 @@ pub(crate) async fn is_own_password(
 )]
 pub async fn change_password(
     State(app): State<AppState>,
-    ClientAddr(address): ClientAddr,
     member: Member,
     Json(input): Json<ChangePassword>,
 ) -> Result<StatusCode, ApiError> {
     checked(&input.new_password)?;
-    if !is_own_password(&app, address, &member, input.current_password).await? {
+    if !is_own_password(&app, &member, input.current_password).await? {
         return Err(ApiError::field("current_password", NOT_YOUR_PASSWORD));
     }
     let hash = app.hasher.hash(input.new_password).await?;

@@ -1,7 +1,7 @@
 //! Brings a database up to the schema of this program, at start and under a lock.
 
 use super::{Db, Engine, Error, Result, sqlite};
-use crate::digest::digest;
+use crate::{accounts, digest::digest};
 use rusqlite::Connection;
 use sqlx::{PgConnection, PgPool, Row as _};
 use std::{path::Path, time::Duration};
@@ -30,6 +30,16 @@ const LOCK_WAIT: Duration = Duration::from_mins(1);
 
 /// The advisory lock of `PostgreSQL` under which one process migrates at a time ("pogona").
 const ADVISORY_LOCK: i64 = 0x706f_676f_6e61;
+
+/// The migration after which the keys of usernames are made anew.
+const REKEYING: &str = "usernames_alike";
+
+/// Those who have a username, in the order in which they came.
+const NAMED: &str =
+    "SELECT id, username FROM users WHERE removed_at IS NULL ORDER BY created_at, id";
+/// Takes a key away, so that somebody else can have it.
+const UNKEY: &str = "UPDATE users SET username_key = '\u{1f}\u{1f}' || id WHERE removed_at IS NULL";
+const REKEY: &str = "UPDATE users SET username_key = $1 WHERE id = $2";
 
 const CREATE: &str = "CREATE TABLE IF NOT EXISTS schema_migrations (
     number BIGINT NOT NULL PRIMARY KEY, name TEXT NOT NULL, checksum TEXT NOT NULL)";
@@ -114,6 +124,9 @@ fn apply_to_sqlite(path: &Path, migrations: &[Migration]) -> Result<()> {
         for text in [migration.common, migration.sqlite] {
             transaction.execute_batch(text).map_err(|error| failed(migration, &error))?;
         }
+        if migration.name == REKEYING {
+            rekey_sqlite(&transaction)?;
+        }
         transaction.execute(RECORD, (migration.number, migration.name, checksum))?;
     }
     // It reads every row: not for a start that changes nothing.
@@ -151,6 +164,9 @@ async fn apply_to_postgres(pool: &PgPool, migrations: &[Migration]) -> Result<()
                 .await
                 .map_err(|error| failed(migration, &error))?;
         }
+        if migration.name == REKEYING {
+            rekey_postgres(connection).await?;
+        }
         sqlx::query(RECORD)
             .bind(migration.number)
             .bind(migration.name)
@@ -159,6 +175,29 @@ async fn apply_to_postgres(pool: &PgPool, migrations: &[Migration]) -> Result<()
             .await?;
     }
     Ok(transaction.commit().await?)
+}
+
+fn rekey_sqlite(connection: &Connection) -> Result<()> {
+    let mut named = connection.prepare(NAMED)?;
+    let named = named.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let named = named.collect::<rusqlite::Result<_>>()?;
+    connection.execute_batch(UNKEY)?;
+    let mut rekey = connection.prepare(REKEY)?;
+    for (id, key) in accounts::rekeyed(named) {
+        rekey.execute((key, id))?;
+    }
+    Ok(())
+}
+
+async fn rekey_postgres(connection: &mut PgConnection) -> Result<()> {
+    let named = sqlx::query(NAMED).fetch_all(&mut *connection).await?;
+    let named =
+        named.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect::<Result<_>>()?;
+    sqlx::raw_sql(UNKEY).execute(&mut *connection).await?;
+    for (id, key) in accounts::rekeyed(named) {
+        sqlx::query(REKEY).bind(key).bind(id).execute(&mut *connection).await?;
+    }
+    Ok(())
 }
 
 /// The migrations still to apply, with their checksums; an error when `applied` (number and

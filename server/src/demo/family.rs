@@ -1,5 +1,7 @@
 //! The demo family's members, and what they can do: only what the API lets them.
 
+use std::net::Ipv4Addr;
+
 use jiff::Timestamp;
 use rules::{PurchaseStatus, SubmissionStatus};
 
@@ -51,8 +53,12 @@ impl Family {
         let mut ids = Vec::new();
         for (username, password_hash) in PARENTS.into_iter().chain(KIDS).zip(hashes) {
             let account = NewAccount { username: username.to_owned(), password_hash };
-            let joining =
-                Joining { mode: SignUp::Family, time_zone: "UTC".to_owned(), invite_code: None };
+            let joining = Joining {
+                mode: SignUp::Family,
+                time_zone: "UTC".to_owned(),
+                invite_code: None,
+                address: Ipv4Addr::LOCALHOST.into(),
+            };
             ids.push(accounts::sign_up(tx, account, joining, now).await?.id);
         }
         let founder = auth::member(tx, &ids[0]).await?;

@@ -186,6 +186,13 @@ refusals! {
         "too_many_requests":
             "Too many failed sign-ins. Please wait a few minutes and try again.",
     }
+    /// Too many sign-ups, or families, from this address. `Retry-After` says when to come back.
+    TooManySignUps = "429" {
+        "too_many_requests":
+            "Too many sign-ups from here. Please wait a few minutes and try again.",
+        "too_many_requests":
+            "Too many families were founded from here today. Please try again tomorrow.",
+    }
     /// The caller has asked 20 times within an hour. `Retry-After` says when to come back.
     AskedTooOften = "429" {
         "too_many_requests": "You can ask 20 times an hour. Please try again in 12 minutes.",

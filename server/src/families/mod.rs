@@ -79,6 +79,14 @@ pub async fn the_family(tx: &mut Conn) -> db::Result<Option<Door>> {
     queries::only_family(tx).await.map(Some)
 }
 
+/// [`the_family`], as it is seen by somebody who holds nothing.
+pub async fn the_family_seen(conn: &mut Conn) -> db::Result<Option<Door>> {
+    if !queries::is_founded(conn).await? {
+        return Ok(None);
+    }
+    queries::only_family(conn).await.map(Some)
+}
+
 /// The family that gave out an invite.
 ///
 /// # Errors

@@ -102,7 +102,8 @@ pub async fn award(
     award: &Award,
     now: Timestamp,
 ) -> Result<routes::Awarded, ApiError> {
-    let kid = queries::kid_by_username(tx, &parent.family_id, &award.username_key).await?;
+    let key = accounts::key_of(tx, &award.kid_username).await?;
+    let kid = queries::kid_by_username(tx, &parent.family_id, &key).await?;
     let kid = kid.ok_or_else(accounts::not_a_kid)?;
     let movement = Movement {
         kid_id: &kid.id,

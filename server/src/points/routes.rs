@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use super::{Kind, queries};
 use crate::{
-    AppState, accounts,
+    AppState,
     auth::{Kid, Member, Parent},
     docs,
     error::ApiError,
@@ -69,8 +69,8 @@ pub struct Awarded {
 /// The checked fields of an award.
 #[derive(Debug, Clone)]
 pub struct Award {
-    /// The kid's folded username.
-    pub username_key: String,
+    /// The kid's username, trimmed.
+    pub kid_username: String,
     /// 1 to 1,000,000.
     pub points: i32,
     /// Why.
@@ -84,9 +84,8 @@ impl AwardPoints {
     /// A validation error with every field the rules refuse.
     pub fn checked(&self) -> Result<Award, ApiError> {
         let mut fields = Fields::default();
-        let kid = fields.take("kid_username", validate::award_kid(&self.kid_username));
         let award = Award {
-            username_key: accounts::username_key(&kid),
+            kid_username: fields.take("kid_username", validate::award_kid(&self.kid_username)),
             points: fields.take("points", validate::award_points(self.points)),
             reason: fields.take("reason", validate::text(self.reason.as_deref())),
         };

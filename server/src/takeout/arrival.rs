@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use rules::{BonusDue, Role, bounds};
+use rules::{BonusDue, Role, bounds, validate};
 
 use super::{
     books,
@@ -49,10 +49,10 @@ impl<'d> Arrival<'d> {
     }
 
     async fn members(&mut self, tx: &mut Conn) -> Result<Vec<ImportedMember>, ApiError> {
-        let founder_key = accounts::username_key(&self.founder.username);
+        let founder_key = accounts::spelling_key(&self.founder.username);
         let mut arrived = Vec::new();
         for member in &self.document.members {
-            let key = accounts::username_key(&member.username);
+            let key = accounts::spelling_key(&member.username);
             let removed = member.removed_at.is_some();
             if !removed && member.role == Role::Parent && key == founder_key {
                 self.ids.set(Thing::Member, &member.id, &self.founder.id);
@@ -62,11 +62,11 @@ impl<'d> Arrival<'d> {
             let id = self.ids.get(Thing::Member, &member.id, member.created_at);
             let family_id = &self.founder.family_id;
             if removed {
-                let (name, key) = (&member.username, format!(" {id}"));
-                queries::insert_member(tx, family_id, &id, name, &key, member).await?;
+                let (name, key) = (validate::visible(&member.username), format!(" {id}"));
+                queries::insert_member(tx, family_id, &id, &name, &key, member).await?;
                 continue;
             }
-            let name = free_username(tx, &member.username).await?;
+            let name = free_username(tx, &validate::visible(&member.username)).await?;
             let key = accounts::username_key(&name);
             queries::insert_member(tx, family_id, &id, &name, &key, member).await?;
             arrived.push(told(member, &id, &name));
@@ -224,14 +224,14 @@ fn unchecked() -> ApiError {
 /// # Errors
 /// A validation error when a hundred are taken.
 async fn free_username(tx: &mut Conn, username: &str) -> Result<String, ApiError> {
-    if !queries::is_taken(tx, &accounts::username_key(username)).await? {
+    if !accounts::is_taken(tx, username).await? {
         return Ok(username.to_owned());
     }
     for number in 2..=100 {
         let number = number.to_string();
         let kept = bounds::USERNAME_MAX - number.len();
         let name = username.chars().take(kept).chain(number.chars()).collect::<String>();
-        if !queries::is_taken(tx, &accounts::username_key(&name)).await? {
+        if !accounts::is_taken(tx, &name).await? {
             return Ok(name);
         }
     }

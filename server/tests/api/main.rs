@@ -34,6 +34,7 @@ mod requests;
 mod roles;
 mod serve;
 mod signing_in;
+mod signing_up;
 mod slow;
 mod store;
 mod streak;

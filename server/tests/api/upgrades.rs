@@ -4,10 +4,12 @@ use crate::{
     on_both_engines,
     support::{
         Engine, Place, TestApp,
-        home::{PASSWORD, Person, check_ledger, text},
+        home::{PASSWORD, check_ledger, text},
         program::pogona,
     },
 };
+use jiff::SignedDuration;
+use serde_json::{Value, json};
 use server::{
     auth::{HashCost, Hasher},
     config::Database,
@@ -63,7 +65,7 @@ async fn every_earlier_database_comes_up_to_date(engine: Engine) {
         assert!(report.problems.is_empty(), "{}: {report}", path.display());
         check_ledger(&app).await;
         if migration.number < FIRST_USED {
-            app.person("Mum", serde_json::json!({})).await;
+            app.person("Mum", json!({})).await;
         } else {
             lets_the_family_in(&app, migration.number).await;
         }
@@ -71,11 +73,7 @@ async fn every_earlier_database_comes_up_to_date(engine: Engine) {
 }
 
 async fn lets_the_family_in(app: &TestApp, version: i64) {
-    let mum = Person {
-        id: "mum".into(),
-        username: "Mum".into(),
-        token: text(&app.login("Mum", PASSWORD).await.expect(200), "access_token"),
-    };
+    let mum = app.person_signed_in("Mum").await;
     let board = app.get(&mum, "/leaderboard").await.expect(200);
     assert_eq!(board.as_array().unwrap().len(), 1, "a cousin who was removed is not on it");
     assert_eq!(board[0]["points"], if version < 5 { 471 } else { 491 });
@@ -84,6 +82,59 @@ async fn lets_the_family_in(app: &TestApp, version: i64) {
     assert_eq!(document["submissions"].as_array().unwrap().len(), 3);
     let report = server::check::run(&app.db).await.unwrap();
     assert!(report.problems.is_empty(), "{version}: {report}");
+}
+
+/// Kids of an earlier version whose names are the same now, in the order in which they came.
+const ALIKE: [(&str, &str, &str); 3] = [
+    ("wide", "\u{ff2d}IA", "\u{ff4d}ia"),
+    ("mia", "Mia", "mia"),
+    ("zoe", "Zoe\u{308}", "zoe\u{308}"),
+];
+
+/// Of two whose names have become the same both sign in, each by the name as they spell it.
+async fn two_whose_names_have_become_the_same_both_sign_in(engine: Engine) {
+    let alike = MIGRATIONS.iter().find(|migration| migration.name == "usernames_alike").unwrap();
+    let place = Arc::new(Place::new(engine, &[]).await);
+    run(&place, &fs::read_to_string(fixture(alike.number - 1, engine)).unwrap()).await;
+    for (n, (id, name, key)) in ALIKE.iter().enumerate() {
+        let kid = format!(
+            "INSERT INTO users (id, family_id, username, username_key, password_hash, role, points,
+                                token_version, created_at)
+             SELECT '{id}', family_id, '{name}', '{key}', password_hash, 'kid', 0, 0, created_at + {n}
+             FROM users WHERE id = 'leo'"
+        );
+        run(&place, &kid).await;
+    }
+    let app = TestApp::at(place).await;
+    let mum = app.person_signed_in("Mum").await;
+    for (typed, id) in [
+        ("\u{ff2d}IA", "wide"),
+        ("Mia", "mia"),
+        ("mIA", "mia"),
+        // As it was never spelt: the one who came first.
+        ("\u{ff2d}\u{ff29}\u{ff21}", "wide"),
+        ("Zo\u{eb}", "zoe"),
+        ("ZOE\u{308}", "zoe"),
+    ] {
+        let somebody = app.person_signed_in(typed).await;
+        assert_eq!(somebody.id, id, "{typed}");
+        let award = json!({ "kid_username": typed, "points": 1 });
+        app.post(&mum, "/kids/award-points", award).await.expect(200);
+        let again = json!({ "username": typed, "password": PASSWORD });
+        app.sign_up(again).await.expect(409);
+        app.clock.advance(SignedDuration::from_mins(15));
+    }
+    let points = "SELECT points FROM users WHERE id IN ('mia', 'wide', 'zoe') ORDER BY id";
+    let points: Vec<i64> = app.db.read().await.unwrap().sql(points).scalars().await.unwrap();
+    assert_eq!(points, [2, 2, 2]);
+    // They take their data along, and come back told apart by a number.
+    let document = app.get(&mum, "/family/export").await.expect(200);
+    let elsewhere = TestApp::start(engine).await;
+    let founder = elsewhere.person("Mum", json!({})).await;
+    let arrived = elsewhere.post(&founder, "/family/import", document).await.expect(200);
+    let renamed = |member: &&Value| text(member, "username") != text(member, "username_before");
+    let members = arrived.as_array().unwrap();
+    assert_eq!(members.iter().filter(renamed).count(), 1, "{arrived}");
 }
 
 /// What was written by a later program is refused with a sentence, and left as it is.
@@ -149,5 +200,6 @@ async fn statements(known: &[Migration], engine: Engine) -> String {
 
 on_both_engines!(Engine:
     every_earlier_database_comes_up_to_date,
+    two_whose_names_have_become_the_same_both_sign_in,
     a_database_of_a_later_version_is_refused,
 );

@@ -105,12 +105,13 @@ fn people(members: &[TakenMember]) -> Result<People<'_>, ApiError> {
     ids("members", members.iter().map(|member| member.id.as_str()))?;
     let mut names = HashSet::new();
     for (row, member) in members.iter().enumerate() {
-        let name = validate::username(&member.username);
-        unchanged_in(("members", row, "username"), name, &member.username)?;
+        // It comes without what cannot be seen.
+        let name = validate::visible(&member.username);
+        unchanged_in(("members", row, "username"), validate::username(&name), &name)?;
         instant("members", row, "created_at", member.created_at)?;
         if let Some(removed_at) = member.removed_at {
             instant("members", row, "removed_at", removed_at)?;
-        } else if !names.insert(accounts::username_key(&member.username)) {
+        } else if !names.insert(accounts::spelling_key(&member.username)) {
             let msg = "Another member has the same username.";
             return Err(wrong("members", row, "username", msg));
         }

@@ -116,11 +116,3 @@ pub(in crate::takeout) async fn is_empty(conn: &mut Conn, family_id: &str) -> Re
     .scalar()
     .await
 }
-
-/// Whether somebody on this instance has the username with this key.
-pub(in crate::takeout) async fn is_taken(conn: &mut Conn, username_key: &str) -> Result<bool> {
-    conn.sql("SELECT COUNT(*) > 0 AS is_taken FROM users WHERE username_key = $1")
-        .bind(username_key)
-        .scalar()
-        .await
-}

@@ -5,7 +5,10 @@
 //! Systems that do not let us make one skip these tests and say so.
 
 use super::run;
-use crate::support::program::{Serving, pogona};
+use crate::support::{
+    home::PASSWORD,
+    program::{Serving, pogona},
+};
 use rusqlite::Connection;
 use serde_json::json;
 use std::{
@@ -100,13 +103,17 @@ fn a_full_disk_refuses_writes_answers_reads_and_loses_nothing() {
             refused += 1;
             fill(&filler);
         }
-        // Everything that only reads goes on, signing in too.
+        // Everything that only reads goes on.
         let (status, me) = server.ask("GET", "/api/users/me", &leo, None).unwrap();
         assert_eq!((status, me["points"].as_i64()), (200, Some(given)));
         for path in ["/api/leaderboard", "/api/kids/streak", "/healthz", "/readyz"] {
             assert_eq!(server.ask("GET", path, &leo, None).unwrap().0, 200, "{path}");
         }
-        assert!(server.login("leo", crate::support::home::PASSWORD).is_some());
+        // Guesses that could not be counted are not looked at.
+        for password in [PASSWORD, "wrong"] {
+            let (status, answer) = server.sign_in("leo", password).unwrap();
+            assert_eq!((status, &answer["code"]), (503, &json!("disk_unavailable")), "{answer}");
+        }
         assert_eq!(points_on_disk(&disk), given, "what was answered is there, and nothing else");
         fs::remove_file(&filler).unwrap();
     }

@@ -3,9 +3,14 @@
 use super::{Engine, TestApp, Write as _, send};
 use axum::{
     body::Body,
+    extract::ConnectInfo,
     http::{HeaderMap, Method, Request, StatusCode, header},
 };
 use serde_json::{Value, json};
+use std::{
+    net::{Ipv4Addr, SocketAddr},
+    sync::atomic::{AtomicU32, Ordering},
+};
 
 /// Everybody's password.
 pub(crate) const PASSWORD: &str = "correct horse battery";
@@ -140,9 +145,37 @@ impl TestApp {
         Answer { status, headers, body }
     }
 
-    /// Signs up with this body, as nobody.
+    /// Somebody who has an account, signed in by the name they type.
+    pub(crate) async fn person_signed_in(&self, typed: &str) -> Person {
+        let token = text(&self.login(typed, PASSWORD).await.expect(200), "access_token");
+        let mut person = Person { id: String::new(), username: typed.to_owned(), token };
+        person.id = text(&self.get(&person, "/users/me").await.expect(200), "id");
+        person
+    }
+
+    /// Signs up with this body, as nobody, from an address of one's own.
     pub(crate) async fn sign_up(&self, body: Value) -> Answer {
-        self.ask(None, Method::POST, "/users/", Some(body)).await
+        static NEWCOMERS: AtomicU32 = AtomicU32::new(0x0a00_0000);
+        let address = Ipv4Addr::from(NEWCOMERS.fetch_add(1, Ordering::Relaxed));
+        let mut tries = self.tries;
+        loop {
+            let answer = self.sign_up_from(address, body.clone()).await;
+            if answer.status != StatusCode::SERVICE_UNAVAILABLE || tries == 0 {
+                return answer;
+            }
+            tries -= 1;
+        }
+    }
+
+    /// Signs up with this body, as nobody, from an address.
+    pub(crate) async fn sign_up_from(&self, address: Ipv4Addr, body: Value) -> Answer {
+        let request = Request::post("/api/users/")
+            .header(header::CONTENT_TYPE, "application/json")
+            .extension(ConnectInfo(SocketAddr::from((address, 4000))))
+            .body(Body::from(body.to_string()))
+            .expect("a request");
+        let (status, headers, body) = send(&self.router, request).await;
+        Answer { status, headers, body }
     }
 
     /// A new account that has signed in; `more` is added to the sign-up.

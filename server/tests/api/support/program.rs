@@ -94,10 +94,15 @@ impl Serving {
 
     /// The token for a username and a password, if they are right.
     pub(crate) fn login(&self, username: &str, password: &str) -> Option<String> {
-        let form = format!("username={username}&password={}", password.replace(' ', "+"));
-        let (status, answer) = self.send_form("/api/token", &form).unwrap();
+        let (status, answer) = self.sign_in(username, password).unwrap();
         assert!([200, 401].contains(&status), "{status} {answer}");
         answer["access_token"].as_str().map(str::to_owned)
+    }
+
+    /// What signing in is answered.
+    pub(crate) fn sign_in(&self, username: &str, password: &str) -> io::Result<(u16, Value)> {
+        let form = format!("username={username}&password={}", password.replace(' ', "+"));
+        self.send_form("/api/token", &form)
     }
 
     /// Sends a form.

@@ -283,7 +283,7 @@ export interface paths {
          * Delete the family
          * @description For parents, who confirm it with their own password. Everything of the family is deleted, for
          *     good, and everybody is signed out. On an instance for one family, the next sign-up founds one
-         *     again. A wrong password is a 422 about that field, and counts like a failed sign-in.
+         *     again. A wrong password is a 422 about that field; after 10 within 15 minutes the answer is 429.
          */
         delete: operations["delete_family"];
         options?: never;
@@ -978,7 +978,8 @@ export interface paths {
         /**
          * Sign in
          * @description Takes a form, not JSON. After 10 failures for a username, or 50 from an address, within 15
-         *     minutes the answer is 429.
+         *     minutes the answer is 429, whatever the password. A device that has signed in as this user before
+         *     is counted by itself: 10 failures within 15 minutes.
          */
         post: operations["login"];
         delete?: never;
@@ -1005,6 +1006,10 @@ export interface paths {
          * @description Without a token: the first account of the instance founds the family as its parent, later ones
          *     join it as kids while sign-up is open; on a hosted instance every sign-up founds a family
          *     unless it brings an invite. With a parent's token: adds a kid to their family, open or closed.
+         *
+         *     Two names that look alike are the same: they are compared without case, and in the same form
+         *     (NFKC). After 50 sign-ups from an address within 15 minutes, or 20 families within a day, the
+         *     answer is 429.
          */
         post: operations["create_user"];
         delete?: never;
@@ -1045,7 +1050,7 @@ export interface paths {
         /**
          * Change one's own password
          * @description Every session of the caller ends, also this one: sign in again with the new password. A wrong
-         *     current password is a 422 about that field, and counts like a failed sign-in.
+         *     current password is a 422 about that field; after 10 within 15 minutes the answer is 429.
          */
         post: operations["change_password"];
         delete?: never;
@@ -1129,7 +1134,7 @@ export interface paths {
          * Remove a member of the family
          * @description For parents. Somebody removed cannot sign in any more, sessions that are open end at once, and
          *     the username is free again. What they have done stays; what waits for a decision is rejected,
-         *     and held points are given back. A parent may remove themselves, or another parent, but never the
+         *     and held points are given back. The family's invite code is another one from then on. A parent may remove themselves, or another parent, but never the
          *     last one (`last_parent`).
          */
         delete: operations["remove_user"];
@@ -8164,6 +8169,15 @@ export interface operations {
             };
             /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many sign-ups, or families, from this address. `Retry-After` says when to come back. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,0 +1,2 @@
+-- Usernames are compared in NFKC and without case. SQL can do neither: the program makes the keys of
+-- those who are there anew, in the same transaction (`server/src/db/migrate.rs`).

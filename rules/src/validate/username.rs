@@ -1,0 +1,65 @@
+//! Usernames: any script, and nothing that cannot be seen.
+
+use alloc::string::String;
+
+use super::{Checked, characters};
+use crate::bounds::{USERNAME_MAX, USERNAME_MIN};
+
+/// Asks for a colourful picture of the character before it. Keyboards put it behind a heart or a star by themselves, so a
+/// username does without it instead of being refused.
+const COLOURFUL: char = '\u{fe0f}';
+
+/// A username for signing up: trimmed, 3 to 32 characters, none that are control characters, invisible, or change the
+/// direction of what stands beside them (contract §2).
+///
+/// ```
+/// use rules::validate::username;
+///
+/// assert_eq!(username("  Mia "), Ok("Mia".into()));
+/// assert_eq!(username("Mia \u{2764}\u{fe0f}"), Ok("Mia \u{2764}".into()));
+/// assert_eq!(username("Al"), Err("Username must be 3 to 32 characters long."));
+/// assert_eq!(username("M\u{0}a"), Err("Username must not contain control characters."));
+/// assert_eq!(username("M\u{200b}ia"), Err("Username must not contain invisible characters."));
+/// ```
+pub fn username(value: &str) -> Checked<String> {
+    let name = value.replace(COLOURFUL, "");
+    let name = name.trim();
+    if !(USERNAME_MIN..=USERNAME_MAX).contains(&characters(name)) {
+        Err("Username must be 3 to 32 characters long.")
+    } else if name.chars().any(char::is_control) {
+        Err("Username must not contain control characters.")
+    } else if name.chars().any(is_invisible) {
+        Err("Username must not contain invisible characters.")
+    } else {
+        Ok(name.into())
+    }
+}
+
+/// What of a username can be seen, trimmed: for names from before invisible characters were refused.
+///
+/// ```
+/// use rules::validate::visible;
+///
+/// assert_eq!(visible(" M\u{200b}ia\u{202e} "), "Mia");
+/// ```
+pub fn visible(name: &str) -> String {
+    let seen: String =
+        name.chars().filter(|letter| *letter != COLOURFUL && !is_invisible(*letter)).collect();
+    seen.trim().into()
+}
+
+/// Whether a character shows nothing of itself, or nothing that everybody knows: marks of format and direction, joiners,
+/// fillers, variation selectors, tags, separators of lines, private use, and what will never be assigned. Combining marks
+/// are part of the letter they stand on.
+fn is_invisible(letter: char) -> bool {
+    matches!(u32::from(letter),
+        0xad | 0x34f
+        | 0x600..=0x605 | 0x61c | 0x6dd | 0x70f | 0x890..=0x891 | 0x8e2
+        | 0x115f..=0x1160 | 0x17b4..=0x17b5 | 0x180b..=0x180f
+        | 0x200b..=0x200f | 0x2028..=0x202e | 0x2060..=0x206f
+        | 0x2800 | 0x3164 | 0xe000..=0xf8ff | 0xfdd0..=0xfdef | 0xfe00..=0xfe0f
+        | 0xfeff | 0xffa0 | 0xfff0..=0xffff
+        | 0x110bd | 0x110cd | 0x13430..=0x1343f | 0x1bca0..=0x1bca3 | 0x1d173..=0x1d17a
+        | 0x1fffe..=0x1ffff | 0x2fffe..=0x2ffff | 0x3fffe..=0x10_ffff
+    )
+}
