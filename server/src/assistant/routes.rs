@@ -42,8 +42,8 @@ pub struct Answer {
     request_body = Question,
     responses(
         (status = 200, description = "The answer", body = Answer),
-        docs::Body, docs::Unauthorized, docs::NoService, docs::AskedTooOften, docs::NoAnswer,
-        docs::TooManyQuestions
+        docs::Body, docs::Unauthorized, docs::RoleChanged, docs::NoService, docs::AskedTooOften,
+        docs::NoAnswer, docs::TooManyQuestions
     )
 )]
 pub async fn ask_assistant(

@@ -203,7 +203,7 @@ pub(crate) async fn is_own_password(
     request_body = ChangePassword,
     responses(
         (status = 204, description = "The new password is the only one now"),
-        docs::Body, docs::Unauthorized, docs::TooMany, docs::Overloaded
+        docs::Body, docs::Unauthorized, docs::RoleChanged, docs::TooMany, docs::Overloaded
     )
 )]
 pub async fn change_password(

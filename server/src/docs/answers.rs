@@ -54,6 +54,8 @@ refusals! {
 
     /// The caller is of the other role.
     Forbidden = "403" { "forbidden": "Operation not permitted for this user role", }
+    /// The caller's role has been changed while the request was on its way.
+    RoleChanged = "403" { "forbidden": "Operation not permitted for this user role", }
     /// Sign-up is closed, or a kid tries to add somebody.
     SignUpClosed = "403" {
         "forbidden": "Sign-up is closed. Ask a parent to add you.",

@@ -83,7 +83,7 @@ pub struct Request {
     params(IdempotencyKey), request_body = MakeRequest,
     responses(
         (status = 201, description = "The new request", body = Request),
-        docs::Body, docs::Unauthorized, docs::KeyReused
+        docs::Body, docs::Unauthorized, docs::RoleChanged, docs::KeyReused
     )
 )]
 pub async fn make_request(

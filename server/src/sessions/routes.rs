@@ -42,7 +42,10 @@ crate::row! {
 /// Ends the session that asks, at once and for good. The others go on.
 #[utoipa::path(
     post, path = "/sign-out", tag = "sessions", security(("bearer" = [])),
-    responses((status = 204, description = "The token is no good any more"), docs::Unauthorized)
+    responses(
+        (status = 204, description = "The token is no good any more"),
+        docs::Unauthorized, docs::RoleChanged
+    )
 )]
 pub async fn sign_out(State(app): State<AppState>, member: Member) -> Result<StatusCode, ApiError> {
     let now = app.clock.now();
@@ -80,7 +83,8 @@ pub async fn my_sessions(
     delete, path = "/sessions/{id}", tag = "sessions", security(("bearer" = [])),
     params(("id" = String, Path, description = "The session")),
     responses(
-        (status = 204, description = "It is signed out"), docs::Unauthorized, docs::NoSession
+        (status = 204, description = "It is signed out"),
+        docs::Unauthorized, docs::RoleChanged, docs::NoSession
     )
 )]
 pub async fn end_session(
@@ -99,7 +103,10 @@ pub async fn end_session(
 /// All of the caller's but the one that asks.
 #[utoipa::path(
     delete, path = "/sessions/others", tag = "sessions", security(("bearer" = [])),
-    responses((status = 204, description = "They are signed out"), docs::Unauthorized)
+    responses(
+        (status = 204, description = "They are signed out"),
+        docs::Unauthorized, docs::RoleChanged
+    )
 )]
 pub async fn end_other_sessions(
     State(app): State<AppState>,
@@ -117,7 +124,10 @@ pub async fn end_other_sessions(
 /// All of the caller's devices, also the one that asks.
 #[utoipa::path(
     delete, path = "/sessions", tag = "sessions", security(("bearer" = [])),
-    responses((status = 204, description = "All are signed out"), docs::Unauthorized)
+    responses(
+        (status = 204, description = "All are signed out"),
+        docs::Unauthorized, docs::RoleChanged
+    )
 )]
 pub async fn end_all_sessions(
     State(app): State<AppState>,

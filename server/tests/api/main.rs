@@ -33,6 +33,7 @@ mod removing;
 mod requests;
 mod roles;
 mod serve;
+mod sessions;
 mod signing_in;
 mod signing_up;
 mod slow;

@@ -34,7 +34,7 @@ async fn ask(router: &App, person: &Person, last_event_id: Option<&str>) -> Resp
 }
 
 /// A stream that somebody listens to.
-struct Stream {
+pub(crate) struct Stream {
     body: BodyDataStream,
     text: String,
     /// The id of the last event.
@@ -43,7 +43,7 @@ struct Stream {
 
 /// An event as it comes.
 #[derive(Debug, PartialEq)]
-enum Event {
+pub(crate) enum Event {
     Hello,
     Reset,
     Changed(BTreeSet<String>),
@@ -64,14 +64,14 @@ impl Stream {
     }
 
     /// A new stream that has said hello.
-    async fn listen(app: &TestApp, person: &Person) -> Self {
+    pub(crate) async fn listen(app: &TestApp, person: &Person) -> Self {
         let mut stream = Self::open(&app.router, person, None).await;
         assert_eq!(stream.next().await, Some(Event::Hello));
         stream
     }
 
     /// The next event; `None` at the end.
-    async fn next(&mut self) -> Option<Event> {
+    pub(crate) async fn next(&mut self) -> Option<Event> {
         let (event, rest) = loop {
             if let Some((event, rest)) = self.text.split_once("\n\n") {
                 break (event.to_owned(), rest.to_owned());
@@ -101,7 +101,7 @@ impl Stream {
     }
 
     /// The topics of all events up to the one that tells of `last`.
-    async fn until(&mut self, last: &str) -> BTreeSet<String> {
+    pub(crate) async fn until(&mut self, last: &str) -> BTreeSet<String> {
         let mut heard = BTreeSet::new();
         while !heard.contains(last) {
             match self.next().await {
@@ -114,12 +114,12 @@ impl Stream {
     }
 
     /// Listens to the end, which must come.
-    async fn end(mut self) {
+    pub(crate) async fn end(mut self) {
         while self.next().await.is_some() {}
     }
 }
 
-fn topics<const N: usize>(words: [&str; N]) -> BTreeSet<String> {
+pub(crate) fn topics<const N: usize>(words: [&str; N]) -> BTreeSet<String> {
     words.map(str::to_owned).into()
 }
 

@@ -1,5 +1,6 @@
 //! Who may call what (spec §6): every route of the API is listed here, or these tests fail.
 
+mod endings;
 mod junk;
 mod matrix;
 mod neighbours;

@@ -17,7 +17,7 @@ use std::collections::BTreeSet;
 
 /// What a route calls by its id.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Thing {
+pub(super) enum Thing {
     Kid,
     Username,
     Chore,
@@ -31,7 +31,7 @@ enum Thing {
 
 /// Every place where a route takes the name of something that is there: `{id}` of the path, or a
 /// field of the body.
-const NAMED: &[(&str, &str, &str, Thing)] = &[
+pub(super) const NAMED: &[(&str, &str, &str, Thing)] = &[
     ("DELETE", "/users/{id}", "{id}", Kid),
     ("POST", "/users/{id}/reset-password", "{id}", Kid),
     ("GET", "/users/{id}/sessions", "{id}", Kid),
@@ -87,10 +87,10 @@ fn every_place_for_a_name_is_listed() {
 }
 
 /// One of everything in a family, everything that can wait for a decision waiting.
-struct Things([(Thing, String); 9]);
+pub(super) struct Things([(Thing, String); 9]);
 
 impl Things {
-    async fn of(app: &TestApp, mum: &Person, kid: &Person) -> Self {
+    pub(super) async fn of(app: &TestApp, mum: &Person, kid: &Person) -> Self {
         let chore = app.chore(mum, "Dishes", 15).await;
         let item = app.item(mum, "Kite", 10).await;
         app.award(mum, kid, 100).await;
@@ -118,7 +118,7 @@ impl Things {
         ])
     }
 
-    fn get(&self, name: Thing) -> &str {
+    pub(super) fn get(&self, name: Thing) -> &str {
         &self.0.iter().find(|(own, _)| *own == name).expect("one of everything").1
     }
 }
