@@ -7300,6 +7300,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The caller's role has been changed while the request was on its way. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
@@ -7498,6 +7507,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The caller's role has been changed while the request was on its way. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     end_other_sessions: {
@@ -7518,6 +7536,15 @@ export interface operations {
             };
             /** @description Nobody is signed in, or not any more. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller's role has been changed while the request was on its way. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7555,6 +7582,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The caller's role has been changed while the request was on its way. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description There is no such session, or it is not the caller's to end. */
             404: {
                 headers: {
@@ -7584,6 +7620,15 @@ export interface operations {
             };
             /** @description Nobody is signed in, or not any more. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller's role has been changed while the request was on its way. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8277,6 +8322,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The caller's role has been changed while the request was on its way. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body took longer than 7 seconds. */
             408: {
                 headers: {
@@ -8939,6 +8993,15 @@ export interface operations {
             };
             /** @description Nobody is signed in, or not any more. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller's role has been changed while the request was on its way. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
