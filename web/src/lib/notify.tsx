@@ -5,6 +5,7 @@ import { Watched } from "./watched";
 
 type NoticesModule = typeof Module;
 
+const SUCCESS = { color: "green", icon: <IconCheck size={20} aria-hidden /> };
 const FAILURE = { color: "red", icon: <IconAlertTriangle size={20} aria-hidden /> };
 
 /** What shows notices, once it is there: no screen begins with one, so it is loaded when they may come. */
@@ -43,7 +44,20 @@ export function notifyMissing(message: string, retry: () => void): void {
 
 /** Tells of a success at the bottom right, for 4 seconds (spec §9). */
 export function notifySuccess(message: string, title?: string): void {
-  void show({ title, message, color: "green", icon: <IconCheck size={20} aria-hidden /> });
+  void show({ title, message, ...SUCCESS });
+}
+
+type Counted = {
+  message: string;
+  /** For the first; what has the same title is counted together. */
+  title: string;
+  /** For more of them, such as `3 approved`. */
+  many: (count: number) => string;
+};
+
+/** Tells of what is often done several times in a row: in one notice, as long as it is shown. */
+export function notifyCounted({ message, title, many }: Counted): void {
+  void loadNotices().then(({ countNotice }) => countNotice({ title, message, ...SUCCESS }, many));
 }
 
 /** Tells of a failure at the bottom right, for 4 seconds. */

@@ -7,6 +7,8 @@ import {
   type PendingPurchase,
   type Request,
 } from "@/lib/api";
+import { formatNumber } from "@/lib/format";
+import { notifyCounted } from "@/lib/notify";
 import { useAction } from "@/lib/useAction";
 
 /** What a parent says to something that waits for them. */
@@ -103,4 +105,11 @@ export function useDecision<Row>(review: Review<Row>, { onDecided, onFailed }: D
     /** The decision on its way. */
     deciding: isPending ? variables.decision : undefined,
   };
+}
+
+const COUNTED: Record<Decision, string> = { approve: "approved", reject: "rejected" };
+
+/** Tells of a decision; of several in a row by their number. */
+export function notifyDecided(decision: Decision, title: string, message: string): void {
+  notifyCounted({ title, message, many: (count) => `${formatNumber(count)} ${COUNTED[decision]}` });
 }

@@ -1,7 +1,7 @@
 import { DecisionButtons } from "@/components/DecisionButtons";
 import { errorReason } from "@/lib/api";
-import { notifyError, notifySuccess } from "@/lib/notify";
-import { type Decision, useDecision } from "@/lib/reviews";
+import { notifyError } from "@/lib/notify";
+import { type Decision, notifyDecided, useDecision } from "@/lib/reviews";
 
 import type { ApprovalKind } from "./approvalKind";
 
@@ -12,7 +12,7 @@ const DONE: Record<Decision, string> = { approve: "Approved", reject: "Rejected"
 /** Approve and Reject of one row, each telling how it went. */
 export function RowDecision<Row>({ kind, row }: RowDecisionProps<Row>) {
   const { decide, deciding } = useDecision(kind, {
-    onDecided: (_, decision) => notifySuccess(kind.describe(row), DONE[decision]),
+    onDecided: (_, decision) => notifyDecided(decision, DONE[decision], kind.describe(row)),
     onFailed: (error, _, decision) =>
       notifyError(`Failed to ${decision} ${kind.name}: ${errorReason(error) ?? error.message}`),
   });

@@ -5,8 +5,8 @@ import { DueDate } from "@/components/DueDate";
 import { PointsBadge } from "@/components/PointsBadge";
 import { ReviewFooter } from "@/components/ReviewFooter";
 import { errorMessage, type PendingAssignment } from "@/lib/api";
-import { notifyError, notifySuccess } from "@/lib/notify";
-import { assignmentReview, type Decision, useDecision } from "@/lib/reviews";
+import { notifyError } from "@/lib/notify";
+import { assignmentReview, type Decision, notifyDecided, useDecision } from "@/lib/reviews";
 
 const DONE: Record<Decision, string> = { approve: "Assignment Approved!", reject: "Assignment Rejected!" };
 const FAILED: Record<Decision, string> = { approve: "Approval Failed", reject: "Rejection Failed" };
@@ -21,7 +21,7 @@ type ReviewModalProps = {
 export function ReviewModal({ assignment, opened, onClose }: ReviewModalProps) {
   const { decide, deciding } = useDecision(assignmentReview, {
     onDecided: ({ chore_name, kid_username }, decision) => {
-      notifySuccess(`${chore_name}, ${kid_username}`, DONE[decision]);
+      notifyDecided(decision, DONE[decision], `${chore_name}, ${kid_username}`);
       onClose();
     },
     onFailed: (error, _, decision) =>

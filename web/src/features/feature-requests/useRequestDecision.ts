@@ -1,6 +1,6 @@
 import { errorMessage } from "@/lib/api";
-import { notifyError, notifySuccess } from "@/lib/notify";
-import { type Decision, requestReview, useDecision } from "@/lib/reviews";
+import { notifyError } from "@/lib/notify";
+import { type Decision, notifyDecided, requestReview, useDecision } from "@/lib/reviews";
 
 const DONE: Record<Decision, string> = { approve: "Request Approved", reject: "Request Rejected" };
 const FAILED: Record<Decision, string> = { approve: "Approval Failed", reject: "Rejection Failed" };
@@ -9,7 +9,7 @@ const FAILED: Record<Decision, string> = { approve: "Approval Failed", reject: "
 export function useRequestDecision(onDecided?: () => void) {
   return useDecision(requestReview, {
     onDecided: ({ details: { name }, requester_username }, decision) => {
-      notifySuccess(`${name ?? "Request"}, ${requester_username}`, DONE[decision]);
+      notifyDecided(decision, DONE[decision], `${name ?? "Request"}, ${requester_username}`);
       onDecided?.();
     },
     onFailed: (error, _, decision) =>

@@ -1,8 +1,9 @@
 import { IconGift, IconHourglass } from "@tabler/icons-react";
-import type { CSSProperties } from "react";
+import type { CSSProperties, MouseEvent } from "react";
 
 import { NetworkButton } from "@/components/NetworkButton";
 import { StatusBadge } from "@/components/StatusBadge";
+import { useFocusBack } from "@/components/useFocusBack";
 import type { StoreItem } from "@/lib/api";
 
 import { reachText } from "./reach";
@@ -24,6 +25,13 @@ export function Redeem({ item, points, typical, isAskedFor }: RedeemProps) {
   const isWaiting = resting || isAskedFor;
   const missing = item.points_cost - points;
   const reach = `reach-${item.id}`;
+  const button = useFocusBack(redeeming || resting);
+  // The second tap of a double tap may land on the card that came up meanwhile.
+  const tap = ({ detail: taps }: MouseEvent) => {
+    if (taps < 2) {
+      redeem();
+    }
+  };
   return (
     <div className={classes.redeem}>
       {isWaiting && (
@@ -43,10 +51,11 @@ export function Redeem({ item, points, typical, isAskedFor }: RedeemProps) {
       )}
       <NetworkButton
         leftSection={<IconGift size={20} aria-hidden />}
-        onClick={redeem}
-        loading={redeeming}
+        ref={button}
+        onClick={tap}
+        loading={redeeming || resting}
         variant={isWaiting ? "light" : "filled"}
-        disabled={missing > 0 || resting}
+        disabled={missing > 0}
         aria-describedby={missing > 0 || isWaiting ? `item-${item.id} ${reach}` : `item-${item.id}`}
       >
         Redeem

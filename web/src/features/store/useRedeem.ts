@@ -54,27 +54,28 @@ export function useRedeem(item: StoreItem) {
     },
   });
 
-  /** What other cards have asked for and the server has not answered yet is as good as spent. */
-  const pointsOnTheWay = () =>
+  /** What was asked for, by whichever card, and the server has not answered yet. */
+  const onTheWay = () =>
     client
       .getMutationCache()
       .findAll({ mutationKey: REDEEM, status: "pending" })
-      .map(({ state }) => (state.variables as StoreItem).points_cost)
-      .reduce((sum, cost) => sum + cost, 0);
+      .map(({ state }) => state.variables as StoreItem);
 
   return {
     redeeming: isPending,
     /** Just asked for: it cannot be asked for again yet. */
     resting: restsSince !== undefined,
     redeem: () => {
-      if (resting.current) {
+      const asked = onTheWay();
+      if (resting.current || asked.some(({ id }) => id === item.id)) {
         return;
       }
-      const points = (user.points ?? 0) - pointsOnTheWay();
+      // What is on the way is as good as spent.
+      const points = asked.reduce((left, { points_cost }) => left - points_cost, user.points ?? 0);
       const refusal = rules().redeemError(user.role, points, item.points_cost);
       if (refusal === undefined) {
         mutate(item);
-      } else if (!isPending) {
+      } else {
         notifyError(refusal, "Redemption Failed");
       }
     },

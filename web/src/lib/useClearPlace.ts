@@ -1,0 +1,74 @@
+import { useEffect } from "react";
+
+import { type Box, clearPlace } from "./notice-place";
+
+const ACTIONS = "a[href], button, input, select, textarea, [role=menuitem], [role=option]";
+
+/** Keeps what `find` gives away from all that can be tapped, wherever that moves, as long as `isShown`. */
+export function useClearPlace(isShown: boolean, find: () => HTMLElement | null): void {
+  useEffect(() => {
+    if (!isShown) {
+      return undefined;
+    }
+    let frame = 0;
+    const place = () => {
+      const element = find();
+      if (element !== null) {
+        const { x, y } = clearPlace(wantedPlace(element), obstacles(element), screen());
+        element.style.translate = `${x}px ${y}px`;
+      }
+    };
+    const soon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(place);
+    };
+    soon();
+    const stopped = new AbortController();
+    const options = { capture: true, passive: true, signal: stopped.signal };
+    for (const event of ["scroll", "resize", "transitionend"]) {
+      window.addEventListener(event, soon, options);
+    }
+    const observer = new MutationObserver(soon);
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      stopped.abort();
+      observer.disconnect();
+    };
+  }, [isShown, find]);
+}
+
+/** Where its style alone puts it: at the bottom right. */
+function wantedPlace(element: HTMLElement): Box {
+  const { right: fromRight, bottom: fromBottom } = getComputedStyle(element);
+  const right = document.documentElement.clientWidth - Number.parseFloat(fromRight);
+  const bottom = window.innerHeight - Number.parseFloat(fromBottom);
+  return { left: right - element.offsetWidth, top: bottom - element.offsetHeight, right, bottom };
+}
+
+function screen(): Box {
+  return { left: 0, top: 0, right: document.documentElement.clientWidth, bottom: window.innerHeight };
+}
+
+/** What can be tapped now: neither out of sight nor under a dialog. */
+function obstacles(notices: HTMLElement): Box[] {
+  const { right, bottom } = screen();
+  return [...document.querySelectorAll(ACTIONS)].flatMap((action) => {
+    const rect = action.getBoundingClientRect();
+    const box = {
+      left: Math.max(0, rect.left),
+      top: Math.max(0, rect.top),
+      right: Math.min(right, rect.right),
+      bottom: Math.min(bottom, rect.bottom),
+    };
+    const isInSight = box.right - box.left > 1 && box.bottom - box.top > 1;
+    return isInSight && !notices.contains(action) && isOnTop(action, box, notices) ? [box] : [];
+  });
+}
+
+function isOnTop(action: Element, { left, top, right, bottom }: Box, notices: Element): boolean {
+  const hit = document
+    .elementsFromPoint((left + right) / 2, (top + bottom) / 2)
+    .find((element) => !notices.contains(element));
+  return hit !== undefined && (action.contains(hit) || hit.contains(action));
+}
