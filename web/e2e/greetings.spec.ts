@@ -24,7 +24,7 @@ async function greeted(page: Page, kids: number): Promise<void> {
   await expect.poll(marks).toHaveLength(kids);
 }
 
-test("what was approved greets a kid once @phone", async ({ page, family, signIn, api }) => {
+test("what was approved greets a kid until they close it @phone", async ({ page, family, signIn, api }) => {
   const dishes = await api.addChore(family.parent, { name: "Wash the dishes", points_value: 10 });
   const room = await api.addChore(family.parent, { name: "Tidy your room", points_value: 20 });
   await api.decide(family.parent, await api.submit(family.kid, room), "approve");
@@ -47,8 +47,16 @@ test("what was approved greets a kid once @phone", async ({ page, family, signIn
   await expect(greeting.said.filter({ hasText: "You got 40 points." })).toBeAttached();
   // Nothing of it lies over what can be tapped.
   await page.getByRole("link", { name: "Find a chore" }).click({ trial: true });
+  // Who looked away, reloads or goes elsewhere sees it again.
+  await page.reload();
+  await expect(greeting.heading("Well done! +40 points")).toBeVisible();
+  await new Shell(page).goTo("Store");
+  await expect(page.getByRole("heading", { level: 1, name: "Rewards Store" })).toBeVisible();
+  await expect(greeting.heading("Well done! +40 points")).toBeVisible();
   await greeting.close.click();
   await expect(greeting.root).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1, name: "Rewards Store" })).toBeFocused();
+  await new Shell(page).goTo("Dashboard");
   await page.reload();
   await expect(new DashboardPage(page).points).toContainText("60");
   await expect(new DashboardPage(page).streak).toBeVisible();
@@ -94,31 +102,55 @@ test("wishes that came true are told, and so are those that did not", async ({
   await expect(greeting.heading("Your parents said yes!")).toBeVisible();
   await expect(greeting.heading("Not this time – keep wishing")).toBeVisible();
   await expect(greeting.lines).toHaveText([/Kite is yours/, /Paint set is in the store/, /A pony/]);
-  await page.reload();
-  await expect(new DashboardPage(page).points).toContainText("60");
-  await expect(greeting.root).toBeHidden();
 });
 
-test("news that come while the dashboard is open are shown there, and go with it", async ({
+test("news that come while any page is open are shown there, and in every tab until one closes them", async ({
   page,
+  context,
   family,
   signIn,
   api,
 }) => {
   await signIn(family.kid);
   await visit(page);
+  const shell = new Shell(page);
+  await shell.goTo("Leaderboard");
   for (const points of [1, 2, 3, 4]) {
     await api.award(family.parent, family.kid, points);
   }
-  const shell = new Shell(page);
   const greeting = new Greeting(page);
   await expect(greeting.heading("Well done! +10 points")).toBeVisible();
   await expect(greeting.lines).toHaveCount(3);
   await expect(greeting.root).toContainText("And 1 more.");
-  await shell.goTo("Leaderboard");
+  await expect(greeting.said.filter({ hasText: "You got 10 points." })).toBeAttached();
+  const other = await context.newPage();
+  await other.goto("/store");
+  await expect(new Greeting(other).heading("Well done! +10 points")).toBeVisible();
+  await greeting.close.press("Enter");
+  await expect(greeting.root).toBeHidden();
+  await expect(new Greeting(other).root).toBeHidden();
+  await other.reload();
+  await expect(other.getByRole("heading", { level: 1, name: "Rewards Store" })).toBeVisible();
   await shell.goTo("Dashboard");
   await expect(new DashboardPage(page).points).toBeVisible();
   await expect(greeting.root).toBeHidden();
+  await expect(new Greeting(other).root).toBeHidden();
+});
+
+test("what is not read stays short", async ({ page, family, signIn, api }) => {
+  const { parent, kid } = family;
+  await signIn(kid);
+  await visit(page);
+  await leave(page);
+  for (const name of ["Dishes", "Vacuum", "Windows", "Laundry", "Garden"]) {
+    const chore = await api.addChore(parent, { name, points_value: 10 });
+    await api.decide(parent, await api.submit(kid, chore), "reject");
+  }
+  await page.goto("/chores");
+  const greeting = new Greeting(page);
+  await expect(greeting.heading("Not quite yet – try again")).toBeVisible();
+  await expect(greeting.lines).toHaveCount(3);
+  await expect(greeting.root).toContainText("And 2 more.");
 });
 
 test("a streak milestone is a moment", async ({ page, family, signIn, api }) => {
@@ -134,9 +166,7 @@ test("a streak milestone is a moment", async ({ page, family, signIn, api }) => 
   await expect(greeting.heading("3-day streak!")).toBeVisible();
   await expect(greeting.root).toContainText("Your dragon grew! +10 points");
   await expect(greeting.heading("Well done! +30 points")).toBeVisible();
-  await page.reload();
   await expect(new DashboardPage(page).streak).toContainText("3 days", { useInnerText: true });
-  await expect(greeting.root).toBeHidden();
 });
 
 test("a rejection is kind, and leads back to the chore", async ({ page, family, signIn, api }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** What greets a kid on the dashboard. */
+/** What greets a kid above every page. */
 export class Greeting {
   readonly root: Locator;
   readonly lines: Locator;

@@ -14,6 +14,7 @@ import { useUser } from "@/lib/session/user";
 
 import { Content } from "./Content";
 import { Header } from "./Header";
+import { KidNews } from "./KidNews";
 import { LastUpdated } from "./LastUpdated";
 import { MemberTools } from "./MemberTools";
 import { Navigation } from "./Navigation";
@@ -67,6 +68,7 @@ export function MemberShell() {
           <>
             {user.role === "kid" && <RunningTimer />}
             <LastUpdated />
+            {user.role === "kid" && <KidNews />}
           </>
         }
       />

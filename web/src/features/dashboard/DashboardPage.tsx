@@ -13,8 +13,6 @@ import { useUser } from "@/lib/session/user";
 import { KidDashboard } from "./KidDashboard";
 
 type DashboardPageProps = {
-  /** What greets a kid. */
-  greeting: ReactNode;
   /** A kid's streak card. */
   streakCard: ReactNode;
   /** The way to what a kid's parents have assigned. */
@@ -26,7 +24,7 @@ type DashboardPageProps = {
 };
 
 /** The first page after signing in. */
-export function DashboardPage({ greeting, streakCard, toDo, goal, parentControls }: DashboardPageProps) {
+export function DashboardPage({ streakCard, toDo, goal, parentControls }: DashboardPageProps) {
   const user = useUser();
   const isKid = user.role === "kid";
   const waiting = usePendingCount({ enabled: !isKid });
@@ -48,13 +46,7 @@ export function DashboardPage({ greeting, streakCard, toDo, goal, parentControls
       }
     >
       {isKid ? (
-        <KidDashboard
-          points={user.points ?? 0}
-          greeting={greeting}
-          streakCard={streakCard}
-          toDo={toDo}
-          goal={goal}
-        />
+        <KidDashboard points={user.points ?? 0} streakCard={streakCard} toDo={toDo} goal={goal} />
       ) : (
         parentControls
       )}

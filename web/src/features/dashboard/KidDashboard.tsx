@@ -11,17 +11,15 @@ import classes from "./KidDashboard.module.css";
 
 type KidDashboardProps = {
   points: number;
-  greeting: ReactNode;
   streakCard: ReactNode;
   toDo: ReactNode;
   goal: ReactNode;
 };
 
 /** A kid's points, streak, and the way to more of both. */
-export function KidDashboard({ points, greeting, streakCard, toDo, goal }: KidDashboardProps) {
+export function KidDashboard({ points, streakCard, toDo, goal }: KidDashboardProps) {
   return (
     <>
-      {greeting}
       <div className={classes.cards}>
         <PointsCard points={points} />
         {streakCard}

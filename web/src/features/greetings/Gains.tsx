@@ -1,4 +1,4 @@
-import { Text, Title } from "@mantine/core";
+import { Title } from "@mantine/core";
 import { IconCircleCheck, IconGift, type TablerIcon } from "@tabler/icons-react";
 
 import { Celebration } from "@/components/Celebration";
@@ -10,9 +10,6 @@ import { NewsLine, NewsLines } from "./NewsPart";
 
 import classes from "./Greeting.module.css";
 
-/** More is for the points history. */
-const SHOWN = 3;
-
 type GainsProps = {
   gains: Gain[];
   /** Without the burst, where something greater is celebrated already. */
@@ -21,7 +18,6 @@ type GainsProps = {
 
 /** What brought points, and how many. */
 export function Gains({ gains, isQuiet }: GainsProps) {
-  const more = gains.length - SHOWN;
   return (
     <div className={classes.part}>
       {!isQuiet && (
@@ -33,11 +29,10 @@ export function Gains({ gains, isQuiet }: GainsProps) {
       <div className={classes.words}>
         <Title order={2}>Well done! +{formatNumber(totalOf(gains))} points</Title>
         <NewsLines>
-          {gains.slice(0, SHOWN).map((gain) => (
+          {gains.map((gain) => (
             <GainLine key={gain.id} gain={gain} />
           ))}
         </NewsLines>
-        {more > 0 && <Text c="dimmed">And {formatNumber(more)} more.</Text>}
       </div>
     </div>
   );

@@ -1,10 +1,12 @@
 import { Card, CloseButton } from "@mantine/core";
+import { useLayoutEffect, useRef } from "react";
 
 import { formatNumber } from "@/lib/format";
 import { useUser } from "@/lib/session/user";
 
 import { Gains } from "./Gains";
 import { Grants } from "./Grants";
+import { ignoreTaps } from "./ignoreTaps";
 import { Milestone } from "./Milestone";
 import { hasNews, refundText, totalOf, type News } from "./news";
 import { Refunds } from "./Refunds";
@@ -19,17 +21,24 @@ type GreetingProps = {
   openChore: (choreId: string) => unknown;
 };
 
-/** Greets a kid with what parents decided since last time, once, and says it to screen readers. */
+/** Greets a kid with what parents decided, on every page until they close it, and says it to screen readers. */
 export function Greeting({ openChore }: GreetingProps) {
   const { news, dismiss } = useNews(useUser().id);
+  const isShown = hasNews(news);
+  const card = useRef<HTMLElement>(null);
+  useLayoutEffect(() => (isShown ? ignoreTaps(card.current) : undefined), [isShown]);
+  const close = () => {
+    dismiss();
+    document.querySelector<HTMLElement>("#content h1")?.focus({ preventScroll: true });
+  };
   return (
     <>
       <div role="status" className="visually-hidden">
         {announcement(news)}
       </div>
-      {hasNews(news) && (
-        <Card component="section" aria-label="Your news" className={classes.greeting}>
-          <CloseButton className={classes.close} aria-label="Close news" onClick={dismiss} />
+      {isShown && (
+        <Card ref={card} component="section" aria-label="Your news" className={classes.greeting}>
+          <CloseButton className={classes.close} aria-label="Close news" onClick={close} />
           {news.milestone !== undefined && <Milestone day={news.milestone} />}
           {news.gains.length > 0 && <Gains gains={news.gains} isQuiet={news.milestone !== undefined} />}
           {news.grants.length > 0 && <Grants grants={news.grants} />}

@@ -1,6 +1,8 @@
-import { Title } from "@mantine/core";
+import { Text, Title } from "@mantine/core";
 import type { TablerIcon } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { Children, type ReactNode } from "react";
+
+import { formatNumber } from "@/lib/format";
 
 import classes from "./Greeting.module.css";
 
@@ -16,8 +18,19 @@ export function NewsPart({ title, children }: { title: string; children: ReactNo
   );
 }
 
+/** More is for the histories. */
+const SHOWN = 3;
+
+/** The first lines, and how many more there are. */
 export function NewsLines({ children }: { children: ReactNode }) {
-  return <ul className={classes.lines}>{children}</ul>;
+  const lines = Children.toArray(children);
+  const more = lines.length - SHOWN;
+  return (
+    <>
+      <ul className={classes.lines}>{lines.slice(0, SHOWN)}</ul>
+      {more > 0 && <Text c="dimmed">And {formatNumber(more)} more.</Text>}
+    </>
+  );
 }
 
 type NewsLineProps = {

@@ -3,13 +3,14 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Assignment, ChoreSubmission, PointsEntry, Purchase, Request } from "@/lib/api";
 import { loadRules } from "@/lib/rules";
 
-import { gatherNews, type Sources } from "./gatherNews";
-import { addNews, hasNews, NO_NEWS } from "./news";
+import { gatherNews, type Sources, stillRejected } from "./gatherNews";
+import type { Greeted } from "./greeted";
+import { hasNews } from "./news";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 12, minute)).toISOString();
 
 const EMPTY: Sources = { submissions: [], entries: [], assignments: [], purchases: [], requests: [] };
-const NOTHING_GREETED = { reviewed: 0, credited: 0, bought: 0, answered: 0, rejected: [] };
+const NOTHING_GREETED: Greeted = { reviewed: 0, credited: 0, bought: 0, answered: 0, rejected: [] };
 
 function submission(part: Partial<ChoreSubmission>): ChoreSubmission {
   return {
@@ -192,12 +193,19 @@ describe("setbacks", () => {
   });
 });
 
-test("news that come in sight of earlier ones are added", () => {
-  const earlier = newsOf({ entries: [entry("award", 5), entry("streak_bonus", 10)] });
-  const later = newsOf({ submissions: [submission({})] });
-  expect(addNews(earlier, later)).toMatchObject({
-    gains: [{ name: "Dishes" }, { kind: "award" }],
-    milestone: 3,
+describe("a mark", () => {
+  const mark = (part: Partial<Sources>, greeted = NOTHING_GREETED) =>
+    gatherNews({ ...EMPTY, ...part }, greeted).mark;
+
+  test("that was closed with more in sight does not go back", () => {
+    const closed = mark({ submissions: [submission({})], entries: [entry("award", 5)] });
+    expect(mark({}, closed)).toMatchObject({ reviewed: closed.reviewed, credited: closed.credited });
   });
-  expect(addNews(NO_NEWS, earlier)).toEqual(earlier);
+
+  test("forgets an assignment once it is no longer rejected", () => {
+    const closed = mark({ assignments: [assignment({})] });
+    expect(stillRejected(closed, mark({ assignments: [assignment({})] }))).toBe(closed);
+    const again = mark({ assignments: [assignment({ assignment_status: "submitted" })] });
+    expect(stillRejected(closed, again).rejected).toEqual([]);
+  });
 });

@@ -13,9 +13,9 @@ export type Sources = {
   requests: Request[];
 };
 
-/** The news since `greeted`, and the mark to keep from now on. Without a mark nothing is news yet. */
+/** The news since `greeted`, and the mark to keep once they are closed. Without a mark nothing is news yet. */
 export function gatherNews(sources: Sources, greeted: Greeted | undefined): { news: News; mark: Greeted } {
-  const mark = markOf(sources);
+  const mark = latestOf(markOf(sources), greeted);
   return { news: greeted === undefined ? NO_NEWS : newsSince(sources, greeted), mark };
 }
 
@@ -28,6 +28,25 @@ function markOf({ submissions, entries, assignments, purchases, requests }: Sour
     answered: latest(requests.map(({ reviewed_at }) => instant(reviewed_at))),
     rejected: assignments.filter(isRejected).map(({ id }) => id),
   };
+}
+
+/** A mark never goes back: what a device kept may be older than what was closed in another tab. */
+function latestOf(mark: Greeted, earlier: Greeted | undefined): Greeted {
+  return earlier === undefined
+    ? mark
+    : {
+        reviewed: Math.max(mark.reviewed, earlier.reviewed),
+        credited: Math.max(mark.credited, earlier.credited),
+        bought: Math.max(mark.bought, earlier.bought),
+        answered: Math.max(mark.answered, earlier.answered),
+        rejected: mark.rejected,
+      };
+}
+
+/** Forgets the assignments that are not rejected any more: another rejection of one is news again. */
+export function stillRejected(greeted: Greeted, mark: Greeted): Greeted {
+  const rejected = greeted.rejected.filter((id) => mark.rejected.includes(id));
+  return rejected.length === greeted.rejected.length ? greeted : { ...greeted, rejected };
 }
 
 function newsSince(sources: Sources, greeted: Greeted): News {

@@ -1,6 +1,8 @@
+import { useCallback, useMemo, useSyncExternalStore } from "react";
+
 import { storage } from "@/lib/device/storage";
 
-/** Up to where a kid has been greeted on this device. */
+/** Up to where a kid has closed their news on this device. */
 export type Greeted = {
   /** The latest decision about a chore, in milliseconds. */
   reviewed: number;
@@ -19,22 +21,45 @@ const storageKey = (userId: string) => `pogona.greeted.${userId}`;
 
 const INSTANTS: (keyof Greeted)[] = ["reviewed", "credited", "bought", "answered"];
 
+const listeners = new Set<() => void>();
+
 /** The marks in local storage. */
 export const greetedStore = {
-  /** Undefined before a kid's first visit, or where what is stored cannot be read. */
-  read(userId: string): Greeted | undefined {
-    try {
-      const stored: unknown = JSON.parse(storage.get(storageKey(userId)) ?? "null");
-      return isGreeted(stored) ? stored : undefined;
-    } catch {
-      return undefined;
+  write(userId: string, greeted: Greeted): void {
+    storage.set(storageKey(userId), JSON.stringify(greeted));
+    for (const listener of listeners) {
+      listener();
     }
   },
 
-  write(userId: string, greeted: Greeted): void {
-    storage.set(storageKey(userId), JSON.stringify(greeted));
+  /** Calls `listener` after each change, in this tab or another. Returns the way to stop. */
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    window.addEventListener("storage", listener);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener("storage", listener);
+    };
   },
 };
+
+/** A kid's mark, kept current; undefined before their first visit, or where what is stored cannot be read. */
+export function useGreeted(userId: string): Greeted | undefined {
+  const stored = useSyncExternalStore(
+    greetedStore.subscribe,
+    useCallback(() => storage.get(storageKey(userId)), [userId]),
+  );
+  return useMemo(() => parsed(stored), [stored]);
+}
+
+function parsed(stored: string | null): Greeted | undefined {
+  try {
+    const value: unknown = JSON.parse(stored ?? "null");
+    return isGreeted(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 function isGreeted(value: unknown): value is Greeted {
   return (

@@ -51,18 +51,6 @@ export const NO_NEWS: News = {
   setbacks: [],
 };
 
-/** News that came while earlier news were still in sight. */
-export function addNews(earlier: News, later: News): News {
-  return {
-    gains: [...later.gains, ...earlier.gains],
-    milestone: later.milestone ?? earlier.milestone,
-    grants: [...later.grants, ...earlier.grants],
-    refunds: [...later.refunds, ...earlier.refunds],
-    refusals: [...later.refusals, ...earlier.refusals],
-    setbacks: [...later.setbacks, ...earlier.setbacks],
-  };
-}
-
 /** What they add up to, in points. */
 export function totalOf(gains: readonly { points: number }[]): number {
   return gains.reduce((total, { points }) => total + points, 0);

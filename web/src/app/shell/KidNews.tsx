@@ -1,0 +1,29 @@
+import { type ComponentProps, type ComponentType, lazy, Suspense } from "react";
+
+import { Later } from "@/components/Later";
+import type { OpenChore } from "@/features/chores/openChore";
+
+type Props = ComponentProps<typeof import("@/features/greetings/Greeting").Greeting>;
+
+const Greeting = lazy<ComponentType<Props>>(async () => {
+  try {
+    const { Greeting: Loaded } = await import("@/features/greetings/Greeting");
+    return { default: Loaded };
+  } catch {
+    // What cannot be loaded is news another time.
+    return { default: () => null };
+  }
+});
+
+const openChore = (choreId: string): OpenChore => ({ openChore: choreId });
+
+/** What a kid's parents decided, above every page until it is closed. */
+export function KidNews() {
+  return (
+    <Later>
+      <Suspense>
+        <Greeting openChore={openChore} />
+      </Suspense>
+    </Later>
+  );
+}
