@@ -78,6 +78,44 @@ test("a long list scrolls within 400 px", async ({ page, family, signIn }) => {
   await expect(leaderboard.heading).toBeInViewport();
 });
 
+test("says that there is more below, and has one's own row in sight @phone", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  const { id } = await api.call<{ id: string }>("GET", "/users/me/", undefined, family.kid);
+  const players = Array.from({ length: 40 }, (_, index) => ({
+    id: index === 24 ? id : `${index}`,
+    username: `Kid ${index}`,
+    points: 40 - index,
+    role: "kid",
+  }));
+  await page.route("**/api/leaderboard", (route) => route.fulfill({ json: players }));
+  await signIn(family.kid);
+  const leaderboard = new LeaderboardPage(page);
+  await leaderboard.open();
+  await expect(leaderboard.player("Kid 24")).toBeInViewport({ ratio: 1 });
+  await expect(leaderboard.more).toBeVisible();
+  await leaderboard.player("Kid 39").scrollIntoViewIfNeeded();
+  await expect(leaderboard.more).toBeHidden();
+  await expect(leaderboard.list.getByRole("columnheader").first()).toBeInViewport();
+});
+
+test("equal points share a rank and its medal", async ({ page, family, signIn, api }) => {
+  const [leo, ida] = await Promise.all([family.addKid("Leo"), family.addKid("Ida")]);
+  await Promise.all([family.kid, leo].map((kid) => api.award(family.parent, kid, 40)));
+  await api.award(family.parent, ida, 10);
+  await signIn(family.parent);
+  const leaderboard = new LeaderboardPage(page);
+  await leaderboard.open();
+  await expect(leaderboard.player(ida.username).getByRole("cell").first()).toHaveText("3, bronze medal");
+  for (const { username } of [family.kid, leo]) {
+    await expect(leaderboard.player(username).getByRole("cell").first()).toHaveText("1, gold medal");
+  }
+  await expect(leaderboard.more).toBeHidden();
+});
+
 test("without kids it says so", async ({ page, api, signIn }) => {
   await signIn(await api.signUp(unique("Lonely")));
   const leaderboard = new LeaderboardPage(page);

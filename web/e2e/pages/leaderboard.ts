@@ -8,6 +8,8 @@ export class LeaderboardPage {
   readonly list: Locator;
   readonly empty: Locator;
   readonly loadError: Locator;
+  /** Says that there are more rows below. */
+  readonly more: Locator;
   readonly #page: Page;
 
   constructor(page: Page) {
@@ -15,6 +17,7 @@ export class LeaderboardPage {
     this.heading = page.getByRole("heading", { level: 1, name: "Leaderboard" });
     this.list = page.getByRole("region", { name: "Leaderboard" });
     this.empty = page.getByText("No scores yet. Be the first!");
+    this.more = page.getByTestId("more");
     this.loadError = page.getByRole("alert").filter({ hasText: "Failed to load leaderboard" });
   }
 

@@ -1,47 +1,93 @@
 import { Badge } from "@mantine/core";
+import { IconChevronDown } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
 
 import type { LeaderboardEntry } from "@/lib/api";
 import { formatNumber } from "@/lib/format";
 
 import { Rank } from "./Rank";
+import { ranksOf } from "./ranks";
 
 import classes from "./RankTable.module.css";
 import table from "@/components/table.module.css";
 
 type RankTableProps = {
   entries: LeaderboardEntry[];
-  /** The signed-in user's id; their row stands out. */
+  /** The signed-in user's id; their row stands out, and is in sight at first. */
   ownId: string;
 };
 
 /** The ranks, in a frame that scrolls after 400 px (spec §9). Three short columns fit any phone. */
 export function RankTable({ entries, ownId }: RankTableProps) {
+  const { frame, hasMore, look } = useMore(entries.length);
+  const ownRow = useRef<HTMLTableRowElement>(null);
+  const ranks = ranksOf(entries);
+  useEffect(() => {
+    const [box, row] = [frame.current, ownRow.current];
+    if (box !== null && row !== null && row.offsetTop + row.offsetHeight > box.clientHeight) {
+      box.scrollTop = row.offsetTop - (box.clientHeight - row.offsetHeight) / 2;
+    }
+  }, [frame]);
   return (
-    <div className={classes.frame} tabIndex={0} role="region" aria-label="Leaderboard">
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th className={classes.rank}>Rank</th>
-            <th>Player</th>
-            <th data-align="right">Points</th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map(({ id, username, points }, index) => (
-            <tr key={id} data-own={id === ownId || undefined}>
-              <td>
-                <Rank rank={index + 1} points={points} />
-              </td>
-              <td className={classes.player}>
-                {username} {id === ownId && <Badge>You</Badge>}
-              </td>
-              <td data-align="right" className={classes.points}>
-                {points === null ? "N/A" : formatNumber(points)}
-              </td>
+    <div className={classes.place}>
+      <div
+        ref={frame}
+        className={classes.frame}
+        tabIndex={0}
+        role="region"
+        aria-label="Leaderboard"
+        onScroll={look}
+      >
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th className={classes.rank}>Rank</th>
+              <th>Player</th>
+              <th data-align="right">Points</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {entries.map(({ id, username, points }, index) => (
+              <tr key={id} ref={id === ownId ? ownRow : undefined} data-own={id === ownId || undefined}>
+                <td>
+                  <Rank rank={ranks[index] ?? index + 1} points={points} />
+                </td>
+                <td className={classes.player}>
+                  {username} {id === ownId && <Badge>You</Badge>}
+                </td>
+                <td data-align="right" className={classes.points}>
+                  {points === null ? "N/A" : formatNumber(points)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {hasMore && (
+        <div className={classes.more} data-testid="more" aria-hidden>
+          <IconChevronDown />
+        </div>
+      )}
     </div>
   );
+}
+
+/** Whether the frame hides rows below. */
+function useMore(rows: number) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [hasMore, setHasMore] = useState(false);
+  const look = () => {
+    const box = frame.current;
+    setHasMore(box !== null && box.scrollHeight - box.clientHeight - box.scrollTop > 1);
+  };
+  useEffect(() => {
+    const observer = new ResizeObserver(look);
+    for (const element of [frame.current, frame.current?.firstElementChild]) {
+      if (element) {
+        observer.observe(element);
+      }
+    }
+    return () => observer.disconnect();
+  }, [rows]);
+  return { frame, hasMore, look };
 }
