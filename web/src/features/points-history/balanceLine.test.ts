@@ -25,6 +25,18 @@ test("one entry, or several at one moment, stand at the end", () => {
   expect(balanceLine([{ ...one, balance: 10 }, one], BOX).line).toBe("M0 50H100V25H100V0");
 });
 
+test("a first day climbs in equal steps and fills no box", () => {
+  const entries = [
+    { amount: 2, balance: 42, created_at: "2025-06-01T09:30:00Z" },
+    { amount: 40, balance: 40, created_at: "2025-06-01T09:00:00Z" },
+  ];
+  expect(balanceLine(entries, BOX)).toMatchObject({
+    line: "M0 50H50V2.4H100V0",
+    area: "M0 50H50V2.4H100V0V50H0Z",
+    end: { x: 100, y: 0 },
+  });
+});
+
 test("nothing, and nothing left, do not divide by zero", () => {
   expect(balanceLine([], BOX)).toMatchObject({ line: "M0 50", end: { x: 100, y: 50 } });
   const spent = { amount: -5, balance: 0, created_at: "2025-06-01T00:00:00Z" };

@@ -17,9 +17,12 @@ type BalanceLine = {
 type Point = { x: number; y: number };
 type Box = { width: number; height: number };
 
+const DAY_MS = 86_400_000;
+
 /**
  * Draws entries, newest first as the server sends them, as steps in a box: a balance stays until the next
- * entry. Time runs from the first entry to the last; 0 points is the bottom.
+ * entry. Time runs from the first entry to the last; 0 points is the bottom. The entries of a first day are steps
+ * of equal width: by time the first points would fill the box.
  */
 export function balanceLine(entries: Moment[], { width, height }: Box): BalanceLine {
   const oldestFirst = entries.toReversed();
@@ -27,8 +30,14 @@ export function balanceLine(entries: Moment[], { width, height }: Box): BalanceL
   const start = times.at(0) ?? 0;
   const span = (times.at(-1) ?? 0) - start;
   const highest = Math.max(1, ...oldestFirst.map(({ balance }) => balance));
+  const share = (index: number) => {
+    if (span === 0) {
+      return 1;
+    }
+    return span < DAY_MS ? (index + 1) / times.length : ((times[index] ?? 0) - start) / span;
+  };
   const points = oldestFirst.map(({ balance }, index) => ({
-    x: round(span > 0 ? (((times[index] ?? 0) - start) / span) * width : width),
+    x: round(share(index) * width),
     y: round(height - (balance / highest) * height),
     balance,
   }));
