@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import { useLocation } from "react-router-dom";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 
 import { useUnhurried } from "@/components/steps";
-import type { User } from "@/lib/api";
+import type { Role, User } from "@/lib/api";
+import { notifySuccess } from "@/lib/notify";
 import { meQuery, UserContext } from "@/lib/session/user";
+
+import { paths } from "./paths";
 
 type CurrentUserProps = {
   /** As the session knows them. */
@@ -16,12 +19,26 @@ type CurrentUserProps = {
 export function CurrentUser({ user, children }: CurrentUserProps) {
   const { pathname } = useLocation();
   const { data } = useQuery({ ...meQuery, initialData: user });
+  useNewRole(data.role);
   return (
     <UserContext value={useUnhurried(data)}>
       <Ask key={pathname} />
       {children}
     </UserContext>
   );
+}
+
+/** Brings who was promoted meanwhile to the dashboard: the page they were on may not be theirs any more. */
+function useNewRole(role: Role): void {
+  const navigate = useNavigate();
+  const known = useRef(role);
+  useEffect(() => {
+    if (role !== known.current) {
+      known.current = role;
+      void navigate(paths.dashboard, { replace: true });
+      notifySuccess(`You are a ${role} now.`);
+    }
+  }, [role, navigate]);
 }
 
 /** Asks the server when it is mounted, unless it was asked just now. */

@@ -1,7 +1,8 @@
-import { onlineManager, QueryClient } from "@tanstack/react-query";
+import { MutationCache, onlineManager, QueryClient } from "@tanstack/react-query";
 
 import { NetworkError, ApiError } from "@/lib/api";
 import { online } from "@/lib/online";
+import { meQuery } from "@/lib/session/user";
 
 const RETRIES = 2;
 
@@ -20,10 +21,32 @@ function shouldRetry(failures: number, error: Error): boolean {
  * once and says so, unless the outbox takes it.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client: QueryClient = new QueryClient({
+    mutationCache: new MutationCache({ onError: (error) => isForbidden(error) && askWhoTheyAre(client) }),
     defaultOptions: {
-      queries: { staleTime: 10_000, gcTime: Infinity, retry: shouldRetry },
+      queries: {
+        staleTime: 10_000,
+        gcTime: Infinity,
+        retry: (failures, error) => {
+          if (isForbidden(error) && failures === 0) {
+            // Before it fails: in another role they have other screens.
+            askWhoTheyAre(client);
+            return true;
+          }
+          return shouldRetry(failures, error);
+        },
+      },
       mutations: { retry: false, networkMode: "always" },
     },
   });
+  return client;
+}
+
+function isForbidden(error: Error): boolean {
+  return error instanceof ApiError && error.status === 403;
+}
+
+/** Somebody may have promoted them meanwhile. */
+function askWhoTheyAre(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: meQuery.queryKey }, { cancelRefetch: false });
 }
