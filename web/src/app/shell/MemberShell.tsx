@@ -19,6 +19,7 @@ import { LastUpdated } from "./LastUpdated";
 import { MemberTools } from "./MemberTools";
 import { Navigation } from "./Navigation";
 import { NavToggle } from "./NavToggle";
+import { useKeptFocus } from "./useKeptFocus";
 
 import classes from "./Shell.module.css";
 
@@ -38,6 +39,7 @@ export function MemberShell() {
   useAudience(user.role);
   useLiveUpdates();
   useEscape(mobileOpened, mobile.close);
+  useKeptFocus();
 
   return (
     <div className={classes.shell} data-mobile-nav={mobileOpened} data-desktop-nav={desktopOpened}>

@@ -3,7 +3,6 @@ import type { CSSProperties, MouseEvent } from "react";
 
 import { NetworkButton } from "@/components/NetworkButton";
 import { StatusBadge } from "@/components/StatusBadge";
-import { useFocusBack } from "@/components/useFocusBack";
 import type { StoreItem } from "@/lib/api";
 
 import { reachText } from "./reach";
@@ -25,7 +24,6 @@ export function Redeem({ item, points, typical, isAskedFor }: RedeemProps) {
   const isWaiting = resting || isAskedFor;
   const missing = item.points_cost - points;
   const reach = `reach-${item.id}`;
-  const button = useFocusBack(redeeming || resting);
   // The second tap of a double tap may land on the card that came up meanwhile.
   const tap = ({ detail: taps }: MouseEvent) => {
     if (taps < 2) {
@@ -51,7 +49,6 @@ export function Redeem({ item, points, typical, isAskedFor }: RedeemProps) {
       )}
       <NetworkButton
         leftSection={<IconGift size={20} aria-hidden />}
-        ref={button}
         onClick={tap}
         loading={redeeming || resting}
         variant={isWaiting ? "light" : "filled"}

@@ -1,0 +1,133 @@
+import type { Locator, Page } from "@playwright/test";
+
+import { AssignChoresPage } from "./pages/assign-chores";
+import { FamilyPanels } from "./pages/family";
+import { FeatureRequestsPage } from "./pages/feature-requests";
+import { ManageChoresPage } from "./pages/manage-chores";
+import { PendingApprovalsPage } from "./pages/pending-approvals";
+import { StorePage } from "./pages/store";
+import { StoreItemsPanel } from "./pages/store-items";
+import { expect, test } from "./support/test";
+
+// By keyboard alone: after each decision the focus is where the next one is.
+
+/** Presses a control as the keyboard does. */
+async function press(page: Page, control: Locator): Promise<void> {
+  await control.focus();
+  await page.keyboard.press("Enter");
+}
+
+test("after a decision the next row's button has the focus, in the end the section's heading", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  const { parent, kid } = family;
+  for (const name of ["Dishes", "Vacuum", "Windows"]) {
+    await api.submit(kid, await api.addChore(parent, { name, points_value: 10 }));
+  }
+  await signIn(parent);
+  const { submissions, ...approvals } = new PendingApprovalsPage(page);
+  await page.goto("/parent/pending-requests");
+  await press(page, submissions.reject("Dishes"));
+  await expect(submissions.row("Dishes")).toBeHidden();
+  await expect(submissions.reject("Vacuum")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(submissions.reject("Windows")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(submissions.empty).toBeVisible();
+  await expect(submissions.heading).toBeFocused();
+  await expect(approvals.heading).toBeVisible();
+});
+
+test("a decision that failed keeps its button", async ({ page, family, signIn, api, guard }) => {
+  guard.expectFailure(/approve → 500/);
+  await api.submit(family.kid, await api.addChore(family.parent, { name: "Dishes", points_value: 10 }));
+  await signIn(family.parent);
+  await page.route("**/api/parent/chore-submissions/approve", (route) => route.fulfill({ status: 500 }));
+  const approvals = new PendingApprovalsPage(page);
+  await approvals.open();
+  await press(page, approvals.submissions.approve("Dishes"));
+  await expect(approvals.notification("Failed to approve")).toBeVisible();
+  await expect(approvals.submissions.approve("Dishes")).toBeFocused();
+});
+
+test("feature requests, decided in the row and in the dialog", async ({ page, family, signIn, api }) => {
+  for (const name of ["Kite", "Paint set", "Pony"]) {
+    await api.request(family.kid, { request_type: "add_store_item", details: { name, points_cost: 5 } });
+  }
+  await signIn(family.parent);
+  const requests = new FeatureRequestsPage(page);
+  await requests.open();
+  await press(page, requests.button("Kite", "Approve"));
+  await expect(requests.button("Paint set", "Approve")).toBeFocused();
+  await press(page, requests.button("Paint set", "View Details"));
+  await press(page, requests.details.getByRole("button", { name: "Reject" }));
+  await expect(requests.details).toBeHidden();
+  await expect(requests.button("Pony", "View Details")).toBeFocused();
+});
+
+test("an assignment that was reviewed", async ({ page, family, signIn, api }) => {
+  const { parent, kid } = family;
+  for (const name of ["Dishes", "Vacuum"]) {
+    const chore = await api.addChore(parent, { name, points_value: 10 });
+    await api.submitAssignment(kid, await api.assign(parent, kid, chore));
+  }
+  await signIn(parent);
+  const assign = new AssignChoresPage(page);
+  await assign.open();
+  const review = (name: string) => assign.submission(name).getByRole("button");
+  await press(page, review("Dishes"));
+  await press(page, assign.review.approve);
+  await expect(assign.review.root).toBeHidden();
+  await expect(review("Vacuum")).toBeFocused();
+});
+
+test("chores, store items and members that are gone", async ({ page, family, signIn, api }) => {
+  const { parent } = family;
+  for (const name of ["Dishes", "Vacuum"]) {
+    await api.addChore(parent, { name, points_value: 10 });
+  }
+  for (const name of ["Kite", "Paint set"]) {
+    await api.addItem(parent, { name, points_cost: 5 });
+  }
+  await signIn(parent);
+  const manage = new ManageChoresPage(page);
+  await manage.open();
+  const actions = (name: string) => page.getByRole("button", { name: `Actions for ${name}` });
+  await press(page, actions("Dishes"));
+  await press(page, manage.action("Delete"));
+  await press(page, manage.confirm.getByRole("button", { name: "Delete" }));
+  await expect(manage.confirm).toBeHidden();
+  await expect(actions("Vacuum")).toBeFocused();
+
+  const items = new StoreItemsPanel(page);
+  await items.open();
+  await press(page, items.delete("Kite"));
+  await press(page, items.confirm.getByRole("button", { name: "Delete" }));
+  await expect(items.confirm).toBeHidden();
+  await expect(items.delete("Paint set")).toBeFocused();
+
+  const sam = await family.addKid("Sam");
+  const panels = new FamilyPanels(page);
+  await panels.open();
+  await press(page, actions(sam.username));
+  await press(page, page.getByRole("menuitem", { name: "Remove" }));
+  await press(page, page.getByRole("dialog").getByRole("button", { name: "Remove" }));
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(actions(sam.username)).toBeHidden();
+  await expect(page.locator(":focus")).toHaveAccessibleName(/^(Actions for |Family Members)/);
+});
+
+test("a reward that was asked for", async ({ page, family, signIn, api }) => {
+  await api.addItem(family.parent, { name: "Kite", points_cost: 5 });
+  await api.award(family.parent, family.kid, 50);
+  await signIn(family.kid);
+  const store = new StorePage(page);
+  await store.open();
+  await press(page, store.redeem("Kite"));
+  await expect(store.item("Kite")).toContainText("Waiting for a parent");
+  await expect(store.redeem("Kite")).toBeEnabled();
+  await expect(store.redeem("Kite")).toBeFocused();
+});
