@@ -7,6 +7,7 @@ import { ManageChoresPage } from "./pages/manage-chores";
 import { PendingApprovalsPage } from "./pages/pending-approvals";
 import { StorePage } from "./pages/store";
 import { StoreItemsPanel } from "./pages/store-items";
+import { breakDown } from "./support/browser";
 import { expect, test } from "./support/test";
 
 // By keyboard alone: after each decision the focus is where the next one is.
@@ -45,7 +46,7 @@ test("a decision that failed keeps its button", async ({ page, family, signIn, a
   guard.expectFailure(/approve → 500/);
   await api.submit(family.kid, await api.addChore(family.parent, { name: "Dishes", points_value: 10 }));
   await signIn(family.parent);
-  await page.route("**/api/parent/chore-submissions/approve", (route) => route.fulfill({ status: 500 }));
+  await breakDown(page, "**/api/parent/chore-submissions/approve");
   const approvals = new PendingApprovalsPage(page);
   await approvals.open();
   await press(page, approvals.submissions.approve("Dishes"));

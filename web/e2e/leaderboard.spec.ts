@@ -91,7 +91,7 @@ test("says that there is more below, and has one's own row in sight @phone", asy
     points: 40 - index,
     role: "kid",
   }));
-  await page.route("**/api/leaderboard", (route) => route.fulfill({ json: players }));
+  await page.route("**/api/leaderboard", (route) => answerAs(route, players));
   await signIn(family.kid);
   const leaderboard = new LeaderboardPage(page);
   await leaderboard.open();

@@ -225,6 +225,13 @@ test.describe("a kid", () => {
     }
   });
 
+  test("the wait for the session @phone", async ({ page }) => {
+    await hold(page, "**/api/users/me/");
+    await page.goto("/leaderboard");
+    await expect(page.getByRole("status", { name: "Loading" })).toBeVisible();
+    await expectGoodLooks(page);
+  });
+
   test("Access Denied @phone", async ({ page }) => {
     await page.goto("/parent/manage-chores");
     await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();

@@ -15,14 +15,16 @@ export function LoadingOverlay({ user }: LoadingOverlayProps) {
   const { pathname } = useLocation();
   return (
     <>
-      <div className="first-paint">
+      <header className="first-paint">
         <Logo size={36} />
         Pogona
-      </div>
-      <div className="first-heading" data-audience={user?.role}>
-        {headingOf(pathname, user)}
-      </div>
-      <div className="first-wait" role="status" aria-label="Loading" />
+      </header>
+      <main>
+        <div className="first-heading" data-audience={user?.role}>
+          {headingOf(pathname, user)}
+        </div>
+        <div className="first-wait" role="status" aria-label="Loading" />
+      </main>
     </>
   );
 }

@@ -7,7 +7,7 @@ type PointsBadgeProps = { points: number; size?: MantineSize };
 /** `N Points` in the points' gold. */
 export function PointsBadge({ points, size = "lg" }: PointsBadgeProps) {
   return (
-    <Badge color="gold" variant="light" size={size} miw="max-content" className="tabular">
+    <Badge color="gold" variant="light" size={size} className="tabular">
       {formatPoints(points)}
     </Badge>
   );

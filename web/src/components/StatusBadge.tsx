@@ -12,7 +12,7 @@ type StatusBadgeProps = {
 /** A state in text, colour and icon. */
 export function StatusBadge({ label, colour, icon: Icon }: StatusBadgeProps) {
   return (
-    <Badge color={colour} variant="light" miw="max-content" leftSection={<Icon size={14} aria-hidden />}>
+    <Badge color={colour} variant="light" leftSection={<Icon size={14} aria-hidden />}>
       {label}
     </Badge>
   );

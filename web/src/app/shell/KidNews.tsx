@@ -2,8 +2,9 @@ import { type ComponentProps, type ComponentType, lazy, Suspense } from "react";
 
 import { Later } from "@/components/Later";
 import type { OpenChore } from "@/features/chores/openChore";
+import type { Greeting as LoadedGreeting } from "@/features/greetings/Greeting";
 
-type Props = ComponentProps<typeof import("@/features/greetings/Greeting").Greeting>;
+type Props = ComponentProps<typeof LoadedGreeting>;
 
 const Greeting = lazy<ComponentType<Props>>(async () => {
   try {

@@ -70,7 +70,7 @@ function NavLinks({ links, onNavigate }: NavLinksProps) {
         <li key={to}>
           <RouterLink to={to} end className={() => classes.link} onClick={onNavigate}>
             <Icon aria-hidden size={22} />
-            {label}
+            <span className={classes.label}>{label}</span>
             {LinkBadge !== undefined && <LinkBadge />}
           </RouterLink>
         </li>

@@ -69,24 +69,26 @@ function BarChart({ title, colour, weeks, valueOf }: BarChartProps) {
 
 function WeekTable({ weeks }: { weeks: Week[] }) {
   return (
-    <table className="visually-hidden">
-      <caption>Effort and points each week</caption>
-      <thead>
-        <tr>
-          <th scope="col">Week from</th>
-          <th scope="col">Effort minutes</th>
-          <th scope="col">Points</th>
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week.start}>
-            <th scope="row">{formatShortDay(week.start)}</th>
-            <td>{formatNumber(week.minutes)}</td>
-            <td>{formatNumber(week.points)}</td>
+    <div className="visually-hidden">
+      <table>
+        <caption>Effort and points each week</caption>
+        <thead>
+          <tr>
+            <th scope="col">Week from</th>
+            <th scope="col">Effort minutes</th>
+            <th scope="col">Points</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week.start}>
+              <th scope="row">{formatShortDay(week.start)}</th>
+              <td>{formatNumber(week.minutes)}</td>
+              <td>{formatNumber(week.points)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

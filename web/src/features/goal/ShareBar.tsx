@@ -33,7 +33,7 @@ export function ShareBar({ shares, progress }: ShareBarProps) {
           className={classes.part}
           style={{ "--share": part.purchases / whole, ...coloured(part.colour) } as CSSProperties}
         >
-          {part.purchases}
+          <span className={classes.count}>{part.purchases}</span>
         </span>
       ))}
       {left / whole >= LEAST_FOR_WORDS && <span className={classes.rest}>{left} to go</span>}

@@ -193,19 +193,20 @@ describe("setbacks", () => {
   });
 });
 
-describe("a mark", () => {
-  const mark = (part: Partial<Sources>, greeted = NOTHING_GREETED) =>
-    gatherNews({ ...EMPTY, ...part }, greeted).mark;
+function markOf(part: Partial<Sources>, greeted = NOTHING_GREETED): Greeted {
+  return gatherNews({ ...EMPTY, ...part }, greeted).mark;
+}
 
+describe("a mark", () => {
   test("that was closed with more in sight does not go back", () => {
-    const closed = mark({ submissions: [submission({})], entries: [entry("award", 5)] });
-    expect(mark({}, closed)).toMatchObject({ reviewed: closed.reviewed, credited: closed.credited });
+    const closed = markOf({ submissions: [submission({})], entries: [entry("award", 5)] });
+    expect(markOf({}, closed)).toMatchObject({ reviewed: closed.reviewed, credited: closed.credited });
   });
 
   test("forgets an assignment once it is no longer rejected", () => {
-    const closed = mark({ assignments: [assignment({})] });
-    expect(stillRejected(closed, mark({ assignments: [assignment({})] }))).toBe(closed);
-    const again = mark({ assignments: [assignment({ assignment_status: "submitted" })] });
+    const closed = markOf({ assignments: [assignment({})] });
+    expect(stillRejected(closed, markOf({ assignments: [assignment({})] }))).toBe(closed);
+    const again = markOf({ assignments: [assignment({ assignment_status: "submitted" })] });
     expect(stillRejected(closed, again).rejected).toEqual([]);
   });
 });

@@ -29,7 +29,9 @@ export function useNews(userId: string): { news: News; dismiss: () => void } {
 
   useEffect(() => {
     // What this device kept from an earlier visit must not decide what a first visit begins with.
-    if (mark === undefined || SOURCES.some(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated)) {
+    const isOld =
+      answered === 0 || SOURCES.some(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated);
+    if (mark === undefined || isOld) {
       return;
     }
     const begun = greeted === undefined ? mark : stillRejected(greeted, mark);

@@ -1,6 +1,6 @@
 import { Badge } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 
 import type { LeaderboardEntry } from "@/lib/api";
 import { formatNumber } from "@/lib/format";
@@ -19,7 +19,7 @@ type RankTableProps = {
 
 /** The ranks, in a frame that scrolls after 400 px (spec §9). Three short columns fit any phone. */
 export function RankTable({ entries, ownId }: RankTableProps) {
-  const { frame, hasMore, look } = useMore(entries.length);
+  const { frame, hasMore, look } = useMore();
   const ownRow = useRef<HTMLTableRowElement>(null);
   const ranks = ranksOf(entries);
   useEffect(() => {
@@ -73,13 +73,13 @@ export function RankTable({ entries, ownId }: RankTableProps) {
 }
 
 /** Whether the frame hides rows below. */
-function useMore(rows: number) {
+function useMore() {
   const frame = useRef<HTMLDivElement>(null);
   const [hasMore, setHasMore] = useState(false);
-  const look = () => {
+  const look = useCallback(() => {
     const box = frame.current;
     setHasMore(box !== null && box.scrollHeight - box.clientHeight - box.scrollTop > 1);
-  };
+  }, []);
   useEffect(() => {
     const observer = new ResizeObserver(look);
     for (const element of [frame.current, frame.current?.firstElementChild]) {
@@ -88,6 +88,6 @@ function useMore(rows: number) {
       }
     }
     return () => observer.disconnect();
-  }, [rows]);
+  }, [look]);
   return { frame, hasMore, look };
 }

@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+
+import { AvailableChoresPage } from "./pages/available-chores";
+import { ManageChoresPage } from "./pages/manage-chores";
+import { Shell } from "./pages/shell";
+import { DEMO } from "./support/demo";
+import { cutText, setTextSize } from "./support/large-text";
+import { settled } from "./support/look";
+import { expect, test } from "./support/test";
+
+// Text at up to twice its size (WCAG 1.4.4): on every screen nothing is cut, and all of it is in reach.
+test.use({ instance: "demo" });
+
+const SIZES = [100, 125, 150, 200];
+const LARGE = [150, 200];
+const SCREENS = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+const EVERYONE = ["/", "/store", "/leaderboard", "/bearded-dragon-goal", "/waiting-to-send", "/no-such-page"];
+const ROUTES = {
+  [DEMO.kid]: [
+    ...EVERYONE,
+    "/chores",
+    "/my-assigned-chores",
+    "/chores/history",
+    "/history",
+    "/points-history",
+    "/make-request",
+  ],
+  [DEMO.parent]: [
+    ...EVERYONE,
+    "/parent/manage-chores",
+    "/parent/assign-chores",
+    "/parent/pending-requests",
+    "/manage-requests",
+  ],
+};
+
+async function expectWhole(page: Page, where: string, sizes = SIZES): Promise<void> {
+  for (const size of sizes) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await setTextSize(page, size);
+    // oxlint-disable-next-line no-await-in-loop
+    await settled(page);
+    // oxlint-disable-next-line no-await-in-loop
+    await expect
+      .configure({ soft: true, timeout: 2_000 })
+      .poll(() => cutText(page), { message: `${where} at ${size} %` })
+      .toEqual([]);
+  }
+  await setTextSize(page, 100);
+}
+
+for (const [username, routes] of Object.entries(ROUTES)) {
+  for (const size of SCREENS) {
+    test(`${username}'s screens at ${size.width} px`, async ({ page, api, signIn }) => {
+      test.slow();
+      await page.setViewportSize(size);
+      await signIn(await DEMO.account(api, username));
+      for (const route of routes) {
+        await page.goto(route);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(page.getByRole("status", { name: "Loading" })).toHaveCount(0);
+        await expectWhole(page, route);
+      }
+    });
+  }
+}
+
+test("a kid's dialogs and menus on a phone", async ({ page, api, signIn }) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(await DEMO.account(api, DEMO.kid));
+  const chores = new AvailableChoresPage(page);
+  await chores.open();
+  await chores.begin("Feed the dragon");
+  await expectWhole(page, "Submit Chore", LARGE);
+  await setTextSize(page, 200);
+  await chores.dialog.submit.click({ trial: true });
+  await chores.dialog.cancel.click();
+  const shell = new Shell(page);
+  await expect(chores.dialog.root).toBeHidden();
+  await shell.revealNavigation();
+  await expectWhole(page, "the navigation", LARGE);
+  await setTextSize(page, 200);
+  const logout = shell.navigation.getByRole("button", { name: "Logout" });
+  await logout.scrollIntoViewIfNeeded();
+  await expect(logout).toBeInViewport({ ratio: 1 });
+  await shell.navigation.getByRole("button", { name: /assistant$/i }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectWhole(page, "the assistant", LARGE);
+  await page.keyboard.press("Escape");
+  await setTextSize(page, 200);
+  await page.goto("/");
+  await shell.userMenu.click();
+  const last = page.getByRole("menuitem", { name: "Logout" });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await expectWhole(page, "the user menu", LARGE);
+});
+
+test("a parent's dialogs and menus on a phone", async ({ page, api, signIn }) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(await DEMO.account(api, DEMO.parent));
+  const manage = new ManageChoresPage(page);
+  await manage.open();
+  await manage.add.click();
+  await expectWhole(page, "Add New Chore", LARGE);
+  await page.keyboard.press("Escape");
+  await setTextSize(page, 200);
+  await manage.openActions(manage.activeChore("Feed the dragon"));
+  await expectWhole(page, "Actions", LARGE);
+  await manage.action("Delete").click();
+  await expectWhole(page, "Delete Chore", LARGE);
+  await page.goto("/parent/assign-chores");
+  await page.getByRole("button", { name: "Assign Chore" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectWhole(page, "Assign Chore to Kid", LARGE);
+  await page.goto("/manage-requests");
+  await page
+    .getByRole("button", { name: /^View Details/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectWhole(page, "Request Details", LARGE);
+});
+
+for (const size of SCREENS) {
+  test(`signed out at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    for (const route of ["/login", "/signup"]) {
+      await page.goto(route);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectWhole(page, route);
+    }
+  });
+}
