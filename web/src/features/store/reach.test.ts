@@ -4,7 +4,13 @@ import type { Chore, Purchase, StoreItem } from "@/lib/api";
 
 import { typicalValue, heldPoints, isAskedFor, itemsNamed, reachText } from "./reach";
 
-const item = (name: string): StoreItem => ({ id: name, name, description: null, is_goal: false, points_cost: 1 });
+const item = (name: string): StoreItem => ({
+  id: name,
+  name,
+  description: null,
+  is_goal: false,
+  points_cost: 1,
+});
 const chore = (points_value: number, is_active = true): Chore => ({
   id: "1",
   name: "Dishes",

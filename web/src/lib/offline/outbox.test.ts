@@ -196,6 +196,15 @@ describe("a form", () => {
     expect(send).not.toHaveBeenCalled();
   });
 
+  test("is not told that nothing was kept when it only cannot be shown", async () => {
+    const store = memoryStore();
+    const { outbox } = outboxOn(store);
+    vi.spyOn(store, "all").mockRejectedValueOnce(new Error("Broken."));
+    const entry = await outbox.add(draft("a"));
+    await expect(outbox.deliver(entry)).resolves.toEqual(DONE);
+    expect(keysSent()).toEqual([["a"]]);
+  });
+
   test("hears that another tab was refused, and has it again", async () => {
     const store = memoryStore();
     const { outbox } = outboxOn(store);

@@ -87,7 +87,9 @@ export class Outbox {
     const seq = await this.#in.store.add(entry, beside).catch(() => UNKEPT);
     if (seq !== UNKEPT) {
       this.#held.add(seq);
-      await this.reload();
+      await this.reload().catch(() => {
+        // It is kept: that it cannot be shown now must not have it done twice.
+      });
     }
     return { ...entry, seq };
   }

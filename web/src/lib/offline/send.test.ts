@@ -115,6 +115,12 @@ test("several go by one, and each has its own answer", async () => {
   ]);
 });
 
+test("one whose key was used before was done", async () => {
+  const body = { detail: "This Idempotency-Key was used for another request.", code: "idempotency_conflict" };
+  fetchMock.mockResolvedValue(answer(200, { results: [{ key: "a", status: 409, body }] }));
+  await expect(send([entry("a")], yes)).resolves.toMatchObject([{ kind: "done" }]);
+});
+
 test("one that spoils the call does not hold up the rest", async () => {
   fetchMock
     .mockResolvedValueOnce(answer(422, { detail: "No.", code: "validation_error", errors: [] }))

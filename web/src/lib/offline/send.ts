@@ -18,6 +18,12 @@ const MOST_BYTES = 48 * 1024;
 /** A server that fails at so many entries one after the other is left alone for now. */
 const MOST_FAILURES = 5;
 
+/**
+ * The key was used before. Keys are drawn for one tap each: it was done, when something else of the entry was settled
+ * otherwise, as it can be by a device that kept it only after it had sent it.
+ */
+const USED = "idempotency_conflict";
+
 type Result = { key: string; status: number; body: unknown };
 
 /** As many entries from the front as one call takes, at least one. */
@@ -99,6 +105,9 @@ function outcomeOf(result: Result | undefined, instance: string): Outcome {
     return { kind: "done", instance };
   }
   const error = ApiError.of(result.status, result.body);
+  if (error.code === USED) {
+    return { kind: "done", instance };
+  }
   return isRefusal(error) ? { kind: "refused", error } : { kind: "later", error };
 }
 
