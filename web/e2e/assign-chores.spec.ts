@@ -210,17 +210,17 @@ test.describe("Pending Review", () => {
   });
 
   test("failed and late decisions are told", async ({ page, family, api, guard }) => {
-    guard.expectFailure(/POST \/api\/parent\/assignment-submissions\/approve → 500/);
-    guard.expectFailure(/POST \/api\/parent\/assignment-submissions\/reject → 409/);
+    guard.expectFailure(/POST \/api\/outbox → 500/);
     const assign = new AssignChoresPage(page);
     const { review } = assign;
     const shell = new Shell(page);
     await withoutEvents(page);
     await assign.openReview("Feed the dragon");
-    await breakDown(page, "**/api/parent/assignment-submissions/approve");
+    await breakDown(page, "**/api/outbox");
     await review.approve.click();
     await expect(shell.notification("Approval Failed")).toContainText("Failed to approve assignment.");
     await expect(review.root).toBeVisible();
+    await page.unroute("**/api/outbox");
 
     for (const assignment of await api.assignments(family.parent)) {
       await api.decideAssignment(family.parent, assignment, "approve");

@@ -136,8 +136,7 @@ test.describe("for a parent", () => {
     await expect(award.kid).toHaveAccessibleDescription(/./);
   });
 
-  test("says when there is no such kid", async ({ page, family, signIn, guard }) => {
-    guard.expectFailure(/POST \/api\/kids\/award-points\/ → 404/);
+  test("says when there is no such kid", async ({ page, family, signIn }) => {
     await signIn(family.parent);
     const { award } = new DashboardPage(page);
     await page.goto("/");
@@ -153,11 +152,11 @@ test.describe("for a parent", () => {
     signIn,
     guard,
   }) => {
-    guard.expectFailure(/POST \/api\/kids\/award-points\/ → 500/);
+    guard.expectFailure(/POST \/api\/outbox → 500/);
     await signIn(family.parent);
     const { award } = new DashboardPage(page);
     await page.goto("/");
-    await breakDown(page, "**/api/kids/award-points/");
+    await breakDown(page, "**/api/outbox");
     await award.fill(family.kid.username, "5");
     await award.submit.click();
     await expect(award.error).toContainText("Failed to award points.");
@@ -168,7 +167,7 @@ test.describe("for a parent", () => {
     const { award } = new DashboardPage(page);
     await page.goto("/");
     await award.fill(family.kid.username, "5");
-    const held = await hold(page, "**/api/kids/award-points/");
+    const held = await hold(page, "**/api/outbox");
     await award.submit.dblclick();
     await expect(award.submit).toHaveAttribute("data-loading", "true");
     held.release();
@@ -184,11 +183,11 @@ test.describe("for a parent", () => {
     api,
     guard,
   }) => {
-    guard.expectFailure(/POST \/api\/kids\/award-points\/ → failed/);
+    guard.expectFailure(/POST \/api\/outbox → failed/);
     await signIn(family.parent);
     const { award } = new DashboardPage(page);
     await page.goto("/");
-    await loseNextReply(page, "**/api/kids/award-points/");
+    await loseNextReply(page, "**/api/outbox");
     await award.fill(family.kid.username, "5");
     await award.submit.click();
     await expect(award.error).toBeVisible();

@@ -1,9 +1,11 @@
+import { Button, Text } from "@mantine/core";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import type { MouseEvent } from "react";
 
+import { SAVED_TEXT } from "@/lib/offline";
 import type { Decision } from "@/lib/reviews";
 
-import { NetworkButton } from "./NetworkButton";
+import { QueuedBadge } from "./outbox/QueuedBadge";
 
 import classes from "./DecisionButtons.module.css";
 
@@ -12,11 +14,13 @@ type DecisionButtonsProps = {
   label: string;
   /** The decision on its way; the other button waits. */
   deciding: Decision | undefined;
+  /** A decision is kept on this device, to be sent later. */
+  saved: boolean;
   onDecide: (decision: Decision) => void;
 };
 
 /** Approve and Reject, of a row or in a dialog. */
-export function DecisionButtons({ label, deciding, onDecide }: DecisionButtonsProps) {
+export function DecisionButtons({ label, deciding, saved, onDecide }: DecisionButtonsProps) {
   // The second tap of a double tap may land on the row that came up meanwhile.
   const on =
     (decision: Decision) =>
@@ -25,9 +29,19 @@ export function DecisionButtons({ label, deciding, onDecide }: DecisionButtonsPr
         onDecide(decision);
       }
     };
+  if (saved) {
+    return (
+      <div role="group" aria-label={label}>
+        <QueuedBadge />
+        <Text size="sm" c="dimmed" mt={4}>
+          {SAVED_TEXT}
+        </Text>
+      </div>
+    );
+  }
   return (
     <div className={classes.decision} role="group" aria-label={label}>
-      <NetworkButton
+      <Button
         color="green"
         px="sm"
         leftSection={<IconCheck size={18} aria-hidden />}
@@ -36,8 +50,8 @@ export function DecisionButtons({ label, deciding, onDecide }: DecisionButtonsPr
         disabled={deciding === "reject"}
       >
         Approve
-      </NetworkButton>
-      <NetworkButton
+      </Button>
+      <Button
         variant="light"
         color="red"
         px="sm"
@@ -47,7 +61,7 @@ export function DecisionButtons({ label, deciding, onDecide }: DecisionButtonsPr
         disabled={deciding === "approve"}
       >
         Reject
-      </NetworkButton>
+      </Button>
     </div>
   );
 }

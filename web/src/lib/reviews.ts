@@ -2,23 +2,29 @@ import { type QueryKey, useQueries, useQuery, useQueryClient } from "@tanstack/r
 
 import {
   api,
+  type Decided,
+  type Decision,
+  newIdempotencyKey,
   type PendingAssignment,
   type PendingChoreSubmission,
   type PendingPurchase,
   type Request,
 } from "@/lib/api";
 import { formatNumber } from "@/lib/format";
-import { notifyCounted } from "@/lib/notify";
+import { notifyCounted, notifySuccess } from "@/lib/notify";
+import { type Filed, SAVED_TEXT, useFile, useOutboxView } from "@/lib/offline";
 import { useAction } from "@/lib/useAction";
 
-/** What a parent says to something that waits for them. */
-export type Decision = "approve" | "reject";
+export type { Decision };
 
 /** One kind of thing that waits for a parent: where its list is, and how one of it is decided. */
 export type Review<Row> = {
   queryKey: QueryKey;
   load: (signal: AbortSignal) => Promise<Row[]>;
-  decide: (row: Row, decision: Decision) => Promise<unknown>;
+  /** What the server calls this kind. */
+  kind: Decided;
+  /** One row in a few words, for notices and screen readers. */
+  describe: (row: Row) => string;
   /** What a decision can change, the list itself included. */
   affects: QueryKey[];
 };
@@ -27,7 +33,8 @@ export type Review<Row> = {
 export const purchaseReview: Review<PendingPurchase> = {
   queryKey: ["purchases", "pending"],
   load: (signal) => api.get("/parent/purchase-requests/pending", { signal }),
-  decide: ({ id }, decision) => api.post(`/parent/purchase-requests/${decision}`, { log_id: id }),
+  kind: "redemption",
+  describe: ({ item_name, username }) => `${item_name}, ${username}`,
   affects: [["purchases"], ["goal"], ["users"], ["leaderboard"], ["me"]],
 };
 
@@ -35,7 +42,8 @@ export const purchaseReview: Review<PendingPurchase> = {
 export const submissionReview: Review<PendingChoreSubmission> = {
   queryKey: ["submissions", "pending"],
   load: (signal) => api.get("/parent/chore-submissions/pending", { signal }),
-  decide: ({ id }, decision) => api.post(`/parent/chore-submissions/${decision}`, { chore_log_id: id }),
+  kind: "chore_submission",
+  describe: ({ chore_name, kid_username }) => `${chore_name}, ${kid_username}`,
   affects: [["submissions"], ["users"], ["leaderboard"], ["streak"], ["me"]],
 };
 
@@ -43,7 +51,8 @@ export const submissionReview: Review<PendingChoreSubmission> = {
 export const assignmentReview: Review<PendingAssignment> = {
   queryKey: ["assignments", "pending"],
   load: (signal) => api.get("/parent/assignment-submissions/pending", { signal }),
-  decide: ({ id }, decision) => api.post(`/parent/assignment-submissions/${decision}`, { assignment_id: id }),
+  kind: "assignment_submission",
+  describe: ({ chore_name, kid_username }) => `${chore_name}, ${kid_username}`,
   affects: [["assignments"], ["users"], ["leaderboard"], ["streak"], ["me"]],
 };
 
@@ -51,7 +60,8 @@ export const assignmentReview: Review<PendingAssignment> = {
 export const requestReview: Review<Request> = {
   queryKey: ["requests", "pending"],
   load: (signal) => api.get("/parent/requests/pending/", { signal }),
-  decide: ({ id }, decision) => api.post(`/parent/requests/${encodeURIComponent(id)}/${decision}/`),
+  kind: "request",
+  describe: ({ details: { name }, requester_username }) => `${name ?? "Request"}, ${requester_username}`,
   affects: [["requests"], ["store"], ["chores"]],
 };
 
@@ -64,9 +74,10 @@ export function usePending<Row>({ queryKey, load }: Review<Row>) {
 /** How often is looked for news while nothing is done, in milliseconds. */
 const POLL_MS = 60_000;
 
-type List = { queryKey: QueryKey; load: (signal: AbortSignal) => Promise<unknown[]> };
+type List = Pick<Review<unknown>, "queryKey" | "load" | "affects">;
 
-const LISTS: List[] = [purchaseReview, submissionReview, assignmentReview, requestReview];
+/** Everything that can wait for a parent. */
+export const LISTS: List[] = [purchaseReview, submissionReview, assignmentReview, requestReview];
 
 /** How much waits for a parent, of all kinds. */
 export function usePendingCount({ enabled = true } = {}): number {
@@ -83,20 +94,45 @@ export function usePendingCount({ enabled = true } = {}): number {
 
 type DecisionOptions<Row> = {
   onDecided: (row: Row, decision: Decision) => void;
+  /** Called when it is kept on this device, to be sent later. */
+  onSaved?: (() => void) | undefined;
   onFailed: (error: Error, row: Row, decision: Decision) => void;
 };
 
+const VERBS: Record<Decision, string> = { approve: "Approve", reject: "Reject" };
+
 /**
- * Approves or rejects. The lists reload after either answer: a failure may mean that another parent was
- * faster. It stays busy until they have, so that nothing is decided twice.
+ * Approves or rejects, later when offline. The lists reload after either answer: a failure may mean that another
+ * parent was faster. It stays busy until they have, so that nothing is decided twice.
  */
-export function useDecision<Row>(review: Review<Row>, { onDecided, onFailed }: DecisionOptions<Row>) {
+export function useDecision<Row extends { id: string }>(
+  review: Review<Row>,
+  { onDecided, onSaved, onFailed }: DecisionOptions<Row>,
+) {
   const client = useQueryClient();
-  const { mutate, isPending, variables } = useAction<unknown, { row: Row; decision: Decision }>({
-    mutationFn: ({ row, decision }) => review.decide(row, decision),
-    onSuccess: (_, { row, decision }) => onDecided(row, decision),
+  const file = useFile();
+  const { entries } = useOutboxView();
+  const { mutate, isPending, variables } = useAction<Filed, { row: Row; decision: Decision }>({
+    mutationFn: ({ row, decision }) =>
+      file({
+        key: newIdempotencyKey(),
+        task: { action: "decide", kind: review.kind, id: row.id, decision },
+        label: `${VERBS[decision]}: ${review.describe(row)}`,
+        estimate: null,
+      }),
+    onSuccess: (filed, { row, decision }) => {
+      if (filed === "sent") {
+        onDecided(row, decision);
+      } else if (filed === "saved") {
+        notifySuccess(SAVED_TEXT);
+        onSaved?.();
+      }
+    },
     onError: (error, { row, decision }) => onFailed(error, row, decision),
-    onSettled: async () => {
+    onSettled: async (filed) => {
+      if (filed === "saved") {
+        return;
+      }
       await Promise.all(review.affects.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
   });
@@ -104,6 +140,12 @@ export function useDecision<Row>(review: Review<Row>, { onDecided, onFailed }: D
     decide: (row: Row, decision: Decision) => mutate({ row, decision }),
     /** The decision on its way. */
     deciding: isPending ? variables.decision : undefined,
+    /** Whether a decision about a row is kept on this device until it can be sent. */
+    isSaved: ({ id }: Row) =>
+      entries.some(
+        ({ task, problem }) =>
+          problem === null && task.action === "decide" && task.kind === review.kind && task.id === id,
+      ),
   };
 }
 

@@ -13,7 +13,7 @@ import { RowDecision } from "./RowDecision";
 const CARDS_BELOW = 64;
 
 /** One section of Pending Approvals: a table with Approve and Reject in each row. */
-export function ApprovalSection<Row>({ kind }: { kind: ApprovalKind<Row> }) {
+export function ApprovalSection<Row extends { id: string }>({ kind }: { kind: ApprovalKind<Row> }) {
   const query = usePending(kind);
   const columns: Column<Row>[] = [
     ...kind.columns,

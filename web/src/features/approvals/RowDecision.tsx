@@ -1,6 +1,6 @@
 import { DecisionButtons } from "@/components/DecisionButtons";
-import { errorReason } from "@/lib/api";
 import { notifyError } from "@/lib/notify";
+import { filingMessage } from "@/lib/offline";
 import { type Decision, notifyDecided, useDecision } from "@/lib/reviews";
 
 import type { ApprovalKind } from "./approvalKind";
@@ -10,16 +10,17 @@ type RowDecisionProps<Row> = { kind: ApprovalKind<Row>; row: Row };
 const DONE: Record<Decision, string> = { approve: "Approved", reject: "Rejected" };
 
 /** Approve and Reject of one row, each telling how it went. */
-export function RowDecision<Row>({ kind, row }: RowDecisionProps<Row>) {
-  const { decide, deciding } = useDecision(kind, {
+export function RowDecision<Row extends { id: string }>({ kind, row }: RowDecisionProps<Row>) {
+  const { decide, deciding, isSaved } = useDecision(kind, {
     onDecided: (_, decision) => notifyDecided(decision, DONE[decision], kind.describe(row)),
     onFailed: (error, _, decision) =>
-      notifyError(`Failed to ${decision} ${kind.name}: ${errorReason(error) ?? error.message}`),
+      notifyError(`Failed to ${decision} ${kind.name}: ${filingMessage(error, error.message)}`),
   });
   return (
     <DecisionButtons
       label={kind.describe(row)}
       deciding={deciding}
+      saved={isSaved(row)}
       onDecide={(decision) => decide(row, decision)}
     />
   );

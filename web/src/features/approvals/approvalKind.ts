@@ -9,6 +9,4 @@ export type ApprovalKind<Row> = Review<Row> & {
   empty: string;
   columns: Column<Row>[];
   rowKey: (row: Row) => string;
-  /** One row in a few words, for notices and screen readers. */
-  describe: (row: Row) => string;
 };

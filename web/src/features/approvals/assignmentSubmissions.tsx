@@ -33,7 +33,6 @@ export const assignmentSubmissions: ApprovalKind<PendingAssignment> = {
     },
   ],
   rowKey: ({ id }) => id,
-  describe: ({ chore_name, kid_username }) => `${chore_name}, ${kid_username}`,
 };
 
 function ChoreCell({ row: { chore_name, submission_notes } }: { row: PendingAssignment }) {

@@ -30,7 +30,6 @@ export const choreSubmissions: ApprovalKind<PendingChoreSubmission> = {
     { key: "points", header: "Points Value", cell: (row) => <Points row={row} /> },
   ],
   rowKey: ({ id }) => id,
-  describe: ({ chore_name, kid_username }) => `${chore_name}, ${kid_username}`,
 };
 
 type RowProps = { row: PendingChoreSubmission };

@@ -29,5 +29,4 @@ export const featureRequests: ApprovalKind<Request> = {
     { key: "details", header: "Details", card: "text", cell: (row) => <RequestSummary request={row} /> },
   ],
   rowKey: ({ id }) => id,
-  describe: ({ details: { name }, requester_username }) => `${name ?? "Request"}, ${requester_username}`,
 };

@@ -28,5 +28,4 @@ export const redemptions: ApprovalKind<PendingPurchase> = {
     },
   ],
   rowKey: ({ id }) => id,
-  describe: ({ item_name, username }) => `${item_name}, ${username}`,
 };

@@ -4,8 +4,9 @@ import { type Detail, DetailList } from "@/components/DetailList";
 import { DueDate } from "@/components/DueDate";
 import { PointsBadge } from "@/components/PointsBadge";
 import { ReviewFooter } from "@/components/ReviewFooter";
-import { errorMessage, type PendingAssignment } from "@/lib/api";
+import type { PendingAssignment } from "@/lib/api";
 import { notifyError } from "@/lib/notify";
+import { filingMessage } from "@/lib/offline";
 import { assignmentReview, type Decision, notifyDecided, useDecision } from "@/lib/reviews";
 
 const DONE: Record<Decision, string> = { approve: "Assignment Approved!", reject: "Assignment Rejected!" };
@@ -19,13 +20,14 @@ type ReviewModalProps = {
 
 /** 'Review Assignment Submission' (spec §2). */
 export function ReviewModal({ assignment, opened, onClose }: ReviewModalProps) {
-  const { decide, deciding } = useDecision(assignmentReview, {
+  const { decide, deciding, isSaved } = useDecision(assignmentReview, {
     onDecided: ({ chore_name, kid_username }, decision) => {
       notifyDecided(decision, DONE[decision], `${chore_name}, ${kid_username}`);
       onClose();
     },
+    onSaved: onClose,
     onFailed: (error, _, decision) =>
-      notifyError(errorMessage(error, `Failed to ${decision} assignment.`), FAILED[decision]),
+      notifyError(filingMessage(error, `Failed to ${decision} assignment.`), FAILED[decision]),
   });
   return (
     <Modal
@@ -40,6 +42,7 @@ export function ReviewModal({ assignment, opened, onClose }: ReviewModalProps) {
           <ReviewFooter
             label={`${assignment.chore_name}, ${assignment.kid_username}`}
             deciding={deciding}
+            saved={isSaved(assignment)}
             onDecide={(decision) => opened && decide(assignment, decision)}
             onClose={onClose}
           />

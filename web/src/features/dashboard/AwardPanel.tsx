@@ -1,14 +1,14 @@
-import { Stack, TextInput } from "@mantine/core";
+import { Button, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 
 import { LongTextInput } from "@/components/LongTextInput";
-import { NetworkButton } from "@/components/NetworkButton";
 import { Panel } from "@/components/Panel";
 import { WholeNumberInput } from "@/components/WholeNumberInput";
-import { errorMessage } from "@/lib/api";
+import type { Awarded } from "@/lib/api";
 import { formatNumber } from "@/lib/format";
 import { notifySuccess } from "@/lib/notify";
+import { filingMessage, SAVED_TEXT } from "@/lib/offline";
 import { rules } from "@/lib/rules";
 
 import { useAwardPoints } from "./mutations";
@@ -21,6 +21,13 @@ type AwardForm = {
   points: string;
   reason: string;
 };
+
+function awardText(given: number, awarded: Awarded | undefined): string {
+  const points = `Successfully awarded ${formatNumber(given)} points`;
+  return awarded === undefined
+    ? `${points}.`
+    : `${points} to ${awarded.username}. New balance: ${formatNumber(awarded.points)}`;
+}
 
 /** Gives a kid points for something that is no chore. */
 export function AwardPanel() {
@@ -43,10 +50,8 @@ export function AwardPanel() {
     award.mutate(
       { kid_username: kid.trim(), points: given, ...(why !== "" && { reason: why }) },
       {
-        onSuccess: ({ username, points: balance }) => {
-          notifySuccess(
-            `Successfully awarded ${formatNumber(given)} points to ${username}. New balance: ${formatNumber(balance)}`,
-          );
+        onSuccess: ({ filed, awarded }) => {
+          notifySuccess(filed === "saved" ? SAVED_TEXT : awardText(given, awarded));
           form.reset();
         },
       },
@@ -57,7 +62,7 @@ export function AwardPanel() {
     <Panel
       title="Award Points"
       hint={noKids ? "Add a kid first." : "For something besides chores."}
-      failure={award.isError ? errorMessage(award.error, "Failed to award points.") : undefined}
+      failure={award.isError ? filingMessage(award.error, "Failed to award points.") : undefined}
     >
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
@@ -79,9 +84,9 @@ export function AwardPanel() {
           </datalist>
           <WholeNumberInput label="Points to Award" required {...form.getInputProps("points")} />
           <LongTextInput label="Reason (optional)" rows={1} {...form.getInputProps("reason")} />
-          <NetworkButton type="submit" loading={award.isPending} disabled={noKids}>
+          <Button type="submit" loading={award.isPending} disabled={noKids}>
             Award Points
-          </NetworkButton>
+          </Button>
         </Stack>
       </form>
     </Panel>

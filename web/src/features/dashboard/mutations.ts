@@ -1,19 +1,39 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 
-import { api, type Awarded, type AwardPoints, type Promote, type Promoted } from "@/lib/api";
-import { KeyPerBody } from "@/lib/api/idempotency";
+import {
+  api,
+  type Awarded,
+  type AwardPoints,
+  newIdempotencyKey,
+  type Promote,
+  type Promoted,
+} from "@/lib/api";
+import { plural } from "@/lib/format";
+import { type Filed, useFile } from "@/lib/offline";
 import { useAction } from "@/lib/useAction";
 
-/** Gives points to a kid, once per form however often a lost answer makes the parent press again. */
+/** What became of an award, and the kid's new balance where the server told it to this tab. */
+type AwardOutcome = { filed: Filed; awarded: Awarded | undefined };
+
+/**
+ * Gives points to a kid, once per form however often a lost answer makes the parent press again; later when offline.
+ */
 export function useAwardPoints() {
   const client = useQueryClient();
-  const [keys] = useState(() => new KeyPerBody());
-  return useAction({
-    mutationFn: (award: AwardPoints) =>
-      api.post<Awarded>("/kids/award-points/", award, { idempotencyKey: keys.for(award) }),
+  const file = useFile();
+  return useAction<AwardOutcome, AwardPoints>({
+    mutationFn: async ({ kid_username, points, reason = null }) => {
+      let awarded: Awarded | undefined;
+      const draft = {
+        key: newIdempotencyKey(),
+        task: { action: "award_points", kid_username, points, reason } as const,
+        label: `Award: ${plural(points, "point")}, ${kid_username}`,
+        estimate: null,
+      };
+      const filed = await file(draft, { onAnswer: (body) => (awarded = body as Awarded | undefined) });
+      return { filed, awarded };
+    },
     onSuccess: () => {
-      keys.done();
       void client.invalidateQueries({ queryKey: ["users"] });
       void client.invalidateQueries({ queryKey: ["leaderboard"] });
     },

@@ -6,6 +6,7 @@ import { RequestType } from "@/components/RequestType";
 import { ReviewFooter } from "@/components/ReviewFooter";
 import type { Request } from "@/lib/api";
 import { formatDateTime } from "@/lib/format";
+import { requestReview } from "@/lib/reviews";
 
 import { useRequestDecision } from "./useRequestDecision";
 
@@ -13,7 +14,7 @@ type RequestModalProps = { request: Request | undefined; opened: boolean; onClos
 
 /** 'Request Details': everything about one request, and its decision. */
 export function RequestModal({ request, opened, onClose }: RequestModalProps) {
-  const { decide, deciding } = useRequestDecision(onClose);
+  const { decide, deciding, isSaved } = useRequestDecision(onClose);
   return (
     <Modal
       opened={opened}
@@ -25,8 +26,9 @@ export function RequestModal({ request, opened, onClose }: RequestModalProps) {
         <Stack gap="lg">
           <DetailList details={detailsOf(request)} />
           <ReviewFooter
-            label={`${request.details.name ?? "Request"}, ${request.requester_username}`}
+            label={requestReview.describe(request)}
             deciding={deciding}
+            saved={isSaved(request)}
             onDecide={(decision) => opened && decide(request, decision)}
             onClose={onClose}
           />

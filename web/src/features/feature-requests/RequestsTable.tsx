@@ -77,11 +77,12 @@ export function RequestsTable({ requests }: { requests: Request[] }) {
 }
 
 function RowDecision({ request }: { request: Request }) {
-  const { decide, deciding } = useRequestDecision();
+  const { decide, deciding, isSaved } = useRequestDecision();
   return (
     <DecisionButtons
       label={`${request.details.name ?? "Request"}, ${request.requester_username}`}
       deciding={deciding}
+      saved={isSaved(request)}
       onDecide={(decision) => decide(request, decision)}
     />
   );

@@ -1,5 +1,5 @@
-import { errorMessage } from "@/lib/api";
 import { notifyError } from "@/lib/notify";
+import { filingMessage } from "@/lib/offline";
 import { type Decision, notifyDecided, requestReview, useDecision } from "@/lib/reviews";
 
 const DONE: Record<Decision, string> = { approve: "Request Approved", reject: "Request Rejected" };
@@ -12,7 +12,8 @@ export function useRequestDecision(onDecided?: () => void) {
       notifyDecided(decision, DONE[decision], `${name ?? "Request"}, ${requester_username}`);
       onDecided?.();
     },
+    onSaved: onDecided,
     onFailed: (error, _, decision) =>
-      notifyError(errorMessage(error, `Failed to ${decision} request.`), FAILED[decision]),
+      notifyError(filingMessage(error, `Failed to ${decision} request.`), FAILED[decision]),
   });
 }

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { formatNumber } from "@/lib/format";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import { type News, type OutboxEntry, type OutboxTask, useOutbox } from "@/lib/offline";
+import { LISTS } from "@/lib/reviews";
 import { rules } from "@/lib/rules";
 
 /** News that come closer together than this are told as one, in milliseconds. */
@@ -13,8 +14,16 @@ const TOGETHER_MS = 500;
 const AFFECTED: Record<OutboxTask["action"], QueryKey[]> = {
   submit_chore: [["submissions"], ["streak"], ["chores"]],
   submit_assignment: [["assignments"], ["streak"]],
+  redeem_item: [["purchases"], ["points-history"], ["leaderboard"], ["goal"], ["store"], ["me"]],
+  award_points: [["users"], ["leaderboard"]],
+  decide: LISTS.flatMap(({ affects }) => affects),
   make_request: [["requests"]],
 };
+
+/** Their forms bring the screens up to date themselves, and wait for that. */
+const BY_FORM = new Set<OutboxTask["action"]>(["redeem_item", "award_points", "decide"]);
+/** What nobody else has to answer. */
+const BY_PARENTS = new Set<OutboxTask["action"]>(["award_points", "decide"]);
 
 /** Brings the screens up to date when the outbox has sent something, and tells of what no form tells. */
 export function OutboxNews() {
@@ -23,16 +32,20 @@ export function OutboxNews() {
   useEffect(() => {
     const done: OutboxEntry[] = [];
     const refused: OutboxEntry[] = [];
+    const moot: OutboxEntry[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const tellAll = () => tell(done.splice(0), refused.splice(0));
+    const tellAll = () => tell(done.splice(0), refused.splice(0), moot.splice(0));
     const stop = outbox.onNews((news: News) => {
-      const actions = new Set([...news.done, ...news.refused].map(({ task }) => task.action));
-      for (const queryKey of [...actions].flatMap((action) => AFFECTED[action])) {
+      const entries = [...news.done, ...news.refused, ...news.moot];
+      const actions = [...new Set(entries.map(({ task }) => task.action))];
+      const ours = actions.filter((action) => !news.isTold || !BY_FORM.has(action));
+      for (const queryKey of ours.flatMap((action) => AFFECTED[action])) {
         void client.invalidateQueries({ queryKey });
       }
       if (!news.isTold) {
         done.push(...news.done);
         refused.push(...news.refused);
+        moot.push(...news.moot);
         clearTimeout(timer);
         timer = setTimeout(tellAll, TOGETHER_MS);
       }
@@ -45,12 +58,17 @@ export function OutboxNews() {
   return null;
 }
 
-function tell(done: OutboxEntry[], refused: OutboxEntry[]): void {
+function tell(done: OutboxEntry[], refused: OutboxEntry[], moot: OutboxEntry[]): void {
   const [first] = done;
   if (first !== undefined && done.length === 1) {
     tellOne(first);
   } else if (done.length > 1) {
-    notifySuccess(`${formatNumber(done.length)} things sent. Wait for a parent.`, "All Sent!");
+    const isOver = done.every(({ task }) => BY_PARENTS.has(task.action));
+    const sent = `${formatNumber(done.length)} things sent.`;
+    notifySuccess(isOver ? sent : `${sent} Wait for a parent.`, "All Sent!");
+  }
+  for (const { label, problem } of moot) {
+    notifySuccess(label, problem?.sentence);
   }
   const [problem] = refused;
   if (problem !== undefined && refused.length === 1) {
@@ -60,13 +78,20 @@ function tell(done: OutboxEntry[], refused: OutboxEntry[]): void {
   }
 }
 
-function tellOne({ task }: OutboxEntry): void {
+function tellOne({ task, label }: OutboxEntry): void {
   switch (task.action) {
     case "submit_chore":
       notifySuccess(rules().submittedMessage(task.effort_minutes));
       break;
     case "submit_assignment":
       notifySuccess("Wait for a parent to check it.", "Assignment Submitted!");
+      break;
+    case "redeem_item":
+      notifySuccess("Redemption request sent! A parent will need to approve it.");
+      break;
+    case "award_points":
+    case "decide":
+      notifySuccess(label, "Sent!");
       break;
     case "make_request":
       notifySuccess("Wait for a parent to answer.", "Request Submitted!");

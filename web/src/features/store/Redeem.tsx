@@ -1,7 +1,8 @@
+import { Button } from "@mantine/core";
 import { IconGift, IconHourglass } from "@tabler/icons-react";
 import type { CSSProperties, MouseEvent } from "react";
 
-import { NetworkButton } from "@/components/NetworkButton";
+import { QueuedBadge } from "@/components/outbox/QueuedBadge";
 import { StatusBadge } from "@/components/StatusBadge";
 import type { StoreItem } from "@/lib/api";
 
@@ -20,8 +21,8 @@ type RedeemProps = {
 
 /** A kid's button to ask for an item, or how far away the item is, or that it waits. */
 export function Redeem({ item, points, typical, isAskedFor }: RedeemProps) {
-  const { redeem, redeeming, resting } = useRedeem(item);
-  const isWaiting = resting || isAskedFor;
+  const { redeem, redeeming, resting, isSaved } = useRedeem(item);
+  const isWaiting = resting || isAskedFor || isSaved;
   const missing = item.points_cost - points;
   const reach = `reach-${item.id}`;
   // The second tap of a double tap may land on the card that came up meanwhile.
@@ -34,7 +35,11 @@ export function Redeem({ item, points, typical, isAskedFor }: RedeemProps) {
     <div className={classes.redeem}>
       {isWaiting && (
         <div id={reach}>
-          <StatusBadge label="Waiting for a parent" colour="yellow" icon={IconHourglass} />
+          {isSaved ? (
+            <QueuedBadge />
+          ) : (
+            <StatusBadge label="Waiting for a parent" colour="yellow" icon={IconHourglass} />
+          )}
         </div>
       )}
       {missing > 0 && !isWaiting && (
@@ -47,16 +52,16 @@ export function Redeem({ item, points, typical, isAskedFor }: RedeemProps) {
           </span>
         </>
       )}
-      <NetworkButton
+      <Button
         leftSection={<IconGift size={20} aria-hidden />}
         onClick={tap}
         loading={redeeming || resting}
         variant={isWaiting ? "light" : "filled"}
-        disabled={missing > 0}
+        disabled={missing > 0 || isSaved}
         aria-describedby={missing > 0 || isWaiting ? `item-${item.id} ${reach}` : `item-${item.id}`}
       >
         Redeem
-      </NetworkButton>
+      </Button>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 
-import { api, ApiError, errorMessage, type Purchase, type RedeemItem, type StoreItem } from "@/lib/api";
-import { KeyPerBody } from "@/lib/api/idempotency";
+import { ApiError, newIdempotencyKey, type StoreItem } from "@/lib/api";
 import { notifyError, notifySuccess } from "@/lib/notify";
+import { type Filed, filingMessage, useFile, useOutboxView } from "@/lib/offline";
 import { rules } from "@/lib/rules";
 import { useUser } from "@/lib/session/user";
 import { useAction } from "@/lib/useAction";
@@ -11,16 +11,19 @@ import { useAction } from "@/lib/useAction";
 const REDEEM = ["redeem"];
 /** So long a card rests after a success, in milliseconds: what comes sooner is the same tap once more. */
 const REST = 2000;
+const SENT = "Redemption request sent! A parent will need to approve it.";
+const SAVED = "Asked. Your points decide.";
 const FAILED = "Failed to redeem item.";
 
 /** What shows where points went, or the item: a refusal means that one of these is old. */
 const AFFECTED = [["purchases"], ["points-history"], ["leaderboard"], ["goal"], ["store"]];
 
-/** Asks for an item: once, however often a double tap or a lost answer makes the kid press. */
+/** Asks for an item: once, however often a double tap or a lost answer makes the kid press; later when offline. */
 export function useRedeem(item: StoreItem) {
   const client = useQueryClient();
   const user = useUser();
-  const [keys] = useState(() => new KeyPerBody());
+  const file = useFile();
+  const { entries } = useOutboxView();
   const resting = useRef(false);
   const [restsSince, setRestsSince] = useState<number>();
   useEffect(() => {
@@ -33,20 +36,28 @@ export function useRedeem(item: StoreItem) {
     }, REST);
     return () => clearTimeout(timer);
   }, [restsSince]);
-  const { mutate, isPending } = useAction<Purchase, StoreItem>({
+  const { mutate, isPending } = useAction<Filed, StoreItem>({
     mutationKey: REDEEM,
-    mutationFn: ({ id }) => {
-      const body: RedeemItem = { item_id: id };
-      return api.post("/kids/redeem-item/", body, { idempotencyKey: keys.for(body) });
-    },
-    onSuccess: () => {
-      keys.done();
+    mutationFn: ({ id, name }) =>
+      file({
+        key: newIdempotencyKey(),
+        task: { action: "redeem_item", item_id: id },
+        label: name,
+        estimate: null,
+      }),
+    onSuccess: (filed) => {
+      if (filed === "left") {
+        return;
+      }
       resting.current = true;
       setRestsSince(Date.now());
-      notifySuccess("Redemption request sent! A parent will need to approve it.");
+      notifySuccess(filed === "sent" ? SENT : SAVED);
     },
-    onError: (error) => notifyError(error instanceof ApiError ? FAILED : errorMessage(error, FAILED)),
-    onSettled: async () => {
+    onError: (error) => notifyError(error instanceof ApiError ? FAILED : filingMessage(error, FAILED)),
+    onSettled: async (filed) => {
+      if (filed === "saved") {
+        return;
+      }
       for (const queryKey of AFFECTED) {
         void client.invalidateQueries({ queryKey });
       }
@@ -63,6 +74,10 @@ export function useRedeem(item: StoreItem) {
 
   return {
     redeeming: isPending,
+    /** Asked for, and kept on this device until it can be sent. */
+    isSaved: entries.some(
+      ({ task, problem }) => problem === null && task.action === "redeem_item" && task.item_id === item.id,
+    ),
     /** Just asked for: it cannot be asked for again yet. */
     resting: restsSince !== undefined,
     redeem: () => {

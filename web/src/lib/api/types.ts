@@ -56,6 +56,8 @@ export type OutboxEntry = Schemas["OutboxEntry"];
 export type SendOutbox = Schemas["SendOutbox"];
 export type OutboxResult = Schemas["OutboxResult"];
 export type OutboxResults = Answer<"OutboxResults">;
+export type Decided = Schemas["Decided"];
+export type Decision = Schemas["Decision"];
 export type Problem = Schemas["Problem"];
 export type Topic = Schemas["Topic"];
 

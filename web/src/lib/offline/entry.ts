@@ -1,11 +1,19 @@
-import type { MakeRequest } from "@/lib/api";
+import type { Decided, Decision, MakeRequest } from "@/lib/api";
 import type { Moment } from "@/lib/api/clock";
 
 /** What can be done without a network, in the words of `POST /outbox`. */
 export type OutboxTask =
   | { action: "submit_chore"; chore_id: string; effort_minutes: number }
   | { action: "submit_assignment"; assignment_id: string; submission_notes: string | null }
+  | { action: "redeem_item"; item_id: string }
+  | { action: "award_points"; kid_username: string; points: number; reason: string | null }
+  | { action: "decide"; kind: Decided; id: string; decision: Decision }
   | ({ action: "make_request" } & MakeRequest);
+
+/** Whether it matters when it was done: such work counts for its day, everything else for when it arrives. */
+export function isTimed({ action }: OutboxTask): boolean {
+  return action === "submit_chore" || action === "submit_assignment";
+}
 
 /** What the rules say it may bring, shown as an estimate and never counted. */
 export type Estimate = { points: number; effort_points?: number };

@@ -7,6 +7,10 @@ const TASKS: Record<OutboxTask["action"], (task: Row) => boolean> = {
   submit_chore: ({ chore_id, effort_minutes }) => isText(chore_id) && Number.isSafeInteger(effort_minutes),
   submit_assignment: ({ assignment_id, submission_notes }) =>
     isText(assignment_id) && isTextOr(null, submission_notes),
+  redeem_item: ({ item_id }) => isText(item_id),
+  award_points: ({ kid_username, points, reason }) =>
+    isText(kid_username) && Number.isSafeInteger(points) && isTextOr(null, reason),
+  decide: ({ kind, id, decision }) => [kind, id, decision].every(isText),
   make_request: ({ request_type, details }) => isText(request_type) && isRow(details),
 };
 

@@ -47,7 +47,7 @@ function sent() {
 test("one entry goes the same way as several", async () => {
   const results = [{ key: "k", status: 201, body: {} }];
   fetchMock.mockResolvedValue(answer(200, { results }, { "Pogona-Instance": "second" }));
-  await expect(send([entry("k")], yes)).resolves.toEqual([{ kind: "done", instance: "second" }]);
+  await expect(send([entry("k")], yes)).resolves.toEqual([{ kind: "done", instance: "second", body: {} }]);
   const entries = [{ key: "k", ...CHORE, completed_at: "2026-03-01T12:00:00.000Z" }];
   expect(sent()).toEqual([["api/outbox", { entries }, null]]);
 });

@@ -1,11 +1,11 @@
 import { api, ApiError, NetworkError } from "@/lib/api";
 
-import type { OutboxEntry } from "./entry";
+import { isTimed, type OutboxEntry } from "./entry";
 
 /** What became of one entry. */
 export type Outcome =
   /** This generation of the server's data has it. */
-  | { kind: "done"; instance: string }
+  | { kind: "done"; instance: string; body?: unknown }
   /** The server will not do it. */
   | { kind: "refused"; error: ApiError }
   /** It may go better later. */
@@ -77,7 +77,7 @@ async function sendOneByOne(entries: OutboxEntry[], canGoOn: () => boolean): Pro
 
 function wire({ key, task, completed_at, time_uncertain }: OutboxEntry) {
   const time = { completed_at, ...(time_uncertain === true && { time_uncertain }) };
-  return { key, ...task, ...(task.action !== "make_request" && time) };
+  return { key, ...task, ...(isTimed(task) && time) };
 }
 
 function failuresOf({ trouble }: OutboxEntry): number {
@@ -102,7 +102,7 @@ function outcomeOf(result: Result | undefined, instance: string): Outcome {
     return { kind: "later", error: new NetworkError() };
   }
   if (result.status >= 200 && result.status < 300) {
-    return { kind: "done", instance };
+    return { kind: "done", instance, body: result.body };
   }
   const error = ApiError.of(result.status, result.body);
   if (error.code === USED) {

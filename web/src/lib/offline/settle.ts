@@ -1,7 +1,7 @@
 import type { Moment } from "@/lib/api/clock";
 
 import { doneAt, TOLERANCE_MS } from "./done-at";
-import type { OutboxEntry, Problem } from "./entry";
+import { isTimed, type OutboxEntry, type Problem } from "./entry";
 
 /** As old may be what is sent late, in milliseconds. */
 const LONGEST_MS = 30 * 86_400_000;
@@ -21,8 +21,8 @@ export const TOO_LATE: Problem = { sentence: "This was over a month ago. Tell a 
 export function settled(entry: OutboxEntry, now: Moment, offset: number): OutboxEntry {
   const present = now.wall + offset;
   const done = doneAt(entry.tapped, now, offset);
-  // A request may be made at any time.
-  if (entry.task.action === "make_request") {
+  // Anything else may be done at any time.
+  if (!isTimed(entry.task)) {
     return { ...entry, completed_at: new Date(done ?? present).toISOString() };
   }
   if (done !== undefined && done > present - LONGEST_MS && done < present + TOLERANCE_MS) {

@@ -39,6 +39,8 @@ type Filing = {
   beside?: LastingText[];
   /** Called once it is kept. */
   onKept?: () => void;
+  /** Called with what the server answered, where this tab got the answer. */
+  onAnswer?: (body: unknown) => void;
 };
 
 /** The sentence to show for something that was filed in vain, or not yet. */
@@ -81,10 +83,10 @@ class Form {
     this.#release();
   }
 
-  file = async (draft: Draft, { beside, onKept }: Filing = {}): Promise<Filed> => {
+  file = async (draft: Draft, { beside, onKept, onAnswer }: Filing = {}): Promise<Filed> => {
     const entry = await this.#keep(draft, beside);
     if (entry.seq === UNKEPT) {
-      return this.#sendUnkept(entry);
+      return this.#sendUnkept(entry, onAnswer);
     }
     onKept?.();
     if (!this.#isOpen || !online.get()) {
@@ -101,6 +103,7 @@ class Form {
     switch (outcome.kind) {
       case "done":
         this.#held = undefined;
+        onAnswer?.(outcome.body);
         return "sent";
       case "refused":
         this.#held = undefined;
@@ -112,7 +115,7 @@ class Form {
     }
   };
 
-  async #sendUnkept(entry: OutboxEntry): Promise<Filed> {
+  async #sendUnkept(entry: OutboxEntry, onAnswer: Filing["onAnswer"]): Promise<Filed> {
     if (!online.get()) {
       throw new UnkeptError();
     }
@@ -120,6 +123,7 @@ class Form {
     switch (outcome.kind) {
       case "done":
         this.#held = undefined;
+        onAnswer?.(outcome.body);
         return "sent";
       case "refused":
         this.#held = undefined;

@@ -1,0 +1,132 @@
+import { DashboardPage } from "./pages/dashboard";
+import { OutboxPage } from "./pages/outbox";
+import { PendingApprovalsPage } from "./pages/pending-approvals";
+import { Shell } from "./pages/shell";
+import { StorePage } from "./pages/store";
+import { comeBack, expect, goAway, installed, test } from "./support/offline";
+
+const SAVED = "Saved on this device, will be sent later.";
+
+test("a parent decides without a network, across a reload, and each decision counts once @phone", async ({
+  page,
+  family,
+  signIn,
+  api,
+  network,
+}) => {
+  const { parent, kid } = family;
+  const dishes = await api.addChore(parent, { name: "Wash the dishes", points_value: 15 });
+  await api.submit(kid, dishes);
+  await api.request(kid, { request_type: "other", details: { message: "May I stay up late?" } });
+  await signIn(parent);
+  const approvals = new PendingApprovalsPage(page);
+  await approvals.open();
+  await expect(approvals.submissions.approve("Wash the dishes")).toBeVisible();
+  await installed(page);
+  await goAway(network, page);
+
+  await approvals.submissions.approve("Wash the dishes").click();
+  await expect(approvals.submissions.row("Wash the dishes")).toContainText(SAVED);
+  await approvals.requests.reject("May I stay up late?").click();
+  await expect(approvals.requests.row("May I stay up late?")).toContainText(SAVED);
+  expect(await api.points(kid)).toBe(0);
+  await page.reload();
+  await expect(approvals.submissions.row("Wash the dishes")).toContainText(SAVED);
+  await expect(approvals.submissions.approve("Wash the dishes")).toHaveCount(0);
+  await expect(new OutboxPage(page).badge).toContainText("2");
+
+  await comeBack(network, page);
+  await expect(approvals.submissions.empty).toBeVisible();
+  await expect(approvals.requests.empty).toBeVisible();
+  await expect(new Shell(page).notification("2 things sent.")).toBeVisible();
+  expect(await api.points(kid)).toBe(15);
+  expect(await api.requests(kid)).toMatchObject([{ status: "rejected" }]);
+});
+
+for (const [late, told] of [
+  ["approve", "Already approved. All good!"],
+  ["reject", "Another parent approved it first."],
+] as const) {
+  test(`two parents decide: who would ${late} too late is told kindly`, async ({
+    page,
+    family,
+    signIn,
+    api,
+    network,
+  }) => {
+    const { parent, kid } = family;
+    const dishes = await api.addChore(parent, { name: "Wash the dishes", points_value: 15 });
+    const submission = await api.submit(kid, dishes);
+    await signIn(parent);
+    const approvals = new PendingApprovalsPage(page);
+    await approvals.open();
+    await expect(approvals.submissions[late]("Wash the dishes")).toBeVisible();
+    await installed(page);
+    await goAway(network, page);
+    await approvals.submissions[late]("Wash the dishes").click();
+    await expect(approvals.submissions.row("Wash the dishes")).toContainText(SAVED);
+    await api.decide(parent, submission, "approve");
+
+    await comeBack(network, page);
+    await expect(approvals.notification(told)).toBeVisible();
+    await expect(approvals.submissions.empty).toBeVisible();
+    const outbox = new OutboxPage(page);
+    await outbox.open();
+    await expect(outbox.empty).toBeVisible();
+    expect(await api.points(kid)).toBe(15);
+  });
+}
+
+test("points are awarded without a network, once @phone", async ({ page, family, signIn, api, network }) => {
+  const { parent, kid } = family;
+  await signIn(parent);
+  const { award } = new DashboardPage(page);
+  await page.goto("/");
+  await expect(award.submit).toBeVisible();
+  await installed(page);
+  await goAway(network, page);
+  await award.fill(kid.username, "5");
+  await award.submit.click();
+  await expect(new Shell(page).notification(SAVED)).toBeVisible();
+  expect(await api.points(kid)).toBe(0);
+  await page.reload();
+  await comeBack(network, page);
+  await expect(new Shell(page).notification("Sent!")).toContainText(kid.username);
+  expect(await api.points(kid)).toBe(5);
+});
+
+test("a kid asks for a reward without a network: the points decide @phone", async ({
+  page,
+  family,
+  signIn,
+  api,
+  network,
+}) => {
+  const { parent, kid } = family;
+  await api.award(parent, kid, 50);
+  await api.addItem(parent, { name: "Kite", points_cost: 40 });
+  const film = await api.addItem(parent, { name: "Movie night", points_cost: 30 });
+  await signIn(kid);
+  const store = new StorePage(page);
+  await store.open();
+  await expect(store.redeem("Kite")).toBeEnabled();
+  await installed(page);
+  await goAway(network, page);
+  await store.redeem("Kite").click();
+  await expect(new Shell(page).notification("Asked. Your points decide.")).toBeVisible();
+  await expect(store.item("Kite")).toContainText("Waiting to send");
+  await expect(store.redeem("Kite")).toBeDisabled();
+  await expect(store.purse).toContainText("50");
+  // Spent elsewhere meanwhile.
+  await api.redeem(kid, film);
+
+  await comeBack(network, page);
+  const outbox = new OutboxPage(page);
+  await outbox.open();
+  await expect(outbox.entry(outbox.troubled, "Kite")).toContainText("Not enough points to request this item");
+  expect(await api.points(kid)).toBe(20);
+  await api.award(parent, kid, 40);
+  await outbox.entry(outbox.troubled, "Kite").getByRole("button", { name: "Try again" }).click();
+  await expect(outbox.empty).toBeVisible();
+  expect(await api.points(kid)).toBe(20);
+});

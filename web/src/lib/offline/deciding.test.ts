@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+
+import { ApiError } from "@/lib/api";
+
+import { earlier } from "../testing/outbox";
+import { ENTRY_VERSION, type OutboxEntry, type OutboxTask } from "./entry";
+import { consequences } from "./news";
+import { parseEntry } from "./parse";
+import type { Outcome } from "./send";
+import { settled } from "./settle";
+
+const entry = (task: OutboxTask): OutboxEntry => ({ ...earlier("k"), seq: 1, version: ENTRY_VERSION, task });
+const decide = (decision: "approve" | "reject") =>
+  entry({ action: "decide", kind: "chore_submission", id: "s1", decision });
+const conflict = (code: string): Outcome => ({ kind: "refused", error: new ApiError(409, code, "No.") });
+
+describe("a decision that another parent made before", () => {
+  test.each([
+    ["approve", "already_approved", "Already approved. All good!"],
+    ["reject", "already_rejected", "Already rejected. All good!"],
+    ["reject", "already_approved", "Another parent approved it first."],
+    ["approve", "already_rejected", "Another parent rejected it first."],
+  ] as const)("to %s, %s: is told, and kept no longer", (decision, code, sentence) => {
+    const { dropped, changed, news } = consequences([[decide(decision), conflict(code)]], () => false);
+    expect(dropped).toMatchObject([{ seq: 1 }]);
+    expect(changed).toEqual([]);
+    expect(news).toMatchObject([{ moot: [{ problem: { sentence } }], refused: [], isTold: false }]);
+  });
+
+  test("is the form's to tell while one is open", () => {
+    const outcome = conflict("already_approved");
+    const { dropped, news } = consequences([[decide("approve"), outcome]], () => true);
+    expect(dropped).toHaveLength(1);
+    expect(news).toMatchObject([{ refused: [{ seq: 1 }], moot: [], isTold: true }]);
+  });
+});
+
+test("what is refused for another reason needs attention", () => {
+  const spend = entry({ action: "redeem_item", item_id: "kite" });
+  const { changed, news } = consequences([[spend, conflict("not_enough_points")]], () => false);
+  expect(changed).toMatchObject([{ problem: { sentence: "No.", canRetry: true } }]);
+  expect(news).toMatchObject([{ refused: [{ seq: 1 }], moot: [] }]);
+});
+
+describe("what waits is read again", () => {
+  test.each<OutboxTask>([
+    { action: "decide", kind: "request", id: "r1", decision: "reject" },
+    { action: "award_points", kid_username: "Leo", points: 5, reason: null },
+    { action: "redeem_item", item_id: "kite" },
+  ])("$action, and needs no day", (task) => {
+    const kept = entry(task);
+    expect(parseEntry(structuredClone(kept))).toEqual(kept);
+    // By a clock that nobody can trust.
+    const now = { wall: 0, ticks: 0 };
+    expect(settled({ ...kept, tapped: { ...kept.tapped, offset: null } }, now, 0).problem).toBeNull();
+  });
+
+  test.each([
+    { action: "decide", kind: "request", id: 7, decision: "reject" },
+    { action: "award_points", kid_username: "Leo", points: "5", reason: null },
+    { action: "redeem_item" },
+  ])("unless it is damaged: $action", (task) => {
+    expect(parseEntry({ ...earlier("k"), seq: 1, task })).toBeUndefined();
+  });
+});
