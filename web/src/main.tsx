@@ -9,7 +9,7 @@ import { lasting } from "./lib/device/lasting";
 import { online } from "./lib/online";
 import { MissingPartError } from "./lib/pwa/missing-parts";
 import { finishPwa, startPwa } from "./lib/pwa/start";
-import { session } from "./lib/session";
+import { session, signOuts } from "./lib/session";
 
 const root = document.querySelector("#root");
 if (root === null) {
@@ -20,6 +20,7 @@ serverClock.watch();
 startPwa();
 const settled = lasting.settle();
 void settled.then(session.check);
+void settled.then(signOuts.watch);
 
 function draw(place: Element): void {
   // A transition is drawn in small steps, so that a slow phone hears taps in between.

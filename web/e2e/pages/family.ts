@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { record, records } from "./records";
 
-type MemberAction = "Reset Password" | "Promote to Parent" | "Remove";
+type MemberAction = "Reset Password" | "Where They Are Signed In" | "Promote to Parent" | "Remove";
 
 /** A parent's panels about the family, on the dashboard. */
 export class FamilyPanels {

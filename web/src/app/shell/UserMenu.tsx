@@ -17,6 +17,11 @@ async function loadPassword() {
   return ChangePasswordModal;
 }
 
+async function loadDevices() {
+  const { DevicesModal } = await import("@/components/devices/DevicesModal");
+  return DevicesModal;
+}
+
 async function loadHelp() {
   const { InstallHelp } = await import("./InstallHelp");
   return InstallHelp;
@@ -24,10 +29,11 @@ async function loadHelp() {
 
 type UserMenuProps = { user: User };
 
-/** Who is signed in, the colour scheme, the password, the app for this device, and the way out. */
+/** Who is signed in, the colour scheme, the password, the devices, the app for this one, and the way out. */
 export function UserMenu({ user }: UserMenuProps) {
   const { Items, menu, target } = useLoadedMenu(loadItems);
   const password = useLoadedDialog(loadPassword);
+  const devices = useLoadedDialog(loadDevices);
   const help = useLoadedDialog(loadHelp);
   const from = (dialog: { open: () => void }) => () => {
     // The item is gone by the time that the dialog gives the focus back.
@@ -41,8 +47,17 @@ export function UserMenu({ user }: UserMenuProps) {
         <span className={classes.name}>{user.username}</span>
         <IconChevronDown size={18} aria-hidden className={classes.chevron} />
       </UnstyledButton>
-      {Items && <Items menu={menu} user={user} onPassword={from(password)} onExplain={from(help)} />}
+      {Items && (
+        <Items
+          menu={menu}
+          user={user}
+          onPassword={from(password)}
+          onDevices={from(devices)}
+          onExplain={from(help)}
+        />
+      )}
       {password.dialog}
+      {devices.dialog}
       {help.dialog}
     </>
   );

@@ -1,5 +1,5 @@
 import { Menu } from "@mantine/core";
-import { IconCloudUp, IconKey, IconLogout } from "@tabler/icons-react";
+import { IconCloudUp, IconDevices, IconKey, IconLogout } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 
 import { ButtonMenu } from "@/components/ButtonMenu";
@@ -18,12 +18,14 @@ type UserMenuItemsProps = {
   menu: MenuState;
   user: User;
   onPassword: () => void;
+  /** Shows where the user is signed in. */
+  onDevices: () => void;
   /** Shows how the app is installed. */
   onExplain: () => void;
 };
 
 /** What the user menu opens, loaded when it is first reached for. */
-export function UserMenuItems({ menu, user, onPassword, onExplain }: UserMenuItemsProps) {
+export function UserMenuItems({ menu, user, onPassword, onDevices, onExplain }: UserMenuItemsProps) {
   const logout = useLogout();
   const { label, icon: SchemeIcon, change } = useColourScheme();
   return (
@@ -38,6 +40,9 @@ export function UserMenuItems({ menu, user, onPassword, onExplain }: UserMenuIte
       </Menu.Item>
       <Menu.Item leftSection={<IconKey size={20} aria-hidden />} onClick={onPassword}>
         Change password
+      </Menu.Item>
+      <Menu.Item leftSection={<IconDevices size={20} aria-hidden />} onClick={onDevices}>
+        Where you are signed in
       </Menu.Item>
       <Menu.Item component={Link} to={paths.outbox} leftSection={<IconCloudUp size={20} aria-hidden />}>
         Waiting to Send

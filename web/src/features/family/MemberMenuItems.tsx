@@ -1,5 +1,5 @@
 import { Menu } from "@mantine/core";
-import { IconKey, IconUserMinus, IconUserUp } from "@tabler/icons-react";
+import { IconDevices, IconKey, IconUserMinus, IconUserUp } from "@tabler/icons-react";
 
 import { ButtonMenu } from "@/components/ButtonMenu";
 import type { MenuState } from "@/components/useLoadedMenu";
@@ -9,6 +9,7 @@ import type { FamilyMember } from "@/lib/api";
 export type MemberActions = {
   member: FamilyMember;
   onReset: (member: FamilyMember) => void;
+  onDevices: (member: FamilyMember) => void;
   onPromote: (member: FamilyMember) => void;
   onRemove: (member: FamilyMember) => void;
 };
@@ -16,12 +17,24 @@ export type MemberActions = {
 type MemberMenuItemsProps = MemberActions & { menu: MenuState };
 
 /** What a member's menu opens, loaded when it is first reached for. */
-export function MemberMenuItems({ menu, member, onReset, onPromote, onRemove }: MemberMenuItemsProps) {
+export function MemberMenuItems({
+  menu,
+  member,
+  onReset,
+  onDevices,
+  onPromote,
+  onRemove,
+}: MemberMenuItemsProps) {
   return (
     <ButtonMenu menu={menu} portalProps={{ target: "#content" }}>
       {(member.role === "kid" || !member.has_password) && (
         <Menu.Item leftSection={<IconKey size={18} aria-hidden />} onClick={() => onReset(member)}>
           Reset Password
+        </Menu.Item>
+      )}
+      {member.role === "kid" && (
+        <Menu.Item leftSection={<IconDevices size={18} aria-hidden />} onClick={() => onDevices(member)}>
+          Where They Are Signed In
         </Menu.Item>
       )}
       {member.role === "kid" && (

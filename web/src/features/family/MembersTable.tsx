@@ -1,5 +1,6 @@
 import { Badge, Text } from "@mantine/core";
 
+import { DevicesModal } from "@/components/devices/DevicesModal";
 import { PointsBadge } from "@/components/PointsBadge";
 import { type Column, ResponsiveTable } from "@/components/ResponsiveTable";
 import { useDialog } from "@/components/useDialog";
@@ -20,6 +21,7 @@ type MembersTableProps = { members: FamilyMember[] };
 export function MembersTable({ members }: MembersTableProps) {
   const { id: ownId } = useUser();
   const resetting = useDialog<FamilyMember>();
+  const devices = useDialog<FamilyMember>();
   const promoting = useDialog<FamilyMember>();
   const removing = useDialog<FamilyMember>();
 
@@ -58,6 +60,7 @@ export function MembersTable({ members }: MembersTableProps) {
           <MemberMenu
             member={member}
             onReset={resetting.open}
+            onDevices={devices.open}
             onPromote={promoting.open}
             onRemove={removing.open}
           />
@@ -74,6 +77,9 @@ export function MembersTable({ members }: MembersTableProps) {
         rowKey={({ id }) => id}
       />
       <ResetPasswordModal member={resetting.subject} opened={resetting.opened} onClose={resetting.close} />
+      {devices.subject !== undefined && (
+        <DevicesModal owner={devices.subject} opened={devices.opened} onClose={devices.close} />
+      )}
       <ConfirmMemberModal
         change="promote"
         member={promoting.subject}

@@ -13,6 +13,7 @@ export type SubmissionStatus = Schemas["SubmissionStatus"];
 export type AppConfig = Answer<"AppConfig">;
 export type User = Answer<"User">;
 export type FamilyMember = Answer<"FamilyMember">;
+export type DeviceSession = Answer<"SignedIn">;
 export type Token = Answer<"Token">;
 export type SignUp = Schemas["SignUp"];
 export type Promote = Schemas["Promote"];

@@ -11,6 +11,7 @@ const AFFECTED: Record<string, QueryKey[]> = {
   goal: [["goal"]],
   points: [["me"], ["points-history"], ["leaderboard"], ["users"], ["streak"]],
   family: [["family"], ["users"], ["leaderboard"], ["goal"], ["me"], ["config"]],
+  sessions: [["sessions"]],
 };
 
 /** The queries to load anew for these topics, each once. A topic that a newer server adds says nothing to this app. */

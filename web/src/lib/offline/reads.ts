@@ -16,8 +16,8 @@ const VERSION = 4;
 /** As long as something can wait in the outbox, by the server's time: this device's clock may say anything. */
 const LONGEST_MS = 30 * 86_400_000;
 const PAUSE_MS = 500;
-/** Secrets of the family do not belong on a disk. */
-const NEVER_KEPT = new Set<unknown>(["family"]);
+/** Secrets of the family do not belong on a disk, and where somebody is signed in is asked for, not remembered. */
+const NEVER_KEPT = new Set<unknown>(["family", "sessions"]);
 
 /** What one query of one user last had: each has a row, so that tabs do not undo what others keep. */
 type Read = { user: string; query: string; version: number; kept_at: number | null; state: DehydratedState };

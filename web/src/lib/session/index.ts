@@ -3,6 +3,8 @@ import { startTransition, useEffect, useState } from "react";
 import { deviceAccounts } from "./device-accounts";
 import { Session, type SessionState } from "./session";
 
+export { signOuts } from "./sign-outs";
+
 /** The session of this tab. */
 export const session = new Session();
 

@@ -243,9 +243,11 @@ describe("on a device that knows the user", () => {
     expect(new Session().get().status).toBe("loading");
   });
 
-  test("logout forgets the user", async () => {
+  test("logout forgets the user, and the token once the server has ended the session", async () => {
+    fetchMock.mockImplementation(() => Promise.resolve(answer(204, null)));
     await new Session().logout();
-    expect(browser.storage.size).toBe(0);
+    expect(browser.storage.get("pogona.user")).toBeUndefined();
+    await vi.waitFor(() => expect(browser.storage.size).toBe(0));
   });
 
   test("what another version stored is nobody", () => {

@@ -2,7 +2,9 @@ import { api, ApiError } from "@/lib/api";
 import type { ChangePassword, SignUp, Token, User } from "@/lib/api";
 import { token } from "@/lib/api/token";
 
+import { deviceSecret } from "./device-secret";
 import { lastUser } from "./last-user";
+import { signOuts } from "./sign-outs";
 
 export type SessionState =
   /** A stored token is being checked. */
@@ -84,8 +86,7 @@ export class Session {
 
   /** Rejects with what the server said when the credentials are wrong; the session stays as it was. */
   login = async (username: string, password: string): Promise<void> => {
-    const { access_token } = await api.postForm<Token>("/token", { username, password });
-    token.set(access_token);
+    token.set(await signIn(username, password));
   };
 
   /** Creates the account, then signs in with it. */
@@ -102,14 +103,11 @@ export class Session {
     const held = token.get();
     await api.post("/users/me/password", passwords);
     try {
-      const { access_token } = await api.postForm<Token>("/token", {
-        username: user.username,
-        password: passwords.new_password,
-      });
+      const renewed = await signIn(user.username, passwords.new_password);
       // Somebody else may have signed in meanwhile, in another tab.
       if (token.get() === held || token.get() === null) {
-        this.#renewed = access_token;
-        token.set(access_token);
+        this.#renewed = renewed;
+        token.set(renewed);
       }
       return true;
     } catch {
@@ -117,8 +115,18 @@ export class Session {
     }
   };
 
-  /** Resolves once they are signed out, even if the device is switched off that moment. */
-  logout = (): Promise<void> => token.clearForGood();
+  /**
+   * Resolves once they are signed out, even if the device is switched off that moment. The server is told to end the
+   * session when it can be reached.
+   */
+  logout = async (): Promise<void> => {
+    const held = token.get();
+    if (held !== null) {
+      signOuts.add(held);
+    }
+    await token.clearForGood();
+    void signOuts.send();
+  };
 
   /** Signs out a user whose account is gone, and says so. The server may have ended the session before. */
   leave = (user: User, farewell: string): void => {
@@ -151,6 +159,13 @@ export class Session {
       }
     }
   }
+}
+
+/** The token of a new session. */
+async function signIn(username: string, password: string): Promise<string> {
+  const device = deviceSecret();
+  const { access_token } = await api.postForm<Token>("/token", { username, password, device });
+  return access_token;
 }
 
 function remembered(held: string): SessionState | undefined {

@@ -1,0 +1,103 @@
+import { Button, Skeleton, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { session } from "@/lib/session";
+import { useUser } from "@/lib/session/user";
+
+import { EmptySection } from "../EmptySection";
+import { NetworkButton } from "../NetworkButton";
+import { QueryBoundary } from "../QueryBoundary";
+import { RoomyFooter, RoomyModal } from "../RoomyModal";
+import { DeviceList } from "./DeviceList";
+import { devicesQuery, type Owner, type Target, useSignOutDevices } from "./queries";
+
+type DevicesModalProps = {
+  /** Whose devices: the user's own, or a kid's. */
+  owner?: Owner;
+  opened: boolean;
+  onClose: () => void;
+};
+
+/** Where somebody is signed in, with the way to end it on one device, the others, or all. */
+export function DevicesModal({ owner, opened, onClose }: DevicesModalProps) {
+  const title = owner === undefined ? "Where You Are Signed In" : `Where ${owner.username} Is Signed In`;
+  return (
+    <RoomyModal opened={opened} onClose={onClose} title={title}>
+      <Devices key={owner?.id} owner={owner} />
+    </RoomyModal>
+  );
+}
+
+function Devices({ owner }: { owner: Owner }) {
+  const user = useUser();
+  const devices = useQuery(devicesQuery(owner));
+  const [asked, setAsked] = useState<"others" | "everywhere">();
+  const [hasAsked, setHasAsked] = useState(false);
+  const signOut = useSignOutDevices(owner, (target) => {
+    setAsked(undefined);
+    if (owner === undefined && target === "everywhere") {
+      session.leave(user, "You are signed out everywhere.");
+    }
+  });
+  const end = (target: Target) => signOut.mutate(target);
+
+  const cancel = () => {
+    setAsked(undefined);
+    setHasAsked(true);
+  };
+  return (
+    <QueryBoundary
+      query={devices}
+      errorText="Failed to load the devices."
+      skeleton={<Skeleton height={180} radius="md" />}
+      empty={<EmptySection message={`${owner?.username ?? ""} is not signed in anywhere.`} />}
+    >
+      {(list) => (
+        <Stack gap="md">
+          <DeviceList devices={list} busy={signOut.isPending} onSignOut={end} />
+          {asked === undefined ? (
+            <RoomyFooter>
+              {owner === undefined && list.length > 1 && (
+                <NetworkButton variant="default" onClick={() => setAsked("others")}>
+                  Sign Out the Others
+                </NetworkButton>
+              )}
+              <NetworkButton
+                ref={hasAsked ? focus : undefined}
+                color="red"
+                onClick={() => setAsked("everywhere")}
+              >
+                Sign Out Everywhere
+              </NetworkButton>
+            </RoomyFooter>
+          ) : (
+            <div role="alert">
+              <Text>{question(owner, asked)}</Text>
+              <RoomyFooter>
+                <Button ref={focus} variant="default" onClick={cancel} disabled={signOut.isPending}>
+                  Cancel
+                </Button>
+                <NetworkButton color="red" onClick={() => end(asked)} loading={signOut.isPending}>
+                  Sign Out
+                </NetworkButton>
+              </RoomyFooter>
+            </div>
+          )}
+        </Stack>
+      )}
+    </QueryBoundary>
+  );
+}
+
+/** Moves the keyboard to what has taken the place of what it was on. */
+function focus(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+function question(owner: Owner, asked: "others" | "everywhere"): string {
+  if (owner !== undefined) {
+    return `Sign ${owner.username} out on all devices? They can sign in again.`;
+  }
+  return asked === "others" ? "Sign out all your other devices?" : "Sign out everywhere, here too?";
+}
