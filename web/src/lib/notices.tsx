@@ -54,7 +54,9 @@ export function cleanNotices(): void {
 export function Notices() {
   const { notifications: shown } = useNotifications();
   useClearPlace(shown.length > 0, findPlace);
-  return <Notifications position="bottom-right" autoClose={SHOWN_MS} limit={5} />;
+  return (
+    <Notifications position="bottom-right" autoClose={SHOWN_MS} limit={5} notificationMaxHeight="60dvh" />
+  );
 }
 
 function findPlace(): HTMLElement | null {
