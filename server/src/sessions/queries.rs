@@ -182,50 +182,32 @@ pub(super) async fn delete_all(conn: &mut Conn, user_id: &str) -> Result<()> {
 
 /// Deletes those of a user's sessions that have ended and say nothing about a device, or nothing
 /// that another does not say.
-pub(super) async fn forget_useless(
-    conn: &mut Conn,
-    user_id: &str,
-    run_out: Timestamp,
-) -> Result<()> {
+pub(super) async fn forget_useless(conn: &mut Conn, user_id: &str) -> Result<()> {
     conn.sql(
         "DELETE FROM sessions
-         WHERE user_id = $1 AND (ended_at IS NOT NULL OR created_at <= $2) AND (
+         WHERE user_id = $1 AND ended_at IS NOT NULL AND (
              device_digest IS NULL OR EXISTS (
                  SELECT 1 FROM sessions newer
                  WHERE newer.user_id = $1 AND newer.device_digest = sessions.device_digest
                    AND newer.id > sessions.id))",
     )
     .bind(user_id)
-    .bind(run_out)
     .execute()
     .await?;
     Ok(())
 }
 
 /// Deletes those of a user's sessions that have ended, beyond the `most` used last.
-pub(super) async fn forget_beyond(
-    conn: &mut Conn,
-    user_id: &str,
-    most: i64,
-    run_out: Timestamp,
-) -> Result<()> {
+pub(super) async fn forget_beyond(conn: &mut Conn, user_id: &str, most: i64) -> Result<()> {
     conn.sql(
         "DELETE FROM sessions WHERE id IN (
-             SELECT id FROM sessions
-             WHERE user_id = $1 AND (ended_at IS NOT NULL OR created_at <= $2)
-             ORDER BY last_used_at DESC, id DESC LIMIT $4 OFFSET $3)",
+             SELECT id FROM sessions WHERE user_id = $1 AND ended_at IS NOT NULL
+             ORDER BY last_used_at DESC, id DESC LIMIT $3 OFFSET $2)",
     )
     .bind(user_id)
-    .bind(run_out)
     .bind(most)
     .bind(ALL)
     .execute()
     .await?;
-    Ok(())
-}
-
-/// Deletes the sessions of anybody that nobody has used since.
-pub(super) async fn forget_unused_since(conn: &mut Conn, since: Timestamp) -> Result<()> {
-    conn.sql("DELETE FROM sessions WHERE last_used_at < $1").bind(since).execute().await?;
     Ok(())
 }

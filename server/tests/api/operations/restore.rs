@@ -114,11 +114,16 @@ fn nothing_is_replaced_under_another_program() {
 }
 
 /// A server that was killed leaves a log beside its database, which must not be taken for one of
-/// the database that is restored.
+/// the database that is restored. Who was signed in at the time of the backup still is.
 #[test]
 fn a_restore_puts_back_what_was_also_after_a_kill() {
-    let (folder, data, file) = with_backup();
+    let (folder, data, _) = with_backup();
     let key = fs::read(data.join("jwt.key")).unwrap();
+    let server = Serving::start(&data);
+    let before = server.login("mum", PASSWORD).unwrap();
+    server.stop("-TERM");
+    let file = folder.path().join("signed-in.db");
+    run(&data, &["backup", path(&file)]).unwrap();
     let server = Serving::start(&data);
     let mum = server.login("mum", PASSWORD).unwrap();
     server.account("leo");
@@ -152,7 +157,8 @@ fn a_restore_puts_back_what_was_also_after_a_kill() {
     assert!(run(&data, &["check"]).unwrap().contains("users 1,"));
     let server = Serving::start(&data);
     assert!(server.login("leo", PASSWORD).is_none());
-    assert_eq!(server.ask("GET", "/api/users/me", &mum, None).unwrap().0, 200);
+    assert_eq!(server.ask("GET", "/api/users/me", &before, None).unwrap().0, 200);
+    assert_eq!(server.ask("GET", "/api/users/me", &mum, None).unwrap().0, 401);
 }
 
 /// The database that needs a restore most is one that cannot be opened.
