@@ -29,7 +29,7 @@ export function UserMenuItems({ menu, user, onPassword, onDevices, onExplain }: 
   const logout = useLogout();
   const { label, icon: SchemeIcon, change } = useColourScheme();
   return (
-    <ButtonMenu menu={menu} width={240} withinPortal={false}>
+    <ButtonMenu menu={menu} width={272} withinPortal={false}>
       <div className={classes.who}>
         <strong>{user.username}</strong>
         <span>{titleCase(user.role)}</span>
