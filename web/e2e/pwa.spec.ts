@@ -173,6 +173,67 @@ test("after a first visit every screen of a kid has its data without a network",
   }
 });
 
+test("an emptied cache is filled again with the next start", async ({ page, family, front, guard }) => {
+  guard.expectFailure(/GET \/api\/.* → failed/);
+  await signInAt(page, front.url, family.kid);
+  await page.goto(front.url);
+  await kept(page);
+  const files = (await keptFiles(page)).toSorted();
+  await page.evaluate(async () => {
+    await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+  });
+  await page.reload();
+  await expect.poll(async () => (await keptFiles(page)).toSorted()).toEqual(files);
+  front.cut();
+  await page.goto(`${front.url}/points-history`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Points History");
+});
+
+test("a page out of sight is woken when the network is back, and sends", async ({
+  page,
+  api,
+  family,
+  front,
+  guard,
+}) => {
+  guard.expectFailure(/\/api\/.* → failed/);
+  await api.addChore(family.parent, { name: "Feed the dragon", points_value: 25 });
+  await signInAt(page, front.url, family.kid);
+  const chores = new AvailableChoresPage(page);
+  await page.goto(`${front.url}/chores`);
+  await expect(chores.chore("Feed the dragon")).toBeVisible();
+  await kept(page);
+  front.cut();
+  await expect(new Shell(page).offline).toBeVisible();
+  await chores.begin("Feed the dragon");
+  await chores.dialog.submit.click();
+  await expect(page.getByText("Saved on this device, will be sent later.")).toBeVisible();
+  // Out of sight, where it looks for the network no more by itself.
+  await page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { get: () => true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  front.mend();
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const found = registrations.find(({ scopeURL }) => scopeURL === `${front.url}/`);
+      if (found !== undefined) {
+        resolve(found.registrationId);
+      }
+    });
+  });
+  await session.send("ServiceWorker.enable");
+  const registrationId = await registered;
+  await session.send("ServiceWorker.dispatchSyncEvent", {
+    origin: front.url,
+    registrationId,
+    tag: "outbox",
+    lastChance: false,
+  });
+  await expect.poll(() => api.history(family.kid)).toHaveLength(1);
+});
+
 test("what only the server can do says so when it is tapped, and comes back by itself @phone", async ({
   page,
   api,

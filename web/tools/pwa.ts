@@ -63,6 +63,9 @@ export function pwa(): Plugin[] {
       includeManifestIcons: false,
       workbox: {
         globPatterns: ["**/*.{html,js,css,svg,wasm}"],
+        // Hears when there is a network again.
+        importScripts: ["sync.js"],
+        globIgnores: ["sync.js"],
         // Their names change with their content: the browser's own cache may give them.
         dontCacheBustURLsMatching: /^assets\//,
         navigateFallback: "index.html",

@@ -4,6 +4,7 @@ import { instance } from "@/lib/api/instance";
 import { online } from "@/lib/online";
 import { showOnIcon } from "@/lib/pwa/badge";
 import { keepForGood } from "@/lib/pwa/persist";
+import { askToBeWoken, onWoken } from "@/lib/pwa/sync";
 import { session } from "@/lib/session";
 
 import { alone } from "./alone";
@@ -41,12 +42,23 @@ export function openOutbox(user: string): { outbox: Outbox; start: () => () => v
     const stopFollowing = online.subscribe(() => void outbox.run());
     const stopWatching = instance.subscribe(() => void outbox.run());
     const stopShowing = outbox.view.subscribe(() => tell(outbox.view.get().entries.length));
-    const onVisible = () => document.hidden || void outbox.run();
+    const stopWaking = onWoken(() => {
+      void online.look();
+      void outbox.run();
+    });
+    const onVisible = () => {
+      if (!document.hidden) {
+        void outbox.run();
+      } else if (outbox.size > 0) {
+        void askToBeWoken();
+      }
+    };
     document.addEventListener("visibilitychange", onVisible);
     void outbox.run();
     return () => {
       document.removeEventListener("visibilitychange", onVisible);
       stopShowing();
+      stopWaking();
       stopFollowing();
       stopWatching();
       channel?.close();

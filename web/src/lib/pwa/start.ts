@@ -39,6 +39,10 @@ async function keepApp(): Promise<void> {
     const registration = await navigator.serviceWorker.register("sw.js");
     const { Updates } = await import("./updates");
     new Updates(newVersion).follow(registration, navigator.serviceWorker);
+    if (navigator.serviceWorker.controller !== null) {
+      const { heal } = await import("./heal");
+      await heal(registration);
+    }
   } catch {
     // Private windows and strict settings refuse; the app works without.
   }

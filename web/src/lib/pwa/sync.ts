@@ -1,0 +1,28 @@
+/** What browsers with Background Sync have besides; no standard type knows it. */
+type Syncing = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } };
+
+/**
+ * Has the browser wake this page when there is a network again, out of sight too, where it can: `public/sync.js` hears
+ * of it.
+ */
+export async function askToBeWoken(): Promise<void> {
+  try {
+    const registration: Syncing | undefined = await navigator.serviceWorker.getRegistration();
+    await registration?.sync?.register("outbox");
+  } catch {
+    // Private windows and strict settings refuse; the page looks by itself when it is seen.
+  }
+}
+
+/** Calls `listener` when the browser wakes this page. Returns the way to stop. */
+export function onWoken(listener: () => void): () => void {
+  const hear = ({ data }: MessageEvent<unknown>) => {
+    if (typeof data === "object" && data !== null && "type" in data && data.type === "sync") {
+      listener();
+    }
+  };
+  // Plain http has no service workers.
+  const container = "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
+  container?.addEventListener("message", hear);
+  return () => container?.removeEventListener("message", hear);
+}
