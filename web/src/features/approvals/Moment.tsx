@@ -1,4 +1,4 @@
-import { IconWifiOff } from "@tabler/icons-react";
+import { IconCalendarQuestion, IconWifiOff } from "@tabler/icons-react";
 
 import { StatusBadge } from "@/components/StatusBadge";
 import { formatDateTime } from "@/lib/format";
@@ -9,16 +9,23 @@ type MomentProps = {
   instant: string;
   /** It was done without a connection and came in later (contract §3). */
   doneOffline?: boolean;
+  /** No clock could tell when it was. */
+  isUncertain?: boolean;
 };
 
 /** When a kid pressed the button. */
-export function Moment({ instant, doneOffline = false }: MomentProps) {
+export function Moment({ instant, doneOffline = false, isUncertain = false }: MomentProps) {
   return (
     <>
       <span className={classes.balanced}>{formatDateTime(instant)}</span>
       {doneOffline && (
         <div className={classes.mark}>
           <StatusBadge label="Done offline" colour="blue" icon={IconWifiOff} />
+        </div>
+      )}
+      {isUncertain && (
+        <div className={classes.mark}>
+          <StatusBadge label="The kid picked the day" colour="orange" icon={IconCalendarQuestion} />
         </div>
       )}
     </>

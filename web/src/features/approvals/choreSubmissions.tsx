@@ -23,7 +23,9 @@ export const choreSubmissions: ApprovalKind<PendingChoreSubmission> = {
     {
       key: "submitted",
       header: "Submitted",
-      cell: ({ submitted_at, done_offline }) => <Moment instant={submitted_at} doneOffline={done_offline} />,
+      cell: ({ submitted_at, done_offline, time_uncertain }) => (
+        <Moment instant={submitted_at} doneOffline={done_offline} isUncertain={time_uncertain} />
+      ),
     },
     { key: "kid", header: "Kid", cell: ({ kid_username }) => <CellText>{kid_username}</CellText> },
     { key: "chore", header: "Chore", card: "title", cell: (row) => <ChoreCell row={row} /> },
