@@ -15,6 +15,30 @@ const DISK_RETRY_AFTER_S: u32 = 30;
 /// A sentence for a person: fixed, or made for the occasion.
 pub type Sentence = Cow<'static, str>;
 
+/// Why somebody is signed in no more. Told to nobody but who has the token.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Over {
+    /// They signed in too long ago.
+    Expired,
+    /// Their password is another.
+    PasswordChanged,
+    /// The session was ended, here or on another device.
+    Ended,
+    /// Their account is gone.
+    Gone,
+}
+
+impl Over {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Expired => "expired",
+            Self::PasswordChanged => "password-changed",
+            Self::Ended => "ended",
+            Self::Gone => "gone",
+        }
+    }
+}
+
 /// An error as a caller sees it. Each variant is one status; see [`ApiError::status`].
 #[derive(Debug, thiserror::Error)]
 pub enum ApiError {
@@ -24,6 +48,9 @@ pub enum ApiError {
     /// Nobody, or nobody known, is signed in.
     #[error("{0}")]
     Unauthorized(&'static str),
+    /// They were signed in, and are not any more.
+    #[error("Please sign in again.")]
+    SessionOver(Over),
     /// Signed in, but not allowed.
     #[error("{0}")]
     Forbidden(Sentence),
@@ -169,7 +196,9 @@ impl ApiError {
     fn status_and_code(&self) -> (StatusCode, &'static str) {
         match self {
             Self::BadRequest(_) => (StatusCode::BAD_REQUEST, "bad_request"),
-            Self::Unauthorized(_) => (StatusCode::UNAUTHORIZED, "unauthorized"),
+            Self::Unauthorized(_) | Self::SessionOver(_) => {
+                (StatusCode::UNAUTHORIZED, "unauthorized")
+            }
             Self::Forbidden(_) => (StatusCode::FORBIDDEN, "forbidden"),
             Self::NotFound(_) => (StatusCode::NOT_FOUND, "not_found"),
             Self::MethodNotAllowed => (StatusCode::METHOD_NOT_ALLOWED, "method_not_allowed"),
@@ -191,7 +220,7 @@ impl ApiError {
     /// The header that goes with the status, where one does.
     fn header(&self) -> Option<(header::HeaderName, HeaderValue)> {
         match self {
-            Self::Unauthorized(_) => {
+            Self::Unauthorized(_) | Self::SessionOver(_) => {
                 Some((header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer")))
             }
             Self::TooManyRequests { retry_after_s, .. } | Self::Unavailable { retry_after_s } => {
@@ -204,6 +233,13 @@ impl ApiError {
             }
             _ => None,
         }
+    }
+
+    /// The header that says why somebody is signed in no more.
+    fn over(&self) -> Option<(header::HeaderName, HeaderValue)> {
+        let Self::SessionOver(over) = self else { return None };
+        let name = header::HeaderName::from_static("pogona-session");
+        Some((name, HeaderValue::from_static(over.name())))
     }
 
     /// The status and the body of the answer. Our own failure is logged here, for the body does
@@ -225,9 +261,11 @@ impl ApiError {
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let header = self.header();
+        let over = self.over();
         let (status, problem) = self.tell();
         let mut response = (status, axum::Json(problem)).into_response();
         response.headers_mut().extend(header);
+        response.headers_mut().extend(over);
         response
     }
 }

@@ -18,6 +18,7 @@ use jiff::{Timestamp, tz::TimeZone};
 use rules::{Day, Role};
 
 pub(crate) use self::routes::is_own_password;
+use self::token::Claims;
 pub use self::{
     password::{HashCost, Hasher},
     session::Session,
@@ -27,7 +28,7 @@ use crate::{
     AppState, accounts,
     attempts::{self, Subject},
     db::{self, Conn},
-    error::ApiError,
+    error::{ApiError, Over},
     families, sessions,
 };
 
@@ -106,16 +107,30 @@ impl FromRequestParts<AppState> for Member {
 /// The user whose token this is now.
 async fn identify(app: &AppState, token: &str) -> Result<Member, ApiError> {
     let now = app.clock.now();
-    let claims = app.tokens.read(token, now).ok_or(ApiError::Unauthorized(SIGN_IN_AGAIN))?;
+    let Some(claims) = app.tokens.read(token, now) else {
+        let is_ours = app.tokens.signed(token).is_some();
+        let unknown = ApiError::Unauthorized(SIGN_IN_AGAIN);
+        return Err(if is_ours { ApiError::SessionOver(Over::Expired) } else { unknown });
+    };
     let mut conn = app.db.read().await?;
     let member = queries::member_of_session(&mut conn, &claims.sid)
         .await?
-        .filter(|member| member.id == claims.sub && member.token_version == claims.ver)
-        .ok_or(ApiError::Unauthorized(SIGN_IN_AGAIN))?;
+        .filter(|member| member.id == claims.sub && member.token_version == claims.ver);
+    let Some(member) = member else { return Err(why_over(&mut conn, &claims).await?) };
     if let Some(used_at) = member.session_used_at {
         sessions::used(app, &claims.sid, used_at, now);
     }
     Ok(member)
+}
+
+/// Why the session of a token that has not run out is over.
+async fn why_over(conn: &mut Conn, claims: &Claims) -> db::Result<ApiError> {
+    let over = match queries::member(conn, &claims.sub).await? {
+        None => Over::Gone,
+        Some(member) if member.token_version != claims.ver => Over::PasswordChanged,
+        Some(_) => Over::Ended,
+    };
+    Ok(ApiError::SessionOver(over))
 }
 
 impl FromRequestParts<AppState> for Kid {

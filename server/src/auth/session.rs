@@ -19,7 +19,7 @@ impl Session {
     pub async fn holds(&self, app: &AppState) -> bool {
         match identify(app, &self.token).await {
             Ok(now) => now.role == self.member.role && now.family_id == self.member.family_id,
-            Err(ApiError::Unauthorized(_)) => false,
+            Err(ApiError::Unauthorized(_) | ApiError::SessionOver(_)) => false,
             Err(_) => true,
         }
     }

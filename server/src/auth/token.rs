@@ -79,7 +79,7 @@ impl TokenKeys {
     }
 
     /// What a token says, if this instance signed it.
-    fn signed(&self, token: &str) -> Option<Claims> {
+    pub(super) fn signed(&self, token: &str) -> Option<Claims> {
         // An entry is there or it is not: a poisoned lock is as good as any.
         let checked = || self.checked.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(claims) = checked().get(token) {

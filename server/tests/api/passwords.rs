@@ -33,6 +33,7 @@ async fn a_new_password_ends_every_session(app: TestApp) {
         change(&app, person, PASSWORD, NEW).await.expect(204);
         for session in [person, &elsewhere] {
             let ended = app.get(session, "/users/me").await;
+            assert_eq!(ended.headers["pogona-session"], "password-changed");
             ended.expect_error(401, "unauthorized", "Please sign in again.");
         }
         app.login(&person.username, PASSWORD).await.expect(401);

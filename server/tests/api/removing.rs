@@ -34,6 +34,7 @@ async fn a_removed_kid_cannot_sign_in_and_the_name_is_free(app: TestApp) {
     let Home { app, mum, leo, mia } = Home::new(app).await;
     remove(&app, &mum, &leo).await.expect(204);
     let gone = app.get(&leo, "/users/me").await;
+    assert_eq!(gone.headers["pogona-session"], "gone");
     gone.expect_error(401, "unauthorized", "Please sign in again.");
     let (unknown, removed) =
         (app.login("nobody", PASSWORD).await, app.login("leo", PASSWORD).await);

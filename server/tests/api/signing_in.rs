@@ -62,6 +62,7 @@ async fn a_token_ends_after_thirty_days(app: TestApp) {
     app.clock.advance(SignedDuration::from_secs(1));
     let ended = app.get(&leo, "/users/me/").await;
     assert_eq!(ended.headers[header::WWW_AUTHENTICATE], "Bearer");
+    assert_eq!(ended.headers["pogona-session"], "expired");
     ended.expect_error(401, "unauthorized", "Please sign in again.");
 }
 
@@ -72,7 +73,12 @@ async fn only_a_good_token_of_a_user_who_exists_signs_in(app: TestApp) {
     nobody.expect_error(401, "unauthorized", "Not authenticated");
     for token in ["", "junk", "a.b.c", &leo.token[1..], &format!("{}x", leo.token)] {
         let stranger = Person { token: token.to_owned(), ..leo.clone() };
-        app.get(&stranger, "/users/me/").await.expect(401);
+        let unknown = app.get(&stranger, "/users/me/").await;
+        assert!(
+            !unknown.headers.contains_key("pogona-session"),
+            "nothing is told of a strange token"
+        );
+        unknown.expect(401);
     }
     for scheme in ["Basic", "Token", ""] {
         let value = format!("{scheme} {}", leo.token);

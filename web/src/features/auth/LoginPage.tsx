@@ -10,6 +10,7 @@ import { AccountChooser } from "./AccountChooser";
 import { AuthCard } from "./AuthCard";
 import { useAppConfig } from "./useAppConfig";
 import { useAuthForm } from "./useAuthForm";
+import { WaitingHere } from "./WaitingHere";
 
 const LOGIN_FAILED = "Failed to login. Check credentials.";
 
@@ -43,6 +44,7 @@ export function Page() {
       title="Welcome Back!"
       other={{ question: "New here?", label: "Sign Up", to: paths.signup + search, state }}
     >
+      <WaitingHere />
       <AccountChooser chosen={chosen} onChoose={choose} />
       <form onSubmit={form.onSubmit}>
         <Stack gap="md">

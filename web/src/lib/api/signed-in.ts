@@ -1,3 +1,4 @@
+import { ending } from "./ending";
 import { instanceOf } from "./instance";
 import { token } from "./token";
 
@@ -18,6 +19,7 @@ export function signedIn(accept: string): SignedIn {
   const heed = (response: Response) => {
     const isRefused = response.status === 401 && instanceOf(response) !== undefined;
     if (isRefused && sent !== null && sent === token.get()) {
+      ending.learn(response);
       token.clear();
     }
   };

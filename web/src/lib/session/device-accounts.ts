@@ -12,6 +12,9 @@ const COLOURS = ["teal", "terracotta", "blue", "grape", "green", "pink", "orange
 /** An account that was used on this device: nothing that lets anybody in. */
 export type DeviceAccount = { name: string; colour: string };
 
+/** Where the name of a user is kept, to tell whose it is that waits here; it goes with all else of theirs. */
+export const nameKey = (id: string): string => `pogona.name.${id}`;
+
 const listeners = new Set<() => void>();
 
 /** The accounts used on this device, in the order they first were, for the sign-in form to offer. */

@@ -1,6 +1,10 @@
 import { startTransition, useEffect, useState } from "react";
 
-import { deviceAccounts } from "./device-accounts";
+import type { User } from "@/lib/api";
+import { ending } from "@/lib/api/ending";
+import { storage } from "@/lib/device/storage";
+
+import { deviceAccounts, nameKey } from "./device-accounts";
 import { Session, type SessionState } from "./session";
 
 export { signOuts } from "./sign-outs";
@@ -8,12 +12,33 @@ export { signOuts } from "./sign-outs";
 /** The session of this tab. */
 export const session = new Session();
 
-session.subscribe(() => {
+/** Who was here last. */
+let last: User | undefined;
+
+function takeNote(): void {
   const state = session.get();
   if (state.status === "signed-in") {
+    last = state.user;
     deviceAccounts.remember(state.user.username);
+    storage.set(nameKey(state.user.id), state.user.username);
+  } else if (state.status === "signed-out" && ending.get() === "gone" && last !== undefined) {
+    void forgetAccount(last);
+    last = undefined;
   }
-});
+}
+session.subscribe(takeNote);
+takeNote();
+
+/** Erases all that this device keeps of somebody whose account is gone. */
+async function forgetAccount({ id, username }: User): Promise<void> {
+  deviceAccounts.forget(username);
+  try {
+    const { forgetUsers } = await import("../offline/forget");
+    await forgetUsers([id]);
+  } catch {
+    // A database that does not open keeps nothing either.
+  }
+}
 
 /**
  * The session's state, kept current. Who is signed in is drawn in small steps: what the server says of them comes while

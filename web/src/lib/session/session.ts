@@ -1,5 +1,6 @@
 import { api, ApiError } from "@/lib/api";
 import type { ChangePassword, SignUp, Token, User } from "@/lib/api";
+import { ending, type Ending } from "@/lib/api/ending";
 import { token } from "@/lib/api/token";
 
 import { deviceSecret } from "./device-secret";
@@ -38,13 +39,16 @@ export class Session {
 
   constructor() {
     const held = token.get();
-    this.#state = held === null ? { status: "signed-out", ended: false } : (remembered(held) ?? LOADING);
+    this.#state = held === null ? signedOut(false) : (remembered(held) ?? LOADING);
     token.subscribe((value) => {
       if (value === null) {
         this.#check += 1;
         lastUser.forget();
-        this.#become({ status: "signed-out", ended: this.#state.status === "signed-in" });
-      } else if (value !== this.#renewed || this.#state.status !== "signed-in") {
+        this.#become(signedOut(this.#state.status === "signed-in"));
+        return;
+      }
+      ending.forget();
+      if (value !== this.#renewed || this.#state.status !== "signed-in") {
         this.#become(LOADING);
         void this.check();
       } else {
@@ -166,6 +170,19 @@ async function signIn(username: string, password: string): Promise<string> {
   const device = deviceSecret();
   const { access_token } = await api.postForm<Token>("/token", { username, password, device });
   return access_token;
+}
+
+/** Why the server ended a session. */
+const FAREWELLS: Record<Ending, string> = {
+  expired: "You signed in long ago. Sign in again.",
+  "password-changed": "Your password was changed. Sign in again.",
+  ended: "Your session was ended. Sign in again.",
+  gone: "Your account was removed. Ask a parent.",
+};
+
+function signedOut(ended: boolean): SessionState {
+  const why = ending.get();
+  return { status: "signed-out", ended, ...(why && { farewell: FAREWELLS[why] }) };
 }
 
 function remembered(held: string): SessionState | undefined {

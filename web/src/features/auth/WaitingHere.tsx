@@ -1,0 +1,18 @@
+import { Alert } from "@mantine/core";
+import { useEffect, useState } from "react";
+
+import { plural } from "@/lib/format";
+import { type Waiting, whoWaits } from "@/lib/offline/waiting";
+
+/** Says who has not sent all of theirs from this device. */
+export function WaitingHere() {
+  const [waiting, setWaiting] = useState<Waiting[]>([]);
+  useEffect(() => {
+    whoWaits().then(setWaiting, () => {});
+  }, []);
+  return waiting.map(({ name, count }) => (
+    <Alert key={name} role="status" color="blue">
+      {name}: {count === 1 ? "1 thing waits" : `${plural(count, "thing")} wait`}. Sign in to send.
+    </Alert>
+  ));
+}

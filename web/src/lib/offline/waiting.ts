@@ -1,0 +1,22 @@
+import { nameKey } from "@/lib/session/device-accounts";
+
+import { database } from "../device/database";
+import { storage } from "../device/storage";
+
+/** How much somebody has not sent from this device. */
+export type Waiting = { name: string; count: number };
+
+/** Who has not sent all of theirs from this device. */
+export async function whoWaits(): Promise<Waiting[]> {
+  const rows = await database.transact<{ user?: unknown }[]>(["outbox"], "readonly", (transaction) =>
+    transaction.objectStore("outbox").getAll(),
+  );
+  const counts = new Map<string, number>();
+  for (const { user } of rows) {
+    const name = storage.get(nameKey(String(user)));
+    if (name !== null) {
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  }
+  return [...counts].map(([name, count]) => ({ name, count }));
+}
