@@ -228,3 +228,18 @@ test.describe("unknown addresses", () => {
     });
   }
 });
+
+test("no label of the navigation breaks beside its count", async ({ page, family, signIn, api }) => {
+  for (let count = 0; count < 12; count += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- the family's requests come one by one
+    await api.request(family.kid, { request_type: "other", details: { message: `Wish ${count}` } });
+  }
+  await signIn(family.parent);
+  const shell = new Shell(page);
+  await page.goto("/leaderboard");
+  await expect(shell.link("Pending Approvals")).toContainText("12");
+  const [one, other] = await Promise.all(
+    ["Store", "Pending Approvals"].map((name) => shell.link(name).boundingBox()),
+  );
+  expect(other?.height).toBe(one?.height);
+});
