@@ -230,12 +230,11 @@ async fn signing_out_leaves_the_device_known(app: TestApp) {
     let ended = format!("/sessions/{}", own(&app, &tablet).await);
     app.delete(&mum, &ended).await.expect(204);
     assert!(!is_known(&app, &leo).await);
-    // Not used for half a year.
+    // However long ago, and whatever a clock says that runs ahead.
     sign_in(&app, &leo, Some(TABLET), PHONE).await;
-    app.clock.advance(SignedDuration::from_hours(181 * 24));
+    app.clock.advance(SignedDuration::from_hours(400 * 24));
     sign_in(&app, &mum, None, PHONE).await;
-    assert!(!is_known(&app, &leo).await);
-    assert_eq!(count(&app).await, 1);
+    assert!(is_known(&app, &leo).await);
 }
 
 /// Too many sessions end the one that was not used for longest, and rows do not grow.
