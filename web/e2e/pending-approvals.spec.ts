@@ -298,6 +298,27 @@ test("requests show what is asked for, and approving makes it", async ({ page, f
   expect(await api.requests(kid)).toMatchObject([{ status: "rejected" }, { status: "approved" }]);
 });
 
+test("what a day adds up to is told, and marked when it is much @phone", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  const { parent, kid } = family;
+  const feed = await api.addChore(parent, { name: "Feed the dragon", points_value: 15 });
+  const rake = await api.addChore(parent, { name: "Rake the leaves", points_value: 30 });
+  await api.submit(kid, feed, 12);
+  await api.submit(kid, rake, 8);
+  await signIn(parent);
+  const approvals = new PendingApprovalsPage(page);
+  await approvals.open();
+  await expect(approvals.submissions.row("Feed the dragon")).toContainText("That day: 1×, 20 min in all");
+  await api.submit(kid, rake, 240);
+  await page.reload();
+  await expect(approvals.submissions.row("Feed the dragon")).toContainText("That day: 1×, 260 min in all");
+  await expect(approvals.submissions.list.getByText("That day: 2×, 260 min in all")).toHaveCount(2);
+});
+
 test("each kind names itself when its decision fails", async ({ page, family, signIn, api, guard }) => {
   const { parent, kid } = family;
   const chore = await api.addChore(parent, { name: "Feed the dragon", points_value: 15 });

@@ -1,11 +1,11 @@
 import { Text } from "@mantine/core";
-import { IconRepeat } from "@tabler/icons-react";
+import { IconAlertTriangle, IconRepeat } from "@tabler/icons-react";
 
 import { CellText } from "@/components/CellText";
 import { PointsBadge } from "@/components/PointsBadge";
 import { StatusBadge } from "@/components/StatusBadge";
 import type { PendingChoreSubmission } from "@/lib/api";
-import { plural } from "@/lib/format";
+import { formatNumber, plural } from "@/lib/format";
 import { submissionReview } from "@/lib/reviews";
 
 import type { ApprovalKind } from "./approvalKind";
@@ -36,6 +36,9 @@ export const choreSubmissions: ApprovalKind<PendingChoreSubmission> = {
 
 type RowProps = { row: PendingChoreSubmission };
 
+/** More in one day than this is marked: the parent may want to ask. */
+const MUCH = { minutes: 120, times: 3 };
+
 function ChoreCell({ row: { chore_name, is_retry } }: RowProps) {
   return (
     <>
@@ -49,7 +52,8 @@ function ChoreCell({ row: { chore_name, is_retry } }: RowProps) {
   );
 }
 
-function Points({ row: { points_value, effort_minutes, effort_points } }: RowProps) {
+function Points({ row }: RowProps) {
+  const { points_value, effort_minutes, effort_points } = row;
   return (
     <>
       <PointsBadge points={points_value} />
@@ -58,6 +62,25 @@ function Points({ row: { points_value, effort_minutes, effort_points } }: RowPro
           +{plural(effort_points, "effort point")} ({effort_minutes} min)
         </Text>
       )}
+      <DaySum row={row} />
     </>
+  );
+}
+
+/** What the kid's day adds up to, where it is more than this one row or much. */
+function DaySum({ row: { day_count, day_minutes, effort_minutes } }: RowProps) {
+  const isMuch = day_minutes > MUCH.minutes || day_count > MUCH.times;
+  if (!isMuch && day_count === 1 && day_minutes === effort_minutes) {
+    return null;
+  }
+  const sum = `That day: ${formatNumber(day_count)}×, ${formatNumber(day_minutes)} min in all`;
+  return isMuch ? (
+    <div className={classes.mark}>
+      <StatusBadge label={sum} colour="orange" icon={IconAlertTriangle} />
+    </div>
+  ) : (
+    <Text size="sm" c="dimmed" mt={4} className={classes.balanced}>
+      {sum}
+    </Text>
   );
 }

@@ -42,16 +42,22 @@ export function ItemList({ items, editedId, onEdit, onDelete }: ItemListProps) {
               >
                 Edit
               </Button>
-              <Button
-                variant="subtle"
-                color="red"
-                size="compact-md"
-                leftSection={<IconTrash size={18} aria-hidden />}
-                aria-describedby={`store-item-${item.id}`}
-                onClick={() => onDelete(item)}
-              >
-                Delete
-              </Button>
+              {item.is_goal ? (
+                <Text size="sm" c="dimmed" className={classes.kept}>
+                  The family saves for it: it stays.
+                </Text>
+              ) : (
+                <Button
+                  variant="subtle"
+                  color="red"
+                  size="compact-md"
+                  leftSection={<IconTrash size={18} aria-hidden />}
+                  aria-describedby={`store-item-${item.id}`}
+                  onClick={() => onDelete(item)}
+                >
+                  Delete
+                </Button>
+              )}
             </div>
           </li>
         ))}
