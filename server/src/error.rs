@@ -1,12 +1,12 @@
 //! What a handler can answer other than success, in one envelope (contract §1).
 
-use crate::db;
+use crate::{db, log};
 use axum::{
     http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
 use serde::Serialize;
-use std::borrow::Cow;
+use std::{borrow::Cow, time::Instant};
 use utoipa::ToSchema;
 
 /// What a caller is told to wait while somebody sees to the disk, in seconds.
@@ -277,18 +277,24 @@ impl From<db::Error> for ApiError {
         match error {
             db::Error::NotFound => Self::of_status(StatusCode::NOT_FOUND),
             db::Error::Unique(_) | db::Error::Check(_) | db::Error::ForeignKey(_) => {
-                tracing::warn!(%error, "a constraint was the first to refuse a request");
+                if log::CONSTRAINTS.may_write(Instant::now()) {
+                    tracing::warn!(%error, "a constraint was the first to refuse a request");
+                }
                 Self::Conflict {
                     detail: "This does not fit what is already there. Reload and try again.".into(),
                     code: "conflict",
                 }
             }
             db::Error::Busy(_) => {
-                tracing::warn!(%error, "the database could not take a request");
+                if log::CONSTRAINTS.may_write(Instant::now()) {
+                    tracing::warn!(%error, "the database could not take a request");
+                }
                 Self::Unavailable { retry_after_s: 1 }
             }
             db::Error::Disk(_) => {
-                tracing::error!(%error, "the disk of the database is full, read-only or failing");
+                if log::CONSTRAINTS.may_write(Instant::now()) {
+                    tracing::error!(%error, "the disk of the database is full, read-only or failing");
+                }
                 Self::Disk
             }
             db::Error::Other(_) => Self::internal(error),

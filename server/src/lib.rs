@@ -58,7 +58,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 use crate::{
     assets::WebApp,
     assistant::Assistant,
-    auth::{HashCost, Hasher, TokenKeys},
+    auth::{HashCost, Hasher, Pace, TokenKeys},
     clock::Clock,
     config::{Secret, Settings, SignUp},
     db::Db,
@@ -88,6 +88,8 @@ pub struct Services {
     pub http: http::Settings,
     /// Makes and reads session tokens.
     pub tokens: Arc<TokenKeys>,
+    /// How much members write.
+    pub pace: Pace,
     /// Hashes and checks passwords.
     pub hasher: Hasher,
     /// Who may read the metrics.
@@ -149,6 +151,7 @@ impl AppState {
                 instance,
             },
             tokens: Arc::new(TokenKeys::new(key.expose())),
+            pace: Pace::default(),
             hasher: Hasher::start(cost)?,
             metrics_readers: settings.metrics.clone(),
             assistant: Assistant::start(&settings.assistant, assistant::Limits::default())?,

@@ -3,6 +3,8 @@
 
 use jiff::SignedDuration;
 
+use crate::error::ApiError;
+
 /// How often something may be tried.
 #[derive(Debug, Clone, Copy)]
 pub struct Limit {
@@ -13,6 +15,70 @@ pub struct Limit {
     /// Said to somebody who tries once more.
     pub sentence: &'static str,
 }
+
+/// How many of something there may be at once.
+#[derive(Debug, Clone, Copy)]
+pub struct Room {
+    /// So many.
+    pub most: i64,
+    /// A stable name of there being no more room, in `snake_case`.
+    pub code: &'static str,
+    /// Said to somebody who wants one more.
+    pub sentence: &'static str,
+}
+
+impl Room {
+    /// Refuses one more where there are so many.
+    ///
+    /// # Errors
+    /// 409 with the code.
+    pub fn expect(&self, count: i64) -> Result<(), ApiError> {
+        if count < self.most {
+            return Ok(());
+        }
+        Err(ApiError::Conflict { detail: self.sentence.into(), code: self.code })
+    }
+}
+
+/// Writes of one member within a minute, by one process.
+pub const WRITES_PER_MINUTE: u32 = 2_400;
+
+/// Chores of a kid that wait for a parent.
+pub const PENDING_SUBMISSIONS: Room = Room {
+    most: 1_000,
+    code: "too_many_pending",
+    sentence: "Too much is waiting for a parent. Ask them to look at it first.",
+};
+/// Purchases of a kid that wait for a parent.
+pub const PENDING_PURCHASES: Room =
+    Room { most: 200, code: PENDING_SUBMISSIONS.code, sentence: PENDING_SUBMISSIONS.sentence };
+/// Requests of a member that wait for a parent.
+pub const PENDING_REQUESTS: Room =
+    Room { most: 100, code: PENDING_SUBMISSIONS.code, sentence: PENDING_SUBMISSIONS.sentence };
+/// Assignments of a kid that are not approved yet.
+pub const OPEN_ASSIGNMENTS: Room = Room {
+    most: 1_000,
+    code: "too_many_assignments",
+    sentence: "This kid has too many assignments that are not done yet.",
+};
+/// Chores of a family, hidden ones too.
+pub const CHORES: Room = Room {
+    most: 500,
+    code: "too_many_chores",
+    sentence: "The family has too many chores. Delete some that nobody needs any more.",
+};
+/// Items in a family's store.
+pub const ITEMS: Room = Room {
+    most: 500,
+    code: "too_many_items",
+    sentence: "The store has too many items. Delete some that nobody wants any more.",
+};
+/// Members of a family, without those who were removed.
+pub const MEMBERS: Room =
+    Room { most: 100, code: "too_many_members", sentence: "The family has too many members." };
+
+/// Lines about refused requests that one process writes into its log within a minute.
+pub const REFUSALS_LOGGED_PER_MINUTE: u32 = 120;
 
 /// Wrong passwords for one username.
 pub const SIGN_INS_PER_USERNAME: Limit = sign_ins(10);
@@ -40,5 +106,53 @@ const fn sign_ins(most: i64) -> Limit {
         most,
         window: SignedDuration::from_mins(15),
         sentence: "Too many failed sign-ins. Please wait a few minutes and try again.",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_document_says_the_same() {
+        let document = include_str!("../../docs/limits.md");
+        let attempts = [
+            ("Wrong passwords for one username", SIGN_INS_PER_USERNAME),
+            ("Wrong passwords from one address", SIGN_INS_PER_ADDRESS),
+            ("Wrong passwords for one user on a device they know", SIGN_INS_PER_DEVICE),
+            ("Wrong passwords to confirm something", CONFIRMATIONS_PER_MEMBER),
+            ("Sign-ups from one address", SIGN_UPS_PER_ADDRESS),
+            ("Families founded from one address", FAMILIES_PER_ADDRESS),
+        ];
+        let attempts = attempts.map(|(what, Limit { most, window, .. })| {
+            let window = match window.as_hours() {
+                0 => format!("{} minutes", window.as_mins()),
+                24 => "day".to_owned(),
+                hours => format!("{hours} hours"),
+            };
+            format!("| {what} | {most} in a {window} |").replace("in a 15", "in 15")
+        });
+        let rooms = [
+            ("Chores of one kid that wait for a parent", PENDING_SUBMISSIONS),
+            ("Purchases of one kid that wait for a parent", PENDING_PURCHASES),
+            ("Requests of one member that wait for a parent", PENDING_REQUESTS),
+            ("Assignments of one kid that are not approved yet", OPEN_ASSIGNMENTS),
+            ("Chores of a family", CHORES),
+            ("Items in a store", ITEMS),
+            ("Members of a family", MEMBERS),
+        ];
+        let rooms =
+            rooms.map(|(what, room)| format!("| {what} | {} | `{}` |", room.most, room.code));
+        let rates = [
+            format!("| Writes of one member | {WRITES_PER_MINUTE} in a minute |"),
+            format!(
+                "| Lines in the log about refusals | {REFUSALS_LOGGED_PER_MINUTE} in a minute |"
+            ),
+        ];
+        for line in attempts.iter().chain(&rooms).chain(&rates) {
+            assert!(document.contains(line.as_str()), "{line}");
+        }
+        let told = document.lines().filter(|line| line.starts_with("| ")).count();
+        assert_eq!(told, attempts.len() + rooms.len() + rates.len() + 3, "three headings");
     }
 }

@@ -3,8 +3,13 @@
 use crate::{
     clock::{Clock as _, SystemClock},
     config::{LogForm, Settings},
+    limits::REFUSALS_LOGGED_PER_MINUTE,
 };
-use std::panic;
+use std::{
+    panic,
+    sync::{Mutex, PoisonError},
+    time::{Duration, Instant},
+};
 use tracing_subscriber::{
     filter::Targets,
     fmt::{self, format::Writer, time::FormatTime},
@@ -12,6 +17,13 @@ use tracing_subscriber::{
     registry,
     util::SubscriberInitExt as _,
 };
+
+const MINUTE: Duration = Duration::from_mins(1);
+
+/// The refusals of this process that the layers around the routes tell.
+pub(crate) static ANSWERS: Refusals = Refusals::new();
+/// The refusals of this process that the database tells.
+pub(crate) static CONSTRAINTS: Refusals = Refusals::new();
 
 /// Starts logging as the settings say, panics included.
 pub fn start(settings: &Settings) -> Result<(), String> {
@@ -35,11 +47,64 @@ pub fn start(settings: &Settings) -> Result<(), String> {
     Ok(())
 }
 
+/// Lines about refusals, so many a minute at most: whoever sends what is refused as fast as they can
+/// fills no disk.
+pub(crate) struct Refusals(Mutex<Written>);
+
+struct Written {
+    since: Option<Instant>,
+    lines: u32,
+    left_out: u64,
+}
+
+impl Refusals {
+    /// None written yet.
+    pub(crate) const fn new() -> Self {
+        Self(Mutex::new(Written { since: None, lines: 0, left_out: 0 }))
+    }
+
+    /// Whether one more line may be written now. It says first how many were left out.
+    pub(crate) fn may_write(&self, now: Instant) -> bool {
+        let mut written = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if written.since.is_none_or(|since| now.duration_since(since) >= MINUTE) {
+            if written.left_out > 0 {
+                tracing::warn!(left_out = written.left_out, "refusals were left out of the log");
+            }
+            *written = Written { since: Some(now), lines: 0, left_out: 0 };
+        }
+        if written.lines == REFUSALS_LOGGED_PER_MINUTE {
+            written.left_out += 1;
+            return false;
+        }
+        written.lines += 1;
+        true
+    }
+}
+
 /// The time of a line, to the microsecond. The log's own takes three times as long to write it.
 struct Now;
 
 impl FormatTime for Now {
     fn format_time(&self, writer: &mut Writer<'_>) -> std::fmt::Result {
         write!(writer, "{:.6}", SystemClock.now())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_flood_of_refusals_is_counted_and_not_written() {
+        let refusals = Refusals::new();
+        let start = Instant::now();
+        let write = |times: u32, at| (0..times).filter(|_| refusals.may_write(at)).count();
+        assert_eq!(write(100_000, start), REFUSALS_LOGGED_PER_MINUTE as usize);
+        assert_eq!(
+            refusals.0.lock().unwrap().left_out,
+            100_000 - u64::from(REFUSALS_LOGGED_PER_MINUTE)
+        );
+        assert_eq!(write(1, start + MINUTE), 1);
+        assert_eq!(refusals.0.lock().unwrap().left_out, 0);
     }
 }

@@ -1,4 +1,4 @@
-//! Lists that grow with the years, in pages, newest first.
+//! Lists in pages, newest first or, where somebody waits, oldest first.
 //!
 //! A page begins after the row that the caller had last, at the place of that row in the list's
 //! order: however many rows are added meanwhile, pages join without a gap and without a row twice.
@@ -23,7 +23,7 @@ pub struct Page {
     /// How many rows at most. Without it: 500.
     #[param(minimum = 1, maximum = 200, nullable = false, example = 50)]
     limit: Option<i64>,
-    /// The id of the last row the caller has: the page begins after it. Without it: the newest.
+    /// The id of the last row the caller has: the page begins after it. Without it: the first rows.
     #[param(nullable = false, example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42")]
     before: Option<String>,
 }
@@ -60,8 +60,7 @@ fn limit(text: &str) -> Result<i64, ApiError> {
 pub struct List {
     /// The [`Place`] of the row with the id `$2`, if the list has it.
     pub place: &'static str,
-    /// At most `$4` rows after the place (`$2`, `$3`), in the order of their places, the last
-    /// first.
+    /// At most `$4` rows after the place (`$2`, `$3`), in the order of their places.
     pub rows: &'static str,
 }
 
@@ -92,8 +91,34 @@ impl Page {
         list: List,
         whose: &str,
     ) -> Result<Vec<T>, ApiError> {
+        self.rows_from(conn, list, whose, i64::MAX, &[]).await
+    }
+
+    /// The rows of this page of the list of `whose`, which runs upwards; its statement gets what it
+    /// needs besides as `$5` and so on.
+    ///
+    /// # Errors
+    /// As [`rows`](Self::rows).
+    pub async fn rows_upwards<T: FromRow>(
+        &self,
+        conn: &mut Conn,
+        list: List,
+        whose: &str,
+        besides: &[i64],
+    ) -> Result<Vec<T>, ApiError> {
+        self.rows_from(conn, list, whose, i64::MIN, besides).await
+    }
+
+    async fn rows_from<T: FromRow>(
+        &self,
+        conn: &mut Conn,
+        list: List,
+        whose: &str,
+        start: i64,
+        besides: &[i64],
+    ) -> Result<Vec<T>, ApiError> {
         let after = match &self.before {
-            None => Place { at: i64::MAX, id: String::new() },
+            None => Place { at: start, id: String::new() },
             Some(id) => {
                 let place = conn.sql(list.place).bind(whose).bind(id).optional().await?;
                 place.ok_or_else(|| {
@@ -102,7 +127,11 @@ impl Page {
             }
         };
         let limit = self.limit.unwrap_or(i64::from(WINDOW));
-        let statement = conn.sql(list.rows).bind(whose).bind(after.at).bind(after.id).bind(limit);
+        let mut statement =
+            conn.sql(list.rows).bind(whose).bind(after.at).bind(after.id).bind(limit);
+        for value in besides {
+            statement = statement.bind(*value);
+        }
         Ok(statement.all().await?)
     }
 }

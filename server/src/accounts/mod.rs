@@ -24,6 +24,7 @@ use crate::{
     error::ApiError,
     events::{self, Topic, Whom},
     families::{self, Door},
+    limits,
 };
 
 /// What changes for a family with its members: who is on the leaderboard and shares the goal.
@@ -155,6 +156,8 @@ async fn create(
     now: Timestamp,
 ) -> Result<User, ApiError> {
     events::changed(tx, family_id, Whom::All, &TOPICS);
+    families::hold(tx, family_id).await?;
+    limits::MEMBERS.expect(queries::count(tx, family_id).await?)?;
     expect_free(tx, &account.username).await?;
     let key = username_key(&account.username);
     let created =
@@ -190,6 +193,15 @@ pub fn no_user(username: &str) -> ApiError {
 /// `Kid user not found or user is not a kid`
 pub async fn expect_kid(conn: &mut Conn, family_id: &str, id: &str) -> Result<(), ApiError> {
     if queries::is_kid(conn, family_id, id).await? { Ok(()) } else { Err(not_a_kid()) }
+}
+
+/// Holds the row of a kid of the family until the transaction ends.
+///
+/// # Errors
+/// `Kid user not found or user is not a kid`
+pub async fn hold_kid(tx: &mut Conn, family_id: &str, id: &str) -> Result<(), ApiError> {
+    queries::hold(tx, id).await?;
+    expect_kid(tx, family_id, id).await
 }
 
 /// The answer for somebody who is not a kid of the family, or not there at all.

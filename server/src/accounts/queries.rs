@@ -8,8 +8,9 @@ use super::{
     routes::{FamilyMember, User},
 };
 use crate::{
-    auth::NO_PASSWORD,
     db::{Conn, Result},
+    error::ApiError,
+    paging::{List, Page},
 };
 
 /// Makes an account with 0 points.
@@ -54,17 +55,29 @@ pub(super) async fn key(conn: &mut Conn, [first, second]: &[String; 2]) -> Resul
 }
 
 /// The members of a family, newest first.
-pub(super) async fn users(conn: &mut Conn, family_id: &str) -> Result<Vec<FamilyMember>> {
-    conn.sql(
-        "SELECT id, username, role, CASE WHEN role = 'kid' THEN points END AS points,
-                password_hash <> $2 AS has_password
-         FROM users WHERE family_id = $1 AND removed_at IS NULL
-         ORDER BY created_at DESC, id DESC",
-    )
-    .bind(family_id)
-    .bind(NO_PASSWORD)
-    .all()
-    .await
+pub(super) async fn users(
+    conn: &mut Conn,
+    family_id: &str,
+    page: &Page,
+) -> Result<Vec<FamilyMember>, ApiError> {
+    let list = List {
+        // Also of one who was removed between two pages: the place is the same.
+        place: "SELECT created_at AS at, id FROM users WHERE family_id = $1 AND id = $2",
+        rows: "SELECT id, username, role, CASE WHEN role = 'kid' THEN points END AS points,
+                      password_hash <> 'none' AS has_password
+               FROM users
+               WHERE family_id = $1 AND removed_at IS NULL AND (created_at, id) < ($2, $3)
+               ORDER BY created_at DESC, id DESC LIMIT $4",
+    };
+    page.rows(conn, list, family_id).await
+}
+
+/// How many members a family has.
+pub(super) async fn count(conn: &mut Conn, family_id: &str) -> Result<i64> {
+    conn.sql("SELECT COUNT(*) FROM users WHERE family_id = $1 AND removed_at IS NULL")
+        .bind(family_id)
+        .scalar()
+        .await
 }
 
 crate::row! {

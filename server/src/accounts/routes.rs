@@ -22,6 +22,7 @@ use crate::{
     families,
     fields::Fields,
     http::ClientAddr,
+    paging::Page,
 };
 
 crate::row! {
@@ -195,18 +196,19 @@ pub async fn current_user(member: Member) -> Json<User> {
 ///
 /// For parents. Newest first.
 #[utoipa::path(
-    get, path = "/users", tag = "accounts", security(("bearer" = ["parent"])),
+    get, path = "/users", tag = "accounts", security(("bearer" = ["parent"])), params(Page),
     responses(
         (status = 200, description = "The members", body = Vec<FamilyMember>),
-        docs::Unauthorized, docs::Forbidden
+        docs::Unauthorized, docs::Forbidden, docs::Paging
     )
 )]
 pub async fn list_users(
     State(app): State<AppState>,
     Parent(parent): Parent,
+    page: Page,
 ) -> Result<Json<Vec<FamilyMember>>, ApiError> {
     let mut conn = app.db.read().await?;
-    Ok(Json(queries::users(&mut conn, &parent.family_id).await?))
+    Ok(Json(queries::users(&mut conn, &parent.family_id, &page).await?))
 }
 
 /// Make a member of the family a parent

@@ -19,6 +19,7 @@ use crate::{
     error::ApiError,
     events::{self, Topic, Whom},
     fields::Fields,
+    limits,
     points::{self, Kind, Movement},
     streak,
     submissions::{Moment, Way},
@@ -98,7 +99,8 @@ pub async fn assign(
     now: Timestamp,
 ) -> Result<FamilyAssignment, ApiError> {
     let chore = chores::find_active(tx, &parent.family_id, &fields.chore_id).await?;
-    accounts::expect_kid(tx, &parent.family_id, &fields.kid_id).await?;
+    accounts::hold_kid(tx, &parent.family_id, &fields.kid_id).await?;
+    limits::OPEN_ASSIGNMENTS.expect(queries::count_open(tx, &fields.kid_id).await?)?;
     let id = new_id(now);
     queries::insert(tx, &id, parent, &chore, fields, now).await?;
     events::changed(tx, &parent.family_id, Whom::One(&fields.kid_id), &[Topic::Assignments]);

@@ -257,20 +257,34 @@ pub(super) async fn pending(
     conn: &mut Conn,
     family_id: &str,
     offline_ms: i64,
-) -> Result<Vec<PendingAssignment>> {
-    conn.sql(
-        "SELECT a.id, s.submitted_at, s.received_at,
-                ABS(s.received_at - s.submitted_at) > $2 AS done_offline,
+    page: &Page,
+) -> Result<Vec<PendingAssignment>, ApiError> {
+    let list = List {
+        // Its latest attempt is the one that waits, or waited when the page before was sent.
+        place: "SELECT submitted_at AS at, assignment_id AS id FROM assignment_submissions
+                WHERE family_id = $1 AND assignment_id = $2 ORDER BY attempt DESC LIMIT 1",
+        rows: "SELECT a.id, s.submitted_at, s.received_at,
+                ABS(s.received_at - s.submitted_at) > $5 AS done_offline,
                 k.username AS kid_username, a.chore_name, a.due_date, a.points_value, a.notes,
                 s.notes AS submission_notes, s.time_uncertain, a.created_at
          FROM assignment_submissions s
          JOIN assignments a ON a.id = s.assignment_id
          JOIN users k ON k.id = s.kid_id
          WHERE s.family_id = $1 AND s.status = 'pending_approval'
-         ORDER BY s.submitted_at, s.assignment_id",
+           AND (s.submitted_at, s.assignment_id) > ($2, $3)
+         ORDER BY s.submitted_at, s.assignment_id LIMIT $4",
+    };
+    page.rows_upwards(conn, list, family_id, &[offline_ms]).await
+}
+
+/// How many assignments a kid has that are not approved yet.
+pub(super) async fn count_open(conn: &mut Conn, kid_id: &str) -> Result<i64> {
+    conn.sql(
+        "SELECT COUNT(*) FROM assignments a WHERE a.kid_id = $1 AND NOT EXISTS (
+             SELECT 1 FROM assignment_submissions d
+             WHERE d.assignment_id = a.id AND d.status = 'approved')",
     )
-    .bind(family_id)
-    .bind(offline_ms)
-    .all()
+    .bind(kid_id)
+    .scalar()
     .await
 }

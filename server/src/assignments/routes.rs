@@ -183,7 +183,7 @@ pub struct ReviewAssignment {
     request_body = AssignChore,
     responses(
         (status = 201, description = "The new assignment", body = FamilyAssignment),
-        docs::Body, docs::Unauthorized, docs::Forbidden, docs::NoChoreOrKid, docs::ChoreInactive
+        docs::Body, docs::Unauthorized, docs::Forbidden, docs::NoChoreOrKid, docs::CannotAssign
     )
 )]
 pub async fn assign_chore(
@@ -286,18 +286,19 @@ pub(crate) async fn submit_once(
 /// For parents. What the family's kids have handed in, oldest first.
 #[utoipa::path(
     get, path = "/parent/assignment-submissions/pending", tag = "assignments",
-    security(("bearer" = ["parent"])),
+    security(("bearer" = ["parent"])), params(Page),
     responses(
         (status = 200, description = "The assignments", body = Vec<PendingAssignment>),
-        docs::Unauthorized, docs::Forbidden
+        docs::Unauthorized, docs::Forbidden, docs::Paging
     )
 )]
 pub async fn pending_assignment_submissions(
     State(app): State<AppState>,
     Parent(parent): Parent,
+    page: Page,
 ) -> Result<Json<Vec<PendingAssignment>>, ApiError> {
     let mut conn = app.db.read().await?;
-    Ok(Json(queries::pending(&mut conn, &parent.family_id, OFFLINE_MS).await?))
+    Ok(Json(queries::pending(&mut conn, &parent.family_id, OFFLINE_MS, &page).await?))
 }
 
 /// Approve an assignment

@@ -3,6 +3,7 @@
 //! A handler's signature shows who may call it. Each extractor reads the bearer token and loads
 //! the user with one query; role and family come from the database, never from the token.
 
+mod pace;
 mod password;
 mod queries;
 pub mod routes;
@@ -20,6 +21,7 @@ use rules::{Day, Role};
 pub(crate) use self::routes::is_own_password;
 use self::token::Claims;
 pub use self::{
+    pace::Pace,
     password::{HashCost, Hasher},
     session::Session,
     token::{LIFETIME, TokenKeys},

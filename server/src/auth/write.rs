@@ -38,7 +38,8 @@ impl AppState {
     ///
     /// # Errors
     /// 401 for a member whose session has ended, 403 for one whose role is another now: what the
-    /// same request would be answered if it came now. Else those of `work`.
+    /// same request would be answered if it came now; 429 for one who writes too much. Else those of
+    /// `work`.
     #[expect(clippy::disallowed_methods, reason = "this is what the others must call")]
     pub async fn write<T, F>(&self, member: Member, work: F) -> Result<T, ApiError>
     where
@@ -47,6 +48,7 @@ impl AppState {
             + Send
             + 'static,
     {
+        self.pace.count(&member.id, self.clock.now())?;
         let write = self.db.write_without_member(move |tx| {
             async move {
                 let member = as_they_are_now(tx, &member).await?;

@@ -12,7 +12,9 @@ use crate::{
     db::Conn,
     error::ApiError,
     events::{self, Topic, Whom},
+    families,
     fields::Fields,
+    limits,
 };
 
 /// How long ago something may have been done that is handed in now.
@@ -72,6 +74,8 @@ pub async fn create(
     now: Timestamp,
 ) -> Result<Chore, ApiError> {
     tell(tx, family_id);
+    families::hold(tx, family_id).await?;
+    limits::CHORES.expect(queries::count(tx, family_id).await?)?;
     Ok(queries::insert(tx, &new_id(now), family_id, fields, now).await?)
 }
 

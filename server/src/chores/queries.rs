@@ -3,7 +3,11 @@
 use jiff::Timestamp;
 
 use super::{ChoreFields, DoneChore, routes::Chore};
-use crate::db::{Conn, Result};
+use crate::{
+    db::{Conn, Result},
+    error::ApiError,
+    paging::{List, Page},
+};
 
 /// Adds an active chore.
 pub(super) async fn insert(
@@ -45,16 +49,24 @@ pub(super) async fn list(
     conn: &mut Conn,
     family_id: &str,
     only_active: bool,
-) -> Result<Vec<Chore>> {
-    conn.sql(
+    page: &Page,
+) -> Result<Vec<Chore>, ApiError> {
+    const PLACE: &str = "SELECT created_at AS at, id FROM chores WHERE family_id = $1 AND id = $2";
+    let rows = if only_active {
         "SELECT id, name, description, points_value, is_active, created_at
-         FROM chores WHERE family_id = $1 AND (is_active OR NOT $2)
-         ORDER BY created_at DESC, id DESC",
-    )
-    .bind(family_id)
-    .bind(only_active)
-    .all()
-    .await
+         FROM chores WHERE family_id = $1 AND is_active AND (created_at, id) < ($2, $3)
+         ORDER BY created_at DESC, id DESC LIMIT $4"
+    } else {
+        "SELECT id, name, description, points_value, is_active, created_at
+         FROM chores WHERE family_id = $1 AND (created_at, id) < ($2, $3)
+         ORDER BY created_at DESC, id DESC LIMIT $4"
+    };
+    page.rows(conn, List { place: PLACE, rows }, family_id).await
+}
+
+/// How many chores a family has.
+pub(super) async fn count(conn: &mut Conn, family_id: &str) -> Result<i64> {
+    conn.sql("SELECT COUNT(*) FROM chores WHERE family_id = $1").bind(family_id).scalar().await
 }
 
 /// Changes a chore's fields.

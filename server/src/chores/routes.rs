@@ -16,6 +16,7 @@ use crate::{
     docs,
     error::ApiError,
     extract::Json,
+    paging::Page,
 };
 
 crate::row! {
@@ -59,33 +60,35 @@ pub struct ChoreInput {
 ///
 /// The family's active chores, newest first.
 #[utoipa::path(
-    get, path = "/chores", tag = "chores", security(("bearer" = [])),
-    responses((status = 200, description = "The chores", body = Vec<Chore>), docs::Unauthorized)
+    get, path = "/chores", tag = "chores", security(("bearer" = [])), params(Page),
+    responses((status = 200, description = "The chores", body = Vec<Chore>), docs::Unauthorized, docs::Paging)
 )]
 pub async fn list_chores(
     State(app): State<AppState>,
     member: Member,
+    page: Page,
 ) -> Result<Json<Vec<Chore>>, ApiError> {
     let mut conn = app.db.read().await?;
-    Ok(Json(queries::list(&mut conn, &member.family_id, true).await?))
+    Ok(Json(queries::list(&mut conn, &member.family_id, true, &page).await?))
 }
 
 /// All chores
 ///
 /// For parents. Active and inactive ones, newest first.
 #[utoipa::path(
-    get, path = "/chores/my-chores", tag = "chores", security(("bearer" = ["parent"])),
+    get, path = "/chores/my-chores", tag = "chores", security(("bearer" = ["parent"])), params(Page),
     responses(
         (status = 200, description = "The chores", body = Vec<Chore>),
-        docs::Unauthorized, docs::Forbidden
+        docs::Unauthorized, docs::Forbidden, docs::Paging
     )
 )]
 pub async fn list_all_chores(
     State(app): State<AppState>,
     Parent(parent): Parent,
+    page: Page,
 ) -> Result<Json<Vec<Chore>>, ApiError> {
     let mut conn = app.db.read().await?;
-    Ok(Json(queries::list(&mut conn, &parent.family_id, false).await?))
+    Ok(Json(queries::list(&mut conn, &parent.family_id, false, &page).await?))
 }
 
 /// Add a chore
@@ -95,7 +98,7 @@ pub async fn list_all_chores(
     post, path = "/chores", tag = "chores", security(("bearer" = ["parent"])), request_body = ChoreInput,
     responses(
         (status = 201, description = "The new chore", body = Chore),
-        docs::Body, docs::Unauthorized, docs::Forbidden
+        docs::Body, docs::Unauthorized, docs::Forbidden, docs::TooManyChores
     )
 )]
 pub async fn create_chore(

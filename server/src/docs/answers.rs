@@ -97,8 +97,11 @@ refusals! {
     /// The body took longer than 7 seconds.
     Slow = "408" { "request_timeout": "The request took too long to arrive.", }
 
-    /// Somebody on this instance has that username.
-    UsernameTaken = "409" { "username_taken": "Username already registered", }
+    /// Somebody on this instance has that username, or the family has as many members as it may have.
+    UsernameTaken = "409" {
+        "username_taken": "Username already registered",
+        "too_many_members": "The family has too many members.",
+    }
     /// A family always has a parent.
     LastParent = "409" {
         "last_parent": "A family needs a parent. Make somebody else a parent first.",
@@ -107,14 +110,31 @@ refusals! {
     FamilyNotEmpty = "409" {
         "family_not_empty": "This family has something in it already. Import into a new one.",
     }
+    /// The family has as many chores as it may have.
+    TooManyChores = "409" {
+        "too_many_chores": "The family has too many chores. Delete some that nobody needs any more.",
+    }
+    /// The store has as many items as it may have.
+    TooManyItems = "409" {
+        "too_many_items": "The store has too many items. Delete some that nobody wants any more.",
+    }
+    /// As many requests of the caller wait as may, or the key has been used for something else.
+    CannotAsk = "409" {
+        "too_many_pending": "Too much is waiting for a parent. Ask them to look at it first.",
+        "idempotency_conflict": "This Idempotency-Key was used for another request.",
+    }
     /// The key has been used for something else.
     KeyReused = "409" {
         "idempotency_conflict": "This Idempotency-Key was used for another request.",
     }
-    /// The chore is not active.
-    ChoreInactive = "409" { "chore_inactive": "This chore is not available any more.", }
-    /// The chore is not active, or the key has been used for something else.
+    /// The chore is not active, or the kid has as many assignments that are not approved as they may.
+    CannotAssign = "409" {
+        "chore_inactive": "This chore is not available any more.",
+        "too_many_assignments": "This kid has too many assignments that are not done yet.",
+    }
+    /// The chore is not active, as much of the kid waits as may, or the key has been used for something else.
     CannotHandIn = "409" {
+        "too_many_pending": "Too much is waiting for a parent. Ask them to look at it first.",
         "chore_inactive": "This chore is not available any more.",
         "idempotency_conflict": "This Idempotency-Key was used for another request.",
     }
@@ -148,6 +168,14 @@ refusals! {
         "already_rejected": "This request has already been rejected.",
         "idempotency_conflict": "This Idempotency-Key was used for another request.",
     }
+    /// As for rejecting; or there is no room for what was asked for.
+    CannotGrant = "409" {
+        "already_approved": "This request has already been approved.",
+        "already_rejected": "This request has already been rejected.",
+        "idempotency_conflict": "This Idempotency-Key was used for another request.",
+        "too_many_chores": "The family has too many chores. Delete some that nobody needs any more.",
+        "too_many_items": "The store has too many items. Delete some that nobody wants any more.",
+    }
     /// A parent has decided already, or the key has been used for something else.
     PurchaseDecided = "409" {
         "already_approved": "This purchase request has already been approved.",
@@ -156,6 +184,7 @@ refusals! {
     }
     /// The points do not suffice, or the key has been used for something else.
     CannotRedeem = "409" {
+        "too_many_pending": "Too much is waiting for a parent. Ask them to look at it first.",
         "not_enough_points": "Not enough points to request this item",
         "idempotency_conflict": "This Idempotency-Key was used for another request.",
     }

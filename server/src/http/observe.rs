@@ -4,6 +4,7 @@ use super::{Settings, headers, is_json};
 use crate::{
     clock::{Clock as _, SystemClock, new_id},
     error::ApiError,
+    log,
     monitoring::{self, InFlight},
 };
 use axum::{
@@ -115,7 +116,9 @@ impl Asked {
         let elapsed = self.started.elapsed();
         settings.metrics.answered(&method, route, response.status(), elapsed);
         // Probes come every few seconds and would drown the rest; they are counted.
-        if !monitoring::ROUTES.contains(&route) {
+        let refused = response.status().is_client_error() || response.status().is_server_error();
+        let written = !refused || log::ANSWERS.may_write(Instant::now());
+        if written && !monitoring::ROUTES.contains(&route) {
             tracing::info!(
                 parent: &span,
                 %method,

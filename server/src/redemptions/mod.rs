@@ -18,6 +18,7 @@ use crate::{
     db::Conn,
     error::ApiError,
     events::{self, Topic, Whom},
+    limits,
     points::{self, Kind, Movement},
     store,
 };
@@ -36,6 +37,7 @@ pub async fn redeem(
     now: Timestamp,
 ) -> Result<Purchase, ApiError> {
     accounts::hold(tx, kid).await?;
+    limits::PENDING_PURCHASES.expect(queries::count_pending(tx, kid).await?)?;
     let item = store::find(tx, &kid.family_id, item_id).await?;
     let balance = points::balance(tx, &kid.id).await?;
     validate::redeem(kid.role, balance, item.points_cost.into()).map_err(|_| {

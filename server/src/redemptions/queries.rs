@@ -135,14 +135,30 @@ pub(super) async fn history(
 }
 
 /// What waits for a parent of the family, oldest first.
-pub(super) async fn pending(conn: &mut Conn, family_id: &str) -> Result<Vec<PendingPurchase>> {
-    conn.sql(
-        "SELECT r.id, r.requested_at AS timestamp, k.username, r.item_name, r.points_spent
+pub(super) async fn pending(
+    conn: &mut Conn,
+    family_id: &str,
+    page: &Page,
+) -> Result<Vec<PendingPurchase>, ApiError> {
+    let list = List {
+        place: "SELECT requested_at AS at, id FROM redemptions WHERE family_id = $1 AND id = $2",
+        rows: "SELECT r.id, r.requested_at AS timestamp, k.username, r.item_name, r.points_spent
          FROM redemptions r JOIN users k ON k.id = r.kid_id
          WHERE r.family_id = $1 AND r.status = 'pending'
-         ORDER BY r.requested_at, r.id",
+           AND (r.requested_at, r.id) > ($2, $3)
+         ORDER BY r.requested_at, r.id LIMIT $4",
+    };
+    page.rows_upwards(conn, list, family_id, &[]).await
+}
+
+/// How many purchases of a kid wait.
+pub(super) async fn count_pending(conn: &mut Conn, kid: &Member) -> Result<i64> {
+    conn.sql(
+        "SELECT COUNT(*) FROM redemptions
+         WHERE family_id = $1 AND kid_id = $2 AND status = 'pending'",
     )
-    .bind(family_id)
-    .all()
+    .bind(&kid.family_id)
+    .bind(&kid.id)
+    .scalar()
     .await
 }

@@ -138,18 +138,19 @@ pub async fn purchase_history(
 /// For parents. The family's pending purchases, oldest first.
 #[utoipa::path(
     get, path = "/parent/purchase-requests/pending", tag = "redemptions",
-    security(("bearer" = ["parent"])),
+    security(("bearer" = ["parent"])), params(Page),
     responses(
         (status = 200, description = "The purchases", body = Vec<PendingPurchase>),
-        docs::Unauthorized, docs::Forbidden
+        docs::Unauthorized, docs::Forbidden, docs::Paging
     )
 )]
 pub async fn pending_purchases(
     State(app): State<AppState>,
     Parent(parent): Parent,
+    page: Page,
 ) -> Result<Json<Vec<PendingPurchase>>, ApiError> {
     let mut conn = app.db.read().await?;
-    Ok(Json(queries::pending(&mut conn, &parent.family_id).await?))
+    Ok(Json(queries::pending(&mut conn, &parent.family_id, &page).await?))
 }
 
 /// Approve a purchase

@@ -8,6 +8,7 @@ use rules::{RequestType, validate};
 
 use self::routes::{MakeRequest, Request};
 use crate::{
+    accounts,
     auth::Member,
     chores::{self, ChoreFields},
     clock::new_id,
@@ -15,6 +16,7 @@ use crate::{
     error::ApiError,
     events::{self, Topic, Whom},
     fields::Fields,
+    limits,
     store::{self, ItemFields},
     words::words,
 };
@@ -90,6 +92,8 @@ pub async fn make(
     fields: &RequestFields,
     now: Timestamp,
 ) -> Result<Request, ApiError> {
+    accounts::hold(tx, member).await?;
+    limits::PENDING_REQUESTS.expect(queries::count_pending(tx, member).await?)?;
     let id = new_id(now);
     queries::insert(tx, &id, member, fields, now).await?;
     events::changed(tx, &member.family_id, Whom::One(&member.id), &[Topic::Requests]);

@@ -141,15 +141,32 @@ pub(super) async fn list(
 }
 
 /// What waits for a parent of the family, oldest first.
-pub(super) async fn pending(conn: &mut Conn, family_id: &str) -> Result<Vec<Request>> {
-    let filed = conn
-        .sql(requests!(
-            "WHERE r.family_id = $1 AND r.status = 'pending' ORDER BY r.created_at, r.id"
-        ))
-        .bind(family_id)
-        .all::<Filed>()
-        .await?;
+pub(super) async fn pending(
+    conn: &mut Conn,
+    family_id: &str,
+    page: &Page,
+) -> Result<Vec<Request>, ApiError> {
+    let list = List {
+        place: "SELECT created_at AS at, id FROM requests WHERE family_id = $1 AND id = $2",
+        rows: requests!(
+            "WHERE r.family_id = $1 AND r.status = 'pending' AND (r.created_at, r.id) > ($2, $3)
+             ORDER BY r.created_at, r.id LIMIT $4"
+        ),
+    };
+    let filed = page.rows_upwards::<Filed>(conn, list, family_id, &[]).await?;
     Ok(filed.into_iter().map(Into::into).collect())
+}
+
+/// How many requests of a member wait.
+pub(super) async fn count_pending(conn: &mut Conn, member: &Member) -> Result<i64> {
+    conn.sql(
+        "SELECT COUNT(*) FROM requests
+         WHERE family_id = $1 AND requester_id = $2 AND status = 'pending'",
+    )
+    .bind(&member.family_id)
+    .bind(&member.id)
+    .scalar()
+    .await
 }
 
 /// Decides a pending request of the parent's family and says what it asked for; `None` if there

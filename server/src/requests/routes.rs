@@ -83,7 +83,7 @@ pub struct Request {
     params(IdempotencyKey), request_body = MakeRequest,
     responses(
         (status = 201, description = "The new request", body = Request),
-        docs::Body, docs::Unauthorized, docs::RoleChanged, docs::KeyReused
+        docs::Body, docs::Unauthorized, docs::RoleChanged, docs::CannotAsk
     )
 )]
 pub async fn make_request(
@@ -134,18 +134,19 @@ pub async fn my_requests(
 ///
 /// For parents. The family's pending requests, oldest first.
 #[utoipa::path(
-    get, path = "/parent/requests/pending", tag = "requests", security(("bearer" = ["parent"])),
+    get, path = "/parent/requests/pending", tag = "requests", security(("bearer" = ["parent"])), params(Page),
     responses(
         (status = 200, description = "The requests", body = Vec<Request>),
-        docs::Unauthorized, docs::Forbidden
+        docs::Unauthorized, docs::Forbidden, docs::Paging
     )
 )]
 pub async fn pending_requests(
     State(app): State<AppState>,
     Parent(parent): Parent,
+    page: Page,
 ) -> Result<Json<Vec<Request>>, ApiError> {
     let mut conn = app.db.read().await?;
-    Ok(Json(queries::pending(&mut conn, &parent.family_id).await?))
+    Ok(Json(queries::pending(&mut conn, &parent.family_id, &page).await?))
 }
 
 /// Approve a request
@@ -157,7 +158,7 @@ pub async fn pending_requests(
     params(("id" = String, Path, description = "The request"), IdempotencyKey),
     responses(
         (status = 200, description = "The request as it is now", body = Request),
-        docs::Unauthorized, docs::Forbidden, docs::NoRequest, docs::RequestDecided
+        docs::Unauthorized, docs::Forbidden, docs::NoRequest, docs::CannotGrant
     )
 )]
 pub async fn approve_request(

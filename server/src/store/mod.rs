@@ -12,7 +12,9 @@ use crate::{
     db::{self, Conn},
     error::ApiError,
     events::{self, Topic, Whom},
+    families,
     fields::Fields,
+    limits,
 };
 
 /// The checked fields of an item.
@@ -50,6 +52,8 @@ pub async fn create(
     now: Timestamp,
 ) -> Result<StoreItem, ApiError> {
     tell(tx, family_id);
+    families::hold(tx, family_id).await?;
+    limits::ITEMS.expect(queries::count(tx, family_id).await?)?;
     Ok(queries::insert(tx, &new_id(now), family_id, fields, now).await?)
 }
 

@@ -3,7 +3,11 @@
 use jiff::Timestamp;
 
 use super::{ItemFields, routes::StoreItem};
-use crate::db::{Conn, Result};
+use crate::{
+    db::{Conn, Result},
+    error::ApiError,
+    paging::{List, Page},
+};
 
 /// The columns of an item, as the API shows it.
 macro_rules! columns {
@@ -52,16 +56,30 @@ pub(super) async fn find(conn: &mut Conn, family_id: &str, id: &str) -> Result<O
 }
 
 /// The items of a family by cost, then by name in any case.
-pub(super) async fn list(conn: &mut Conn, family_id: &str) -> Result<Vec<StoreItem>> {
-    conn.sql(concat!(
-        "SELECT ",
-        columns!(),
-        " FROM store_items
-         WHERE family_id = $1 ORDER BY points_cost, lower(name), id"
-    ))
-    .bind(family_id)
-    .all()
-    .await
+pub(super) async fn list(
+    conn: &mut Conn,
+    family_id: &str,
+    page: &Page,
+) -> Result<Vec<StoreItem>, ApiError> {
+    let list = List {
+        place: "SELECT CAST(points_cost AS BIGINT) AS at, id FROM store_items
+                WHERE family_id = $1 AND id = $2",
+        // Where the cost alone does not tell, the name of the row with the id `$3` does.
+        rows: concat!(
+            "SELECT ",
+            columns!(),
+            " FROM store_items
+               WHERE family_id = $1 AND (points_cost, lower(name), id)
+                   > ($2, (SELECT lower(name) FROM store_items WHERE id = $3), $3)
+               ORDER BY points_cost, lower(name), id LIMIT $4"
+        ),
+    };
+    page.rows_upwards(conn, list, family_id, &[]).await
+}
+
+/// How many items a family's store has.
+pub(super) async fn count(conn: &mut Conn, family_id: &str) -> Result<i64> {
+    conn.sql("SELECT COUNT(*) FROM store_items WHERE family_id = $1").bind(family_id).scalar().await
 }
 
 /// Changes an item's fields.

@@ -15,6 +15,7 @@ use crate::{
     docs,
     error::ApiError,
     extract::Json,
+    paging::Page,
 };
 
 crate::row! {
@@ -56,15 +57,16 @@ pub struct StoreItemInput {
 ///
 /// The family's items by cost, then by name.
 #[utoipa::path(
-    get, path = "/store/items", tag = "store", security(("bearer" = [])),
-    responses((status = 200, description = "The items", body = Vec<StoreItem>), docs::Unauthorized)
+    get, path = "/store/items", tag = "store", security(("bearer" = [])), params(Page),
+    responses((status = 200, description = "The items", body = Vec<StoreItem>), docs::Unauthorized, docs::Paging)
 )]
 pub async fn list_store_items(
     State(app): State<AppState>,
     member: Member,
+    page: Page,
 ) -> Result<Json<Vec<StoreItem>>, ApiError> {
     let mut conn = app.db.read().await?;
-    Ok(Json(queries::list(&mut conn, &member.family_id).await?))
+    Ok(Json(queries::list(&mut conn, &member.family_id, &page).await?))
 }
 
 /// Add an item
@@ -75,7 +77,7 @@ pub async fn list_store_items(
     request_body = StoreItemInput,
     responses(
         (status = 201, description = "The new item", body = StoreItem),
-        docs::Body, docs::Unauthorized, docs::Forbidden
+        docs::Body, docs::Unauthorized, docs::Forbidden, docs::TooManyItems
     )
 )]
 pub async fn create_store_item(

@@ -19,6 +19,7 @@ use crate::{
     error::ApiError,
     events::{self, Topic, Whom},
     fields::Fields,
+    limits,
     points::{self, Kind, Movement},
     streak,
 };
@@ -115,6 +116,7 @@ pub async fn submit(
         effort_points: effort::effort_points(effort_minutes),
         is_retry: retry::is_retry(chore_id, submitted_at.as_millisecond(), &history),
     };
+    limits::PENDING_SUBMISSIONS.expect(queries::count_pending(tx, kid).await?)?;
     queries::insert(tx, kid, &chore, &submission).await?;
     events::changed(tx, &kid.family_id, Whom::One(&kid.id), &TOPICS);
     Ok(queries::by_id(tx, &kid.id, &submission.id).await?)

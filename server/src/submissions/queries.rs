@@ -297,10 +297,13 @@ pub(super) async fn pending(
     conn: &mut Conn,
     family_id: &str,
     offline_ms: i64,
-) -> Result<Vec<PendingChoreSubmission>> {
-    conn.sql(
-        "SELECT s.id, s.submitted_at, s.received_at,
-                ABS(s.received_at - s.submitted_at) > $2 AS done_offline,
+    page: &Page,
+) -> Result<Vec<PendingChoreSubmission>, ApiError> {
+    let list = List {
+        place: "SELECT submitted_at AS at, id FROM chore_submissions
+                WHERE family_id = $1 AND id = $2",
+        rows: "SELECT s.id, s.submitted_at, s.received_at,
+                ABS(s.received_at - s.submitted_at) > $5 AS done_offline,
                 k.username AS kid_username, s.chore_name, s.points_value, s.effort_minutes,
                 s.effort_points, s.is_retry, s.time_uncertain,
                 (SELECT CAST(SUM(d.effort_minutes) AS BIGINT) FROM chore_submissions d
@@ -309,15 +312,24 @@ pub(super) async fn pending(
                 (SELECT COUNT(*) FROM chore_submissions d
                  WHERE d.kid_id = s.kid_id AND d.chore_id = s.chore_id AND d.day = s.day
                    AND d.status <> 'rejected'
-                   AND d.submitted_at BETWEEN s.submitted_at - $3 AND s.submitted_at + $3)
+                   AND d.submitted_at BETWEEN s.submitted_at - $6 AND s.submitted_at + $6)
                     AS day_count
          FROM chore_submissions s JOIN users k ON k.id = s.kid_id
          WHERE s.family_id = $1 AND s.status = 'pending_approval'
-         ORDER BY s.submitted_at, s.id",
+           AND (s.submitted_at, s.id) > ($2, $3)
+         ORDER BY s.submitted_at, s.id LIMIT $4",
+    };
+    page.rows_upwards(conn, list, family_id, &[offline_ms, WITHIN_A_DAY_MS]).await
+}
+
+/// How much of a kid's waits.
+pub(super) async fn count_pending(conn: &mut Conn, kid: &Member) -> Result<i64> {
+    conn.sql(
+        "SELECT COUNT(*) FROM chore_submissions
+         WHERE family_id = $1 AND kid_id = $2 AND status = 'pending_approval'",
     )
-    .bind(family_id)
-    .bind(offline_ms)
-    .bind(WITHIN_A_DAY_MS)
-    .all()
+    .bind(&kid.family_id)
+    .bind(&kid.id)
+    .scalar()
     .await
 }

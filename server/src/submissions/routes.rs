@@ -298,18 +298,19 @@ pub async fn my_chore_summary(
 /// For parents. The family's pending submissions, oldest first.
 #[utoipa::path(
     get, path = "/parent/chore-submissions/pending", tag = "submissions",
-    security(("bearer" = ["parent"])),
+    security(("bearer" = ["parent"])), params(Page),
     responses(
         (status = 200, description = "The submissions", body = Vec<PendingChoreSubmission>),
-        docs::Unauthorized, docs::Forbidden
+        docs::Unauthorized, docs::Forbidden, docs::Paging
     )
 )]
 pub async fn pending_chore_submissions(
     State(app): State<AppState>,
     Parent(parent): Parent,
+    page: Page,
 ) -> Result<Json<Vec<PendingChoreSubmission>>, ApiError> {
     let mut conn = app.db.read().await?;
-    Ok(Json(queries::pending(&mut conn, &parent.family_id, OFFLINE_MS).await?))
+    Ok(Json(queries::pending(&mut conn, &parent.family_id, OFFLINE_MS, &page).await?))
 }
 
 /// Approve a chore

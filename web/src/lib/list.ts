@@ -13,7 +13,7 @@ const WINDOW = 500;
 
 type Identified = { id: string };
 
-/** The pages of a list that were loaded, newest first. */
+/** The pages of a list that were loaded. */
 export type Pages<Row> = InfiniteData<Row[], string | null>;
 
 type LoadPage<Row> = (path: string, signal: AbortSignal) => Promise<Row[]>;

@@ -1,7 +1,6 @@
 import { type QueryKey, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import {
-  api,
   type Decided,
   type Decision,
   newIdempotencyKey,
@@ -11,6 +10,7 @@ import {
   type Request,
 } from "@/lib/api";
 import { formatNumber } from "@/lib/format";
+import { loadAll } from "@/lib/list";
 import { notifyCounted, notifySuccess } from "@/lib/notify";
 import { type Filed, SAVED_TEXT, useFile, useOutboxView } from "@/lib/offline";
 import { useAction } from "@/lib/useAction";
@@ -32,7 +32,7 @@ export type Review<Row> = {
 /** What kids want to spend points on. Rejecting one gives the held points back. */
 export const purchaseReview: Review<PendingPurchase> = {
   queryKey: ["purchases", "pending"],
-  load: (signal) => api.get("/parent/purchase-requests/pending", { signal }),
+  load: (signal) => loadAll("/parent/purchase-requests/pending", signal),
   kind: "redemption",
   describe: ({ item_name, username }) => `${item_name}, ${username}`,
   affects: [["purchases"], ["goal"], ["users"], ["leaderboard"], ["me"]],
@@ -41,7 +41,7 @@ export const purchaseReview: Review<PendingPurchase> = {
 /** Chores that kids handed in, oldest first as the server sends them. */
 export const submissionReview: Review<PendingChoreSubmission> = {
   queryKey: ["submissions", "pending"],
-  load: (signal) => api.get("/parent/chore-submissions/pending", { signal }),
+  load: (signal) => loadAll("/parent/chore-submissions/pending", signal),
   kind: "chore_submission",
   describe: ({ chore_name, kid_username }) => `${chore_name}, ${kid_username}`,
   affects: [["submissions"], ["users"], ["leaderboard"], ["streak"], ["me"]],
@@ -50,7 +50,7 @@ export const submissionReview: Review<PendingChoreSubmission> = {
 /** Assignments that kids handed in, oldest first as the server sends them. */
 export const assignmentReview: Review<PendingAssignment> = {
   queryKey: ["assignments", "pending"],
-  load: (signal) => api.get("/parent/assignment-submissions/pending", { signal }),
+  load: (signal) => loadAll("/parent/assignment-submissions/pending", signal),
   kind: "assignment_submission",
   describe: ({ chore_name, kid_username }) => `${chore_name}, ${kid_username}`,
   affects: [["assignments"], ["users"], ["leaderboard"], ["streak"], ["me"]],
@@ -59,7 +59,7 @@ export const assignmentReview: Review<PendingAssignment> = {
 /** Requests that wait, oldest first. Approving one makes the item or the chore it asks for. */
 export const requestReview: Review<Request> = {
   queryKey: ["requests", "pending"],
-  load: (signal) => api.get("/parent/requests/pending/", { signal }),
+  load: (signal) => loadAll("/parent/requests/pending/", signal),
   kind: "request",
   describe: ({ details: { name }, requester_username }) => `${name ?? "Request"}, ${requester_username}`,
   affects: [["requests"], ["store"], ["chores"]],

@@ -1,8 +1,9 @@
 import { Badge, Group, Stack, Title } from "@mantine/core";
 
 import { EmptySection } from "@/components/EmptySection";
+import { GrowingTable } from "@/components/GrowingTable";
 import { QueryBoundary } from "@/components/QueryBoundary";
-import { type Column, ResponsiveTable } from "@/components/ResponsiveTable";
+import type { Column } from "@/components/ResponsiveTable";
 import { TableSkeleton } from "@/components/TableSkeleton";
 import { usePending } from "@/lib/reviews";
 
@@ -44,7 +45,7 @@ export function ApprovalSection<Row extends { id: string }>({ kind }: { kind: Ap
         empty={<EmptySection message={kind.empty} />}
       >
         {(rows) => (
-          <ResponsiveTable
+          <GrowingTable
             label={kind.title}
             columns={columns}
             rows={rows}

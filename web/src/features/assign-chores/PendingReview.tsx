@@ -3,8 +3,9 @@ import { IconEye } from "@tabler/icons-react";
 
 import { CellText } from "@/components/CellText";
 import { EmptySection } from "@/components/EmptySection";
+import { GrowingTable } from "@/components/GrowingTable";
 import { PointsBadge } from "@/components/PointsBadge";
-import { type Column, ResponsiveTable } from "@/components/ResponsiveTable";
+import type { Column } from "@/components/ResponsiveTable";
 import { useDialog } from "@/components/useDialog";
 import type { PendingAssignment } from "@/lib/api";
 import { formatDateTime } from "@/lib/format";
@@ -51,7 +52,7 @@ export function PendingReview({ pending }: { pending: PendingAssignment[] }) {
       {pending.length === 0 ? (
         <EmptySection message="Nothing waits for your review." />
       ) : (
-        <ResponsiveTable label="Pending Review" columns={columns} rows={pending} rowKey={({ id }) => id} />
+        <GrowingTable label="Pending Review" columns={columns} rows={pending} rowKey={({ id }) => id} />
       )}
       <ReviewModal assignment={dialog.subject} opened={dialog.opened && isPending} onClose={dialog.close} />
     </Stack>

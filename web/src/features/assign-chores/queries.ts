@@ -1,8 +1,8 @@
 import { useQueries } from "@tanstack/react-query";
 
-import { api, type Chore, type FamilyAssignment, type PendingAssignment, type User } from "@/lib/api";
+import type { Chore, FamilyAssignment, PendingAssignment, User } from "@/lib/api";
 import { allChoresQuery, loadAllChores } from "@/lib/chores";
-import { listQuery, useList } from "@/lib/list";
+import { listQuery, loadAll, useList } from "@/lib/list";
 import { assignmentReview } from "@/lib/reviews";
 
 /** Everything that was assigned, newest first. */
@@ -26,7 +26,7 @@ export function useAssignData() {
     queries: [
       { queryKey: assignmentReview.queryKey, queryFn: ({ signal }) => assignmentReview.load(signal) },
       { queryKey: allChoresQuery.queryKey, queryFn: ({ signal }) => loadAllChores({ signal }) },
-      { queryKey: ["users"], queryFn: ({ signal }) => api.get<User[]>("/users/", { signal }) },
+      { queryKey: ["users"], queryFn: ({ signal }) => loadAll<User>("/users/", signal) },
     ],
     combine: ([pending, chores, users]) => {
       const all = [pending, chores, users];

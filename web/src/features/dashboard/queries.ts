@@ -1,11 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import { api, type User } from "@/lib/api";
+import type { User } from "@/lib/api";
+import { loadAll } from "@/lib/list";
 
 /** The family's members; for parents. */
 export const usersQuery = queryOptions({
   queryKey: ["users"],
-  queryFn: ({ signal }) => api.get<User[]>("/users/", { signal }),
+  queryFn: ({ signal }) => loadAll<User>("/users/", signal),
 });
 
 /** Whether there is a kid in the family yet. */

@@ -1,8 +1,9 @@
 import { Badge, Text } from "@mantine/core";
 
 import { DevicesModal } from "@/components/devices/DevicesModal";
+import { GrowingTable } from "@/components/GrowingTable";
 import { PointsBadge } from "@/components/PointsBadge";
-import { type Column, ResponsiveTable } from "@/components/ResponsiveTable";
+import type { Column } from "@/components/ResponsiveTable";
 import { useDialog } from "@/components/useDialog";
 import type { FamilyMember } from "@/lib/api";
 import { titleCase } from "@/lib/format";
@@ -70,7 +71,7 @@ export function MembersTable({ members }: MembersTableProps) {
 
   return (
     <>
-      <ResponsiveTable
+      <GrowingTable
         label="Family members"
         columns={columns}
         rows={byRoleAndName(members)}

@@ -1,13 +1,14 @@
 import { queryOptions, useQueries } from "@tanstack/react-query";
 
-import { api, type Family, type FamilyMember } from "@/lib/api";
+import type { Family, FamilyMember } from "@/lib/api";
 import { configQuery } from "@/lib/config";
 import { familyQuery } from "@/lib/family";
+import { loadAll } from "@/lib/list";
 
 /** The family's members; for parents. */
 export const membersQuery = queryOptions({
   queryKey: ["users"],
-  queryFn: ({ signal }) => api.get<FamilyMember[]>("/users/", { signal }),
+  queryFn: ({ signal }) => loadAll<FamilyMember>("/users/", signal),
 });
 
 /** How kids come into the family by themselves. */

@@ -3,9 +3,10 @@ import { IconEye } from "@tabler/icons-react";
 
 import { CellText } from "@/components/CellText";
 import { DecisionButtons } from "@/components/DecisionButtons";
+import { GrowingTable } from "@/components/GrowingTable";
 import { RequestSummary } from "@/components/RequestSummary";
 import { RequestType } from "@/components/RequestType";
-import { type Column, ResponsiveTable } from "@/components/ResponsiveTable";
+import type { Column } from "@/components/ResponsiveTable";
 import { useDialog } from "@/components/useDialog";
 import type { Request } from "@/lib/api";
 import { formatDate } from "@/lib/format";
@@ -64,7 +65,7 @@ export function RequestsTable({ requests }: { requests: Request[] }) {
 
   return (
     <>
-      <ResponsiveTable
+      <GrowingTable
         label="Pending requests"
         columns={columns}
         rows={requests}

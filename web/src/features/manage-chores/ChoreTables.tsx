@@ -2,8 +2,9 @@ import { Stack, Text, Title } from "@mantine/core";
 import { IconCircleCheck, IconCircleOff } from "@tabler/icons-react";
 
 import { EmptySection } from "@/components/EmptySection";
+import { GrowingTable } from "@/components/GrowingTable";
 import { PointsBadge } from "@/components/PointsBadge";
-import { type Column, ResponsiveTable } from "@/components/ResponsiveTable";
+import type { Column } from "@/components/ResponsiveTable";
 import { StatusBadge } from "@/components/StatusBadge";
 import { useDialog } from "@/components/useDialog";
 import type { Chore } from "@/lib/api";
@@ -59,7 +60,7 @@ export function ChoreTables({ chores, onEdit }: ChoreTablesProps) {
           {rows.length === 0 ? (
             <EmptySection message={none} />
           ) : (
-            <ResponsiveTable label={title} columns={columns} rows={rows} rowKey={({ id }) => id} />
+            <GrowingTable label={title} columns={columns} rows={rows} rowKey={({ id }) => id} />
           )}
         </Stack>
       ))}
