@@ -161,6 +161,7 @@ test.describe("a kid", () => {
     await chores.dialog.start.click();
     await page.clock.fastForward("05:00:00");
     await expect(chores.dialog.effort).toContainText("10 of 10");
+    await page.getByRole("button", { name: "Yes, keep all my time" }).click();
     await chores.dialog.submit.click();
     await expect(chores.dialog.error).toBeVisible();
     await expectGoodLooks(page);
