@@ -12,6 +12,8 @@ use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
 
+use crate::Day;
+
 /// Most effort minutes one submission can carry, in whole minutes; the least is 0 (contract §3).
 pub const EFFORT_MINUTES_MAX: i32 = 240;
 /// Most effort points one submission can earn, in points (spec §9).
@@ -51,6 +53,15 @@ pub const CLOCK_SKEW_MINUTES: i64 = 5;
 /// The earliest and latest instant handled lie this far from the epoch, in milliseconds: the range of
 /// a JavaScript `Date`, well inside what a JavaScript number holds exactly.
 pub const INSTANT_MAX_MS: i64 = 8_640_000_000_000_000;
+
+/// The last day that anything can be due, planned for or dated: far beyond any family's plans, and
+/// far enough from the ends of every calendar for its arithmetic in any time zone.
+pub const DAY_MAX: Day = Day::literal(2200, 1, 1);
+/// The first day anything is dated: the one before the first of every clock, for the time zones west
+/// of it.
+pub const DAY_MIN: Day = Day::literal(1969, 12, 31);
+/// The last instant anything is dated in milliseconds, the end of the year 2199 in UTC. The first is 0.
+pub const DATED_MAX_MS: i64 = 7_258_118_400_000 - 1;
 
 /// Streak milestones: the day of a run that reaches it and the bonus, in points (spec §9).
 pub const STREAK_MILESTONES: [(i32, i32); 4] = [(3, 10), (7, 25), (14, 50), (30, 100)];

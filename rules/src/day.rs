@@ -45,6 +45,11 @@ impl Day {
     /// ```
     pub const MAX: Day = Day(2_932_896);
 
+    /// A day that is written into the program.
+    pub(crate) const fn literal(year: i32, month: i32, day: i32) -> Day {
+        Day(day_number(year, month, day))
+    }
+
     /// The day of a year (1 to 9999), a month (1 to 12) and a day of that month; `None` when there is no such day.
     ///
     /// ```
@@ -180,7 +185,7 @@ impl Day {
 }
 
 /// The inverse of [`Day::civil`].
-fn day_number(year: i32, month: i32, day: i32) -> i32 {
+const fn day_number(year: i32, month: i32, day: i32) -> i32 {
     let march_year = if month <= 2 { year - 1 } else { year };
     let era = march_year.div_euclid(400);
     let year_of_era = march_year.rem_euclid(400);

@@ -14,7 +14,8 @@ pub use limits::{
 pub use username::{username, visible};
 
 use crate::bounds::{
-    GOAL_PURCHASES_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, POINTS_MAX, POINTS_MIN, TEXT_MAX,
+    DAY_MAX, GOAL_PURCHASES_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, POINTS_MAX, POINTS_MIN,
+    TEXT_MAX,
 };
 use crate::day::Day;
 use crate::status::{RequestType, Role};
@@ -236,11 +237,8 @@ pub fn assign_kid(value: &str) -> Checked<String> {
 /// assert_eq!(assign_due(today.add_days(-1), today), Err("Due date must not be earlier than today."));
 /// ```
 pub fn assign_due(due: Option<Day>, today: Day) -> Checked<Option<Day>> {
-    if due.is_some_and(|due| due < today) {
-        Err("Due date must not be earlier than today.")
-    } else {
-        Ok(due)
-    }
+    let Some(day) = due else { return Ok(None) };
+    if day < today { Err("Due date must not be earlier than today.") } else { near(day).map(Some) }
 }
 
 /// An optional description, note or reason: trimmed, at most 2,000 characters, none when blank (contract §3).
@@ -321,7 +319,12 @@ pub fn goal_points(value: i64) -> Checked<i32> {
 /// assert_eq!(goal_day(today, today), Ok(today));
 /// ```
 pub fn goal_day(deadline: Day, today: Day) -> Checked<Day> {
-    if deadline < today { Err("Deadline must not be earlier than today.") } else { Ok(deadline) }
+    if deadline < today { Err("Deadline must not be earlier than today.") } else { near(deadline) }
+}
+
+/// Refuses a day that time cannot be reckoned with everywhere.
+fn near(day: Day) -> Checked<Day> {
+    if day > DAY_MAX { Err("This day is too far away.") } else { Ok(day) }
 }
 
 /// `chars().count()` in a tenth of the code, which counts in WebAssembly.

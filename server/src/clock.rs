@@ -2,6 +2,7 @@
 //! or the demo family can live on any day it likes.
 
 use jiff::{SignedDuration, Timestamp};
+use rules::bounds;
 use std::sync::{
     Mutex, MutexGuard, PoisonError,
     atomic::{AtomicU32, Ordering},
@@ -21,8 +22,19 @@ pub struct SystemClock;
 impl Clock for SystemClock {
     #[expect(clippy::disallowed_methods, reason = "this is the clock the others must ask")]
     fn now(&self) -> Timestamp {
-        Timestamp::now()
+        dated(Timestamp::now())
     }
+}
+
+/// The last instant anything is dated. (A constant of the rules is in range.)
+pub fn last() -> Timestamp {
+    Timestamp::from_millisecond(bounds::DATED_MAX_MS).unwrap_or(Timestamp::MAX)
+}
+
+/// An instant, or the nearest one that something can be dated: time can be reckoned from it in any
+/// time zone.
+pub fn dated(at: Timestamp) -> Timestamp {
+    at.clamp(Timestamp::UNIX_EPOCH, last())
 }
 
 /// A clock that stands still until it is set.

@@ -7,7 +7,7 @@ use server::{
     auth::{self, HashCost, Hasher},
     backup, check,
     clock::SystemClock,
-    config::{Options, Settings},
+    config::{Options, Secret, Settings},
     db::Db,
     demo,
     instance::{self, Instance},
@@ -102,8 +102,9 @@ async fn run(cli: Cli) -> Outcome {
             closing(&db, reset_password(&db, user)).await
         }
         Command::Check => {
-            let db = settings()?.open_existing().await?;
-            closing(&db, check(&db)).await
+            let settings = settings()?;
+            let db = settings.open_existing().await?;
+            closing(&db, check(&settings, &db)).await
         }
         Command::Openapi => Ok(say(server::openapi().to_pretty_json()?)),
     }
@@ -171,8 +172,12 @@ async fn restored(db: &Db) -> Outcome {
     Ok(say("Devices will send again what they had sent since the backup, each thing once."))
 }
 
-async fn check(db: &Db) -> Outcome {
-    let report = check::run(db).await?;
+async fn check(settings: &Settings, db: &Db) -> Outcome {
+    // Nobody signs in, and nothing is written: any key and instance will do.
+    let (instance, key) = (Instance::default(), Secret::new(instance::new_generation()));
+    let clock = Arc::new(SystemClock);
+    let app = AppState::new(db.clone(), instance, clock, settings, &key, HashCost::STANDARD)?;
+    let report = check::run(&app).await?;
     println!("{report}");
     Ok(if report.problems.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }

@@ -32,7 +32,7 @@ impl<S: Sync> FromRequestParts<S> for Page {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
-        let mut page = Self { limit: None, before: None };
+        let mut page = Self::NEWEST;
         let query = parts.uri.query().unwrap_or_default();
         for (name, value) in form_urlencoded::parse(query.as_bytes()) {
             match &*name {
@@ -76,6 +76,9 @@ crate::row! {
 }
 
 impl Page {
+    /// The newest rows, as many as are answered when nothing is asked for in particular.
+    pub const NEWEST: Self = Self { limit: None, before: None };
+
     /// Whether nothing was asked for in particular.
     pub fn is_window(&self) -> bool {
         self.limit.is_none() && self.before.is_none()

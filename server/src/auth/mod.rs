@@ -97,6 +97,11 @@ impl Member {
     }
 }
 
+/// Everybody who could sign in.
+pub(crate) async fn members(conn: &mut Conn) -> db::Result<Vec<Member>> {
+    queries::members(conn).await
+}
+
 impl FromRequestParts<AppState> for Member {
     type Rejection = ApiError;
 

@@ -39,6 +39,17 @@ pub(super) async fn member(conn: &mut Conn, id: &str) -> Result<Option<Member>> 
     .await
 }
 
+/// Everybody who has not been removed.
+pub(super) async fn members(conn: &mut Conn) -> Result<Vec<Member>> {
+    conn.sql(
+        "SELECT u.id, u.family_id, u.username, u.role, u.points, u.token_version, f.time_zone
+         FROM users u JOIN families f ON f.id = u.family_id
+         WHERE u.removed_at IS NULL ORDER BY u.family_id, u.id",
+    )
+    .all()
+    .await
+}
+
 /// The credentials behind a folded username, if there are any.
 pub(super) async fn credentials(
     conn: &mut Conn,

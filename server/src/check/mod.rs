@@ -4,14 +4,13 @@
 //! says names ids only: a report may be shown to somebody who is to help.
 
 mod queries;
+mod reads;
 
 use std::fmt;
 
 use self::queries::{CHECKS, Counts};
-use crate::{
-    db::{self, Db},
-    streak,
-};
+pub use self::reads::paths;
+use crate::{AppState, db, streak};
 
 /// What was looked at, and what is wrong.
 #[derive(Debug)]
@@ -41,14 +40,16 @@ impl fmt::Display for Report {
     }
 }
 
-/// Checks everything: the file or server itself, the ledger, and every state.
-pub async fn run(db: &Db) -> db::Result<Report> {
-    let mut conn = db.snapshot().await?;
+/// Checks everything: the file or server itself, the ledger, every state, and that each route of
+/// the API can answer what there is.
+pub async fn run(app: &AppState) -> db::Result<Report> {
+    let mut conn = app.db.snapshot().await?;
     let mut problems = conn.integrity().await?;
     for check in CHECKS {
         let found = queries::findings(&mut conn, check).await?;
         problems.extend(found.iter().map(|finding| check.say(finding)));
     }
+    problems.extend(queries::wrongly_dated(&mut conn).await?);
     for kid_id in queries::kids_with_bonuses(&mut conn).await? {
         let unearned = streak::unearned(&mut conn, &kid_id).await?;
         problems.extend(unearned.into_iter().map(|bonus| {
@@ -59,5 +60,8 @@ pub async fn run(db: &Db) -> db::Result<Report> {
             )
         }));
     }
-    Ok(Report { counts: queries::counts(&mut conn).await?, problems })
+    let counts = queries::counts(&mut conn).await?;
+    drop(conn);
+    problems.extend(reads::failures(app).await?);
+    Ok(Report { counts, problems })
 }

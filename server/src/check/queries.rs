@@ -1,5 +1,7 @@
 //! SQL of the check: each statement answers what should not be there.
 
+use rules::bounds;
+
 use crate::db::{Conn, Result};
 
 /// Something that must not be found.
@@ -232,6 +234,48 @@ pub(super) const CHECKS: &[Check] = &[
 /// What a check finds.
 pub(super) async fn findings(conn: &mut Conn, check: &Check) -> Result<Vec<Finding>> {
     conn.sql(check.sql).all().await
+}
+
+/// Answers the rows of tables in whose columns is something that is out of the range `$1` to `$2`.
+macro_rules! out_of_range {
+    ($type:literal; $($table:literal $id:literal: $($column:literal)+;)+) => {
+        concat!(
+            "SELECT x.a, x.b, CAST(x.v AS TEXT) AS c FROM (
+             SELECT '' AS a, '' AS b, CAST(NULL AS ", $type, ") AS v WHERE 1 = 0",
+            $($(" UNION ALL SELECT '", $table, "', ", $id, ", ", $column, " FROM ", $table,)+)+
+            ") x WHERE x.v < $1 OR x.v > $2 ORDER BY a, b, c"
+        )
+    };
+}
+
+/// What has an instant or a day that nothing can have, a sentence each.
+pub(super) async fn wrongly_dated(conn: &mut Conn) -> Result<Vec<String>> {
+    let instants = conn.sql(out_of_range!("BIGINT";
+        "families" "id": "created_at";
+        "users" "id": "created_at" "removed_at";
+        "chores" "id": "created_at";
+        "chore_submissions" "id": "submitted_at" "received_at" "reviewed_at";
+        "points_ledger" "id": "created_at";
+        "store_items" "id": "created_at";
+        "redemptions" "id": "requested_at" "reviewed_at";
+        "assignments" "id": "created_at";
+        "assignment_submissions" "assignment_id": "submitted_at" "received_at" "reviewed_at";
+        "requests" "id": "created_at" "reviewed_at";
+    ));
+    let mut found = instants.bind(0_i64).bind(bounds::DATED_MAX_MS).all::<Finding>().await?;
+    let days = conn.sql(out_of_range!("TEXT";
+        "chore_submissions" "id": "day";
+        "streak_bonuses" "kid_id": "day";
+        "assignments" "id": "due_date";
+        "assignment_submissions" "assignment_id": "day";
+        "goals" "family_id": "deadline";
+    ));
+    let days = days.bind(bounds::DAY_MIN).bind(bounds::DAY_MAX).all::<Finding>().await?;
+    found.extend(days);
+    let say = |Finding { a, b, c }: &Finding| {
+        format!("A row of {a}, {b}, is dated {c}, when nothing can have been.")
+    };
+    Ok(found.iter().map(say).collect())
 }
 
 /// How much there is of everything.

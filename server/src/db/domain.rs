@@ -10,7 +10,7 @@ use sqlx::{
 };
 
 use super::{Arg, Cell, Error, Result};
-use crate::{assignments::AssignmentStatus, points::Kind, requests::RequestStatus};
+use crate::{assignments::AssignmentStatus, clock, points::Kind, requests::RequestStatus};
 
 /// Stores a type, or none, as another one that the engines know.
 macro_rules! stored_as {
@@ -36,15 +36,21 @@ stored_as!(Timestamp => i64, Timestamp::as_millisecond);
 
 impl Cell for Timestamp {
     fn from_sqlite(row: &rusqlite::Row<'_>, index: usize) -> Result<Self> {
-        instant(i64::from_sqlite(row, index)?)
+        Ok(instant(i64::from_sqlite(row, index)?))
     }
     fn from_postgres(row: &PgRow, index: usize) -> Result<Self> {
-        instant(i64::from_postgres(row, index)?)
+        Ok(instant(i64::from_postgres(row, index)?))
     }
 }
 
-fn instant(ms: i64) -> Result<Timestamp> {
-    Timestamp::from_millisecond(ms).map_err(|_| unexpected(ms))
+/// The instant of a column. One that nothing can be dated is read as the nearest that can, so that
+/// a single row that is wrong does not keep a family from all its others; `check` finds it.
+fn instant(ms: i64) -> Timestamp {
+    clock::dated(Timestamp::from_millisecond(ms).unwrap_or(if ms < 0 {
+        Timestamp::MIN
+    } else {
+        Timestamp::MAX
+    }))
 }
 
 /// Stores a type as text, and reads it back without a copy of it.

@@ -9,6 +9,8 @@ use crate::error::{FieldError, Sentence};
 const INSTANT: &str = "a date and time in UTC, such as 2025-06-15T12:00:00Z";
 /// A day, likewise.
 const DAY: &str = "a day, such as 2025-06-15";
+/// What serde's own texts begin with.
+const SERDES: [&str; 4] = ["invalid ", "unknown ", "missing ", "duplicate "];
 
 /// The field at `path`, or the one missing there, and what is wrong with it.
 pub(super) fn field_error(path: &serde_path_to_error::Path, message: &str) -> FieldError {
@@ -40,6 +42,10 @@ fn sentence(message: &str) -> Option<Sentence> {
     if message == rules::day::ParseDayError.to_string() {
         return Some(format!("This must be {DAY}.").into());
     }
+    // Beside days, only instants have an error of their own.
+    if !SERDES.iter().any(|start| message.starts_with(start)) {
+        return Some(format!("This must be {INSTANT}.").into());
+    }
     // What was sent stands before, and may have any words in it.
     let (_, expected) = message.rsplit_once(", expected ")?;
     if message.starts_with("unknown variant ") {
@@ -66,4 +72,45 @@ fn kind(expected: &str) -> Option<&'static str> {
         }
         _ => return None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::sentence;
+    use jiff::Timestamp;
+    use rules::{Day, Role};
+    use serde::de::DeserializeOwned;
+
+    #[track_caller]
+    fn told<T: DeserializeOwned>(json: &str, expected: &str) {
+        let Err(error) = serde_json::from_str::<T>(json) else { panic!("{json} is taken") };
+        assert_eq!(sentence(&error.to_string()).as_deref(), Some(expected), "{error}");
+    }
+
+    #[test]
+    fn what_is_expected_is_told_in_our_words() {
+        let instant = "This must be a date and time in UTC, such as 2025-06-15T12:00:00Z.";
+        for text in [
+            "",
+            "soon",
+            "2025-06-15",
+            "2025-06-15T12:00:00",
+            "2025-02-30T00:00:00Z",
+            "2025-06-15T25:00:00Z",
+            "9999-12-31T00:00:00Z",
+            "-012345-01-01T00:00:00Z",
+            "invalid type: x",
+            "20250615T1200Z at line 1",
+        ] {
+            told::<Timestamp>(&format!("{text:?}"), instant);
+        }
+        told::<Timestamp>("5", instant);
+        told::<Day>("\"2025-02-30\"", "This must be a day, such as 2025-06-15.");
+        told::<Day>("5", "This must be text.");
+        told::<Role>("\"x`, expected `y`\"", "This must be one of: parent, kid.");
+        told::<i32>("\"x, expected y\"", "This must be a whole number.");
+        told::<i32>("3000000000", "This number is too small or too large.");
+        told::<Vec<i32>>("{}", "This must be a list.");
+        told::<bool>("1", "This must be true or false.");
+    }
 }

@@ -98,7 +98,7 @@ pub async fn restored(db: &Db) -> Result<()> {
 }
 
 /// A generation that no instance has had before.
-pub(crate) fn new_generation() -> String {
+pub fn new_generation() -> String {
     new_id(SystemClock.now())
 }
 

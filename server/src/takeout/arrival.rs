@@ -235,7 +235,7 @@ async fn free_username(tx: &mut Conn, username: &str) -> Result<String, ApiError
             return Ok(name);
         }
     }
-    let msg = format!("The username '{username}' is taken here, and so is every other like it.");
+    let msg = "A member's username is taken here, and so is every other like it.";
     Err(ApiError::field("members", msg))
 }
 

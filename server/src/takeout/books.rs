@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use rules::{PurchaseStatus, SubmissionStatus, bounds, validate};
 
 use super::{
-    check::{Checked, People, instant, member, wrong},
+    check::{Checked, People, day, instant, member, wrong},
     document::{TakenBonus, TakenEntry, Takeout},
 };
 use crate::{error::ApiError, points::Kind};
@@ -35,8 +35,8 @@ pub(super) fn check(document: &Takeout, people: &People<'_>) -> Checked {
             return Err(wrong("ledger", row, "balance", msg));
         }
     }
-    if let Some((kind, source)) = expected.into_keys().next() {
-        let msg = format!("There is no entry of the kind {kind} for {source}.");
+    if let Some((kind, _)) = expected.into_keys().next() {
+        let msg = format!("An entry of the kind {kind} is missing.");
         return Err(ApiError::field("ledger", msg));
     }
     for (row, member) in document.members.iter().enumerate() {
@@ -110,6 +110,7 @@ fn bonuses(document: &Takeout, people: &People<'_>) -> Checked {
     let mut seen = HashSet::new();
     for (row, bonus) in document.streak_bonuses.iter().enumerate() {
         member(people, ("streak_bonuses", row, "kid_id"), &bonus.kid_id)?;
+        day("streak_bonuses", row, "day", bonus.day)?;
         let known = bounds::STREAK_MILESTONES.contains(&(bonus.streak_day, bonus.points));
         if !known || !seen.insert((&bonus.kid_id, bonus.day, bonus.streak_day)) {
             let msg = "This is no milestone with its points, or it was paid on this day before.";

@@ -61,7 +61,7 @@ async fn every_earlier_database_comes_up_to_date(engine: Engine) {
         let place = Arc::new(Place::new(engine, &[]).await);
         run(&place, &statements).await;
         let app = TestApp::at(place).await;
-        let report = server::check::run(&app.db).await.unwrap();
+        let report = server::check::run(&app.state).await.unwrap();
         assert!(report.problems.is_empty(), "{}: {report}", path.display());
         check_ledger(&app).await;
         if migration.number < FIRST_USED {
@@ -80,7 +80,7 @@ async fn lets_the_family_in(app: &TestApp, version: i64) {
     app.decide(&mum, "approve", "s3").await.expect(200);
     let document = app.get(&mum, "/family/export").await.expect(200);
     assert_eq!(document["submissions"].as_array().unwrap().len(), 3);
-    let report = server::check::run(&app.db).await.unwrap();
+    let report = server::check::run(&app.state).await.unwrap();
     assert!(report.problems.is_empty(), "{version}: {report}");
 }
 

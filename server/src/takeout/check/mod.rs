@@ -6,14 +6,16 @@ mod work;
 use std::collections::{HashMap, HashSet};
 
 use jiff::Timestamp;
-use rules::validate;
+use rules::{Day, bounds, validate};
 
 use super::{
     books,
     document::{TakenMember, Takeout, VERSION},
 };
-use crate::{accounts, error::ApiError, families};
+use crate::{accounts, clock, error::ApiError, families};
 
+/// Said of what nothing can be dated.
+const TOO_FAR: &str = "This is too far away.";
 /// Members a document may have, also those who were removed.
 const MEMBERS_MAX: usize = 200;
 
@@ -80,12 +82,23 @@ fn ids<'d>(list: &str, ids: impl Iterator<Item = &'d str>) -> Checked {
     Ok(())
 }
 
-/// Checks an instant: from 1970 on, as every clock of a server is.
+/// Checks that something can be dated so.
 pub(super) fn instant(list: &str, row: usize, field: &str, at: Timestamp) -> Checked {
-    if at >= Timestamp::UNIX_EPOCH {
+    match clock::dated(at) {
+        possible if possible == at => Ok(()),
+        possible if possible > at => {
+            Err(wrong(list, row, field, "This is before there was a Pogona."))
+        }
+        _ => Err(wrong(list, row, field, TOO_FAR)),
+    }
+}
+
+/// Checks that something can be of this day, or due on it.
+pub(super) fn day(list: &str, row: usize, field: &str, day: Day) -> Checked {
+    if (bounds::DAY_MIN..=bounds::DAY_MAX).contains(&day) {
         return Ok(());
     }
-    Err(wrong(list, row, field, "This is before there was a Pogona."))
+    Err(wrong(list, row, field, TOO_FAR))
 }
 
 pub(super) fn member<'d>(

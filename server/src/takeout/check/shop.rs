@@ -3,7 +3,8 @@
 use rules::{PurchaseStatus, RequestType, bounds, validate};
 
 use super::{
-    Checked, People, ids, instant, member, points, review, text_in, unchanged_in, waiting, wrong,
+    Checked, People, TOO_FAR, ids, instant, member, points, review, text_in, unchanged_in, waiting,
+    wrong,
 };
 use crate::{
     error::ApiError,
@@ -78,6 +79,9 @@ fn goal(document: &Takeout) -> Checked {
     }
     if !document.items.iter().any(|item| item.id == goal.item_id) {
         return refuse("item_id", "There is no such item in this document.");
+    }
+    if !(bounds::DAY_MIN..=bounds::DAY_MAX).contains(&goal.deadline) {
+        return refuse("deadline", TOO_FAR);
     }
     let needed = validate::goal_purchases(goal.purchases_needed.into());
     needed.map(drop).or_else(|msg| refuse("purchases_needed", msg))

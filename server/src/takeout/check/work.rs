@@ -5,7 +5,8 @@ use std::collections::HashMap;
 use rules::{SubmissionStatus, effort, validate};
 
 use super::{
-    Checked, People, ids, instant, member, points, review, text_in, unchanged_in, waiting, wrong,
+    Checked, People, day, ids, instant, member, points, review, text_in, unchanged_in, waiting,
+    wrong,
 };
 use crate::takeout::document::{TakenAttempt, TakenSubmission, Takeout};
 
@@ -29,6 +30,7 @@ fn submissions(document: &Takeout, people: &People<'_>) -> Checked {
         points(LIST, row, "points_value", submission.points_value)?;
         instant(LIST, row, "submitted_at", submission.submitted_at)?;
         instant(LIST, row, "received_at", submission.received_at)?;
+        day(LIST, row, "day", submission.day)?;
         validate::effort_minutes((*minutes).into())
             .map_err(|msg| wrong(LIST, row, "effort_minutes", msg))?;
         if submission.effort_points != effort::effort_points(*minutes) {
@@ -51,6 +53,9 @@ fn assignments(document: &Takeout, people: &People<'_>) -> Checked {
         points(LIST, row, "points_value", assignment.points_value)?;
         text_in((LIST, row, "notes"), assignment.notes.as_deref())?;
         instant(LIST, row, "created_at", assignment.created_at)?;
+        if let Some(due) = assignment.due_date {
+            day(LIST, row, "due_date", due)?;
+        }
         kids.insert(assignment.id.as_str(), kid);
     }
     attempts(&document.attempts, people, &kids)
@@ -73,6 +78,7 @@ fn attempts(attempts: &[TakenAttempt], people: &People<'_>, kids: &People<'_>) -
         text_in((LIST, row, "notes"), attempt.notes.as_deref())?;
         instant(LIST, row, "submitted_at", attempt.submitted_at)?;
         instant(LIST, row, "received_at", attempt.received_at)?;
+        day(LIST, row, "day", attempt.day)?;
         let before = last.insert(&attempt.assignment_id, (attempt.attempt, attempt.status));
         let (number, status) = before.unwrap_or((0, SubmissionStatus::Rejected));
         if attempt.attempt != number + 1 || status != SubmissionStatus::Rejected {

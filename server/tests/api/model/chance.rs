@@ -1,9 +1,9 @@
 //! Chance that can be repeated: the same seed, the same story.
 
-pub(super) struct Chance(u64);
+pub(crate) struct Chance(u64);
 
 impl Chance {
-    pub(super) fn new(seed: u64) -> Self {
+    pub(crate) fn new(seed: u64) -> Self {
         Self(seed)
     }
 
@@ -17,7 +17,7 @@ impl Chance {
     }
 
     /// A number from `least` to `most`, both included.
-    pub(super) fn between(&mut self, least: i64, most: i64) -> i64 {
+    pub(crate) fn between(&mut self, least: i64, most: i64) -> i64 {
         let span = u64::try_from(most - least + 1).expect("least to most");
         least + i64::try_from(self.next() % span).expect("below the span")
     }

@@ -4,7 +4,7 @@
 //! A failing story prints its seed; `POGONA_SEED=… cargo test -p server --test api -- model` tells
 //! it again, and `POGONA_STORIES=…` tells so many new ones.
 
-mod chance;
+pub(crate) mod chance;
 mod compare;
 mod doing;
 mod run;

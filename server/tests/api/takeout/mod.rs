@@ -2,6 +2,7 @@
 
 mod arriving;
 mod deleting;
+mod extremes;
 mod refusing;
 
 use crate::support::{
@@ -30,6 +31,6 @@ async fn import(app: &TestApp, parent: &Person, document: &Value) -> Answer {
 }
 
 async fn expect_in_order(app: &TestApp) {
-    let report = server::check::run(&app.db).await.unwrap();
+    let report = server::check::run(&app.state).await.unwrap();
     assert!(report.problems.is_empty(), "{report}");
 }

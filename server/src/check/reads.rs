@@ -1,0 +1,106 @@
+//! The reads of the API, made for everybody: what a route cannot answer is found here, and not by a
+//! family.
+
+use axum::extract::State;
+use futures_util::{FutureExt as _, future::BoxFuture};
+use rules::Role;
+
+use crate::{
+    AppState, accounts, assignments,
+    auth::{self, Kid, Member, Parent},
+    chores, db,
+    error::ApiError,
+    families, goal, leaderboard,
+    paging::Page,
+    points, redemptions, requests, store, streak, submissions, takeout,
+};
+
+/// A route that answers what is stored.
+struct Read {
+    path: &'static str,
+    /// Who may ask, if not everybody.
+    role: Option<Role>,
+    ask: fn(AppState, Member) -> BoxFuture<'static, Result<(), ApiError>>,
+}
+
+macro_rules! reads {
+    ($($path:literal $role:expr, $as:path => $handler:path $(, $page:expr)?;)+) => {
+        &[$(Read {
+            path: $path,
+            role: $role,
+            ask: |app, member| {
+                async move { $handler(State(app), $as(member) $(, $page)?).await.map(drop) }.boxed()
+            },
+        }),+]
+    };
+}
+
+const ANY: Option<Role> = None;
+const KID: Option<Role> = Some(Role::Kid);
+const PARENT: Option<Role> = Some(Role::Parent);
+
+const READS: &[Read] = reads! {
+    "/users" PARENT, Parent => accounts::routes::list_users;
+    "/family" PARENT, Parent => families::routes::get_family;
+    "/family/export" PARENT, Parent => export;
+    "/users/me/points-history" KID, Kid => points::routes::points_history, Page::NEWEST;
+    "/chores" ANY, Member::from => chores::routes::list_chores;
+    "/chores/my-chores" PARENT, Parent => chores::routes::list_all_chores;
+    "/chores/history/me" KID, Kid => submissions::routes::my_chore_history, Page::NEWEST;
+    "/chores/history/me/detailed" KID, Kid =>
+        submissions::routes::my_detailed_chore_history, Page::NEWEST;
+    "/chores/history/me/summary" KID, Kid => submissions::routes::my_chore_summary;
+    "/parent/chore-submissions/pending" PARENT, Parent =>
+        submissions::routes::pending_chore_submissions;
+    "/kids/streak" KID, Kid => streak::routes::get_streak;
+    "/leaderboard" ANY, Member::from => leaderboard::routes::get_leaderboard;
+    "/parent/chore-assignments" PARENT, Parent =>
+        assignments::routes::list_assignments, Page::NEWEST;
+    "/kids/my-assignments" KID, Kid => assignments::routes::my_assignments, Page::NEWEST;
+    "/parent/assignment-submissions/pending" PARENT, Parent =>
+        assignments::routes::pending_assignment_submissions;
+    "/requests/me" ANY, Member::from => requests::routes::my_requests, Page::NEWEST;
+    "/parent/requests/pending" PARENT, Parent => requests::routes::pending_requests;
+    "/store/items" ANY, Member::from => store::routes::list_store_items;
+    "/users/me/purchase-history" KID, Kid => redemptions::routes::purchase_history, Page::NEWEST;
+    "/parent/purchase-requests/pending" PARENT, Parent => redemptions::routes::pending_purchases;
+    "/goal" ANY, Member::from => goal::routes::get_goal;
+    "/kids/bearded-dragon-purchases" ANY, Member::from =>
+        goal::routes::bearded_dragon_purchases, Page::NEWEST;
+};
+
+/// The paths of the routes that are read.
+pub fn paths() -> impl Iterator<Item = &'static str> {
+    READS.iter().map(|read| read.path)
+}
+
+/// What cannot be answered to whom, a sentence each.
+pub(super) async fn failures(app: &AppState) -> db::Result<Vec<String>> {
+    let mut failures = Vec::new();
+    for member in auth::members(&mut app.db.read().await?).await? {
+        for Read { path, ask, .. } in
+            READS.iter().filter(|read| read.role.is_none_or(|role| role == member.role))
+        {
+            match ask(app.clone(), member.clone()).await {
+                Err(ApiError::Internal(reason)) => {
+                    let id = &member.id;
+                    failures.push(format!("{path} cannot be answered for user {id}: {reason}."));
+                }
+                Err(error) if error.status().is_server_error() => {
+                    return Err(db::Error::Other(error.to_string()));
+                }
+                // A refusal is an answer.
+                _ => {}
+            }
+        }
+    }
+    Ok(failures)
+}
+
+/// The export, without a turn: nobody else waits for it.
+async fn export(
+    State(app): State<AppState>,
+    Parent(parent): Parent,
+) -> Result<takeout::Takeout, ApiError> {
+    Ok(takeout::export(&app.db, &parent.family_id, app.clock.now()).await?)
+}
