@@ -31,7 +31,12 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     /// Serve the web app and its API (the default).
-    Serve,
+    Serve {
+        /// Begin anew, with nothing of what was there, although the database of this data folder
+        /// is missing. For that one start.
+        #[arg(long)]
+        new: bool,
+    },
     /// Fill an empty database with a family to look around with, and say who can sign in.
     Demo,
     /// Copy the database, and its signing key beside it; also while a server is at work on it.
@@ -80,10 +85,14 @@ async fn run(cli: Cli) -> Outcome {
         log::start(&settings)?;
         Ok(settings)
     };
-    match cli.command.unwrap_or(Command::Serve) {
-        Command::Serve => {
+    match cli.command.unwrap_or(Command::Serve { new: false }) {
+        Command::Serve { new } => {
             let settings = settings()?;
-            let db = settings.open_database().await?;
+            let db = if new {
+                settings.begin_database().await?
+            } else {
+                settings.open_database().await?
+            };
             closing(&db, serve_until_stopped(&settings, &db)).await
         }
         Command::Demo => {

@@ -4,7 +4,12 @@
 //! the folder: a server that was stopped for a night makes up for it when it starts. Only files with
 //! such names are ever removed.
 
-use std::{fs, io, path::Path, sync::Arc, time::Duration};
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+    sync::Arc,
+    time::Duration,
+};
 
 use jiff::{SignedDuration, Timestamp};
 
@@ -12,6 +17,7 @@ use super::{Done, Refused, backup, key_beside, why};
 use crate::{
     clock::Clock,
     config::{Schedule, Settings},
+    db::file,
     monitoring::Metrics,
 };
 
@@ -32,7 +38,7 @@ pub async fn keep_up(
     let mut failed_at: Option<Timestamp> = None;
     loop {
         let now = clock.now();
-        let waits = failed_at.is_some_and(|at| (at..at + AGAIN).contains(&now));
+        let waits = failed_at.is_some_and(|at| at <= now && now.duration_since(at) < AGAIN);
         if !waits && is_due(&schedule, now) {
             let (settings, schedule) = (settings.clone(), schedule.clone());
             let made = tokio::task::spawn_blocking(move || make(&settings, &schedule, now)).await;
@@ -53,25 +59,32 @@ pub async fn keep_up(
 fn is_due(schedule: &Schedule, now: Timestamp) -> bool {
     // A folder that cannot be read is found out by making one.
     let last = backups(&schedule.folder).unwrap_or_default().pop();
-    last.is_none_or(|(at, _)| now >= at + schedule.every || at > now)
+    last.is_none_or(|(at, _)| now.duration_since(at) >= schedule.every || at > now)
 }
 
-/// Makes one backup, named after `now`, and removes those that are too many.
+/// Makes one backup, named after `now`, and removes those that are too many. One without a family
+/// takes the place of no other that has one: the data are gone rather than new.
 ///
 /// # Errors
-/// A sentence. None is removed unless one was made.
+/// A sentence. None is removed unless one was made, and found to be whole.
 pub fn make(settings: &Settings, schedule: &Schedule, now: Timestamp) -> Result<Done, Refused> {
     let folder = &schedule.folder;
     let refused = |error: &io::Error| Refused(format!("{}: {error}.", folder.display()));
     crate::config::create_folder(folder).map_err(|error| refused(&error))?;
-    let done = backup(settings, &folder.join(now.strftime(NAME).to_string()))?;
-    let mut all = backups(folder).map_err(|error| refused(&error))?;
+    let newest = folder.join(now.strftime(NAME).to_string());
+    let done = backup(settings, &newest)?;
+    let is_empty = file::families(&newest).map_err(|error| why(&error))? == 0;
+    let all = backups(folder).map_err(|error| refused(&error))?;
     // By a clock that was wrong once: they would seem the newest for years.
-    let (to_come, past): (Vec<_>, Vec<_>) =
-        all.drain(..).partition(|(at, _)| at.as_second() > now.as_second());
+    let (to_come, mut past): (Vec<_>, Vec<_>) =
+        all.into_iter().partition(|(at, _)| at.as_second() > now.as_second());
     let too_many = past.len().saturating_sub(schedule.keep);
-    for (_, name) in past.into_iter().take(too_many).chain(to_come) {
-        let file = folder.join(name);
+    // The one made just now stays in any case.
+    past.pop();
+    let file_of = |(_, name)| folder.join(name);
+    let can_go = |file: &PathBuf| !is_empty || !matches!(file::families(file), Ok(1..));
+    let older = past.into_iter().map(file_of).filter(can_go).take(too_many);
+    for file in older.chain(to_come.into_iter().map(file_of).filter(can_go)) {
         fs::remove_file(&file).map_err(|error| refused(&error))?;
         match fs::remove_file(key_beside(&file)) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(refused(&error)),
@@ -79,6 +92,11 @@ pub fn make(settings: &Settings, schedule: &Schedule, now: Timestamp) -> Result<
         }
     }
     Ok(done)
+}
+
+/// Whether there are backups in a folder.
+pub(crate) fn has_backups(folder: &Path) -> bool {
+    backups(folder).is_ok_and(|found| !found.is_empty())
 }
 
 /// The backups in a folder with their instants, oldest first.

@@ -2,6 +2,7 @@
 
 mod assistant;
 mod backups;
+mod leftovers;
 mod secret;
 mod tls;
 
@@ -14,7 +15,8 @@ pub use secret::Secret;
 pub use tls::Certificate;
 
 use crate::{
-    db::{self, Db},
+    backup::schedule,
+    db::{self, Db, file},
     http::{BasePath, Networks},
 };
 use clap::{Args, ValueEnum};
@@ -201,10 +203,56 @@ impl Options {
 
 impl Settings {
     /// Opens the database, with the data folder when it needs one, and brings it up to date.
+    ///
+    /// # Errors
+    /// Also a sentence where there was a database once and is none now.
     pub async fn open_database(&self) -> db::Result<Db> {
-        if let Database::Sqlite(_) = &self.database {
+        if let Database::Sqlite(path) = &self.database {
             self.create_data_dir()?;
+            leftovers::clear(path);
+            if file::is_blank(path)
+                && let Some(trace) = self.trace_of_another()
+            {
+                return Err(lost(path, &trace));
+            }
         }
+        self.open_or_make().await
+    }
+
+    /// Makes a database where another one was lost, for whoever means it.
+    ///
+    /// # Errors
+    /// Also a sentence where there is a database.
+    pub async fn begin_database(&self) -> db::Result<Db> {
+        match &self.database {
+            Database::Sqlite(path) if file::is_blank(path) => {}
+            Database::Sqlite(path) => {
+                let path = path.display();
+                return Err(db::Error::Other(format!(
+                    "There is a database at {path} already. Leave --new out, for the next start too."
+                )));
+            }
+            Database::Postgres(_) => {
+                let no_use = "With PostgreSQL, an empty database is a new one. Leave --new out.";
+                return Err(db::Error::Other(no_use.into()));
+            }
+        }
+        self.create_data_dir()?;
+        self.open_or_make().await
+    }
+
+    /// What tells that there has been a database, if anything does.
+    fn trace_of_another(&self) -> Option<String> {
+        let key = self.data_dir.join(KEY_FILE);
+        if key.exists() {
+            return Some(format!("its signing key is still there ({})", key.display()));
+        }
+        let folder = &self.backups.as_ref()?.folder;
+        let made = schedule::has_backups(folder);
+        made.then(|| format!("there are backups of one in {}", folder.display()))
+    }
+
+    async fn open_or_make(&self) -> db::Result<Db> {
         let db = self.connect().await?;
         db::migrate(&db).await?;
         Ok(db)
@@ -251,6 +299,16 @@ impl Settings {
         create_folder(&self.data_dir)?;
         secret::signing_key(&self.data_dir)
     }
+}
+
+/// Why nothing is begun in the place of a database that was there.
+fn lost(path: &Path, trace: &str) -> db::Error {
+    let path = path.display();
+    db::Error::Other(format!(
+        "The database {path} is missing or empty, but {trace}. Put it back, or restore a backup: \
+         `pogona restore FILE`. To begin anew, with nothing of what was there: `pogona serve \
+         --new`. Nothing was changed."
+    ))
 }
 
 /// Checks that there is a database file.

@@ -6,15 +6,18 @@ use rusqlite::{
     backup::{Backup, StepResult},
 };
 use std::{
-    fs::{self, File},
+    fs::{self, File, OpenOptions, Permissions},
     io,
-    path::Path,
+    os::unix::fs::{OpenOptionsExt as _, PermissionsExt as _},
+    path::{Path, PathBuf},
     thread,
     time::{Duration, Instant},
 };
 
 /// How long a copy waits for a lock on the file it reads.
 const LOCK_WAIT: Duration = Duration::from_secs(10);
+/// For its owner alone.
+const PRIVATE: u32 = 0o600;
 /// How a file that is there is opened, and none is made.
 const THERE: OpenFlags = OpenFlags::SQLITE_OPEN_READ_WRITE.union(OpenFlags::SQLITE_OPEN_NO_MUTEX);
 
@@ -74,6 +77,74 @@ pub fn begin_again(path: &Path, generation: &str) -> Result<()> {
     connection.close().map_err(|(_, error)| error.into())
 }
 
+/// Makes the file unless it is there, for its owner alone whatever the folder and the process
+/// allow; one that is there is closed to everybody else, with what is beside it. (`SQLite` gives a
+/// log and shared memory that it makes the mode of their database.)
+///
+/// # Errors
+/// A sentence when it is not there and cannot be made.
+pub fn make_private(path: &Path) -> Result<()> {
+    let made = OpenOptions::new().write(true).create_new(true).mode(PRIVATE).open(path);
+    match made.and_then(|file| file.set_permissions(Permissions::from_mode(PRIVATE))) {
+        Err(error) if error.kind() != io::ErrorKind::AlreadyExists => {
+            return Err(Error::Other(format!("cannot open {}: {error}", path.display())));
+        }
+        _ => {}
+    }
+    for file in [path.to_owned()].into_iter().chain(beside(path)) {
+        let Ok(mode) = fs::metadata(&file).map(|found| found.permissions().mode()) else {
+            continue;
+        };
+        if mode & 0o077 != 0
+            && let Err(error) = fs::set_permissions(&file, Permissions::from_mode(mode & 0o700))
+        {
+            let path = file.display();
+            tracing::warn!(%path, %error, "this file can be read by others, and cannot be closed");
+        }
+    }
+    Ok(())
+}
+
+/// Whether there is no database, or one with nothing in it at all. What is wrong with any other is
+/// told by whoever opens it.
+pub fn is_blank(path: &Path) -> bool {
+    if !path.exists() {
+        return true;
+    }
+    matches!(tables(path), Ok(0))
+}
+
+/// Has undone what a killed program had half written, and removes the journal it was undone from,
+/// which `SQLite` leaves when there is nothing to undo. Nobody else may be using the database.
+pub fn undo_half_writes(path: &Path) {
+    let journal = beside(path).last().filter(|journal| journal.exists());
+    // To read is to undo. What cannot be read needs its journal.
+    if let Some(journal) = journal
+        && tables(path).is_ok()
+    {
+        let _ = fs::remove_file(journal);
+    }
+}
+
+fn tables(path: &Path) -> Result<i64> {
+    let count = "SELECT COUNT(*) FROM sqlite_schema";
+    Ok(open(path)?.query_row(count, [], |row| row.get(0))?)
+}
+
+/// How many families are in a database that has been verified.
+pub fn families(path: &Path) -> Result<i64> {
+    Ok(open(path)?.query_row("SELECT COUNT(*) FROM families", [], |row| row.get(0))?)
+}
+
+/// What `SQLite` keeps beside a database.
+fn beside(path: &Path) -> impl Iterator<Item = PathBuf> {
+    ["-wal", "-shm", "-journal"].into_iter().map(|suffix| {
+        let mut file = path.as_os_str().to_owned();
+        file.push(suffix);
+        file.into()
+    })
+}
+
 /// Sees to it that no log is left beside a database, so that another can take its place in one
 /// step: the log would be taken for one of the other. What a killed program left is folded in.
 ///
@@ -93,9 +164,7 @@ pub fn settle(path: &Path) -> Result<()> {
             _ => return Err(error.into()),
         },
     }
-    for suffix in ["-wal", "-shm", "-journal"] {
-        let mut log = path.as_os_str().to_owned();
-        log.push(suffix);
+    for log in beside(path) {
         match fs::remove_file(&log) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => {
                 let log = log.display();

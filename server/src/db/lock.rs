@@ -4,7 +4,12 @@ use super::{Error, Result};
 use std::{
     fs::{File, TryLockError},
     path::Path,
+    thread,
+    time::{Duration, Instant},
 };
+
+/// How long the folder is waited for: a start has it for itself for an instant.
+const LOCK_WAIT: Duration = Duration::from_millis(500);
 
 /// The use of a folder, for as long as this value lives. A process that dies gives it up too.
 ///
@@ -22,7 +27,16 @@ impl FolderLock {
     /// [`Error::Busy`] while somebody has it for themselves.
     pub fn shared(folder: &Path) -> Result<Self> {
         let opened = open(folder)?;
-        match opened.try_lock_shared() {
+        let deadline = Instant::now() + LOCK_WAIT;
+        let locked = loop {
+            match opened.try_lock_shared() {
+                Err(TryLockError::WouldBlock) if Instant::now() < deadline => {
+                    thread::sleep(Duration::from_millis(20));
+                }
+                done => break done,
+            }
+        };
+        match locked {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => {
                 let folder = folder.display();

@@ -60,6 +60,7 @@ impl Db {
     /// Opens the `SQLite` file at `path`, made when absent.
     pub fn sqlite(path: &Path) -> Result<Self> {
         let lock = FolderLock::shared(path.parent().unwrap_or(path))?;
+        file::make_private(path)?;
         let news = news::News::default();
         let writer = writer::Writer::start(path, lock, news.clone())?;
         Ok(Self(Engine::Sqlite { readers: sqlite::Readers::new(path), writer, news }))

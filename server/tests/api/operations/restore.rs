@@ -1,12 +1,18 @@
 //! `pogona restore`: what it refuses, and what it replaces.
 
 use super::{files, path, run};
-use crate::support::{home::PASSWORD, program::Serving};
+use crate::support::{
+    home::PASSWORD,
+    program::{Serving, pogona},
+};
 use rusqlite::Connection;
 use serde_json::json;
 use std::{
     fs,
     path::{Path, PathBuf},
+    process::Stdio,
+    thread::sleep,
+    time::Instant,
 };
 use tempfile::TempDir;
 
@@ -159,6 +165,43 @@ fn a_restore_puts_back_what_was_also_after_a_kill() {
     assert!(server.login("leo", PASSWORD).is_none());
     assert_eq!(server.ask("GET", "/api/users/me", &before, None).unwrap().0, 200);
     assert_eq!(server.ask("GET", "/api/users/me", &mum, None).unwrap().0, 401);
+}
+
+/// Killed at any moment, it leaves the old or the new, and nothing that the next start does not
+/// clear away.
+#[test]
+fn a_restore_that_is_killed_leaves_the_old_or_the_new() {
+    let (_folder, data, file) = with_backup();
+    let server = Serving::start(&data);
+    server.account("leo");
+    server.stop("-TERM");
+    let began = Instant::now();
+    run(&data, &["restore", path(&file), "--force"]).unwrap();
+    let whole = began.elapsed();
+    let mut left = 0;
+    for moment in 0..24 {
+        let server = Serving::start(&data);
+        if server.login("leo", PASSWORD).is_none() {
+            server.account("leo");
+        }
+        server.kill();
+        let mut restore = pogona(&data, &["restore", path(&file), "--force"])
+            .stdout(Stdio::null())
+            .spawn()
+            .unwrap();
+        sleep(whole * moment / 20);
+        let _ = restore.kill();
+        let killed = !restore.wait().unwrap().success();
+        left += usize::from(files(&data).iter().any(|name| name.contains(".db.")));
+        let server = Serving::start(&data);
+        let is_old = server.login("leo", PASSWORD).is_some();
+        assert!(is_old || server.login("mum", PASSWORD).is_some());
+        assert!(!is_old || killed, "it said that it was done");
+        server.stop("-TERM");
+        assert_eq!(files(&data), ["jwt.key", "pogona.db"], "{moment}");
+        assert!(run(&data, &["check"]).unwrap().contains("Everything is in order."));
+    }
+    assert!(left > 0, "it was never killed on its way");
 }
 
 /// The database that needs a restore most is one that cannot be opened.

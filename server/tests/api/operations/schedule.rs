@@ -1,11 +1,13 @@
 //! Backups that a server makes by itself.
 
 use super::{files, run};
-use crate::support::{Engine, Place, program::Serving};
+use crate::support::{Engine, Place, TestApp, program::Serving};
 use jiff::{SignedDuration, Timestamp};
+use serde_json::json;
 use server::{backup::schedule, config::Schedule};
 use std::{
     fs,
+    sync::Arc,
     thread::sleep,
     time::{Duration, Instant},
 };
@@ -39,6 +41,42 @@ async fn the_newest_are_kept_and_nothing_else_is_touched() {
     assert!(refused.to_string().contains("is there already"), "{refused}");
     assert!(kept.iter().all(|name| folder.join(name).exists()));
     db.close().await;
+}
+
+#[tokio::test]
+async fn an_empty_one_takes_the_place_of_none_with_a_family() {
+    let place = Arc::new(Place::new(Engine::Sqlite, &[]).await);
+    let folder = place.folder.path().join("backups");
+    let schedule = Schedule { folder: folder.clone(), every: HOUR, keep: 2 };
+    let noon: Timestamp = "2025-06-15T12:00:00Z".parse().unwrap();
+    let make = |hour: i32| schedule::make(&place.settings, &schedule, noon + HOUR * hour).unwrap();
+
+    let app = TestApp::at(Arc::clone(&place)).await;
+    make(0);
+    app.person("Mum", json!({})).await;
+    for hour in 1..4 {
+        make(hour);
+    }
+    let good = ["pogona-20250615T140000Z", "pogona-20250615T150000Z"];
+    assert_eq!(files(&folder), good, "the empty one was the oldest");
+
+    app.db.close().await;
+    fs::remove_file(place.folder.path().join("pogona.db")).unwrap();
+    let app = TestApp::at(Arc::clone(&place)).await;
+    for hour in 4..8 {
+        make(hour);
+        assert_eq!(files(&folder)[..2], good);
+        assert_eq!(files(&folder).len(), 3, "of the empty ones the newest is kept");
+    }
+    // What is damaged has no family.
+    fs::write(folder.join(good[0]), "damaged").unwrap();
+    make(8);
+    assert_eq!(files(&folder), [good[1], "pogona-20250615T200000Z"]);
+    app.person("Mum", json!({})).await;
+    make(9);
+    make(10);
+    assert_eq!(files(&folder), ["pogona-20250615T210000Z", "pogona-20250615T220000Z"]);
+    app.db.close().await;
 }
 
 #[test]

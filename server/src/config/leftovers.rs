@@ -1,0 +1,57 @@
+//! What a program that was killed while it put a file into the data folder left there.
+
+use std::{fs, path::Path};
+
+use super::secret::KEY_FILE;
+use crate::db::{FolderLock, file};
+
+/// Removes it, unless somebody else uses the folder: it may be theirs.
+pub(super) fn clear(database: &Path) {
+    let (Some(folder), Some(name)) = (database.parent(), database.file_name()) else { return };
+    let Ok(_alone) = FolderLock::exclusive(folder) else { return };
+    file::undo_half_writes(database);
+    let names = [name.to_str().unwrap_or(KEY_FILE), KEY_FILE];
+    // What cannot be read or removed is of no harm, and is told by whoever needs the folder.
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let left = entry.file_name().to_str().is_some_and(|file| is_draft(file, &names));
+        if left && fs::remove_file(entry.path()).is_ok() {
+            tracing::info!("what a restore that was interrupted had left was removed");
+        }
+    }
+}
+
+/// Whether a file is a draft of one of `names`: that name with the number of a process, or what
+/// `SQLite` keeps beside such a file.
+fn is_draft(file: &str, names: &[&str]) -> bool {
+    let stem = ["-journal", "-wal", "-shm"].iter().find_map(|end| file.strip_suffix(end));
+    let stem = stem.unwrap_or(file);
+    names.iter().any(|name| {
+        let number = stem.strip_prefix(name).and_then(|rest| rest.strip_prefix('.'));
+        number.is_some_and(|number| {
+            !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn drafts_are_removed_and_nothing_else() {
+        let folder = tempfile::tempdir().unwrap();
+        let stay = ["jwt.key", "pogona.db", "pogona.db-wal", "pogona.db.old", "pogona.db.", "7"];
+        let go = ["pogona.db.17", "pogona.db.17-journal", "jwt.key.3", "pogona.db.1-wal"];
+        for name in stay.iter().chain(&go) {
+            fs::write(folder.path().join(name), "").unwrap();
+        }
+        let database = folder.path().join("pogona.db");
+        let other = FolderLock::shared(folder.path()).unwrap();
+        clear(&database);
+        assert!(go.iter().all(|name| folder.path().join(name).exists()), "it may be theirs");
+        drop(other);
+        clear(&database);
+        assert!(go.iter().all(|name| !folder.path().join(name).exists()));
+        assert!(stay.iter().all(|name| folder.path().join(name).exists()));
+    }
+}
