@@ -68,7 +68,7 @@ use crate::{
     instance::Instance,
     monitoring::Metrics,
     sessions::Uses,
-    takeout::routes::Door,
+    takeout::Door,
 };
 
 /// What every handler can reach: the [`Services`]. Each request clones it several times.

@@ -42,7 +42,8 @@ pub(super) async fn member(conn: &mut Conn, id: &str) -> Result<Option<Member>> 
 /// Everybody who has not been removed.
 pub(super) async fn members(conn: &mut Conn) -> Result<Vec<Member>> {
     conn.sql(
-        "SELECT u.id, u.family_id, u.username, u.role, u.points, u.token_version, f.time_zone
+        "SELECT u.id, u.family_id, u.username, u.role, u.points, u.token_version, f.time_zone,
+                CAST(NULL AS TEXT) AS session_id, CAST(NULL AS BIGINT) AS session_used_at
          FROM users u JOIN families f ON f.id = u.family_id
          WHERE u.removed_at IS NULL ORDER BY u.family_id, u.id",
     )

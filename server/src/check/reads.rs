@@ -12,7 +12,7 @@ use crate::{
     error::ApiError,
     families, goal, leaderboard,
     paging::Page,
-    points, redemptions, requests, store, streak, submissions, takeout,
+    points, redemptions, requests, sessions, store, streak, submissions, takeout,
 };
 
 /// A route that answers what is stored.
@@ -64,6 +64,7 @@ const READS: &[Read] = reads! {
     "/store/items" ANY, Member::from => store::routes::list_store_items;
     "/users/me/purchase-history" KID, Kid => redemptions::routes::purchase_history, Page::NEWEST;
     "/parent/purchase-requests/pending" PARENT, Parent => redemptions::routes::pending_purchases;
+    "/sessions" ANY, Member::from => sessions::routes::my_sessions;
     "/goal" ANY, Member::from => goal::routes::get_goal;
     "/kids/bearded-dragon-purchases" ANY, Member::from =>
         goal::routes::bearded_dragon_purchases, Page::NEWEST;

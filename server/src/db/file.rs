@@ -84,8 +84,8 @@ pub fn begin_again(path: &Path, generation: &str) -> Result<()> {
 /// # Errors
 /// A sentence when it is not there and cannot be made.
 pub fn make_private(path: &Path) -> Result<()> {
-    let made = OpenOptions::new().write(true).create_new(true).mode(PRIVATE).open(path);
-    match made.and_then(|file| file.set_permissions(Permissions::from_mode(PRIVATE))) {
+    let begun = OpenOptions::new().write(true).create_new(true).mode(PRIVATE).open(path);
+    match begun.and_then(|file| file.set_permissions(Permissions::from_mode(PRIVATE))) {
         Err(error) if error.kind() != io::ErrorKind::AlreadyExists => {
             return Err(Error::Other(format!("cannot open {}: {error}", path.display())));
         }

@@ -200,11 +200,11 @@ refusals! {
 
     /// The body is larger than 64 KiB.
     TooLarge = "413" { "payload_too_large": "The request is too large.", }
-    /// The document is larger than 32 MiB.
+    /// The document is larger than 64 MiB.
     TooLargeFamily = "413" { "payload_too_large": "The request is too large.", }
-    /// The document took longer than 30 seconds.
+    /// The document took longer than a minute.
     SlowFamily = "408" { "request_timeout": "The request took too long to arrive.", }
-    /// Another family is on its way out or in. `Retry-After` says when to come back.
+    /// Other families are on their way out or in, or this one is already. `Retry-After` says when to come back.
     AnotherOnItsWay = "503" {
         "unavailable": "Pogona is busy. Please try again in a moment.",
     }

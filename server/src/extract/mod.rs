@@ -14,10 +14,10 @@ use std::time::Duration;
 
 /// How long a body may take to arrive, from the first byte waited for to the last.
 pub const BODY_TIMEOUT: Duration = Duration::from_secs(7);
-/// Bytes of a [`Large`] body: some 80,000 rows of a family.
-const LARGE_LIMIT: usize = 32 * 1024 * 1024;
+/// Bytes of a [`Large`] body: some 160,000 rows of a family.
+const LARGE_LIMIT: usize = 64 * 1024 * 1024;
 /// How long a [`Large`] body may take to arrive.
-const LARGE_TIMEOUT: Duration = Duration::from_secs(30);
+const LARGE_TIMEOUT: Duration = Duration::from_mins(1);
 
 /// A JSON body, of a request or of an answer.
 ///
@@ -35,8 +35,8 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
     }
 }
 
-/// A JSON body that may be long and take long to arrive: 32 MiB, and 30 seconds. Otherwise refused
-/// like [`Json`].
+/// A JSON body that may be long and take long to arrive: 64 MiB, and a minute. Otherwise refused like
+/// [`Json`].
 #[derive(Debug, Clone, Copy)]
 pub struct Large<T>(pub T);
 

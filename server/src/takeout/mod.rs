@@ -8,14 +8,15 @@ mod arrival;
 mod books;
 mod check;
 mod document;
+mod door;
 mod ids;
 mod queries;
 pub mod routes;
 
 use jiff::Timestamp;
 
-pub use self::document::Takeout;
 use self::{arrival::Arrival, routes::ImportedMember};
+pub use self::{document::Takeout, door::Door};
 use crate::{
     accounts,
     auth::Member,

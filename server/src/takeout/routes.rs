@@ -1,15 +1,12 @@
 //! A family's data: out, in, and away.
 
-use std::sync::Arc;
-
 use axum::{
-    extract::{FromRequestParts, State},
-    http::{HeaderName, StatusCode, header, request::Parts},
+    extract::{FromRequest as _, Request, State},
+    http::{HeaderName, StatusCode, header},
 };
 use futures_util::FutureExt as _;
 use rules::Role;
 use serde::{Deserialize, Serialize};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use utoipa::ToSchema;
 
 use super::{Takeout, check};
@@ -24,40 +21,6 @@ use crate::{
 /// What a browser calls the file.
 const ATTACHMENT: (HeaderName, &str) =
     (header::CONTENT_DISPOSITION, "attachment; filename=\"pogona-family.json\"");
-/// What somebody is told to wait while another family is on its way, in seconds.
-const RETRY_AFTER_S: u32 = 5;
-
-/// Lets one family at a time go out or in: each is held in memory as a whole.
-#[derive(Debug, Clone)]
-pub struct Door(Arc<Semaphore>);
-
-impl Default for Door {
-    fn default() -> Self {
-        Self(Arc::new(Semaphore::new(1)))
-    }
-}
-
-impl Door {
-    /// The turn, unless somebody has it.
-    pub fn turn(&self) -> Option<Turn> {
-        Some(Turn { _permit: Arc::clone(&self.0).try_acquire_owned().ok()? })
-    }
-}
-
-/// The turn of the one family that goes through the door. Taken before a body is read.
-#[derive(Debug)]
-pub struct Turn {
-    _permit: OwnedSemaphorePermit,
-}
-
-impl FromRequestParts<AppState> for Turn {
-    type Rejection = ApiError;
-
-    async fn from_request_parts(_: &mut Parts, app: &AppState) -> Result<Self, ApiError> {
-        app.door.turn().ok_or(ApiError::Unavailable { retry_after_s: RETRY_AFTER_S })
-    }
-}
-
 /// Who a member of the document is now.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ImportedMember {
@@ -95,8 +58,8 @@ pub struct DeleteFamily {
 pub async fn export_family(
     State(app): State<AppState>,
     Parent(parent): Parent,
-    _turn: Turn,
 ) -> Result<([(HeaderName, &'static str); 1], Json<Takeout>), ApiError> {
+    let _turn = app.door.turn_out().await?;
     let document = super::export(&app.db, &parent.family_id, app.clock.now()).await?;
     Ok(([ATTACHMENT], Json(document)))
 }
@@ -104,7 +67,7 @@ pub async fn export_family(
 /// Fill an empty family
 ///
 /// For parents, of a family with nothing in it but themselves. Takes the document that an export
-/// gave, up to 32 MiB. It is checked as a whole, and either everything is taken or nothing. A parent
+/// gave, up to 64 MiB. It is checked as a whole, and either everything is taken or nothing. A parent
 /// in it with the caller's username is the caller; all others have no password until a parent
 /// gives them one. Who has a username that is taken here gets a number behind it.
 #[utoipa::path(
@@ -119,9 +82,11 @@ pub async fn export_family(
 pub async fn import_family(
     State(app): State<AppState>,
     Parent(founder): Parent,
-    _turn: Turn,
-    Large(document): Large<Takeout>,
+    request: Request,
 ) -> Result<Json<Vec<ImportedMember>>, ApiError> {
+    let _arrival = app.door.arrive(&founder.family_id)?;
+    let Large(document) = Large::<Takeout>::from_request(request, &app).await?;
+    let _turn = app.door.turn_in().await?;
     check::check(&document)?;
     let imported = app.write(founder, move |tx, founder| {
         async move { super::import(tx, founder, &document).await }.boxed()

@@ -253,7 +253,7 @@ async fn there_are_never_too_many(app: TestApp) {
     }
     assert_eq!(list(&app, &signed_in[44]).await.len(), 20);
     assert_eq!(count(&app).await, 2 + 20 + 20, "two others, those that live, those remembered");
-    assert!(check::run(&app.db).await.unwrap().problems.is_empty());
+    assert!(check::run(&app.state).await.unwrap().problems.is_empty());
 }
 
 async fn a_device_is_a_secret_of_visible_characters(app: TestApp) {

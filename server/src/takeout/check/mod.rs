@@ -16,8 +16,9 @@ use crate::{accounts, clock, error::ApiError, families};
 
 /// Said of what nothing can be dated.
 const TOO_FAR: &str = "This is too far away.";
-/// Members a document may have, also those who were removed.
-const MEMBERS_MAX: usize = 200;
+/// Members a document may have, also those who were removed: far more than a family comes to, for
+/// what was exported can be imported, and few enough to find each a username in one write.
+const MEMBERS_MAX: usize = 5_000;
 
 /// The answer for what is right; otherwise a validation error about one place in the document.
 pub(super) type Checked = Result<(), ApiError>;
@@ -112,7 +113,7 @@ pub(super) fn member<'d>(
 
 fn people(members: &[TakenMember]) -> Result<People<'_>, ApiError> {
     if members.len() > MEMBERS_MAX {
-        let msg = "A family can have up to 200 members, with those who were removed.";
+        let msg = "A family can have up to 5,000 members, with those who were removed.";
         return Err(ApiError::field("members", msg));
     }
     ids("members", members.iter().map(|member| member.id.as_str()))?;

@@ -141,6 +141,30 @@ async fn a_family_with_something_in_it_takes_nothing(engine: Engine) {
     expect_in_order(&app).await;
 }
 
+/// What an export gives, an import takes: also of a family that has had hundreds of members.
+async fn a_family_of_hundreds_arrives_and_leaves_again(engine: Engine) {
+    let (app, _, newcomer) = demo_and_newcomer(engine).await;
+    let mut document = export(&app, &newcomer).await;
+    let first = document["members"][0].clone();
+    let more = (0..400).map(|n| {
+        let mut member = first.clone();
+        member["id"] = json!(format!("m{n}"));
+        member["username"] = json!(format!("cousin {n}"));
+        member["role"] = json!("kid");
+        if n % 2 == 0 {
+            member["removed_at"] = first["created_at"].clone();
+        }
+        member
+    });
+    document["members"].as_array_mut().unwrap().extend(more);
+    assert_eq!(import(&app, &newcomer, &document).await.expect(200).as_array().unwrap().len(), 201);
+    let whole = export(&app, &newcomer).await;
+    assert_eq!(whole["members"].as_array().unwrap().len(), 401);
+    let second = app.person("Second", json!({})).await;
+    import(&app, &second, &whole).await.expect(200);
+    expect_in_order(&app).await;
+}
+
 on_both_engines!(it_is_a_file_to_keep);
 mod engines {
     use super::*;
@@ -148,5 +172,6 @@ mod engines {
         everything_arrives_as_it_was,
         nobody_has_a_password_until_a_parent_gives_one,
         a_family_with_something_in_it_takes_nothing,
+        a_family_of_hundreds_arrives_and_leaves_again,
     );
 }

@@ -70,11 +70,13 @@ fn dated(value: &Value, at: &str, places: &mut Vec<(String, &'static [&'static s
     }
 }
 
-/// Every route that answers what is stored.
+/// Every route that answers what is stored. (What is under an id is in a list too.)
 fn reads() -> Vec<&'static str> {
     let paths = DESCRIPTION["paths"].as_object().unwrap().iter();
     let gets = paths.filter(|(_, item)| item["get"].is_object());
-    gets.map(|(path, _)| path.as_str()).filter(|path| *path != "/events").collect()
+    gets.map(|(path, _)| path.as_str())
+        .filter(|path| *path != "/events" && !path.contains('{'))
+        .collect()
 }
 
 /// Asks everything as everybody, and has everything checked.
@@ -125,7 +127,7 @@ async fn random_dates_are_refused_or_served(engine: Engine) {
             let values: Vec<_> = values.iter().filter(possible).collect();
             let value = values[pick(values.len())];
             *changed.pointer_mut(place).unwrap() = json!(value);
-            label += &format!(" {place} = {value}");
+            label = format!("{label} {place} = {value}");
         }
         let founder = app.person(&format!("Founder{round}"), json!({})).await;
         let answer = import(&app, &founder, &changed).await;

@@ -4,6 +4,7 @@ mod arriving;
 mod deleting;
 mod extremes;
 mod refusing;
+mod slow;
 
 use crate::support::{
     Engine, TestApp,

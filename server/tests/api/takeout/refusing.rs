@@ -124,25 +124,25 @@ async fn what_is_too_much_is_refused(engine: Engine) {
     let (app, maria, newcomer) = demo_and_newcomer(engine).await;
     let mut document = export(&app, &maria).await;
     let member = document["members"][0].clone();
-    let many = (0..201).map(|n| {
+    let many = (0..5_001).map(|n| {
         let mut member = member.clone();
         member["id"] = json!(n.to_string());
         member
     });
     document["members"] = many.collect();
-    let sentence = "A family can have up to 200 members, with those who were removed.";
+    let sentence = "A family can have up to 5,000 members, with those who were removed.";
     import(&app, &newcomer, &document).await.expect_invalid("members", sentence);
     let request = Request::builder()
         .method(Method::POST)
         .uri("/api/family/import")
         .header("authorization", format!("Bearer {}", newcomer.token))
         .header("content-type", "application/json")
-        .body(Body::from(vec![b' '; 33 * 1024 * 1024]))
+        .body(Body::from(vec![b' '; 65 * 1024 * 1024]))
         .unwrap();
     let (status, _, body) = crate::support::send(&app.router, request).await;
     assert_eq!((status.as_u16(), &body["code"]), (413, &json!("payload_too_large")));
-    // One family at a time: the next is told when to come back.
-    let turn = app.state.door.turn();
+    // One family at a time: who waits in vain is told when to come back.
+    let turn = app.state.door.turn_out().await.unwrap();
     let busy = app.get(&maria, "/family/export").await;
     drop(turn);
     assert_eq!(busy.headers["retry-after"], "5");
