@@ -51,19 +51,19 @@ const READS: &[Read] = reads! {
         submissions::routes::my_detailed_chore_history, Page::NEWEST;
     "/chores/history/me/summary" KID, Kid => submissions::routes::my_chore_summary;
     "/parent/chore-submissions/pending" PARENT, Parent =>
-        submissions::routes::pending_chore_submissions;
+        submissions::routes::pending_chore_submissions, Page::NEWEST;
     "/kids/streak" KID, Kid => streak::routes::get_streak;
     "/leaderboard" ANY, Member::from => leaderboard::routes::get_leaderboard;
     "/parent/chore-assignments" PARENT, Parent =>
         assignments::routes::list_assignments, Page::NEWEST;
     "/kids/my-assignments" KID, Kid => assignments::routes::my_assignments, Page::NEWEST;
     "/parent/assignment-submissions/pending" PARENT, Parent =>
-        assignments::routes::pending_assignment_submissions;
+        assignments::routes::pending_assignment_submissions, Page::NEWEST;
     "/requests/me" ANY, Member::from => requests::routes::my_requests, Page::NEWEST;
-    "/parent/requests/pending" PARENT, Parent => requests::routes::pending_requests;
+    "/parent/requests/pending" PARENT, Parent => requests::routes::pending_requests, Page::NEWEST;
     "/store/items" ANY, Member::from => store::routes::list_store_items;
     "/users/me/purchase-history" KID, Kid => redemptions::routes::purchase_history, Page::NEWEST;
-    "/parent/purchase-requests/pending" PARENT, Parent => redemptions::routes::pending_purchases;
+    "/parent/purchase-requests/pending" PARENT, Parent => redemptions::routes::pending_purchases, Page::NEWEST;
     "/sessions" ANY, Member::from => sessions::routes::my_sessions;
     "/goal" ANY, Member::from => goal::routes::get_goal;
     "/kids/bearded-dragon-purchases" ANY, Member::from =>
