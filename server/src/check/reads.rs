@@ -40,12 +40,12 @@ const KID: Option<Role> = Some(Role::Kid);
 const PARENT: Option<Role> = Some(Role::Parent);
 
 const READS: &[Read] = reads! {
-    "/users" PARENT, Parent => accounts::routes::list_users;
+    "/users" PARENT, Parent => accounts::routes::list_users, Page::NEWEST;
     "/family" PARENT, Parent => families::routes::get_family;
     "/family/export" PARENT, Parent => export;
     "/users/me/points-history" KID, Kid => points::routes::points_history, Page::NEWEST;
-    "/chores" ANY, Member::from => chores::routes::list_chores;
-    "/chores/my-chores" PARENT, Parent => chores::routes::list_all_chores;
+    "/chores" ANY, Member::from => chores::routes::list_chores, Page::NEWEST;
+    "/chores/my-chores" PARENT, Parent => chores::routes::list_all_chores, Page::NEWEST;
     "/chores/history/me" KID, Kid => submissions::routes::my_chore_history, Page::NEWEST;
     "/chores/history/me/detailed" KID, Kid =>
         submissions::routes::my_detailed_chore_history, Page::NEWEST;
@@ -61,7 +61,7 @@ const READS: &[Read] = reads! {
         assignments::routes::pending_assignment_submissions, Page::NEWEST;
     "/requests/me" ANY, Member::from => requests::routes::my_requests, Page::NEWEST;
     "/parent/requests/pending" PARENT, Parent => requests::routes::pending_requests, Page::NEWEST;
-    "/store/items" ANY, Member::from => store::routes::list_store_items;
+    "/store/items" ANY, Member::from => store::routes::list_store_items, Page::NEWEST;
     "/users/me/purchase-history" KID, Kid => redemptions::routes::purchase_history, Page::NEWEST;
     "/parent/purchase-requests/pending" PARENT, Parent => redemptions::routes::pending_purchases, Page::NEWEST;
     "/sessions" ANY, Member::from => sessions::routes::my_sessions;
