@@ -3376,7 +3376,18 @@ export interface operations {
     };
     list_chores: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description How many rows at most. Without it: 500.
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description The id of the last row the caller has: the page begins after it. Without it: the first rows.
+                 * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+                 */
+                before?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3404,8 +3415,35 @@ export interface operations {
                     "application/json": components["schemas"]["Chore"][];
                 };
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The list has no such row, or it is somebody else's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The limit is not a number in its range. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3490,6 +3528,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The family has as many chores as it may have. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is larger than 64 KiB. */
             413: {
                 headers: {
@@ -3528,7 +3575,7 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description The id of the last row the caller has: the page begins after it. Without it: the newest.
+                 * @description The id of the last row the caller has: the page begins after it. Without it: the first rows.
                  * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
                  */
                 before?: string;
@@ -3614,7 +3661,7 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description The id of the last row the caller has: the page begins after it. Without it: the newest.
+                 * @description The id of the last row the caller has: the page begins after it. Without it: the first rows.
                  * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
                  */
                 before?: string;
@@ -3751,7 +3798,18 @@ export interface operations {
     };
     list_all_chores: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description How many rows at most. Without it: 500.
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description The id of the last row the caller has: the page begins after it. Without it: the first rows.
+                 * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+                 */
+                before?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3779,6 +3837,15 @@ export interface operations {
                     "application/json": components["schemas"]["Chore"][];
                 };
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more. */
             401: {
                 headers: {
@@ -3790,6 +3857,24 @@ export interface operations {
             };
             /** @description The caller is of the other role. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The list has no such row, or it is somebody else's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The limit is not a number in its range. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4184,7 +4269,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The chore is not active, or the key has been used for something else. */
+            /** @description The chore is not active, as much of the kid waits as may, or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5339,7 +5424,7 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description The id of the last row the caller has: the page begins after it. Without it: the newest.
+                 * @description The id of the last row the caller has: the page begins after it. Without it: the first rows.
                  * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
                  */
                 before?: string;
@@ -5417,7 +5502,7 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description The id of the last row the caller has: the page begins after it. Without it: the newest.
+                 * @description The id of the last row the caller has: the page begins after it. Without it: the first rows.
                  * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
                  */
                 before?: string;
@@ -5963,7 +6048,18 @@ export interface operations {
     };
     pending_assignment_submissions: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description How many rows at most. Without it: 500.
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description The id of the last row the caller has: the page begins after it. Without it: the first rows.
+                 * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+                 */
+                before?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5997,6 +6093,15 @@ export interface operations {
                     "application/json": components["schemas"]["PendingAssignment"][];
                 };
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more. */
             401: {
                 headers: {
@@ -6008,6 +6113,24 @@ export interface operations {
             };
             /** @description The caller is of the other role. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The list has no such row, or it is somebody else's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The limit is not a number in its range. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6159,7 +6282,7 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description The id of the last row the caller has: the page begins after it. Without it: the newest.
+                 * @description The id of the last row the caller has: the page begins after it. Without it: the first rows.
                  * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
                  */
                 before?: string;
@@ -6335,7 +6458,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The chore is not active. */
+            /** @description The chore is not active, or the kid has as many assignments that are not approved as they may. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6509,7 +6632,18 @@ export interface operations {
     };
     pending_chore_submissions: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description How many rows at most. Without it: 500.
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description The id of the last row the caller has: the page begins after it. Without it: the first rows.
+                 * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+                 */
+                before?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6544,6 +6678,15 @@ export interface operations {
                     "application/json": components["schemas"]["PendingChoreSubmission"][];
                 };
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more. */
             401: {
                 headers: {
@@ -6555,6 +6698,24 @@ export interface operations {
             };
             /** @description The caller is of the other role. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The list has no such row, or it is somebody else's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The limit is not a number in its range. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6827,7 +6988,18 @@ export interface operations {
     };
     pending_purchases: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description How many rows at most. Without it: 500.
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description The id of the last row the caller has: the page begins after it. Without it: the first rows.
+                 * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+                 */
+                before?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6854,6 +7026,15 @@ export interface operations {
                     "application/json": components["schemas"]["PendingPurchase"][];
                 };
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more. */
             401: {
                 headers: {
@@ -6865,6 +7046,24 @@ export interface operations {
             };
             /** @description The caller is of the other role. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The list has no such row, or it is somebody else's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The limit is not a number in its range. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7003,7 +7202,18 @@ export interface operations {
     };
     pending_requests: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description How many rows at most. Without it: 500.
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description The id of the last row the caller has: the page begins after it. Without it: the first rows.
+                 * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+                 */
+                before?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7038,6 +7248,15 @@ export interface operations {
                     "application/json": components["schemas"]["Request"][];
                 };
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more. */
             401: {
                 headers: {
@@ -7049,6 +7268,24 @@ export interface operations {
             };
             /** @description The caller is of the other role. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The list has no such row, or it is somebody else's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The limit is not a number in its range. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7130,7 +7367,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A parent has decided already, or the key has been used for something else. */
+            /** @description As for rejecting; or there is no room for what was asked for. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7318,7 +7555,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The key has been used for something else. */
+            /** @description As many requests of the caller wait as may, or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7365,7 +7602,7 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description The id of the last row the caller has: the page begins after it. Without it: the newest.
+                 * @description The id of the last row the caller has: the page begins after it. Without it: the first rows.
                  * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
                  */
                 before?: string;
@@ -7640,7 +7877,18 @@ export interface operations {
     };
     list_store_items: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description How many rows at most. Without it: 500.
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description The id of the last row the caller has: the page begins after it. Without it: the first rows.
+                 * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+                 */
+                before?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7667,8 +7915,35 @@ export interface operations {
                     "application/json": components["schemas"]["StoreItem"][];
                 };
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The list has no such row, or it is somebody else's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The limit is not a number in its range. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7745,6 +8020,15 @@ export interface operations {
             };
             /** @description The body took longer than 7 seconds. */
             408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store has as many items as it may have. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8064,7 +8348,18 @@ export interface operations {
     };
     list_users: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description How many rows at most. Without it: 500.
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description The id of the last row the caller has: the page begins after it. Without it: the first rows.
+                 * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+                 */
+                before?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -8091,6 +8386,15 @@ export interface operations {
                     "application/json": components["schemas"]["FamilyMember"][];
                 };
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more. */
             401: {
                 headers: {
@@ -8102,6 +8406,24 @@ export interface operations {
             };
             /** @description The caller is of the other role. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The list has no such row, or it is somebody else's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The limit is not a number in its range. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8185,7 +8507,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Somebody on this instance has that username. */
+            /** @description Somebody on this instance has that username, or the family has as many members as it may have. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8396,7 +8718,7 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description The id of the last row the caller has: the page begins after it. Without it: the newest.
+                 * @description The id of the last row the caller has: the page begins after it. Without it: the first rows.
                  * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
                  */
                 before?: string;
@@ -8484,7 +8806,7 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description The id of the last row the caller has: the page begins after it. Without it: the newest.
+                 * @description The id of the last row the caller has: the page begins after it. Without it: the first rows.
                  * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
                  */
                 before?: string;
