@@ -180,7 +180,8 @@ impl Scene {
         }
         match (method.as_str(), route.path) {
             ("POST", "/users") => {
-                body = Some(json!({ "username": "Newcomer", "password": PASSWORD }));
+                let name = format!("New{}", victim.username);
+                body = Some(json!({ "username": name, "password": PASSWORD }));
             }
             ("POST", "/users/me/password") => {
                 body =
