@@ -17,4 +17,3 @@ CREATE TABLE sessions (
     ended_at BIGINT
 );
 CREATE INDEX sessions_by_user ON sessions (user_id, last_used_at, id);
-CREATE INDEX sessions_by_use ON sessions (last_used_at);
