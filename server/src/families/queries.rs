@@ -3,7 +3,7 @@
 use jiff::Timestamp;
 
 use super::{FamilyFields, routes::Family};
-use crate::db::{Conn, Result};
+use crate::db::{Conn, Error, Result};
 
 crate::row! {
     /// A family as somebody at its door sees it.
@@ -114,8 +114,9 @@ pub(super) async fn set_invite(conn: &mut Conn, id: &str, invite_code: &str) -> 
     .await
 }
 
-/// Takes the lock of a family's row. (On `SQLite` there is one writer, and nothing to take.)
+/// Takes the lock of a family's row. (On `SQLite` there is one writer, and nothing to take.) Who
+/// meets a family that has just been deleted is to try again, and will be told what is so then.
 pub(super) async fn hold(conn: &mut Conn, id: &str) -> Result<()> {
-    conn.sql("UPDATE families SET name = name WHERE id = $1").bind(id).execute().await?;
-    Ok(())
+    let held = conn.sql("UPDATE families SET name = name WHERE id = $1").bind(id).execute().await?;
+    if held == 1 { Ok(()) } else { Err(Error::Busy("the family is being deleted".into())) }
 }
