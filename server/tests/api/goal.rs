@@ -117,7 +117,10 @@ async fn every_field_is_checked_by_the_rules(app: TestApp) {
     }
     assert_eq!(app.get(&mum, "/goal").await.expect(200), before);
     change(json!(today), json!(1), json!(1)).await.expect(200);
-    change(json!("9999-12-31"), json!(1000), json!(1_000_000)).await.expect(200);
+    change(json!("2200-01-01"), json!(1000), json!(1_000_000)).await.expect(200);
+    change(json!("2200-01-02"), json!(1000), json!(1_000_000))
+        .await
+        .expect_invalid("deadline", "This day is too far away.");
 }
 
 async fn every_purchase_of_the_item_is_listed_whatever_its_status(app: TestApp) {

@@ -31,8 +31,9 @@ async fn a_chore_goes_from_the_kid_to_the_ledger(app: TestApp) {
         pending,
         json!([{
             "id": id, "submitted_at": "2025-06-15T12:00:00Z", "received_at": "2025-06-15T12:00:00Z",
-            "done_offline": false, "kid_username": "Leo", "chore_name": "Dishes",
-            "points_value": 15, "effort_minutes": 24, "effort_points": 10, "is_retry": false,
+            "done_offline": false, "time_uncertain": false, "kid_username": "Leo",
+            "chore_name": "Dishes", "points_value": 15, "effort_minutes": 24, "effort_points": 10,
+            "is_retry": false, "day_minutes": 24, "day_count": 1,
         }])
     );
 

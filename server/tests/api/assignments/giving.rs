@@ -80,7 +80,10 @@ async fn a_due_date_is_a_day_of_the_family(app: TestApp) {
         assert_eq!(due(instant).await, Some(json!("2025-11-02")), "{instant}");
     }
     assert_eq!(due("2025-11-03T05:00:00Z").await, Some(json!("2025-11-03")));
-    assert_eq!(due("9999-12-31").await, Some(json!("9999-12-31")));
+    assert_eq!(due("2200-01-01").await, Some(json!("2200-01-01")));
+    try_assign(&app, &mum, &chore, &leo, json!({ "due_date": "2200-01-02" }))
+        .await
+        .expect_invalid("due_date", "This day is too far away.");
     for none in [json!(null), json!(""), json!(" ")] {
         let assigned = try_assign(&app, &mum, &chore, &leo, json!({ "due_date": none })).await;
         assert_eq!(assigned.expect(201)["due_date"], json!(null));

@@ -48,7 +48,8 @@ async fn an_assignment_goes_from_the_parent_to_the_ledger(app: TestApp) {
         pending(&app, &mum).await,
         json!([{
             "id": id, "submitted_at": "2025-06-15T14:00:00Z",
-            "received_at": "2025-06-15T14:00:00Z", "done_offline": false, "kid_username": "Leo",
+            "received_at": "2025-06-15T14:00:00Z", "done_offline": false,
+            "time_uncertain": false, "kid_username": "Leo",
             "chore_name": "Vacuum", "due_date": "2025-06-20", "points_value": 20,
             "notes": "Under the sofa, too.", "submission_notes": "The bag is full.",
             "created_at": "2025-06-15T12:00:00Z",
