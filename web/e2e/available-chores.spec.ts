@@ -1,6 +1,6 @@
 import { AvailableChoresPage } from "./pages/available-chores";
 import { Shell } from "./pages/shell";
-import { breakDown, hold, loseNextReply, tabTo } from "./support/browser";
+import { breakDown, hideServerTime, hold, loseNextReply, tabTo } from "./support/browser";
 import { expect, test } from "./support/test";
 
 const MINUTE = 60_000;
@@ -60,6 +60,7 @@ test.describe("Submit Chore", () => {
   });
 
   test("the timer starts, pauses, resumes, stops and resets @phone", async ({ page }) => {
+    await hideServerTime(page);
     const chores = new AvailableChoresPage(page);
     const { dialog } = chores;
     await chores.begin("Feed the dragon");
@@ -126,6 +127,7 @@ test.describe("Submit Chore", () => {
   });
 
   test("a running timer outlives closing the dialog, leaving the page and a reload", async ({ page }) => {
+    await hideServerTime(page);
     const chores = new AvailableChoresPage(page);
     const { dialog } = chores;
     await chores.begin("Feed the dragon");

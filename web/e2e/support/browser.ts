@@ -107,3 +107,12 @@ export function keptFiles(page: Page): Promise<string[]> {
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 }
+
+/** From now on no answer tells the server's time, with which a clock that a test moves would disagree. */
+export async function hideServerTime(page: Page): Promise<void> {
+  await page.route(/\/api\/(?!events)/, async (route) => {
+    const response = await route.fetch();
+    const { date: _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+}

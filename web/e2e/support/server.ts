@@ -50,7 +50,14 @@ export async function startServer(
   settings: Record<string, string> = {},
 ): Promise<Server> {
   const folder = await mkdtemp(path.join(tmpdir(), "pogona-e2e-"));
-  const environment = { ...process.env, DATA_DIR: folder, SIGNUP: signup, ...settings };
+  // Families are founded from addresses of their own: from one there may be only so many.
+  const environment = {
+    ...process.env,
+    DATA_DIR: folder,
+    SIGNUP: signup,
+    TRUSTED_PROXY: "127.0.0.1",
+    ...settings,
+  };
   if (data === "demo") {
     await run(["demo"], environment);
   }
