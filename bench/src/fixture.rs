@@ -152,7 +152,7 @@ impl Fixture {
 
     /// A token of a user.
     pub(crate) fn token(user: &str) -> Result<String, Box<dyn Error>> {
-        let token = TokenKeys::new(KEY.as_bytes()).issue(user, 0, now());
+        let token = TokenKeys::new(KEY.as_bytes()).issue(user, 0, &rows::session(user), now());
         token.map_err(|error| format!("{error:?}").into())
     }
 }

@@ -1,6 +1,6 @@
 //! The rows of families that are all alike: a parent and two kids, of whom one has done something.
 
-use crate::fixture::Plan;
+use crate::fixture::{Plan, now};
 
 /// A value of a column.
 #[derive(Debug, Clone)]
@@ -81,6 +81,11 @@ pub(crate) fn kid(family: u64) -> String {
     id(3, family)
 }
 
+/// The id of the one session of a user: the user's own.
+pub(crate) fn session(user: &str) -> String {
+    user.to_owned()
+}
+
 /// The username of that kid.
 pub(crate) fn kid_name(family: u64) -> String {
     format!("kid-{family}")
@@ -106,8 +111,9 @@ fn submission(plan: Plan, family: u64, number: u64) -> String {
 }
 
 /// Everything that `plan` says, parents before what refers to them.
-pub(crate) fn all(plan: Plan, hash: &str) -> [Batch<'_>; 7] {
+pub(crate) fn all(plan: Plan, hash: &str) -> [Batch<'_>; 8] {
     let families = 0..plan.families;
+    let used = now().as_millisecond();
     let users = [("parent", 2, 0), ("kid", 3, BALANCE), ("twin", 4, 0)];
     let users = users.into_iter().flat_map({
         let families = families.clone();
@@ -131,6 +137,14 @@ pub(crate) fn all(plan: Plan, hash: &str) -> [Batch<'_>; 7] {
                     (if kind == 2 { "parent" } else { "kid" }, format!("{name}-{n}"));
                 let key = name.clone();
                 row![id(kind, n), family(n), name, key, hash, role, points, 0_i64, BEGINNING]
+            })),
+        },
+        Batch {
+            table: "sessions",
+            columns: "id, user_id, label, created_at, last_used_at",
+            rows: Box::new(families.clone().flat_map(move |n| {
+                let row = |user: String| row![session(&user), user, "Bench", BEGINNING, used];
+                [row(parent(n)), row(kid(n))]
             })),
         },
         Batch {
