@@ -324,7 +324,7 @@ export interface paths {
         /**
          * Fill an empty family
          * @description For parents, of a family with nothing in it but themselves. Takes the document that an export
-         *     gave, up to 32 MiB. It is checked as a whole, and either everything is taken or nothing. A parent
+         *     gave, up to 64 MiB. It is checked as a whole, and either everything is taken or nothing. A parent
          *     in it with the caller's username is the caller; all others have no password until a parent
          *     gives them one. Who has a username that is taken here gets a number behind it.
          */
@@ -4825,7 +4825,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Another family is on its way out or in. `Retry-After` says when to come back. */
+            /** @description Other families are on their way out or in, or this one is already. `Retry-After` says when to come back. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5035,7 +5035,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The document took longer than 30 seconds. */
+            /** @description The document took longer than a minute. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -5053,7 +5053,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The document is larger than 32 MiB. */
+            /** @description The document is larger than 64 MiB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5080,7 +5080,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Another family is on its way out or in. `Retry-After` says when to come back. */
+            /** @description Other families are on their way out or in, or this one is already. `Retry-After` says when to come back. */
             503: {
                 headers: {
                     [name: string]: unknown;
