@@ -97,6 +97,7 @@ test.describe("with a server of its own", () => {
     guard,
   }) => {
     guard.expectFailure(/POST \/api\/token → failed/);
+    guard.allowBreaks();
     const login = new LoginPage(page);
     await login.open();
     await server.crash();

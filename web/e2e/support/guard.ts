@@ -4,6 +4,12 @@ import { type BrowserContext, expect, type Request } from "@playwright/test";
 const ASKED_AGAIN = /^GET \S*\/api\/(?:config|events) → failed$/;
 
 /**
+ * What is read as a session ends, here or in another tab, is refused: whoever is signed out for it when they should not
+ * be sees the sign-in form.
+ */
+const READ_AT_THE_END = /^GET \S+ → 401$/;
+
+/**
  * Watches every page of a test and fails it for anything a person would not see: errors on the console
  * (the browser reports a breach of the content security policy there too), uncaught exceptions, pop-up
  * dialogs, requests that leave the origin, and refused or failed requests the test did not announce.
@@ -80,6 +86,7 @@ export class Guard {
       (this.#isNetworkBad && failure.endsWith("→ failed")) ||
       (this.#isRefusing && / → 4\d\d$| → 5\d\d$/.test(failure)) ||
       ASKED_AGAIN.test(failure) ||
+      READ_AT_THE_END.test(failure) ||
       this.#announced.some((one) => one.test(failure));
     const unannounced = this.#failures.filter((failure) => !isExpected(failure));
     const absent = this.#announced.filter((one) => !this.#failures.some((failure) => one.test(failure)));
