@@ -28,9 +28,9 @@ const USERNAMES = [
   "<img src=x onerror=a()>",
   "<script>alert(1)</script>",
   "W".repeat(25),
-  "🦎👨‍👩‍👧‍👦",
+  "🦎👩🏽👧",
   "מיה",
-  "Mia‮",
+  "مِياء",
 ];
 
 const CHORES = [
