@@ -52,6 +52,15 @@ describe("a clock that was two days back at the tap, and right again later", () 
   });
 });
 
+test("what was done a moment before, on a page before this one, stays before", () => {
+  const tap = (later: number) => ({
+    ...tapAt(at(NOON + later, later), 0, { since: NOON - 1_000, until: null }),
+    page: "gone",
+  });
+  const done = [0, 2_000].map((later) => doneAt(tap(later), at(NOON + 60_000, 7), 0));
+  expect(done).toEqual([NOON, NOON + 2_000]);
+});
+
 test("a flat battery put the clock to 1970: nobody can tell", () => {
   const tap = { ...tapAt(at(90_000, 9), 0, { since: NOON, until: null }), page: "gone" };
   expect(doneAt(tap, at(NOON + 30 * HOUR, 7), 0)).toBeUndefined();

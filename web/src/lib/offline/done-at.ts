@@ -29,7 +29,8 @@ export function doneAt(tap: Tap, now: Moment, offset: number): number | undefine
   const earliest = tap.since ?? -Infinity;
   const latest = Math.min(tap.until ?? Infinity, present - passed);
   if (isSame(earliest, latest)) {
-    return latest;
+    // By the clock as far as it can be right, so that what was done first stays first.
+    return Math.min(Math.max(byClock, earliest), latest);
   }
   const isSameClock = tap.offset !== null && isSame(tap.offset, offset);
   const isPossible = byClock > earliest - TOLERANCE_MS && byClock < latest + TOLERANCE_MS;
