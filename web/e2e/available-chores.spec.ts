@@ -299,6 +299,7 @@ test.describe("Submit Chore", () => {
     const chores = new AvailableChoresPage(page);
     const { dialog } = chores;
     await chores.begin("Feed the dragon");
+    await hideServerTime(page);
     for (const chore of await api.chores(family.parent)) {
       await api.deactivateChore(family.parent, chore);
     }

@@ -1,5 +1,6 @@
 import { AvailableChoresPage } from "./pages/available-chores";
 import { OutboxPage } from "./pages/outbox";
+import { hideServerTime } from "./support/browser";
 import { comeBack, expect, goAway, installed, test } from "./support/offline";
 
 const HOUR = 3_600_000;
@@ -152,6 +153,7 @@ test("a month and a day later it is too late", async ({ page, family, api, netwo
 
 test.describe("a timer that ran on while the app was closed for hours @phone", () => {
   test.beforeEach(async ({ page }) => {
+    await hideServerTime(page);
     await page.clock.install();
     const chores = new AvailableChoresPage(page);
     await chores.open();

@@ -4,10 +4,10 @@ import { type BrowserContext, expect, type Request } from "@playwright/test";
 const ASKED_AGAIN = /^GET \S*\/api\/(?:config|events) → failed$/;
 
 /**
- * What is read as a session ends, here or in another tab, is refused: whoever is signed out for it when they should not
- * be sees the sign-in form.
+ * What is read as a session ends, here or in another tab, is refused, as is signing out of one that has ended: whoever
+ * is signed out for it when they should not be sees the sign-in form.
  */
-const READ_AT_THE_END = /^GET \S+ → 401$/;
+const AT_THE_END = /^(?:GET \S+|POST \S*\/api\/sign-out) → 401$/;
 
 /**
  * Watches every page of a test and fails it for anything a person would not see: errors on the console
@@ -53,7 +53,10 @@ export class Guard {
     context.on("console", (message) => {
       const isError = message.type() === "error";
       // The request itself is judged below.
-      if (isError && !message.text().startsWith("Failed to load resource")) {
+      const isOfRequest = message.text().startsWith("Failed to load resource");
+      // The browser looks for a newer service worker when it likes.
+      const isOfWorker = this.#isNetworkBad && message.text().endsWith("when fetching the script.");
+      if (isError && !isOfRequest && !isOfWorker) {
         this.#problems.push(`console: ${message.text()}`);
       }
     });
@@ -86,7 +89,7 @@ export class Guard {
       (this.#isNetworkBad && failure.endsWith("→ failed")) ||
       (this.#isRefusing && / → 4\d\d$| → 5\d\d$/.test(failure)) ||
       ASKED_AGAIN.test(failure) ||
-      READ_AT_THE_END.test(failure) ||
+      AT_THE_END.test(failure) ||
       this.#announced.some((one) => one.test(failure));
     const unannounced = this.#failures.filter((failure) => !isExpected(failure));
     const absent = this.#announced.filter((one) => !this.#failures.some((failure) => one.test(failure)));
