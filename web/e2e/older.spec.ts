@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { AssignChoresPage } from "./pages/assign-chores";
 import { ChoreHistoryPage } from "./pages/chore-history";
+import { Greeting } from "./pages/greeting";
 import { Older } from "./pages/older";
 import { PointsHistoryPage } from "./pages/points-history";
 import { PurchaseHistoryPage } from "./pages/purchase-history";
@@ -84,6 +85,10 @@ test("a points history of years is shown to its end, page by page @phone", async
   // What happens meanwhile joins on top, without a gap further down.
   await api.award(family.parent, family.kid, 1);
   await expect(history.entries.first()).toContainText(`${MANY + 1} in all`);
+  // Right after it has come, taps on what it moved are not taken.
+  const greeting = new Greeting(page);
+  await expect(greeting.heading("Well done! +1 point")).toBeVisible();
+  await greeting.close.click();
   await older.showUntil(history.entries, MANY + 1);
   expect(await balances(history.entries)).toEqual(downFrom(MANY + 1, MANY + 1));
   await expect(older.button).toBeHidden();

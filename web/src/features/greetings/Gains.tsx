@@ -3,7 +3,7 @@ import { IconCircleCheck, IconGift, type TablerIcon } from "@tabler/icons-react"
 
 import { Celebration } from "@/components/Celebration";
 import { Dragon } from "@/components/dragon";
-import { formatNumber } from "@/lib/format";
+import { formatNumber, plural } from "@/lib/format";
 
 import { totalOf, type Gain } from "./news";
 import { NewsLine, NewsLines } from "./NewsPart";
@@ -27,7 +27,7 @@ export function Gains({ gains, isQuiet }: GainsProps) {
         </div>
       )}
       <div className={classes.words}>
-        <Title order={2}>Well done! +{formatNumber(totalOf(gains))} points</Title>
+        <Title order={2}>Well done! +{plural(totalOf(gains), "point")}</Title>
         <NewsLines>
           {gains.map((gain) => (
             <GainLine key={gain.id} gain={gain} />

@@ -1,7 +1,7 @@
 import { Card, CloseButton } from "@mantine/core";
 import { useLayoutEffect, useRef } from "react";
 
-import { formatNumber } from "@/lib/format";
+import { plural } from "@/lib/format";
 import { useUser } from "@/lib/session/user";
 
 import { Gains } from "./Gains";
@@ -54,7 +54,7 @@ export function Greeting({ openChore }: GreetingProps) {
 function announcement({ milestone, gains, grants, refunds, refusals, setbacks }: News): string {
   return [
     milestone !== undefined && `${milestone}-day streak!`,
-    gains.length > 0 && `You got ${formatNumber(totalOf(gains))} points.`,
+    gains.length > 0 && `You got ${plural(totalOf(gains), "point")}.`,
     grants.length > 0 && "Your parents said yes!",
     refunds.length > 0 && `${refundText(refunds)}.`,
     refusals.length > 0 && "Not this time – keep wishing.",

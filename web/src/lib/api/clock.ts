@@ -4,8 +4,8 @@ const KEY = "pogona.clock";
 
 /** How old what was learned may be to count as now, in milliseconds. */
 const FRESH_MS = 60_000;
-/** Answers differ by their way and by the second that `Date` leaves out: less than this is no news. */
-const NOISE_MS = 2_000;
+/** Answers differ by their way and by the second that `Date` leaves out: less than this is no news, in milliseconds. */
+export const NOISE_MS = 2_000;
 /** A clock that falls behind by more was set, and not only put right a little, in milliseconds. */
 const SET_MS = 60_000;
 /** How often a page looks at its clocks, in milliseconds. */

@@ -61,6 +61,13 @@ test("what was done a moment before, on a page before this one, stays before", (
   expect(done).toEqual([NOON, NOON + 2_000]);
 });
 
+test("what each page took for the server's time differs by a second, and the order stays", () => {
+  const first = { ...tapAt(at(NOON, 9), 0, { since: NOON + 700, until: NOON + 700 }), page: "gone" };
+  const second = { ...tapAt(at(NOON + 300, 7), 0, { since: NOON - 1_000, until: null }), page: "gone too" };
+  const [one, other] = [first, second].map((tap) => doneAt(tap, at(NOON + 60_000, 7), 0));
+  expect(one).toBeLessThan(Number(other));
+});
+
 test("a flat battery put the clock to 1970: nobody can tell", () => {
   const tap = { ...tapAt(at(90_000, 9), 0, { since: NOON, until: null }), page: "gone" };
   expect(doneAt(tap, at(NOON + 30 * HOUR, 7), 0)).toBeUndefined();

@@ -1,4 +1,4 @@
-import type { Moment, Span } from "@/lib/api/clock";
+import { NOISE_MS, type Moment, type Span } from "@/lib/api/clock";
 
 import type { Tap } from "./entry";
 
@@ -30,7 +30,8 @@ export function doneAt(tap: Tap, now: Moment, offset: number): number | undefine
   const latest = Math.min(tap.until ?? Infinity, present - passed);
   if (isSame(earliest, latest)) {
     // By the clock as far as it can be right, so that what was done first stays first.
-    return Math.min(Math.max(byClock, earliest), latest);
+    const possible = Math.min(Math.max(byClock, earliest), latest);
+    return Math.abs(possible - byClock) <= NOISE_MS ? byClock : possible;
   }
   const isSameClock = tap.offset !== null && isSame(tap.offset, offset);
   const isPossible = byClock > earliest - TOLERANCE_MS && byClock < latest + TOLERANCE_MS;
