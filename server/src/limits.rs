@@ -77,6 +77,9 @@ pub const ITEMS: Room = Room {
 pub const MEMBERS: Room =
     Room { most: 100, code: "too_many_members", sentence: "The family has too many members." };
 
+/// Requests under way on one connection of HTTP/2; a client sends the next when one is answered.
+pub const STREAMS_PER_CONNECTION: u32 = 100;
+
 /// Lines about refused requests that one process writes into its log within a minute.
 pub const REFUSALS_LOGGED_PER_MINUTE: u32 = 120;
 
@@ -148,11 +151,12 @@ mod tests {
             format!(
                 "| Lines in the log about refusals | {REFUSALS_LOGGED_PER_MINUTE} in a minute |"
             ),
+            format!("| Requests under way on one connection | {STREAMS_PER_CONNECTION} |"),
         ];
         for line in attempts.iter().chain(&rooms).chain(&rates) {
             assert!(document.contains(line.as_str()), "{line}");
         }
         let told = document.lines().filter(|line| line.starts_with("| ")).count();
-        assert_eq!(told, attempts.len() + rooms.len() + rates.len() + 3, "three headings");
+        assert_eq!(told, attempts.len() + rooms.len() + rates.len() + 4, "four headings");
     }
 }

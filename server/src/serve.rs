@@ -1,27 +1,55 @@
 //! Serving connections: with a limit on how long a client may take to ask, and an end.
+//!
+//! HTTP/2 is spoken where a client chooses it while greeting with TLS, and nowhere else: browsers do
+//! not speak it otherwise, and reading the first bytes to find out would be one more thing to wait for.
 
-use crate::{patience::Patient, tls::Tls};
+mod streams;
+
+use crate::{
+    limits::STREAMS_PER_CONNECTION,
+    patience::Patient,
+    tls::{self, Tls},
+};
 use axum::{body::Body, extract::ConnectInfo, http::Request, response::Response};
-use hyper::{body::Incoming, server::conn::http1};
+use hyper::{
+    body::Incoming,
+    server::conn::{http1, http2},
+    service::service_fn,
+};
 use hyper_util::{
-    rt::{TokioIo, TokioTimer},
-    server::graceful::GracefulShutdown,
+    rt::{TokioExecutor, TokioIo, TokioTimer},
     service::TowerToHyperService,
 };
 use rustix::process::{Resource, getrlimit, setrlimit};
 use std::{
     convert::Infallible, future::Future, io, net::SocketAddr, pin::pin, sync::Arc, time::Duration,
 };
+use streams::{Answer, Streams};
 use tokio::{
+    io::{AsyncRead, AsyncWrite},
     net::{TcpListener, TcpSocket, TcpStream},
     signal::unix::{SignalKind, signal},
-    sync::{OwnedSemaphorePermit, Semaphore},
+    sync::{OwnedSemaphorePermit, Semaphore, watch},
     time::timeout,
 };
 use tower::{Service, ServiceExt as _};
 
-/// Bytes of a request's head, and of the read buffer, a connection may use.
+/// Bytes of a request's head, and of the read buffer, a connection of HTTP/1.1 may use.
 const HEAD_LIMIT: usize = 64 * 1024;
+/// Bytes of a request's head over HTTP/2, where many are on their way at once.
+const HEAD_LIST_LIMIT: u32 = 16 * 1024;
+/// Bytes of bodies that a connection of HTTP/2 may send ahead of who reads them: enough for a family's
+/// document to arrive in time from far away.
+const WINDOW: u32 = 1024 * 1024;
+/// Bytes of an answer that wait in a stream's buffer.
+const SEND_BUFFER: usize = 32 * 1024;
+/// Requests taken back before anybody has looked at them, after which a connection of HTTP/2 ends
+/// (CVE-2023-44487, "rapid reset").
+const RESETS: usize = 20;
+/// Streams that were ended because of what a client did wrong, likewise.
+const ERRORS: usize = 64;
+/// How long a client may take to hear that its connection of HTTP/2 ends.
+const GOODBYE: Duration = Duration::from_secs(1);
 
 /// How much a client may ask of the server's patience.
 #[derive(Debug, Clone, Copy)]
@@ -29,11 +57,17 @@ pub struct Limits {
     /// From the opening of a connection, or the end of the answer before, to the end of the
     /// request's headers. Longer ones are closed.
     pub header_timeout: Duration,
-    /// How long an answer may wait for a client who takes nothing of it.
+    /// How long a connection may wait for a client who takes nothing.
     pub write_timeout: Duration,
+    /// How long one of the answers on a connection of HTTP/2 may wait for a client who takes nothing
+    /// of it. They share the connection, hence longer.
+    pub stream_timeout: Duration,
+    /// How often a connection of HTTP/2 on which nothing comes is asked whether the client is there.
+    pub ping: Duration,
     /// How long requests under way may take to finish once the server is told to stop.
     pub drain: Duration,
-    /// Connections at once; the next wait in the queue of the system.
+    /// Connections at once; the next wait in the queue of the system. As many requests over HTTP/2
+    /// may be under way: the next wait for one of them to be answered.
     pub connections: usize,
 }
 
@@ -45,6 +79,8 @@ impl Default for Limits {
         Self {
             header_timeout: Duration::from_secs(7),
             write_timeout: Duration::from_secs(10),
+            stream_timeout: Duration::from_secs(30),
+            ping: Duration::from_secs(15),
             drain: Duration::from_secs(5),
             connections: 900,
         }
@@ -97,44 +133,137 @@ pub async fn serve<App>(
     App: Clone + Send + 'static,
     App::Future: Send,
 {
-    let mut http = http1::Builder::new();
-    http.timer(TokioTimer::new())
-        .header_read_timeout(limits.header_timeout)
-        .max_buf_size(HEAD_LIMIT);
+    let server = Server::new(app, limits);
     let slots = Arc::new(Semaphore::new(limits.connections));
-    let graceful = GracefulShutdown::new();
+    let (stopping, stopped) = watch::channel(());
     let mut stop = pin!(stop);
     loop {
         let (slot, stream, peer) = tokio::select! {
             () = &mut stop => break,
             accepted = accept(&listener, &slots) => accepted,
         };
-        let app = app.clone().map_request(move |mut request: Request<Incoming>| {
-            request.extensions_mut().insert(ConnectInfo(peer));
-            request.map(Body::new)
-        });
         let stream = Patient::new(stream, limits.write_timeout);
-        let (http, watcher) = (http.clone(), graceful.watcher());
+        let (server, stopped) = (server.clone(), stopped.clone());
         let acceptor = tls.as_ref().map(Tls::acceptor);
         tokio::spawn(async move {
-            let app = TowerToHyperService::new(app);
-            // A connection that breaks is the client's affair; its requests have their log lines.
             if let Some(acceptor) = acceptor {
                 let greeting = timeout(limits.header_timeout, acceptor.accept(stream));
                 if let Ok(Ok(stream)) = greeting.await {
-                    let connection = http.serve_connection(TokioIo::new(stream), app);
-                    let _ = watcher.watch(connection).await;
+                    if stream.get_ref().1.alpn_protocol() == Some(tls::HTTP_2) {
+                        server.http2(stream, peer, stopped).await;
+                    } else {
+                        server.http1(stream, peer, stopped).await;
+                    }
                 }
             } else {
-                let _ = watcher.watch(http.serve_connection(TokioIo::new(stream), app)).await;
+                server.http1(stream, peer, stopped).await;
             }
             drop(slot);
         });
     }
-    drop(listener);
-    if timeout(limits.drain, graceful.shutdown()).await.is_err() {
+    drop((listener, stopped));
+    let _ = stopping.send(());
+    // Every connection has a receiver while it lasts.
+    if timeout(limits.drain, stopping.closed()).await.is_err() {
         tracing::warn!("some connections did not finish in time and are cut");
     }
+}
+
+/// What a connection is served with. Cheap to clone.
+#[derive(Clone)]
+struct Server<App> {
+    app: App,
+    limits: Limits,
+    http1: http1::Builder,
+    http2: http2::Builder<TokioExecutor>,
+    /// For the requests over HTTP/2 that are under way, of all connections.
+    slots: Arc<Semaphore>,
+}
+
+impl<App> Server<App>
+where
+    App: Service<Request<Body>, Response = Response, Error = Infallible>,
+    App: Clone + Send + 'static,
+    App::Future: Send,
+{
+    fn new(app: App, limits: Limits) -> Self {
+        let mut http1 = http1::Builder::new();
+        http1
+            .timer(TokioTimer::new())
+            .header_read_timeout(limits.header_timeout)
+            .max_buf_size(HEAD_LIMIT);
+        let mut http2 = http2::Builder::new(TokioExecutor::new());
+        http2
+            .timer(TokioTimer::new())
+            .keep_alive_interval(limits.ping)
+            .keep_alive_timeout(limits.write_timeout)
+            .max_concurrent_streams(STREAMS_PER_CONNECTION)
+            .max_header_list_size(HEAD_LIST_LIMIT)
+            .initial_stream_window_size(WINDOW)
+            .initial_connection_window_size(WINDOW)
+            .max_send_buf_size(SEND_BUFFER)
+            .max_pending_accept_reset_streams(RESETS)
+            .max_local_error_reset_streams(ERRORS);
+        let slots = Arc::new(Semaphore::new(limits.connections));
+        Self { app, limits, http1, http2, slots }
+    }
+
+    async fn http1(
+        self,
+        stream: impl AsyncRead + AsyncWrite + Unpin,
+        peer: SocketAddr,
+        mut stopped: watch::Receiver<()>,
+    ) {
+        let app = self.app.map_request(move |request| with_peer(request, peer));
+        let app = TowerToHyperService::new(app);
+        let mut connection = pin!(self.http1.serve_connection(TokioIo::new(stream), app));
+        // A connection that breaks is the client's affair; its requests have their log lines.
+        tokio::select! {
+            _ = connection.as_mut() => return,
+            _ = stopped.changed() => connection.as_mut().graceful_shutdown(),
+        }
+        let _ = connection.await;
+    }
+
+    /// As over HTTP/1.1, except that it is this and not the time-out for the head that ends a
+    /// connection on which nothing is asked.
+    async fn http2(
+        self,
+        stream: impl AsyncRead + AsyncWrite + Unpin,
+        peer: SocketAddr,
+        mut stopped: watch::Receiver<()>,
+    ) {
+        let Self { app, limits, http2, slots, .. } = self;
+        let streams = Streams::new();
+        let of_connection = streams.clone();
+        let app = service_fn(move |request| {
+            let (app, slots) = (app.clone(), Arc::clone(&slots));
+            let stream = of_connection.begin();
+            async move {
+                // The semaphore is never closed.
+                let slot = slots.acquire_owned().await.ok();
+                let response = app.oneshot(with_peer(request, peer)).await?;
+                Ok::<_, Infallible>(response.map(|body| Answer::new(body, stream, slot)))
+            }
+        });
+        let mut connection = pin!(http2.serve_connection(TokioIo::new(stream), app));
+        tokio::select! {
+            _ = connection.as_mut() => return,
+            _ = stopped.changed() => {}
+            () = streams.unused(limits.header_timeout, limits.stream_timeout) => {}
+        }
+        connection.as_mut().graceful_shutdown();
+        // What is under way may finish, but nobody need hear the goodbye.
+        tokio::select! {
+            _ = connection => {}
+            () = streams.unused(GOODBYE, limits.stream_timeout) => {}
+        }
+    }
+}
+
+fn with_peer(mut request: Request<Incoming>, peer: SocketAddr) -> Request<Body> {
+    request.extensions_mut().insert(ConnectInfo(peer));
+    request.map(Body::new)
 }
 
 /// The next connection, once there is a slot for it. It holds the slot while it lasts.

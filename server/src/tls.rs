@@ -23,6 +23,8 @@ use tokio_rustls::TlsAcceptor;
 
 use crate::config::Certificate;
 
+/// The name of HTTP/2 among the protocols a client can choose from.
+pub(crate) const HTTP_2: &[u8] = b"h2";
 /// How often the files are looked at.
 const LOOK: Duration = Duration::from_mins(1);
 
@@ -116,6 +118,6 @@ fn read(files: &Certificate) -> Result<ServerConfig, Unusable> {
         .map_err(|error| {
             Unusable(format!("{chain_file} and {key_file} cannot be used together: {error}."))
         })?;
-    config.alpn_protocols = vec![b"http/1.1".to_vec()];
+    config.alpn_protocols = vec![HTTP_2.to_vec(), b"http/1.1".to_vec()];
     Ok(config)
 }

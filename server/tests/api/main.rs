@@ -20,6 +20,7 @@ mod events;
 mod family;
 mod goal;
 mod http;
+mod http2;
 mod limits;
 mod migrations;
 mod model;

@@ -13,9 +13,11 @@ use tokio::{
     time::{Instant, timeout},
 };
 
-const SHORT: Limits = Limits {
+pub(crate) const SHORT: Limits = Limits {
     header_timeout: Duration::from_millis(400),
     write_timeout: Duration::from_millis(400),
+    stream_timeout: Duration::from_millis(800),
+    ping: Duration::from_millis(400),
     drain: Duration::from_millis(1500),
     connections: 300,
 };
@@ -26,8 +28,9 @@ struct Running {
     ended: JoinHandle<()>,
 }
 
-async fn start(limits: Limits) -> Running {
-    let app = Router::new()
+/// Answers that come late, long, or never.
+pub(crate) fn routes() -> Router {
+    Router::new()
         .route("/", get(async |ConnectInfo(peer): ConnectInfo<SocketAddr>| peer.to_string()))
         .route(
             "/slow",
@@ -37,11 +40,14 @@ async fn start(limits: Limits) -> Running {
             }),
         )
         .route("/large", get(async || "x".repeat(32 << 20)))
-        .route("/endless", get(async || tokio::time::sleep(LONG * 10).await));
+        .route("/endless", get(async || tokio::time::sleep(LONG * 10).await))
+}
+
+async fn start(limits: Limits) -> Running {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     let (stop, stopped) = oneshot::channel::<()>();
-    let ended = tokio::spawn(serve(listener, app, None, limits, async {
+    let ended = tokio::spawn(serve(listener, routes(), None, limits, async {
         let _ = stopped.await;
     }));
     Running { address, stop, ended }

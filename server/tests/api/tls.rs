@@ -2,45 +2,24 @@
 
 use crate::support::{
     LONG,
+    certificate::{certify, client},
     program::{Serving, pogona},
 };
-use rcgen::{CertifiedKey, generate_simple_self_signed};
-use rustls::{
-    ClientConfig, ClientConnection, RootCertStore, StreamOwned,
-    crypto::aws_lc_rs,
-    pki_types::{CertificateDer, ServerName},
-};
+use rustls::{ClientConnection, StreamOwned, pki_types::CertificateDer};
 use std::{
     fs,
     io::{self, Read as _, Write as _},
     net::TcpStream,
     path::Path,
     process::Command,
-    sync::Arc,
     thread::sleep,
     time::{Duration, Instant},
 };
 
-/// Writes a certificate that is its own authority, and its key.
-fn certify(folder: &Path) -> CertificateDer<'static> {
-    let CertifiedKey { cert, signing_key } =
-        generate_simple_self_signed(["localhost".to_owned()]).unwrap();
-    fs::write(folder.join("cert.pem"), cert.pem()).unwrap();
-    fs::write(folder.join("key.pem"), signing_key.serialize_pem()).unwrap();
-    cert.der().clone()
-}
-
 /// Asks over HTTPS, trusting one certificate alone; the whole answer.
 fn ask(address: &str, trusted: &CertificateDer<'static>) -> io::Result<String> {
-    let mut roots = RootCertStore::empty();
-    roots.add(trusted.clone()).unwrap();
-    let client = ClientConfig::builder_with_provider(Arc::new(aws_lc_rs::default_provider()))
-        .with_safe_default_protocol_versions()
-        .unwrap()
-        .with_root_certificates(roots)
-        .with_no_client_auth();
-    let name = ServerName::try_from("localhost").unwrap();
-    let client = ClientConnection::new(Arc::new(client), name).unwrap();
+    let (client, name) = client(trusted, &["http/1.1"]);
+    let client = ClientConnection::new(client, name).unwrap();
     let mut stream = StreamOwned::new(client, TcpStream::connect(address)?);
     write!(stream, "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")?;
     let mut answer = String::new();

@@ -1,5 +1,6 @@
 //! A server of its own for each test, on either engine.
 
+pub(crate) mod certificate;
 pub(crate) mod described;
 pub(crate) mod home;
 mod postgres;
