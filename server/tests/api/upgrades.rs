@@ -1,4 +1,4 @@
-//! Databases of earlier versions (`tests/fixtures`) open, come up to date and are in order.
+//! Databases of earlier versions (`tests/fixtures/README.md`) open, come up to date and are in order.
 
 use crate::{
     on_both_engines,
@@ -11,30 +11,47 @@ use crate::{
 use jiff::SignedDuration;
 use serde_json::{Value, json};
 use server::{
-    auth::{HashCost, Hasher},
     config::Database,
     db::{self, MIGRATIONS, Migration},
 };
 use sqlx::{Connection as _, PgConnection};
-use std::{
-    fs,
-    path::{Path, PathBuf},
-    sync::Arc,
-};
+use std::{fs, sync::Arc};
 
 /// The first version that families used.
 const FIRST_USED: i64 = 4;
 
-fn fixtures() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures")
+/// What families' databases record of each migration: its name and its checksum on either engine.
+const RECORDED: &str = include_str!("../fixtures/migrations.txt");
+
+/// A database as a program left it whose newest migration has this number: that program's
+/// migrations, what it recorded of them, and the rows of a small family.
+fn earlier_database(version: i64, engine: Engine) -> String {
+    let mut schema = String::from(
+        "CREATE TABLE schema_migrations (
+             number BIGINT NOT NULL PRIMARY KEY, name TEXT NOT NULL, checksum TEXT NOT NULL);",
+    );
+    let mut family = String::new();
+    let known = MIGRATIONS.iter().filter(|migration| migration.number <= version);
+    for (Migration { number, common, sqlite, postgres, .. }, (name, checksum)) in
+        known.zip(recorded(engine))
+    {
+        let own = if engine == Engine::Sqlite { sqlite } else { postgres };
+        let record = format!("VALUES ({number}, '{name}', '{checksum}');");
+        schema.extend([*common, *own, "INSERT INTO schema_migrations ", &record]);
+        let rows = format!("{}/tests/fixtures/family/{number}.sql", env!("CARGO_MANIFEST_DIR"));
+        family += &fs::read_to_string(rows).unwrap_or_default();
+    }
+    schema + &family
 }
 
-fn fixture(version: i64, engine: Engine) -> PathBuf {
-    let engine = match engine {
-        Engine::Sqlite => "sqlite",
-        Engine::Postgres => "postgres",
-    };
-    fixtures().join(format!("schema-{version}.{engine}.sql"))
+/// Name and checksum of each migration, in order.
+fn recorded(engine: Engine) -> impl Iterator<Item = (&'static str, &'static str)> {
+    RECORDED.lines().filter(|line| !line.starts_with('#')).map(move |line| {
+        let [name, sqlite, postgres] = line.split(' ').collect::<Vec<_>>()[..] else {
+            panic!("a name and two checksums: {line}");
+        };
+        (name, if engine == Engine::Sqlite { sqlite } else { postgres })
+    })
 }
 
 /// Runs statements on the database of a place, without the program.
@@ -52,17 +69,23 @@ async fn run(place: &Place, statements: &str) {
     }
 }
 
+async fn migrations_are_as_they_were_released(engine: Engine) {
+    let (_place, db) = Place::with_database(engine).await;
+    db::apply(&db, MIGRATIONS).await.unwrap();
+    let now = "SELECT name || ' ' || checksum FROM schema_migrations ORDER BY number";
+    let now: Vec<String> = db.read().await.unwrap().sql(now).scalars().await.unwrap();
+    let released: Vec<String> =
+        recorded(engine).map(|(name, checksum)| format!("{name} {checksum}")).collect();
+    assert_eq!(now, released, "see tests/fixtures/README.md");
+}
+
 async fn every_earlier_database_comes_up_to_date(engine: Engine) {
     for migration in MIGRATIONS {
-        let path = fixture(migration.number, engine);
-        let statements = fs::read_to_string(&path).unwrap_or_else(|error| {
-            panic!("{}: {error}. See the README.md beside it.", path.display())
-        });
         let place = Arc::new(Place::new(engine, &[]).await);
-        run(&place, &statements).await;
+        run(&place, &earlier_database(migration.number, engine)).await;
         let app = TestApp::at(place).await;
         let report = server::check::run(&app.state).await.unwrap();
-        assert!(report.problems.is_empty(), "{}: {report}", path.display());
+        assert!(report.problems.is_empty(), "{}: {report}", migration.number);
         check_ledger(&app).await;
         if migration.number < FIRST_USED {
             app.person("Mum", json!({})).await;
@@ -95,7 +118,7 @@ const ALIKE: [(&str, &str, &str); 3] = [
 async fn two_whose_names_have_become_the_same_both_sign_in(engine: Engine) {
     let alike = MIGRATIONS.iter().find(|migration| migration.name == "usernames_alike").unwrap();
     let place = Arc::new(Place::new(engine, &[]).await);
-    run(&place, &fs::read_to_string(fixture(alike.number - 1, engine)).unwrap()).await;
+    run(&place, &earlier_database(alike.number - 1, engine)).await;
     for (n, (id, name, key)) in ALIKE.iter().enumerate() {
         let kid = format!(
             "INSERT INTO users (id, family_id, username, username_key, password_hash, role, points,
@@ -159,46 +182,8 @@ async fn a_database_of_a_later_version_is_refused(engine: Engine) {
     }
 }
 
-#[tokio::test]
-#[ignore = "writes into the source folder: see tests/fixtures/README.md"]
-async fn write_the_missing_fixtures() {
-    let hasher = Hasher::start(HashCost { memory_kib: 8, passes: 1 }).unwrap();
-    let hash = hasher.hash(PASSWORD.to_owned()).await.unwrap();
-    for engine in [Engine::Sqlite, Engine::Postgres] {
-        for (migration, known) in MIGRATIONS.iter().zip(1..) {
-            let path = fixture(migration.number, engine);
-            if !path.exists() {
-                let statements = statements(&MIGRATIONS[..known], engine).await;
-                fs::write(&path, statements.replace("{password_hash}", &hash)).unwrap();
-            }
-        }
-    }
-}
-
-/// What a program that knows these migrations runs on an empty database, and then a family.
-async fn statements(known: &[Migration], engine: Engine) -> String {
-    let (_place, db) = Place::with_database(engine).await;
-    db::apply(&db, known).await.unwrap();
-    let checksums = "SELECT checksum FROM schema_migrations ORDER BY number";
-    let checksums: Vec<String> = db.read().await.unwrap().sql(checksums).scalars().await.unwrap();
-    let mut all = String::from(
-        "CREATE TABLE schema_migrations (
-    number BIGINT NOT NULL PRIMARY KEY, name TEXT NOT NULL, checksum TEXT NOT NULL);\n",
-    );
-    let mut family = String::new();
-    for (Migration { number, name, common, sqlite, postgres }, checksum) in
-        known.iter().zip(checksums)
-    {
-        let own = if engine == Engine::Sqlite { sqlite } else { postgres };
-        let record = format!("VALUES ({number}, '{name}', '{checksum}')");
-        all.extend(["\n", common, own, "INSERT INTO schema_migrations ", &record, ";\n"]);
-        let rows = fixtures().join(format!("family/{number}.sql"));
-        family += &fs::read_to_string(rows).unwrap_or_default();
-    }
-    all + "\n" + &family
-}
-
 on_both_engines!(Engine:
+    migrations_are_as_they_were_released,
     every_earlier_database_comes_up_to_date,
     two_whose_names_have_become_the_same_both_sign_in,
     a_database_of_a_later_version_is_refused,
