@@ -4,10 +4,11 @@
 pub(crate) const USAGE: &str = "\
 cargo xtask run [--demo] [--listen ADDRESS]   set up, build and serve Pogona
 cargo xtask build                             set up and build target/release/pogona
-cargo xtask check                             format, lint and types
-cargo xtask test [SUITE...]                   every check and test, or only the suites named:
+cargo xtask check                             format, lint, types and unit tests: before every commit
+cargo xtask test [--all] [SUITE...] [TESTS]   what has to be green, with --all also what takes long;
+                                              or only some suites, or in them the tests so called:
                                               rustfmt oxfmt clippy clippy-wasm oxlint tsc licences
-                                              rules xtask server web api wasm e2e
+                                              rules xtask web wasm api schema e2e
 cargo xtask dev [--demo] [--listen ADDRESS]   server and web app, rebuilt as the source changes
 cargo xtask bench                             measure the server, the rules and the web app
 cargo xtask bench server [--engine sqlite|postgres] [--only FIGURE]
@@ -26,7 +27,12 @@ pub(crate) enum Command {
     Run(Serve),
     Build,
     Check,
-    Test(Vec<String>),
+    Test {
+        /// Suites, and what the tests to run are called.
+        words: Vec<String>,
+        /// Given `--all`.
+        is_all: bool,
+    },
     Dev(Serve),
     Types,
     Licences,
@@ -63,7 +69,10 @@ pub(crate) fn parse(arguments: impl IntoIterator<Item = String>) -> Result<Comma
     match name.as_str() {
         "run" => parse_serve(arguments).map(Command::Run),
         "dev" => parse_serve(arguments).map(Command::Dev),
-        "test" => Ok(Command::Test(arguments.collect())),
+        "test" => {
+            let (flags, words): (Vec<_>, _) = arguments.partition(|word| word == "--all");
+            Ok(Command::Test { words, is_all: !flags.is_empty() })
+        }
         "build" => no_more(arguments, Command::Build),
         "check" => no_more(arguments, Command::Check),
         "types" => no_more(arguments, Command::Types),
@@ -129,8 +138,12 @@ mod tests {
 
     #[test]
     fn suites_are_kept_in_order() {
-        let names = vec!["web".to_owned(), "e2e".to_owned()];
-        assert_eq!(parsed("test web e2e"), Ok(Command::Test(names)));
+        let words = vec!["web".to_owned(), "e2e".to_owned()];
+        assert_eq!(
+            parsed("test web e2e"),
+            Ok(Command::Test { words: words.clone(), is_all: false })
+        );
+        assert_eq!(parsed("test web --all e2e"), Ok(Command::Test { words, is_all: true }));
     }
 
     #[test]

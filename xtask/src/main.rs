@@ -31,6 +31,7 @@ use std::process::ExitCode;
 
 use cli::Command;
 use failure::Result;
+use suites::Extent;
 use workspace::Workspace;
 
 fn main() -> ExitCode {
@@ -69,8 +70,11 @@ fn execute(command: Command) -> Result<bool> {
             println!("\n{}", binary.display());
             Ok(true)
         }
-        Command::Check => Ok(test::run(&workspace, &suites::CHECKS)),
-        Command::Test(names) => Ok(test::run(&workspace, &suites::select(&names)?)),
+        Command::Check => Ok(test::run(&workspace, &suites::CHECKS, &Extent::default())),
+        Command::Test { words, is_all } => {
+            let (suites, extent) = suites::select(&words, is_all)?;
+            Ok(test::run(&workspace, &suites, &extent))
+        }
         Command::Bench(benchmark) => bench::run(&workspace, &benchmark),
         Command::Types => schema::write(&workspace).map(|()| true),
         Command::Licences => licences::write(&workspace).map(|()| true),

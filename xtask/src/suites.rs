@@ -17,8 +17,17 @@ pub(crate) struct Suite {
     pub(crate) needs: &'static [Need],
     /// Who counts its tests.
     pub(crate) runner: Runner,
-    /// Runs it.
-    pub(crate) run: fn(&Step<'_>) -> Result<()>,
+    /// Runs as much of it as is asked for.
+    pub(crate) run: fn(&Step<'_>, &Extent) -> Result<()>,
+}
+
+/// How much of each suite is run.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(crate) struct Extent {
+    /// Also what takes long and seldom finds what the rest does not (`docs/testing.md`).
+    pub(crate) is_all: bool,
+    /// Only the tests so called, or in files so called.
+    pub(crate) filter: Option<String>,
 }
 
 static RUSTFMT: Suite = Suite {
@@ -26,7 +35,7 @@ static RUSTFMT: Suite = Suite {
     title: "format of the Rust code",
     needs: &[Need::RustComponents],
     runner: Runner::Check,
-    run: |step| step.run(step.workspace.command("cargo").args(["fmt", "--all", "--check"])),
+    run: |step, _| step.run(step.workspace.command("cargo").args(["fmt", "--all", "--check"])),
 };
 
 static OXFMT: Suite = Suite {
@@ -34,7 +43,7 @@ static OXFMT: Suite = Suite {
     title: "format of the web code",
     needs: &[Need::NpmPackages],
     runner: Runner::Check,
-    run: |step| step.run(&mut step.workspace.npm(&["run", "format:check"])),
+    run: |step, _| step.run(&mut step.workspace.npm(&["run", "format:check"])),
 };
 
 static CLIPPY: Suite = Suite {
@@ -42,7 +51,7 @@ static CLIPPY: Suite = Suite {
     title: "lints of the Rust code",
     needs: &[Need::RustComponents],
     runner: Runner::Check,
-    run: |step| clippy(step, &["--workspace", "--all-targets"]),
+    run: |step, _| clippy(step, &["--workspace", "--all-targets"]),
 };
 
 static CLIPPY_WASM: Suite = Suite {
@@ -50,7 +59,7 @@ static CLIPPY_WASM: Suite = Suite {
     title: "lints of what is only in the WebAssembly",
     needs: &[Need::RustComponents, Need::RustTarget],
     runner: Runner::Check,
-    run: |step| clippy(step, &["--package", "rules", "--target", WASM_TARGET]),
+    run: |step, _| clippy(step, &["--package", "rules", "--target", WASM_TARGET]),
 };
 
 static OXLINT: Suite = Suite {
@@ -58,7 +67,7 @@ static OXLINT: Suite = Suite {
     title: "lints of the web code",
     needs: &[Need::NpmPackages],
     runner: Runner::Check,
-    run: |step| step.run(&mut step.workspace.npm(&["run", "lint"])),
+    run: |step, _| step.run(&mut step.workspace.npm(&["run", "lint"])),
 };
 
 static TSC: Suite = Suite {
@@ -66,7 +75,7 @@ static TSC: Suite = Suite {
     title: "types of the web code",
     needs: &[Need::Pkg],
     runner: Runner::Check,
-    run: |step| step.run(&mut step.workspace.npm(&["run", "typecheck"])),
+    run: |step, _| step.run(&mut step.workspace.npm(&["run", "typecheck"])),
 };
 
 static LICENCES: Suite = Suite {
@@ -74,7 +83,7 @@ static LICENCES: Suite = Suite {
     title: "what is in the program is listed",
     needs: &[],
     runner: Runner::Check,
-    run: licences::compare,
+    run: |step, _| licences::compare(step),
 };
 
 static RULES: Suite = Suite {
@@ -82,7 +91,7 @@ static RULES: Suite = Suite {
     title: "rules, native: units, examples, vectors",
     needs: &[],
     runner: Runner::Cargo,
-    run: |step| cargo_test(step, "rules"),
+    run: |step, extent| cargo_test(step, "rules", extent),
 };
 
 static XTASK: Suite = Suite {
@@ -90,15 +99,15 @@ static XTASK: Suite = Suite {
     title: "this build script",
     needs: &[],
     runner: Runner::Cargo,
-    run: |step| cargo_test(step, "xtask"),
+    run: |step, extent| cargo_test(step, "xtask", extent),
 };
 
-static SERVER: Suite = Suite {
-    name: "server",
-    title: "API on SQLite and on PostgreSQL",
+static API: Suite = Suite {
+    name: "api",
+    title: "API on SQLite, and on PostgreSQL what an engine can break",
     needs: &[Need::Postgres],
     runner: Runner::Cargo,
-    run: |step| cargo_test(step, "server"),
+    run: |step, extent| cargo_test(step, "server", extent),
 };
 
 static WEB: Suite = Suite {
@@ -106,15 +115,18 @@ static WEB: Suite = Suite {
     title: "web units, rules in WebAssembly",
     needs: &[Need::Pkg],
     runner: Runner::Vitest,
-    run: |step| step.run(&mut step.workspace.npm(&["run", "test", "--", "--reporter=default"])),
+    run: |step, extent| {
+        let mut command = step.workspace.npm(&["run", "test", "--", "--reporter=default"]);
+        step.run(command.args(&extent.filter))
+    },
 };
 
-static API: Suite = Suite {
-    name: "api",
+static SCHEMA: Suite = Suite {
+    name: "schema",
     title: "the web app's API types are the server's",
     needs: &[Need::NpmPackages],
     runner: Runner::Check,
-    run: schema::compare,
+    run: |step, _| schema::compare(step),
 };
 
 static WASM: Suite = Suite {
@@ -122,7 +134,7 @@ static WASM: Suite = Suite {
     title: "WebAssembly is small and names no folder",
     needs: &[Need::Pkg],
     runner: Runner::Check,
-    run: wasm::inspect,
+    run: |step, _| wasm::inspect(step),
 };
 
 static E2E: Suite = Suite {
@@ -130,10 +142,14 @@ static E2E: Suite = Suite {
     title: "the release binary in a browser",
     needs: &[Need::Binary, Need::Chromium],
     runner: Runner::Playwright,
-    run: |step| {
+    run: |step, extent| {
         let workspace = step.workspace;
         let mut command = workspace.npm(&["run", "e2e", "--", "--reporter=list"]);
+        if !extent.is_all && extent.filter.is_none() {
+            command.args(["--grep-invert", "@thorough"]);
+        }
         command
+            .args(&extent.filter)
             .env(browser::VARIABLE, browser::path(workspace)?)
             .env("POGONA_BIN", server::binary(workspace));
         step.run(&mut command)
@@ -150,25 +166,47 @@ static ALL: [&Suite; 14] = [
     &LICENCES,
     &RULES,
     &XTASK,
-    &SERVER,
     &WEB,
-    &API,
     &WASM,
+    &API,
+    &SCHEMA,
     &E2E,
 ];
 
 /// What `cargo xtask check` runs.
-pub(crate) static CHECKS: [&Suite; 7] =
-    [&RUSTFMT, &OXFMT, &CLIPPY, &CLIPPY_WASM, &OXLINT, &TSC, &LICENCES];
+pub(crate) static CHECKS: [&Suite; 11] = [
+    &RUSTFMT,
+    &OXFMT,
+    &CLIPPY,
+    &CLIPPY_WASM,
+    &OXLINT,
+    &TSC,
+    &LICENCES,
+    &RULES,
+    &XTASK,
+    &WEB,
+    &WASM,
+];
 
-/// The suites called `names`, or all of them.
-pub(crate) fn select(names: &[String]) -> Result<Vec<&'static Suite>> {
-    if let Some(unknown) = names.iter().find(|name| ALL.iter().all(|suite| suite.name != **name)) {
-        let known = ALL.map(|suite| suite.name).join(", ");
+/// The suites that `words` begin with, or all of them, and how much of each: a last word that names
+/// no suite names tests.
+pub(crate) fn select(words: &[String], is_all: bool) -> Result<(Vec<&'static Suite>, Extent)> {
+    let is_suite = |word: &String| ALL.iter().any(|suite| suite.name == word);
+    let (names, filter) = match words {
+        [names @ .., last] if !is_suite(last) => (names, Some(last.clone())),
+        names => (names, None),
+    };
+    let known = ALL.map(|suite| suite.name).join(", ");
+    if let Some(unknown) = names.iter().find(|name| !is_suite(name)) {
         return Err(Failure::new(format!("There is no suite '{unknown}'. There are: {known}.")));
     }
+    if let (Some(filter), []) = (&filter, names) {
+        return Err(Failure::new(format!(
+            "'{filter}' is no suite. Name the suite before the tests: {known}."
+        )));
+    }
     let chosen = |suite: &&Suite| names.is_empty() || names.iter().any(|name| name == suite.name);
-    Ok(ALL.into_iter().filter(chosen).collect())
+    Ok((ALL.into_iter().filter(chosen).collect(), Extent { is_all, filter }))
 }
 
 fn clippy(step: &Step<'_>, what: &[&str]) -> Result<()> {
@@ -176,9 +214,12 @@ fn clippy(step: &Step<'_>, what: &[&str]) -> Result<()> {
     step.run(command.arg("clippy").args(what).args(["--", "--deny", "warnings"]))
 }
 
-fn cargo_test(step: &Step<'_>, package: &str) -> Result<()> {
+fn cargo_test(step: &Step<'_>, package: &str, extent: &Extent) -> Result<()> {
     let mut command = step.workspace.command("cargo");
-    command.args(["test", "--package", package, "--no-fail-fast"]);
+    command.args(["test", "--package", package, "--no-fail-fast"]).args(&extent.filter);
+    if extent.is_all || extent.filter.is_some() {
+        command.args(["--", "--include-ignored"]);
+    }
     if let Ok(folder) = postgres::folder(step.workspace) {
         command.env(postgres::VARIABLE, folder);
     }
@@ -189,14 +230,23 @@ fn cargo_test(step: &Step<'_>, package: &str) -> Result<()> {
 mod tests {
     use super::*;
 
+    fn chosen(words: &str) -> Result<(Vec<&'static str>, Option<String>)> {
+        let words: Vec<String> = words.split_whitespace().map(str::to_owned).collect();
+        let (suites, extent) = select(&words, false)?;
+        Ok((suites.iter().map(|suite| suite.name).collect(), extent.filter))
+    }
+
     #[test]
     fn suites_are_chosen_by_name_and_keep_their_order() {
-        let names =
-            |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>();
-        let chosen = select(&names(&["e2e", "rustfmt"])).unwrap();
-        assert_eq!(chosen.iter().map(|suite| suite.name).collect::<Vec<_>>(), ["rustfmt", "e2e"]);
-        assert_eq!(select(&[]).unwrap().len(), ALL.len());
-        assert!(select(&names(&["rustfnt"])).is_err());
+        assert_eq!(chosen("e2e rustfmt").unwrap(), (vec!["rustfmt", "e2e"], None));
+        assert_eq!(chosen("").unwrap().0.len(), ALL.len());
+        assert!(chosen("rustfnt").is_err());
+        assert!(chosen("rustfnt web").is_err());
+    }
+
+    #[test]
+    fn what_follows_the_suites_names_tests() {
+        assert_eq!(chosen("api races::").unwrap(), (vec!["api"], Some("races::".to_owned())));
     }
 
     #[test]
