@@ -1,7 +1,7 @@
 //! Signing up, the members of a family, promoting (contract §2).
 
 use crate::{
-    on_both_engines,
+    on_sqlite_first,
     support::{
         Engine, TestApp,
         home::{Home, Neighbours, PASSWORD, Person, invite},
@@ -183,7 +183,7 @@ async fn the_family_of_an_instance_that_had_several_is_not_guessed(engine: Engin
     assert_eq!(config["signup_open"], false);
 }
 
-on_both_engines!(
+on_sqlite_first!(
     the_first_founds_and_the_rest_join_as_kids,
     usernames_are_unique_in_any_case,
     sign_up_says_what_is_wrong_with_each_field,
@@ -200,9 +200,9 @@ mod hosted {
         hosted_families_are_founded_or_joined_by_invite,
         the_family_of_an_instance_that_had_several_is_not_guessed,
     };
-    use crate::on_both_engines;
+    use crate::on_sqlite_first;
 
-    on_both_engines!(Engine:
+    on_sqlite_first!(Engine:
         hosted_families_are_founded_or_joined_by_invite,
         the_family_of_an_instance_that_had_several_is_not_guessed,
     );

@@ -1,13 +1,13 @@
 //! Under a path of its own, beside other things on one host.
 
 use crate::{
-    on_both_engines,
+    on_sqlite_first,
     support::{Engine, TestApp},
 };
 use axum::http::{HeaderMap, Method, StatusCode, header};
 use serde_json::{Value, json};
 
-on_both_engines!(
+on_sqlite_first!(
     Engine: the_api_and_the_probes_answer_under_it_and_without_it,
     every_screen_is_the_page_and_the_path_alone_leads_to_it,
     the_description_says_where_the_api_is

@@ -1,7 +1,7 @@
 //! Chores (contract §1, §3).
 
 use crate::{
-    on_both_engines,
+    on_sqlite_first,
     support::{
         Engine, TestApp,
         home::{Home, Neighbours, text},
@@ -121,7 +121,7 @@ async fn another_familys_chore_is_like_one_that_is_not_there(engine: Engine) {
     assert_eq!(app.get(&mum, "/chores/").await.expect(200)[0]["name"], "Dishes");
 }
 
-on_both_engines!(
+on_sqlite_first!(
     a_chore_is_made_changed_hidden_shown_and_deleted,
     chores_are_newest_first,
     every_field_is_checked_by_the_rules,
@@ -129,7 +129,7 @@ on_both_engines!(
 
 mod neighbours {
     use super::another_familys_chore_is_like_one_that_is_not_there;
-    use crate::on_both_engines;
+    use crate::on_sqlite_first;
 
-    on_both_engines!(Engine: another_familys_chore_is_like_one_that_is_not_there);
+    on_sqlite_first!(Engine: another_familys_chore_is_like_one_that_is_not_there);
 }

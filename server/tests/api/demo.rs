@@ -1,7 +1,7 @@
 //! The demo family.
 
 use crate::{
-    on_both_engines,
+    on_sqlite_first,
     support::{
         TestApp,
         home::{Person, check_ledger, text},
@@ -147,7 +147,7 @@ async fn a_database_that_is_not_empty_is_left_alone(app: TestApp) {
     assert_eq!(app.get(&mum, "/users/").await.expect(200).as_array().unwrap().len(), 1);
 }
 
-on_both_engines!(
+on_sqlite_first!(
     the_demo_family_has_lived,
     the_demo_family_has_been_shopping,
     the_demo_parents_have_assigned,

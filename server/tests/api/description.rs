@@ -2,7 +2,7 @@
 //! example that fits. (What the server answers is held against it in `support::described`.)
 
 use crate::{
-    on_both_engines,
+    on_sqlite_first,
     support::{
         TestApp,
         described::{DESCRIPTION, collect, conforms},
@@ -189,4 +189,4 @@ async fn it_is_served_as_a_page(app: TestApp) {
     }
 }
 
-on_both_engines!(it_is_served, it_is_served_as_a_page);
+on_sqlite_first!(it_is_served, it_is_served_as_a_page);

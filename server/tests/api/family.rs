@@ -1,7 +1,7 @@
 //! The family itself: its name, time zone and door, and invites (contract §2).
 
 use crate::{
-    on_both_engines,
+    on_sqlite_first,
     support::{
         Engine, TestApp,
         home::{Home, Neighbours, PASSWORD, text},
@@ -107,7 +107,7 @@ async fn a_new_invite_code_replaces_the_one_before(engine: Engine) {
     assert_eq!(family[0]["id"], joined["id"], "into the family that gave it out");
 }
 
-on_both_engines!(
+on_sqlite_first!(
     parents_see_and_change_their_family,
     each_wrong_field_is_told,
     a_change_of_time_zone_moves_the_days_to_come_and_no_past_day,
@@ -116,7 +116,7 @@ on_both_engines!(
 
 mod hosted {
     use super::a_new_invite_code_replaces_the_one_before;
-    use crate::on_both_engines;
+    use crate::on_sqlite_first;
 
-    on_both_engines!(Engine: a_new_invite_code_replaces_the_one_before);
+    on_sqlite_first!(Engine: a_new_invite_code_replaces_the_one_before);
 }

@@ -1,7 +1,7 @@
 //! The family's goal (contract §6).
 
 use crate::{
-    on_both_engines,
+    on_sqlite_first,
     support::{
         Engine, TestApp,
         home::{Home, Neighbours, text},
@@ -173,7 +173,7 @@ async fn another_family_has_a_goal_of_its_own(engine: Engine) {
     assert_eq!(app.get(&mum, PURCHASES).await.expect(200).as_array().unwrap().len(), 1);
 }
 
-on_both_engines!(
+on_sqlite_first!(
     a_family_is_founded_with_its_goal,
     a_parent_changes_the_goal_and_the_price_with_it,
     every_field_is_checked_by_the_rules,
@@ -182,9 +182,9 @@ on_both_engines!(
 
 mod families {
     use super::{another_family_has_a_goal_of_its_own, the_preset_deadline_is_never_near};
-    use crate::on_both_engines;
+    use crate::on_sqlite_first;
 
-    on_both_engines!(
+    on_sqlite_first!(
         Engine: another_family_has_a_goal_of_its_own, the_preset_deadline_is_never_near,
     );
 }

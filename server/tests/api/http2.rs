@@ -2,7 +2,7 @@
 //! for nothing.
 
 use crate::{
-    on_both_engines,
+    on_sqlite_first,
     serve::{SHORT, routes},
     support::{
         LONG, TestApp,
@@ -200,7 +200,7 @@ async fn one_connection_is_enough_for_a_family(app: TestApp) {
     in_time(server.ended).await.unwrap();
 }
 
-on_both_engines!(one_connection_is_enough_for_a_family);
+on_sqlite_first!(one_connection_is_enough_for_a_family);
 
 #[tokio::test]
 async fn requests_at_once_are_limited_on_a_connection_and_in_all() {

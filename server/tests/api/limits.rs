@@ -1,7 +1,7 @@
 //! How much of everything there may be (`server::limits`): what a flood is told, and what it leaves.
 
 use crate::{
-    on_both_engines,
+    on_sqlite_first,
     support::{
         TestApp, Write as _,
         home::{Answer, Home, PASSWORD, check_ledger, text},
@@ -243,7 +243,7 @@ async fn the_lists_of_today_are_in_pages_too(app: TestApp) {
     assert_eq!(rest.as_array().unwrap()[..], all.as_array().unwrap()[1..]);
 }
 
-on_both_engines!(
+on_sqlite_first!(
     a_kid_who_files_requests_as_fast_as_possible_fills_no_list,
     as_many_chores_and_purchases_of_a_kid_wait_as_may,
     a_family_has_as_many_chores_items_and_members_as_it_may,

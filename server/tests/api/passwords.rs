@@ -1,7 +1,7 @@
 //! Changing one's own password, and a parent giving a kid another one (contract §2).
 
 use crate::{
-    on_both_engines,
+    on_sqlite_first,
     support::{
         Engine, TestApp,
         home::{Answer, Home, Neighbours, PASSWORD, Person},
@@ -138,7 +138,7 @@ async fn of_another_family_it_gives_none(engine: Engine) {
     app.login("otherkid", PASSWORD).await.expect(200);
 }
 
-on_both_engines!(
+on_sqlite_first!(
     a_new_password_ends_every_session,
     a_wrong_current_password_signs_nobody_out,
     the_current_password_cannot_be_guessed,
@@ -150,7 +150,7 @@ on_both_engines!(
 
 mod hosted {
     use super::of_another_family_it_gives_none;
-    use crate::on_both_engines;
+    use crate::on_sqlite_first;
 
-    on_both_engines!(Engine: of_another_family_it_gives_none);
+    on_sqlite_first!(Engine: of_another_family_it_gives_none);
 }

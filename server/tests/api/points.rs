@@ -1,7 +1,7 @@
 //! The ledger, and awards (contract §3).
 
 use crate::{
-    on_both_engines,
+    on_sqlite_first,
     support::{
         TestApp, Write as _,
         home::{Home, check_ledger},
@@ -107,7 +107,7 @@ async fn the_leaderboard_is_by_points_then_by_name(app: TestApp) {
     assert!(board.as_array().unwrap().iter().all(|kid| kid["role"] == "kid"), "{board}");
 }
 
-on_both_engines!(
+on_sqlite_first!(
     an_award_is_kept_with_its_reason,
     an_award_is_checked,
     a_repeated_key_awards_once,

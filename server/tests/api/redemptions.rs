@@ -1,7 +1,7 @@
 //! Items asked for and decided (contract §3).
 
 use crate::{
-    on_both_engines,
+    on_sqlite_first,
     support::{
         Engine, TestApp,
         home::{Home, Neighbours, Person, check_ledger, text},
@@ -219,7 +219,7 @@ async fn another_family_sees_and_decides_nothing(engine: Engine) {
     check_ledger(&app).await;
 }
 
-on_both_engines!(
+on_sqlite_first!(
     the_points_are_taken_when_the_kid_asks,
     rejecting_gives_the_points_back_once,
     a_second_decision_is_refused,
@@ -231,7 +231,7 @@ on_both_engines!(
 
 mod neighbours {
     use super::another_family_sees_and_decides_nothing;
-    use crate::on_both_engines;
+    use crate::on_sqlite_first;
 
-    on_both_engines!(Engine: another_family_sees_and_decides_nothing);
+    on_sqlite_first!(Engine: another_family_sees_and_decides_nothing);
 }

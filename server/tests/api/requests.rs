@@ -1,7 +1,7 @@
 //! What members ask the parents for (contract §5).
 
 use crate::{
-    on_both_engines,
+    on_sqlite_first,
     support::{
         Engine, TestApp,
         home::{Answer, Home, Neighbours, Person, text},
@@ -306,7 +306,7 @@ async fn approving_and_rejecting_at_once_does_one_of_them(app: TestApp) {
     }
 }
 
-on_both_engines!(
+on_sqlite_first!(
     each_type_is_asked_for_and_granted,
     both_spellings_are_taken_and_one_is_kept,
     each_type_needs_its_own_details,
@@ -319,7 +319,7 @@ on_both_engines!(
 
 mod neighbours {
     use super::another_family_sees_and_decides_nothing;
-    use crate::on_both_engines;
+    use crate::on_sqlite_first;
 
-    on_both_engines!(Engine: another_family_sees_and_decides_nothing);
+    on_sqlite_first!(Engine: another_family_sees_and_decides_nothing);
 }

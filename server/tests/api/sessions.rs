@@ -2,7 +2,7 @@
 
 use crate::{
     events::{Event, Stream, topics},
-    on_both_engines,
+    on_sqlite_first,
     support::{
         Engine, LONG, TestApp,
         home::{Home, Neighbours, PASSWORD, Person, text},
@@ -311,7 +311,7 @@ async fn what_one_process_ends_is_ended_at_the_other() {
     expect_signed_out(&app, &mum).await;
 }
 
-on_both_engines!(
+on_sqlite_first!(
     signing_out_ends_this_session_and_no_other,
     the_list_tells_devices_apart,
     the_last_use_is_told_to_the_hour,
@@ -325,5 +325,5 @@ on_both_engines!(
 
 mod neighbours {
     use super::a_parent_ends_a_kids_and_nobody_elses;
-    crate::on_both_engines!(Engine: a_parent_ends_a_kids_and_nobody_elses);
+    crate::on_sqlite_first!(Engine: a_parent_ends_a_kids_and_nobody_elses);
 }

@@ -1,7 +1,7 @@
 //! Signing in, tokens, and the brake on guessing (contract §1, §2).
 
 use crate::{
-    on_both_engines,
+    on_sqlite_first,
     support::{
         TestApp, Write as _,
         home::{Home, PASSWORD, Person},
@@ -245,7 +245,7 @@ async fn right_passwords_do_not_count(app: TestApp) {
     }
 }
 
-on_both_engines!(
+on_sqlite_first!(
     a_right_password_gives_a_bearer_token,
     unknown_and_wrong_are_told_apart_by_nothing,
     the_form_must_be_a_form_with_both_fields,

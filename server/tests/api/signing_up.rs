@@ -2,7 +2,7 @@
 //! (contract §2).
 
 use crate::{
-    on_both_engines,
+    on_sqlite_first,
     support::{
         Engine, TestApp,
         home::{Home, PASSWORD, invite},
@@ -188,7 +188,7 @@ async fn a_kid_added_twice_is_one(app: TestApp) {
     again.expect_error(409, "username_taken", "Username already registered");
 }
 
-on_both_engines!(
+on_sqlite_first!(
     fifty_sign_ups_make_one_address_wait,
     names_that_look_alike_are_one,
     names_with_what_nobody_sees_are_refused,
@@ -200,9 +200,9 @@ mod hosted {
         an_address_founds_twenty_families_a_day, families_founded_all_at_once_count_too,
         removing_somebody_renews_the_invite, what_is_refused_anyway_is_not_hashed,
     };
-    use crate::on_both_engines;
+    use crate::on_sqlite_first;
 
-    on_both_engines!(Engine:
+    on_sqlite_first!(Engine:
         an_address_founds_twenty_families_a_day,
         families_founded_all_at_once_count_too,
         removing_somebody_renews_the_invite,

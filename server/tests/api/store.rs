@@ -1,7 +1,7 @@
 //! The store (spec §2, contract §1, §3).
 
 use crate::{
-    on_both_engines,
+    on_sqlite_first,
     support::{
         Engine, TestApp,
         home::{Home, Neighbours, text},
@@ -134,7 +134,7 @@ async fn another_familys_item_is_like_one_that_is_not_there(engine: Engine) {
     assert_eq!(app.points(&other_kid).await, 10_000);
 }
 
-on_both_engines!(
+on_sqlite_first!(
     an_item_is_made_changed_and_deleted,
     items_are_by_cost_then_by_name,
     every_field_is_checked_by_the_rules,
@@ -143,7 +143,7 @@ on_both_engines!(
 
 mod neighbours {
     use super::another_familys_item_is_like_one_that_is_not_there;
-    use crate::on_both_engines;
+    use crate::on_sqlite_first;
 
-    on_both_engines!(Engine: another_familys_item_is_like_one_that_is_not_there);
+    on_sqlite_first!(Engine: another_familys_item_is_like_one_that_is_not_there);
 }

@@ -1,7 +1,7 @@
 //! The streak and its bonuses (contract §4).
 
 use crate::{
-    on_both_engines,
+    on_sqlite_first,
     support::{
         TestApp,
         home::{Home, Person, check_ledger, text},
@@ -178,7 +178,7 @@ async fn effort_confirms_a_day_that_was_rejected(app: TestApp) {
     assert_eq!(app.points(&leo).await, 5 + 10);
 }
 
-on_both_engines!(
+on_sqlite_first!(
     a_streak_lives_on_the_days_of_the_family,
     a_clock_that_runs_ahead_does_not_reach_tomorrow,
     a_rejected_day_counts_only_with_effort,

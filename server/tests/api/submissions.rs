@@ -1,7 +1,7 @@
 //! Chores handed in and decided (contract §3).
 
 use crate::{
-    on_both_engines,
+    on_sqlite_first,
     support::{
         Engine, TestApp, Write as _,
         home::{Home, Neighbours, check_ledger, text},
@@ -343,7 +343,7 @@ async fn a_parent_sees_what_a_day_adds_up_to(app: TestApp) {
     assert_eq!(sums().await, ["[490,1]", "[490,2]", "[5,1]"]);
 }
 
-on_both_engines!(
+on_sqlite_first!(
     a_parent_sees_what_a_day_adds_up_to,
     a_chore_goes_from_the_kid_to_the_ledger,
     rejecting_moves_nothing_and_is_final,
@@ -359,7 +359,7 @@ on_both_engines!(
 
 mod neighbours {
     use super::another_family_sees_and_decides_nothing;
-    use crate::on_both_engines;
+    use crate::on_sqlite_first;
 
-    on_both_engines!(Engine: another_family_sees_and_decides_nothing);
+    on_sqlite_first!(Engine: another_family_sees_and_decides_nothing);
 }

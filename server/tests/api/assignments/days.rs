@@ -2,7 +2,7 @@
 
 use super::{DAY, assign, decide, hand_in, streak};
 use crate::{
-    on_both_engines,
+    on_sqlite_first,
     support::{
         TestApp,
         home::{Home, PASSWORD, Person, check_ledger, text},
@@ -114,7 +114,7 @@ async fn a_day_may_have_another_length(app: TestApp) {
     }
 }
 
-on_both_engines!(
+on_sqlite_first!(
     assignments_count_for_the_streak,
     the_order_of_approvals_does_not_matter,
     a_day_may_have_another_length,

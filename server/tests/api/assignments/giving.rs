@@ -2,7 +2,7 @@
 
 use super::{assign, decide, hand_in, try_assign};
 use crate::{
-    on_both_engines,
+    on_sqlite_first,
     support::{
         TestApp,
         home::{Answer, Home, Person},
@@ -132,7 +132,7 @@ async fn an_assignment_keeps_the_chores_name_and_points(app: TestApp) {
     assert_eq!(app.points(&leo).await, 20);
 }
 
-on_both_engines!(
+on_sqlite_first!(
     what_is_wrong_with_a_form_is_told,
     a_due_date_is_a_day_of_the_family,
     only_what_there_is_to_do_is_given_to_kids,

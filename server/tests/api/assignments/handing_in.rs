@@ -2,7 +2,7 @@
 
 use super::{DAY, assign, decide, hand_in, ids, pending, try_assign};
 use crate::{
-    on_both_engines,
+    on_sqlite_first,
     support::{
         Engine, TestApp,
         home::{Answer, Home, Neighbours, check_ledger, text},
@@ -255,7 +255,7 @@ async fn another_family_sees_and_does_nothing(engine: Engine) {
     }
 }
 
-on_both_engines!(
+on_sqlite_first!(
     an_assignment_goes_from_the_parent_to_the_ledger,
     a_rejected_one_can_be_handed_in_again,
     an_assignment_is_for_one_kid_alone,
@@ -266,7 +266,7 @@ on_both_engines!(
 
 mod neighbours {
     use super::another_family_sees_and_does_nothing;
-    use crate::on_both_engines;
+    use crate::on_sqlite_first;
 
-    on_both_engines!(Engine: another_family_sees_and_does_nothing);
+    on_sqlite_first!(Engine: another_family_sees_and_does_nothing);
 }

@@ -2,7 +2,7 @@
 
 use super::{assign, decide, hand_in};
 use crate::{
-    on_both_engines,
+    on_sqlite_first,
     support::{
         TestApp,
         home::{Home, check_ledger, text},
@@ -62,7 +62,7 @@ async fn one_key_many_times_at_once_hands_in_once(app: TestApp) {
     }
 }
 
-on_both_engines!(
+on_sqlite_first!(
     two_hundred_approvals_at_once_credit_once,
     handing_in_and_deciding_at_once_is_one_history,
     one_key_many_times_at_once_hands_in_once,

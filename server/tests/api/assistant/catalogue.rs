@@ -5,7 +5,7 @@ use super::{
     upstream::{Says, Upstream, text},
 };
 use crate::{
-    on_both_engines,
+    on_sqlite_first,
     support::{
         Engine, TestApp,
         home::{Home, Person, text as field},
@@ -117,9 +117,9 @@ async fn a_question_that_gives_orders_changes_nothing(engine: Engine) {
     assert_eq!(pending.as_array().unwrap().len(), 1);
 }
 
-on_both_engines!(it_answers_when_nothing_is_set_up, a_suggestion_is_filed_like_any_request);
+on_sqlite_first!(it_answers_when_nothing_is_set_up, a_suggestion_is_filed_like_any_request);
 
 mod with_a_service {
     use super::*;
-    on_both_engines!(Engine: a_question_that_gives_orders_changes_nothing);
+    on_sqlite_first!(Engine: a_question_that_gives_orders_changes_nothing);
 }

@@ -5,7 +5,7 @@ use super::{
     upstream::{Says, Upstream, text},
 };
 use crate::{
-    on_both_engines,
+    on_sqlite_first,
     support::{Engine, TestApp, home::Home},
 };
 use axum::http::header;
@@ -165,7 +165,7 @@ async fn a_caller_who_leaves_takes_the_question_along(engine: Engine) {
 
 mod with_the_catalogue {
     use super::*;
-    on_both_engines!(
+    on_sqlite_first!(
         a_question_and_a_prompt_have_a_size,
         twenty_questions_an_hour_for_each_member,
         questions_sent_all_at_once_do_not_slip_through,
@@ -174,7 +174,7 @@ mod with_the_catalogue {
 
 mod with_a_service {
     use super::*;
-    on_both_engines!(Engine:
+    on_sqlite_first!(Engine:
         too_many_at_once_are_sent_away,
         a_caller_who_leaves_takes_the_question_along,
     );

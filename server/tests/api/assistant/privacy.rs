@@ -6,7 +6,7 @@ use super::{
     upstream::{SERVICES, Says, Upstream, text},
 };
 use crate::{
-    on_both_engines,
+    on_sqlite_first,
     support::{
         Engine,
         home::{Home, text as field},
@@ -107,4 +107,4 @@ async fn neither_the_key_nor_a_question_is_logged() {
     }
 }
 
-on_both_engines!(Engine: nothing_of_the_family_is_sent);
+on_sqlite_first!(Engine: nothing_of_the_family_is_sent);

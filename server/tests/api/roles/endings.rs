@@ -9,7 +9,7 @@ use super::{
     routes,
 };
 use crate::{
-    on_both_engines,
+    on_sqlite_first,
     support::{
         Engine, LONG, TestApp, Write as _,
         described::DESCRIPTION,
@@ -426,7 +426,7 @@ async fn nothing_is_imported_for_a_session_that_has_ended(engine: Engine) {
     }
 }
 
-on_both_engines!(Engine:
+on_sqlite_first!(Engine:
     nothing_is_written_for_a_session_that_has_ended,
     nothing_is_imported_for_a_session_that_has_ended,
 );

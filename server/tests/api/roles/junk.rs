@@ -6,7 +6,7 @@ use super::{
     routes,
 };
 use crate::{
-    on_both_engines,
+    on_sqlite_first,
     support::{
         Engine, TestApp,
         described::{DESCRIPTION, collect},
@@ -269,7 +269,7 @@ async fn headers_and_ids_hold_up_to_anything(engine: Engine) {
     }
 }
 
-on_both_engines!(Engine:
+on_sqlite_first!(Engine:
     what_is_no_body_of_any_route_is_refused,
     each_field_holds_up_to_any_value,
     headers_and_ids_hold_up_to_anything,

@@ -6,7 +6,7 @@ use super::{
     routes,
 };
 use crate::{
-    on_both_engines,
+    on_sqlite_first,
     support::{
         Engine, TestApp,
         home::{Answer, Neighbours, PASSWORD, Person, invite, text},
@@ -240,7 +240,7 @@ async fn a_wrong_role_is_told_before_a_wrong_body(engine: Engine) {
     }
 }
 
-on_both_engines!(Engine:
+on_sqlite_first!(Engine:
     each_route_is_open_to_its_role_alone,
     a_wrong_role_is_told_before_a_wrong_body,
 );

@@ -3,7 +3,7 @@
 
 use super::routes;
 use crate::{
-    on_both_engines,
+    on_sqlite_first,
     support::{
         Engine, TestApp,
         described::DESCRIPTION,
@@ -190,4 +190,4 @@ async fn another_familys_ids_are_like_ids_that_there_are_not(engine: Engine) {
     }
 }
 
-on_both_engines!(Engine: another_familys_ids_are_like_ids_that_there_are_not);
+on_sqlite_first!(Engine: another_familys_ids_are_like_ids_that_there_are_not);

@@ -2,7 +2,7 @@
 
 use super::{Who::Kid, routes};
 use crate::{
-    on_both_engines,
+    on_sqlite_first,
     support::{
         Engine, TestApp,
         described::DESCRIPTION,
@@ -158,4 +158,4 @@ async fn what_does_not_fit_is_told_in_plain_words(engine: Engine) {
     assert!(refused > 1_500, "{refused}");
 }
 
-on_both_engines!(Engine: what_does_not_fit_is_told_in_plain_words);
+on_sqlite_first!(Engine: what_does_not_fit_is_told_in_plain_words);

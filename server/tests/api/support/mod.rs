@@ -67,30 +67,44 @@ impl Write for Db {
 
 /// Runs tests on both engines: `on_both_engines!(a, b)` makes `sqlite::a`, `postgres::a` and so
 /// on of functions like `async fn a(app: TestApp)`, or `on_both_engines!(Engine: a, b)` of ones
-/// that take the [`Engine`].
+/// that take the [`Engine`]. For what an engine can break: transactions, races, the order of rows.
 #[macro_export]
 macro_rules! on_both_engines {
-    (Engine: $($test:ident),+ $(,)?) => {
-        $crate::on_both_engines!(@modules $($test),+; engine => engine);
+    ($($tests:tt)+) => {
+        $crate::on_engine!(sqlite Sqlite [] $($tests)+);
+        $crate::on_engine!(postgres Postgres [] $($tests)+);
     };
-    ($($test:ident),+ $(,)?) => {
-        $crate::on_both_engines!(
-            @modules $($test),+; engine => $crate::support::TestApp::start(engine).await
-        );
+}
+
+/// Runs tests as [`on_both_engines`] does, on `PostgreSQL` only in `cargo xtask test --all`.
+#[macro_export]
+macro_rules! on_sqlite_first {
+    ($($tests:tt)+) => {
+        $crate::on_engine!(sqlite Sqlite [] $($tests)+);
+        $crate::on_engine!(postgres Postgres [#[ignore = "in `cargo xtask test --all`"]] $($tests)+);
     };
-    (@modules $($test:ident),+; $engine:ident => $subject:expr) => {
-        $crate::on_both_engines!(@module sqlite Sqlite $($test),+; $engine => $subject);
-        $crate::on_both_engines!(@module postgres Postgres $($test),+; $engine => $subject);
-    };
-    (@module $module:ident $variant:ident $($test:ident),+; $engine:ident => $subject:expr) => {
+}
+
+#[macro_export]
+macro_rules! on_engine {
+    ($module:ident $engine:ident $ignored:tt Engine: $($test:ident),+ $(,)?) => {
         mod $module {
-            $(
-                #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-                async fn $test() {
-                    let $engine = $crate::support::Engine::$variant;
-                    super::$test($subject).await;
-                }
-            )+
+            $($crate::on_engine!(@test $ignored $test($crate::support::Engine::$engine));)+
+        }
+    };
+    ($module:ident $engine:ident $ignored:tt $($test:ident),+ $(,)?) => {
+        mod $module {
+            $($crate::on_engine!(
+                @test $ignored
+                $test($crate::support::TestApp::start($crate::support::Engine::$engine).await)
+            );)+
+        }
+    };
+    (@test [$(#[$ignored:meta])?] $test:ident($subject:expr)) => {
+        $(#[$ignored])?
+        #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+        async fn $test() {
+            super::$test($subject).await;
         }
     };
 }
