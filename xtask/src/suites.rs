@@ -220,6 +220,9 @@ fn cargo_test(step: &Step<'_>, package: &str, extent: &Extent) -> Result<()> {
     if extent.is_all || extent.filter.is_some() {
         command.args(["--", "--include-ignored"]);
     }
+    if extent.is_all {
+        command.envs([("POGONA_KILLS", "200"), ("POGONA_STORIES", "20")]);
+    }
     if let Ok(folder) = postgres::folder(step.workspace) {
         command.env(postgres::VARIABLE, folder);
     }

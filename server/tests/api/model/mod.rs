@@ -16,21 +16,14 @@ mod world;
 
 use crate::{
     on_both_engines,
-    support::{Engine, TestApp},
+    support::{Engine, TestApp, number},
 };
 use run::Run;
-use std::env;
 
 /// Steps of a story.
 const STEPS: usize = 220;
 /// Stories told by each run of the tests: as many that are always the same, and new ones.
 const STORIES: u64 = 3;
-
-/// A number in an environment variable.
-fn number(name: &str) -> Option<u64> {
-    let text = env::var(name).ok()?;
-    Some(text.parse().unwrap_or_else(|_| panic!("{name} must be a number, not {text}")))
-}
 
 /// The seeds of the stories to tell.
 fn seeds() -> Vec<u64> {

@@ -2,7 +2,7 @@
 //! start, and everything is in order.
 
 use super::run;
-use crate::support::{Engine, PATIENT_TRIES, Place, program::Serving};
+use crate::support::{Engine, PATIENT_TRIES, Place, number, program::Serving};
 use serde_json::{Value, json};
 use server::config::Database;
 use std::{
@@ -10,17 +10,17 @@ use std::{
     path::Path,
     sync::{
         Mutex,
-        atomic::{AtomicUsize, Ordering::SeqCst},
+        atomic::{AtomicU64, Ordering::SeqCst},
     },
     thread::{self, ScopedJoinHandle},
     time::Duration,
 };
 
-/// How often the process is killed.
-const KILLS: usize = 20;
+/// How often the process is killed, if `POGONA_KILLS` says nothing else.
+const KILLS: u64 = 20;
 /// Answers to wait for before each kill: not the same number each time, so that it comes at
 /// different moments.
-const ANSWERS: usize = 40;
+const ANSWERS: u64 = 40;
 
 /// What was answered, by everybody together.
 #[derive(Default)]
@@ -37,7 +37,7 @@ struct Worker<'w> {
     server: &'w Serving,
     token: &'w str,
     answered: &'w Mutex<Answered>,
-    count: &'w AtomicUsize,
+    count: &'w AtomicU64,
 }
 
 impl Worker<'_> {
@@ -85,7 +85,7 @@ impl Worker<'_> {
     }
 
     /// A parent's: approving what waits, and awards, each of which has its reason.
-    fn parent(&self, name: usize) -> Option<()> {
+    fn parent(&self, name: u64) -> Option<()> {
         for n in 0.. {
             let reason = format!("award {name} {n}");
             let award = json!({ "kid_username": "leo", "points": 50, "reason": reason });
@@ -167,8 +167,8 @@ fn killed_at_work(data: &Path, database: &[(&str, &str)]) {
     let rich = json!({ "kid_username": "leo", "points": 1_000_000 });
     server.ask("POST", "/api/kids/award-points", &parent, Some(&rich)).expect("an answer");
     let mut server = server;
-    for kill in 0..KILLS {
-        let count = AtomicUsize::new(0);
+    for kill in 0..number("POGONA_KILLS").unwrap_or(KILLS) {
+        let count = AtomicU64::new(0);
         thread::scope(|scope| {
             let workers: Vec<_> = (0..6)
                 .map(|n| {
@@ -200,7 +200,7 @@ fn killed_at_work(data: &Path, database: &[(&str, &str)]) {
 }
 
 #[test]
-fn what_was_answered_is_there_after_twenty_kills() {
+fn what_was_answered_is_there_after_every_kill() {
     let folder = tempfile::tempdir().unwrap();
     killed_at_work(folder.path(), &[]);
     assert!(run(folder.path(), &["check"]).unwrap().ends_with("Everything is in order.\n"));

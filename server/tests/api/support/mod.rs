@@ -36,6 +36,12 @@ pub(crate) const LONG: Duration = Duration::from_mins(1);
 /// time takes seconds.
 pub(crate) const PATIENT_TRIES: usize = 20;
 
+/// A number in an environment variable: how much of something to try.
+pub(crate) fn number(name: &str) -> Option<u64> {
+    let text = std::env::var(name).ok()?;
+    Some(text.parse().unwrap_or_else(|_| panic!("{name} must be a number, not {text}")))
+}
+
 /// A database engine.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Engine {
