@@ -13,6 +13,12 @@ function chromiumPath(): string | undefined {
 
 const executablePath = chromiumPath();
 
+/**
+ * The main paths: each test once, with fingers what is tagged @phone, and nothing that is tagged @thorough. Otherwise all
+ * of them, on both devices what is tagged @phone.
+ */
+const isMainPaths = process.env["POGONA_E2E"] === "main";
+
 /** How the browser is started. */
 export const launchOptions = {
   ...(executablePath !== undefined && { executablePath }),
@@ -53,12 +59,14 @@ export default defineConfig({
   projects: [
     {
       name: "desktop",
+      ...(isMainPaths && { grepInvert: [/@phone/, /@thorough/] }),
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       // What a kid holds: the tests tagged @phone, with fingers instead of a mouse.
       name: "phone",
       grep: /@phone/,
+      ...(isMainPaths && { grepInvert: /@thorough/ }),
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
   ],

@@ -4,7 +4,7 @@ import { breakDown, hold, tabTo, withoutEvents } from "./support/browser";
 import { dayFromNow, shown } from "./support/days";
 import { expect, test } from "./support/test";
 
-test("is for parents", async ({ page, family, signIn }) => {
+test("is for parents @thorough", async ({ page, family, signIn }) => {
   await signIn(family.kid);
   await page.goto("/parent/assign-chores");
   await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
@@ -32,7 +32,13 @@ test("needs a chore and a kid first, and shows the way to both", async ({ page, 
   await expect(page.getByRole("heading", { level: 1, name: "Manage Chores" })).toBeVisible();
 });
 
-test("a failed load says so and can be tried again", async ({ page, family, signIn, api, guard }) => {
+test("a failed load says so and can be tried again @thorough", async ({
+  page,
+  family,
+  signIn,
+  api,
+  guard,
+}) => {
   guard.expectFailure(/GET \/api\/users\/ → 500/);
   await api.addChore(family.parent, { name: "Feed the dragon", points_value: 15 });
   await signIn(family.parent);
@@ -84,7 +90,7 @@ test.describe("with a chore and a kid", () => {
     expect(await api.assignments(parent)).toMatchObject([{ due_date: due, notes: "Two crickets." }]);
   });
 
-  test("checks the form, and works with the keyboard alone", async ({ page, family, api }) => {
+  test("checks the form, and works with the keyboard alone @thorough", async ({ page, family, api }) => {
     const assign = new AssignChoresPage(page);
     const { form } = assign;
     await tabTo(page, assign.assign);
@@ -196,7 +202,7 @@ test.describe("Pending Review", () => {
     expect(await api.points(family.kid)).toBe(15);
   });
 
-  test("rejects with the keyboard alone", async ({ page, family, api }) => {
+  test("rejects with the keyboard alone @thorough", async ({ page, family, api }) => {
     const assign = new AssignChoresPage(page);
     const { review } = assign;
     await tabTo(page, assign.submission("Feed the dragon").getByRole("button", { name: /^Review/ }));

@@ -98,7 +98,7 @@ test.describe("with the built-in catalogue", () => {
     }
   });
 
-  test("works with the keyboard alone", async ({ page, family, signIn, api }) => {
+  test("works with the keyboard alone @thorough", async ({ page, family, signIn, api }) => {
     await signIn(family.kid);
     await page.goto("/leaderboard");
     const { assistant: button } = new Shell(page);
@@ -123,7 +123,7 @@ test.describe("with the built-in catalogue", () => {
     expect(await api.requests(family.kid)).toHaveLength(1);
   });
 
-  test("tells of failed submissions, and a lost answer asks once", async ({
+  test("tells of failed submissions, and a lost answer asks once @thorough", async ({
     page,
     family,
     signIn,

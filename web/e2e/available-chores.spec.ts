@@ -24,21 +24,27 @@ test("lists the active chores @phone", async ({ page, family, signIn, api }, { p
   }
 });
 
-test("without chores it says so", async ({ page, family, signIn }) => {
+test("without chores it says so @thorough", async ({ page, family, signIn }) => {
   await signIn(family.kid);
   const chores = new AvailableChoresPage(page);
   await chores.open();
   await expect(chores.empty).toBeVisible();
 });
 
-test("is not for parents", async ({ page, family, signIn }) => {
+test("is not for parents @thorough", async ({ page, family, signIn }) => {
   await signIn(family.parent);
   await page.goto("/chores");
   await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
   await expect(page.getByText("You do not have permission to view this page.")).toBeVisible();
 });
 
-test("a failed load says so and can be tried again", async ({ page, family, signIn, api, guard }) => {
+test("a failed load says so and can be tried again @thorough", async ({
+  page,
+  family,
+  signIn,
+  api,
+  guard,
+}) => {
   guard.expectFailure(/GET \/api\/chores\/ → 500/);
   await api.addChore(family.parent, { name: "Feed the dragon", points_value: 15 });
   await signIn(family.kid);
@@ -97,7 +103,7 @@ test.describe("Submit Chore", () => {
     [320, 640],
     [844, 390],
   ] as const) {
-    test(`fits ${width} by ${height}`, async ({ page }) => {
+    test(`fits ${width} by ${height} @thorough`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       const chores = new AvailableChoresPage(page);
       const { dialog } = chores;
@@ -192,7 +198,7 @@ test.describe("Submit Chore", () => {
     expect(await api.history(family.kid)).toMatchObject([{ effort_points: 6 }]);
   });
 
-  test("works with the keyboard alone", async ({ page, family, api }) => {
+  test("works with the keyboard alone @thorough", async ({ page, family, api }) => {
     const chores = new AvailableChoresPage(page);
     const { dialog } = chores;
     await chores.markAsDone("Feed the dragon").focus();
@@ -218,7 +224,7 @@ test.describe("Submit Chore", () => {
     expect(await api.history(family.kid)).toMatchObject([{ effort_points: 2 }]);
   });
 
-  test("a double click submits once", async ({ page, family, api }) => {
+  test("a double click submits once @thorough", async ({ page, family, api }) => {
     const chores = new AvailableChoresPage(page);
     const { dialog } = chores;
     await chores.begin("Feed the dragon");
@@ -231,7 +237,7 @@ test.describe("Submit Chore", () => {
     expect(await api.history(family.kid)).toHaveLength(1);
   });
 
-  test("a lost answer: one submission with the minutes of the first, sent again by itself", async ({
+  test("a lost answer: one submission with the minutes of the first, sent again by itself @thorough", async ({
     page,
     family,
     api,
@@ -260,7 +266,7 @@ test.describe("Submit Chore", () => {
     expect(await api.history(family.kid)).toMatchObject([{ effort_points: 4 }]);
   });
 
-  test("a lost answer, then another tap in the same dialog: one submission", async ({
+  test("a lost answer, then another tap in the same dialog: one submission @thorough", async ({
     page,
     family,
     api,
@@ -281,7 +287,10 @@ test.describe("Submit Chore", () => {
     expect(await api.history(family.kid)).toMatchObject([{ effort_points: 4 }]);
   });
 
-  test("trouble without a reason gets the fallback sentence and keeps the time", async ({ page, guard }) => {
+  test("trouble without a reason gets the fallback sentence and keeps the time @thorough", async ({
+    page,
+    guard,
+  }) => {
     guard.expectFailure(/POST \/api\/outbox → 500/);
     const chores = new AvailableChoresPage(page);
     const { dialog } = chores;

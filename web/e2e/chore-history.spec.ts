@@ -82,7 +82,12 @@ test("is empty for a new kid, and leads to a chore", async ({ page, family, sign
   await expect(page).toHaveURL("/chores");
 });
 
-test("a failed load can be tried again, its alert closed", async ({ page, family, signIn, guard }) => {
+test("a failed load can be tried again, its alert closed @thorough", async ({
+  page,
+  family,
+  signIn,
+  guard,
+}) => {
   guard.expectFailure(/GET \/api\/chores\/history\/me\/detailed → 500/);
   await signIn(family.kid);
   await breakDown(page, "**/api/chores/history/me/detailed");
@@ -99,7 +104,7 @@ test("a failed load can be tried again, its alert closed", async ({ page, family
   await expect(history.loadError).toBeHidden();
 });
 
-test("a server without the detailed history still gives the plain one", async ({
+test("a server without the detailed history still gives the plain one @thorough", async ({
   page,
   family,
   signIn,
@@ -118,7 +123,7 @@ test("a server without the detailed history still gives the plain one", async ({
   await expect(history.entry("Approved")).toBeVisible();
 });
 
-test("holds the place while it loads, and is for kids only", async ({ page, family, signIn }) => {
+test("holds the place while it loads, and is for kids only @thorough", async ({ page, family, signIn }) => {
   await signIn(family.kid);
   const held = await hold(page, "**/api/chores/history/me/detailed");
   const history = new ChoreHistoryPage(page);

@@ -57,7 +57,7 @@ test.describe("for a kid", () => {
     });
   }
 
-  test("a streak that cannot be loaded is told, and the rest stays", async ({
+  test("a streak that cannot be loaded is told, and the rest stays @thorough", async ({
     page,
     family,
     signIn,
@@ -146,7 +146,7 @@ test.describe("for a parent", () => {
     await expect(award.points).toHaveValue("5");
   });
 
-  test("a failed award without a reason gets the fallback sentence", async ({
+  test("a failed award without a reason gets the fallback sentence @thorough", async ({
     page,
     family,
     signIn,
@@ -162,7 +162,7 @@ test.describe("for a parent", () => {
     await expect(award.error).toContainText("Failed to award points.");
   });
 
-  test("a double click awards once", async ({ page, family, signIn, api }) => {
+  test("a double click awards once @thorough", async ({ page, family, signIn, api }) => {
     await signIn(family.parent);
     const { award } = new DashboardPage(page);
     await page.goto("/");
@@ -238,7 +238,7 @@ test.describe("for a parent", () => {
     await expect(users.error).toContainText("User 'nobody-here' not found.");
   });
 
-  test("a failed promotion without a reason gets the fallback sentence", async ({
+  test("a failed promotion without a reason gets the fallback sentence @thorough", async ({
     page,
     family,
     signIn,

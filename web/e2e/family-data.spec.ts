@@ -100,7 +100,7 @@ test("an import that cannot be done says why, and the next try can be", async ({
   }
 });
 
-test("a family is deleted with the keyboard alone, on its parent's password @phone", async ({
+test("a family is deleted with the keyboard alone, on its parent's password @phone @thorough", async ({
   page,
   family,
   api,

@@ -25,7 +25,7 @@ test("lists the family's members with roles and points @phone", async ({ page, f
   await expect(panels.action("Reset Password")).toBeHidden();
 });
 
-test("a kid is added with the keyboard alone, once, and can sign in", async ({
+test("a kid is added with the keyboard alone, once, and can sign in @thorough", async ({
   page,
   family,
   signIn,
@@ -129,7 +129,12 @@ test("a kid is promoted, and a member removed, after asking", async ({
   await expect(api.signIn(username)).rejects.toThrow("401");
 });
 
-test("members that cannot be loaded can be asked for again", async ({ page, family, signIn, guard }) => {
+test("members that cannot be loaded can be asked for again @thorough", async ({
+  page,
+  family,
+  signIn,
+  guard,
+}) => {
   guard.expectFailure(/GET \/api\/users\/ → 500/);
   await signIn(family.parent);
   await breakDown(page, "**/api/users/", "GET");
@@ -141,7 +146,7 @@ test("members that cannot be loaded can be asked for again", async ({ page, fami
   await expect(panels.member(family.kid.username)).toBeVisible();
 });
 
-test("the family's name and time zone are changed with the keyboard alone", async ({
+test("the family's name and time zone are changed with the keyboard alone @thorough", async ({
   page,
   family,
   signIn,

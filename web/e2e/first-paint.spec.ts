@@ -8,7 +8,7 @@ const SCRIPT = "**/assets/first-*.js";
 // Where nobody has signed up yet, the form gives way to that.
 test.beforeEach(({ family }) => expect(family.parent.token).toBeDefined());
 
-test("Something is painted before the styles have come, and nothing without them @phone", async ({
+test("Something is painted before the styles have come, and nothing without them @phone @thorough", async ({
   page,
 }) => {
   const styles = await hold(page, STYLES);
@@ -25,7 +25,7 @@ test("Something is painted before the styles have come, and nothing without them
   await expect(login.submit).toBeVisible();
 });
 
-test("Styles that cannot be had keep nobody out", async ({ page, guard }) => {
+test("Styles that cannot be had keep nobody out @thorough", async ({ page, guard }) => {
   guard.allowBreaks();
   await page.route(STYLES, (route) => route.abort());
   const login = new LoginPage(page);
@@ -38,7 +38,7 @@ for (const { role, path, heading } of [
   { role: "kid", path: "/store", heading: "Rewards Store" },
   { role: "parent", path: "/parent/assign-chores", heading: "Assign Chores" },
 ] as const) {
-  test(`A ${role} sees the heading of ${path} before the app has come, where it stays @phone`, async ({
+  test(`A ${role} sees the heading of ${path} before the app has come, where it stays @phone @thorough`, async ({
     page,
     family,
     signIn,
@@ -67,7 +67,7 @@ for (const { role, path, heading } of [
   });
 }
 
-test("A kid does not see the heading of a parent's page", async ({ page, family, signIn }) => {
+test("A kid does not see the heading of a parent's page @thorough", async ({ page, family, signIn }) => {
   await signIn(family.kid);
   await page.goto("/parent/assign-chores");
   const denied = page.getByRole("heading", { level: 1, name: "Access Denied" });

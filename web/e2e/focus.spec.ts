@@ -18,7 +18,7 @@ async function press(page: Page, control: Locator): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("after a decision the next row's button has the focus, in the end the section's heading", async ({
+test("after a decision the next row's button has the focus, in the end the section's heading @thorough", async ({
   page,
   family,
   signIn,
@@ -42,7 +42,7 @@ test("after a decision the next row's button has the focus, in the end the secti
   await expect(approvals.heading).toBeVisible();
 });
 
-test("a decision that failed keeps its button", async ({ page, family, signIn, api, guard }) => {
+test("a decision that failed keeps its button @thorough", async ({ page, family, signIn, api, guard }) => {
   guard.expectFailure(/POST \/api\/outbox → 500/);
   await api.submit(family.kid, await api.addChore(family.parent, { name: "Dishes", points_value: 10 }));
   await signIn(family.parent);
@@ -54,7 +54,12 @@ test("a decision that failed keeps its button", async ({ page, family, signIn, a
   await expect(approvals.submissions.approve("Dishes")).toBeFocused();
 });
 
-test("feature requests, decided in the row and in the dialog", async ({ page, family, signIn, api }) => {
+test("feature requests, decided in the row and in the dialog @thorough", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
   for (const name of ["Kite", "Paint set", "Pony"]) {
     await api.request(family.kid, { request_type: "add_store_item", details: { name, points_cost: 5 } });
   }
@@ -69,7 +74,7 @@ test("feature requests, decided in the row and in the dialog", async ({ page, fa
   await expect(requests.button("Pony", "View Details")).toBeFocused();
 });
 
-test("an assignment that was reviewed", async ({ page, family, signIn, api }) => {
+test("an assignment that was reviewed @thorough", async ({ page, family, signIn, api }) => {
   const { parent, kid } = family;
   for (const name of ["Dishes", "Vacuum"]) {
     const chore = await api.addChore(parent, { name, points_value: 10 });
@@ -85,7 +90,7 @@ test("an assignment that was reviewed", async ({ page, family, signIn, api }) =>
   await expect(review("Vacuum")).toBeFocused();
 });
 
-test("chores, store items and members that are gone", async ({ page, family, signIn, api }) => {
+test("chores, store items and members that are gone @thorough", async ({ page, family, signIn, api }) => {
   const { parent } = family;
   for (const name of ["Dishes", "Vacuum"]) {
     await api.addChore(parent, { name, points_value: 10 });
@@ -121,7 +126,7 @@ test("chores, store items and members that are gone", async ({ page, family, sig
   await expect(page.locator(":focus")).toHaveAccessibleName(/^(Actions for |Family Members)/);
 });
 
-test("a reward that was asked for", async ({ page, family, signIn, api }) => {
+test("a reward that was asked for @thorough", async ({ page, family, signIn, api }) => {
   await api.addItem(family.parent, { name: "Kite", points_cost: 5 });
   await api.award(family.parent, family.kid, 50);
   await signIn(family.kid);

@@ -159,7 +159,7 @@ test("refreshes by itself, tells of new contributions, and keeps silent about fa
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("a failed load replaces the content, and can be tried again", async ({
+test("a failed load replaces the content, and can be tried again @thorough", async ({
   page,
   family,
   signIn,
@@ -207,7 +207,7 @@ test("a parent changes the goal by keyboard, once @phone", async ({ page, family
   });
 });
 
-test("checks the goal before it is sent, and tells of trouble", async ({
+test("checks the goal before it is sent, and tells of trouble @thorough", async ({
   page,
   family,
   signIn,

@@ -28,7 +28,7 @@ async function openWindows(context: BrowserContext, first: Page): Promise<Page[]
   return pages;
 }
 
-test("eight windows share one stream, hear of everything, and calls go on", async ({
+test("eight windows share one stream, hear of everything, and calls go on @thorough", async ({
   page,
   context,
   network,
@@ -49,7 +49,7 @@ test("eight windows share one stream, hear of everything, and calls go on", asyn
   }
 });
 
-test("when the window that reads it closes, another goes on", async ({
+test("when the window that reads it closes, another goes on @thorough", async ({
   page,
   context,
   network,
@@ -68,7 +68,7 @@ test("when the window that reads it closes, another goes on", async ({
   await expect.poll(() => network.underWay(STREAMS)).toBe(1);
 });
 
-test("who signs in next in the same browser hears of what is theirs", async ({
+test("who signs in next in the same browser hears of what is theirs @thorough", async ({
   page,
   context,
   network,
@@ -96,7 +96,7 @@ test("who signs in next in the same browser hears of what is theirs", async ({
   }
 });
 
-test("pages that the browser keeps for the way back hold no connection", async ({
+test("pages that the browser keeps for the way back hold no connection @thorough", async ({
   page,
   network,
   api,

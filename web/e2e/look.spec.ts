@@ -239,7 +239,10 @@ test.describe("a kid", () => {
     await expectGoodLooks(page);
   });
 
-  test("the wait for an answer, a failed load and an empty list @phone", async ({ page, guard }) => {
+  test("the wait for an answer, a failed load and an empty list @phone @thorough", async ({
+    page,
+    guard,
+  }) => {
     guard.expectFailure(/GET \/api\/leaderboard → 500/);
     const held = await hold(page, "**/api/leaderboard");
     await page.goto("/leaderboard");

@@ -3,7 +3,7 @@ import { Shell } from "./pages/shell";
 import { breakDown, hold, tabTo, withoutEvents } from "./support/browser";
 import { expect, test } from "./support/test";
 
-test("without chores it says so, and offers to add one", async ({ page, family, signIn }) => {
+test("without chores it says so, and offers to add one @thorough", async ({ page, family, signIn }) => {
   await signIn(family.parent);
   const manage = new ManageChoresPage(page);
   await manage.open();
@@ -11,7 +11,7 @@ test("without chores it says so, and offers to add one", async ({ page, family, 
   await expect(manage.add).toBeVisible();
 });
 
-test("is not for kids", async ({ page, family, signIn }) => {
+test("is not for kids @thorough", async ({ page, family, signIn }) => {
   await signIn(family.kid);
   await page.goto("/parent/manage-chores");
   await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
@@ -146,7 +146,7 @@ test("deletes a chore after asking", async ({ page, family, signIn, api }) => {
   expect(await api.chores(family.parent)).toEqual([]);
 });
 
-test("works with the keyboard alone", async ({ page, family, signIn }) => {
+test("works with the keyboard alone @thorough", async ({ page, family, signIn }) => {
   await signIn(family.parent);
   const manage = new ManageChoresPage(page);
   await manage.open();
@@ -176,7 +176,7 @@ test("works with the keyboard alone", async ({ page, family, signIn }) => {
   await expect(manage.confirm).toBeHidden();
 });
 
-test("a double click creates one chore", async ({ page, family, signIn, api }) => {
+test("a double click creates one chore @thorough", async ({ page, family, signIn, api }) => {
   await signIn(family.parent);
   const manage = new ManageChoresPage(page);
   await manage.open();
@@ -257,7 +257,13 @@ test("a chore another parent deleted meanwhile is refused in the server's words"
   await expect(page.getByText(detail)).toBeVisible();
 });
 
-test("a failed load says so and can be tried again", async ({ page, family, signIn, api, guard }) => {
+test("a failed load says so and can be tried again @thorough", async ({
+  page,
+  family,
+  signIn,
+  api,
+  guard,
+}) => {
   guard.expectFailure(/GET \/api\/chores\/my-chores\/ → 500/);
   await api.addChore(family.parent, { name: "Feed the dragon", points_value: 15 });
   await signIn(family.parent);

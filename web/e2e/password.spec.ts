@@ -9,7 +9,7 @@ import { expect, test } from "./support/test";
 
 const NEW_PASSWORD = "another sunny day";
 
-test("a kid changes their password with the keyboard alone, and goes on without a break @phone", async ({
+test("a kid changes their password with the keyboard alone, and goes on without a break @phone @thorough", async ({
   page,
   family,
   signIn,
@@ -112,7 +112,7 @@ test("who cannot be signed in anew is told, and led to the sign-in form", async 
   await expect(new DashboardPage(page).welcome(family.kid.username)).toBeVisible();
 });
 
-test("a failure without a reason gets its sentence, and Cancel changes nothing", async ({
+test("a failure without a reason gets its sentence, and Cancel changes nothing @thorough", async ({
   page,
   family,
   signIn,

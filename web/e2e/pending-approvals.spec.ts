@@ -22,7 +22,7 @@ test("has four sections, and each says that nothing waits", async ({ page, famil
   }
 });
 
-test("is not for kids", async ({ page, family, signIn }) => {
+test("is not for kids @thorough", async ({ page, family, signIn }) => {
   await signIn(family.kid);
   await page.goto("/parent/pending-requests");
   await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
@@ -103,7 +103,7 @@ test.describe("one submission", () => {
     expect(await api.history(family.kid)).toMatchObject([{ status: "rejected" }]);
   });
 
-  test("a double click decides once, and the other button waits", async ({ page, family, api }) => {
+  test("a double click decides once, and the other button waits @thorough", async ({ page, family, api }) => {
     const approvals = new PendingApprovalsPage(page);
     const held = await hold(page, "**/api/outbox");
     await approvals.submissions.approve("Feed the dragon").dblclick();
@@ -143,7 +143,7 @@ test.describe("one submission", () => {
     });
   }
 
-  test("trouble without a reason is told, and the row stays", async ({ page, guard }) => {
+  test("trouble without a reason is told, and the row stays @thorough", async ({ page, guard }) => {
     guard.expectFailure(/POST \/api\/outbox → 500/);
     const approvals = new PendingApprovalsPage(page);
     await breakDown(page, "**/api/outbox");
@@ -179,7 +179,7 @@ test("the second tap of a double tap does not decide the row that comes up", asy
   await expect(submissions.empty).toBeVisible();
 });
 
-test("a failed load says so and can be tried again", async ({ page, family, signIn, guard }) => {
+test("a failed load says so and can be tried again @thorough", async ({ page, family, signIn, guard }) => {
   guard.expectFailure(/GET \/api\/parent\/chore-submissions\/pending → 500/);
   await signIn(family.parent);
   await breakDown(page, "**/api/parent/chore-submissions/pending");

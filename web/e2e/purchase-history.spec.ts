@@ -2,7 +2,7 @@ import { PurchaseHistoryPage } from "./pages/purchase-history";
 import { answerAs, breakDown } from "./support/browser";
 import { expect, test } from "./support/test";
 
-test("without purchases it says so, and leads to the store", async ({ page, family, signIn }) => {
+test("without purchases it says so, and leads to the store @thorough", async ({ page, family, signIn }) => {
   await signIn(family.kid);
   const history = new PurchaseHistoryPage(page);
   await history.open();
@@ -11,7 +11,7 @@ test("without purchases it says so, and leads to the store", async ({ page, fami
   await expect(page.getByRole("heading", { level: 1, name: "Rewards Store" })).toBeVisible();
 });
 
-test("is not for parents", async ({ page, family, signIn }) => {
+test("is not for parents @thorough", async ({ page, family, signIn }) => {
   await signIn(family.parent);
   await page.goto("/history");
   await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
@@ -94,7 +94,7 @@ test("a badge has the colour of its status, and gray for one it does not know", 
   }
 });
 
-test("a failed load says so and can be tried again", async ({ page, family, signIn, guard }) => {
+test("a failed load says so and can be tried again @thorough", async ({ page, family, signIn, guard }) => {
   guard.expectFailure(/GET \/api\/users\/me\/purchase-history → 500/);
   await signIn(family.kid);
   await breakDown(page, "**/api/users/me/purchase-history");

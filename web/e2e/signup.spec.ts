@@ -51,7 +51,7 @@ test("says what is wrong with a username or password before it sends anything", 
   await expect(signup.password).toHaveAccessibleDescription(/128/);
 });
 
-test("a taken username is refused in any case", async ({ page, family, guard }) => {
+test("a taken username is refused in any case @thorough", async ({ page, family, guard }) => {
   guard.expectFailure(/POST \/api\/users\/ → 409/);
   const signup = new SignupPage(page);
   await signup.open();
@@ -60,7 +60,7 @@ test("a taken username is refused in any case", async ({ page, family, guard }) 
   await expect(signup.error).toContainText("Username already registered");
 });
 
-test("trouble without a reason gets the fallback sentence", async ({ page, guard }) => {
+test("trouble without a reason gets the fallback sentence @thorough", async ({ page, guard }) => {
   guard.expectFailure(/POST \/api\/users\/ → 500/);
   const signup = new SignupPage(page);
   await signup.open();
@@ -70,7 +70,7 @@ test("trouble without a reason gets the fallback sentence", async ({ page, guard
   await expect(signup.error).toContainText("Failed to sign up.");
 });
 
-test("a double click makes one account", async ({ page }) => {
+test("a double click makes one account @thorough", async ({ page }) => {
   const signup = new SignupPage(page);
   const username = unique("Ida");
   await signup.open();

@@ -5,7 +5,7 @@ import { expect, test } from "./support/test";
 
 const DRAGON = "$25 Bearded Dragon";
 
-test("is only for parents", async ({ page, family, signIn }) => {
+test("is only for parents @thorough", async ({ page, family, signIn }) => {
   await signIn(family.kid);
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1, name: /^Welcome/ })).toBeVisible();
@@ -110,7 +110,7 @@ test("asks before it deletes, and keeps what the family saves for @phone", async
   expect(await api.items(family.parent)).toHaveLength(1);
 });
 
-test("trouble with a save is told, in the server's words or ours, and nothing typed is lost", async ({
+test("trouble with a save is told, in the server's words or ours, and nothing typed is lost @thorough", async ({
   page,
   family,
   signIn,
@@ -144,7 +144,7 @@ test("trouble with a save is told, in the server's words or ours, and nothing ty
   await expect(new Shell(page).notification("Failed to delete item.")).toBeVisible();
 });
 
-test("a failed load says so; an empty store too", async ({ page, family, signIn, guard }) => {
+test("a failed load says so; an empty store too @thorough", async ({ page, family, signIn, guard }) => {
   guard.expectFailure(/GET \/api\/store\/items\/ → 500/);
   await signIn(family.parent);
   await breakDown(page, "**/api/store/items/");

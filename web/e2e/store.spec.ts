@@ -153,7 +153,7 @@ test("the same points are not spent twice", async ({ page, family, signIn, api }
   expect(await api.points(kid)).toBe(10);
 });
 
-test("after a lost answer the next press does not redeem again", async ({
+test("after a lost answer the next press does not redeem again @thorough", async ({
   page,
   family,
   signIn,
@@ -177,7 +177,7 @@ test("after a lost answer the next press does not redeem again", async ({
   expect(await api.points(kid)).toBe(130);
 });
 
-test("a failed load says so and can be tried again", async ({ page, family, signIn, guard }) => {
+test("a failed load says so and can be tried again @thorough", async ({ page, family, signIn, guard }) => {
   guard.expectFailure(/GET \/api\/store\/items\/ → 500/);
   await signIn(family.kid);
   await breakDown(page, "**/api/store/items/");
