@@ -24,7 +24,7 @@ pub(crate) struct Suite {
 /// How much of each suite is run.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Extent {
-    /// Also what takes long and seldom finds what the rest does not (`docs/testing.md`).
+    /// Also what takes long and seldom finds what the rest does not (CONTRIBUTING.md, Tests).
     pub(crate) is_all: bool,
     /// Only the tests so called, or in files so called.
     pub(crate) filter: Option<String>,
