@@ -21,7 +21,7 @@ describe("a decision that another parent made before", () => {
     ["reject", "already_approved", "Another parent approved it first."],
     ["approve", "already_rejected", "Another parent rejected it first."],
   ] as const)("to %s, %s: is told, and kept no longer", (decision, code, sentence) => {
-    const { dropped, changed, news } = consequences([[decide(decision), conflict(code)]], () => false);
+    const { dropped, changed, news } = consequences([[decide(decision), conflict(code)]], () => false, 0);
     expect(dropped).toMatchObject([{ seq: 1 }]);
     expect(changed).toEqual([]);
     expect(news).toMatchObject([{ moot: [{ problem: { sentence } }], refused: [], isTold: false }]);
@@ -29,7 +29,7 @@ describe("a decision that another parent made before", () => {
 
   test("is the form's to tell while one is open", () => {
     const outcome = conflict("already_approved");
-    const { dropped, news } = consequences([[decide("approve"), outcome]], () => true);
+    const { dropped, news } = consequences([[decide("approve"), outcome]], () => true, 0);
     expect(dropped).toHaveLength(1);
     expect(news).toMatchObject([{ refused: [{ seq: 1 }], moot: [], isTold: true }]);
   });
@@ -37,7 +37,7 @@ describe("a decision that another parent made before", () => {
 
 test("what is refused for another reason needs attention", () => {
   const spend = entry({ action: "redeem_item", item_id: "kite" });
-  const { changed, news } = consequences([[spend, conflict("not_enough_points")]], () => false);
+  const { changed, news } = consequences([[spend, conflict("not_enough_points")]], () => false, 0);
   expect(changed).toMatchObject([{ problem: { sentence: "No.", canRetry: true } }]);
   expect(news).toMatchObject([{ refused: [{ seq: 1 }], moot: [] }]);
 });

@@ -48,6 +48,14 @@ export type Problem = {
   asksWhen?: boolean;
 };
 
+/** How often the server failed at something, and whether at that alone. */
+export type Trouble = {
+  times: number;
+  isAlone: boolean;
+  /** The first time, in the server's time in milliseconds; absent in what older versions kept. */
+  since?: number;
+};
+
 /** Raised when an entry changes its shape, so that an older version of the app leaves alone what it cannot read. */
 export const ENTRY_VERSION = 1;
 
@@ -65,8 +73,8 @@ export type OutboxEntry = Draft & {
   time_uncertain?: boolean;
   /** It needs the user's attention and is not sent. */
   problem: Problem | null;
-  /** The server failed at it, so many times, and whether it could do others meanwhile. */
-  trouble: { times: number; isAlone: boolean } | null;
+  /** Null as long as the server did not fail at it. */
+  trouble: Trouble | null;
 };
 
 /** What is kept among the entries and is none that this version of the app can read. */

@@ -24,14 +24,15 @@ type Consequences = {
   news: News[];
 };
 
-/** What follows from outcomes, given which entries a form waits for. */
+/** What follows from outcomes, given which entries a form waits for, and the server's time. */
 export function consequences(
   outcomes: [OutboxEntry, Outcome][],
   isWaitedFor: (seq: number) => boolean,
+  now: number,
 ): Consequences {
   const done = new Map<string, OutboxEntry[]>();
   const dropped: OutboxEntry[] = [];
-  const changed = withTrouble(outcomes);
+  const changed = withTrouble(outcomes, now);
   const stuck = changed.filter(({ problem }) => problem !== null);
   const told: News = { done: [], refused: [], moot: [], isTold: true };
   const untold: News = { done: [], refused: stuck, moot: [], isTold: false };

@@ -6,6 +6,8 @@ import { DONE, draft, kept, setUpOutbox } from "../testing/outbox";
 import type { OutboxEntry } from "./entry";
 import type { Outcome } from "./send";
 
+const MINUTE = 60_000;
+
 const { send, canSend, instance, outboxOn, keysSent } = setUpOutbox();
 
 describe("a server that was restored from a backup", () => {
@@ -70,6 +72,36 @@ describe("one that the server breaks down over", () => {
       await outbox.run();
     }
     expect(kept(store)).toMatchObject([{ problem: null, trouble: { times: 6 } }]);
+  });
+
+  test("needs attention after an hour also when it is all there is, and what comes later goes on", async () => {
+    failAt("bad");
+    const { outbox, keep, store, news } = outboxOn();
+    await keep("bad");
+    await vi.advanceTimersByTimeAsync(59 * MINUTE);
+    expect(kept(store)).toMatchObject([{ problem: null }]);
+    await vi.advanceTimersByTimeAsync(2 * MINUTE);
+    expect(kept(store)).toMatchObject([
+      { key: "bad", problem: { sentence: "This did not work. Tell a parent.", canRetry: true } },
+    ]);
+    expect(news.at(-1)).toMatchObject({ refused: [{ key: "bad" }], isTold: false });
+    const tries = send.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(60 * MINUTE);
+    expect(send).toHaveBeenCalledTimes(tries);
+    await keep("good");
+    expect(kept(store)).toMatchObject([{ key: "bad" }]);
+    await outbox.retry(kept(store)[0] as OutboxEntry);
+    expect(kept(store)).toMatchObject([{ key: "bad", problem: null, trouble: { times: 1 } }]);
+  });
+
+  test("waits when the hour had but few tries", async () => {
+    failAt("bad");
+    const { outbox, keep, store } = outboxOn();
+    await keep("bad");
+    outbox.rest();
+    await vi.advanceTimersByTimeAsync(24 * 60 * MINUTE);
+    await outbox.run();
+    expect(kept(store)).toMatchObject([{ problem: null, trouble: { times: 2 } }]);
   });
 });
 

@@ -249,7 +249,8 @@ export class Outbox {
   }
 
   async #apply(outcomes: [OutboxEntry, Outcome][]): Promise<void> {
-    const { done, dropped, changed, news } = consequences(outcomes, (seq) => this.#waiters.has(seq));
+    const isWaitedFor = (seq: number) => this.#waiters.has(seq);
+    const { done, dropped, changed, news } = consequences(outcomes, isWaitedFor, this.#now());
     for (const [instance, entries] of done) {
       // oxlint-disable-next-line no-await-in-loop -- there is but one, unless the server was restored this moment
       await this.#in.store.acknowledge(entries, instance, this.#now());

@@ -1,4 +1,4 @@
-import { ENTRY_VERSION, type Kept, type OutboxEntry, type OutboxTask } from "./entry";
+import { ENTRY_VERSION, type Kept, type OutboxEntry, type OutboxTask, type Trouble } from "./entry";
 
 type Row = Record<string, unknown>;
 
@@ -87,8 +87,13 @@ function isProblem(value: unknown): boolean {
   return isRow(value) && isText(value["sentence"]) && typeof value["canRetry"] === "boolean";
 }
 
-function isTrouble(value: unknown): value is OutboxEntry["trouble"] {
-  return isRow(value) && Number.isSafeInteger(value["times"]) && typeof value["isAlone"] === "boolean";
+function isTrouble(value: unknown): value is Trouble {
+  return (
+    isRow(value) &&
+    Number.isSafeInteger(value["times"]) &&
+    typeof value["isAlone"] === "boolean" &&
+    Number.isFinite(value["since"] ?? 0)
+  );
 }
 
 function isInstant(value: unknown): boolean {

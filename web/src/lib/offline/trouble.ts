@@ -3,22 +3,30 @@ import { isFailure, type Outcome } from "./send";
 
 /** An entry that the server fails at so often, and others it does not, is put aside. */
 const MOST = 3;
+/**
+ * When it did no others either, perhaps because there are none, it takes more: so many times, for so long. A server
+ * that is out of order is mended by then.
+ */
+const MOST_ALONE = { times: 10, milliseconds: 3_600_000 };
 
 const FAILS: Problem = { sentence: "This did not work. Tell a parent.", canRetry: true };
 
 /**
- * The entries that the server failed at, with that counted. One that it fails at again and again while it does others
- * gets a problem; as long as it does nothing at all, they wait.
+ * The entries that the server failed at, with that counted. One that it fails at again and again gets a problem: soon
+ * while it does others, late while it does nothing at all. `now` is the server's time.
  */
-export function withTrouble(outcomes: [OutboxEntry, Outcome][]): OutboxEntry[] {
+export function withTrouble(outcomes: [OutboxEntry, Outcome][], now: number): OutboxEntry[] {
   const isAlone = outcomes.some(([, { kind }]) => kind !== "later");
   return outcomes
     .filter(([, outcome]) => outcome.kind === "later" && isFailure(outcome.error))
-    .map(([entry]) => failed(entry, isAlone));
+    .map(([entry]) => failed(entry, isAlone, now));
 }
 
-function failed(entry: OutboxEntry, isAloneNow: boolean): OutboxEntry {
+function failed(entry: OutboxEntry, isAloneNow: boolean, now: number): OutboxEntry {
   const times = (entry.trouble?.times ?? 0) + 1;
   const isAlone = isAloneNow || entry.trouble?.isAlone === true;
-  return { ...entry, trouble: { times, isAlone }, problem: times >= MOST && isAlone ? FAILS : null };
+  const since = entry.trouble?.since ?? now;
+  const isLong = times >= MOST_ALONE.times && now - since >= MOST_ALONE.milliseconds;
+  const isHopeless = isLong || (times >= MOST && isAlone);
+  return { ...entry, trouble: { times, isAlone, since }, problem: isHopeless ? FAILS : null };
 }
