@@ -2,12 +2,12 @@ import { Text } from "@mantine/core";
 
 import { CellText } from "@/components/CellText";
 import { DueDate } from "@/components/DueDate";
+import { Moment } from "@/components/Moment";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { PendingAssignment } from "@/lib/api";
 import { assignmentReview } from "@/lib/reviews";
 
 import type { ApprovalKind } from "./approvalKind";
-import { Moment } from "./Moment";
 
 import classes from "./approvals.module.css";
 

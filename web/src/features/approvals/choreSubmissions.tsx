@@ -2,6 +2,7 @@ import { Text } from "@mantine/core";
 import { IconAlertTriangle, IconRepeat } from "@tabler/icons-react";
 
 import { CellText } from "@/components/CellText";
+import { Moment } from "@/components/Moment";
 import { PointsBadge } from "@/components/PointsBadge";
 import { StatusBadge } from "@/components/StatusBadge";
 import type { PendingChoreSubmission } from "@/lib/api";
@@ -9,7 +10,6 @@ import { formatNumber, plural } from "@/lib/format";
 import { submissionReview } from "@/lib/reviews";
 
 import type { ApprovalKind } from "./approvalKind";
-import { Moment } from "./Moment";
 
 import classes from "./approvals.module.css";
 

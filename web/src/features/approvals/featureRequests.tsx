@@ -1,11 +1,11 @@
 import { CellText } from "@/components/CellText";
+import { Moment } from "@/components/Moment";
 import { RequestSummary } from "@/components/RequestSummary";
 import { RequestType } from "@/components/RequestType";
 import type { Request } from "@/lib/api";
 import { requestReview } from "@/lib/reviews";
 
 import type { ApprovalKind } from "./approvalKind";
-import { Moment } from "./Moment";
 
 /** Pending Feature Requests. */
 export const featureRequests: ApprovalKind<Request> = {

@@ -1,10 +1,10 @@
 import { CellText } from "@/components/CellText";
+import { Moment } from "@/components/Moment";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { PendingPurchase } from "@/lib/api";
 import { purchaseReview } from "@/lib/reviews";
 
 import type { ApprovalKind } from "./approvalKind";
-import { Moment } from "./Moment";
 
 /** Pending Item Redemptions. */
 export const redemptions: ApprovalKind<PendingPurchase> = {

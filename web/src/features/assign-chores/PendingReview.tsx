@@ -4,11 +4,11 @@ import { IconEye } from "@tabler/icons-react";
 import { CellText } from "@/components/CellText";
 import { EmptySection } from "@/components/EmptySection";
 import { GrowingTable } from "@/components/GrowingTable";
+import { Moment } from "@/components/Moment";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { Column } from "@/components/ResponsiveTable";
 import { useDialog } from "@/components/useDialog";
 import type { PendingAssignment } from "@/lib/api";
-import { formatDateTime } from "@/lib/format";
 
 import { ReviewModal } from "./ReviewModal";
 
@@ -23,7 +23,13 @@ export function PendingReview({ pending }: { pending: PendingAssignment[] }) {
       card: "title",
       cell: ({ chore_name }) => <CellText strong>{chore_name}</CellText>,
     },
-    { key: "submitted", header: "Submitted", cell: ({ submitted_at }) => formatDateTime(submitted_at) },
+    {
+      key: "submitted",
+      header: "Submitted",
+      cell: ({ submitted_at, done_offline, time_uncertain }) => (
+        <Moment instant={submitted_at} doneOffline={done_offline} isUncertain={time_uncertain} />
+      ),
+    },
     { key: "points", header: "Points", cell: ({ points_value }) => <PointsBadge points={points_value} /> },
     {
       key: "review",

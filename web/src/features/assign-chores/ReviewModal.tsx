@@ -2,6 +2,7 @@ import { Modal, Stack } from "@mantine/core";
 
 import { type Detail, DetailList } from "@/components/DetailList";
 import { DueDate } from "@/components/DueDate";
+import { Moment } from "@/components/Moment";
 import { PointsBadge } from "@/components/PointsBadge";
 import { ReviewFooter } from "@/components/ReviewFooter";
 import type { PendingAssignment } from "@/lib/api";
@@ -54,11 +55,16 @@ export function ReviewModal({ assignment, opened, onClose }: ReviewModalProps) {
 
 function detailsOf(assignment: PendingAssignment): Detail[] {
   const { chore_name, kid_username, points_value, due_date, notes, submission_notes } = assignment;
+  const { submitted_at, done_offline, time_uncertain } = assignment;
   return [
     { label: "Chore", value: chore_name },
     { label: "Kid", value: kid_username },
     { label: "Points", value: <PointsBadge points={points_value} /> },
     { label: "Due Date", value: <DueDate due={due_date} /> },
+    {
+      label: "Submitted",
+      value: <Moment instant={submitted_at} doneOffline={done_offline} isUncertain={time_uncertain} />,
+    },
     ...(notes === null ? [] : [{ label: "Assignment Instructions", value: notes, long: true }]),
     ...(submission_notes === null
       ? []

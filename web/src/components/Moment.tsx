@@ -1,9 +1,10 @@
 import { IconCalendarQuestion, IconWifiOff } from "@tabler/icons-react";
 
-import { StatusBadge } from "@/components/StatusBadge";
 import { formatDateTime } from "@/lib/format";
 
-import classes from "./approvals.module.css";
+import { StatusBadge } from "./StatusBadge";
+
+import classes from "./Moment.module.css";
 
 type MomentProps = {
   instant: string;
