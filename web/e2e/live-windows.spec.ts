@@ -28,95 +28,105 @@ async function openWindows(context: BrowserContext, first: Page): Promise<Page[]
   return pages;
 }
 
-test("eight windows share one stream, hear of everything, and calls go on @thorough", async ({
-  page,
-  context,
-  network,
-  api,
-  family,
-  signIn,
-}) => {
-  await signIn(family.kid);
-  const pages = await openWindows(context, page);
-  await expect.poll(() => network.underWay(STREAMS)).toBe(1);
-  for (const one of pages) {
-    const answer = one.evaluate(async () => (await fetch("api/config", { cache: "no-store" })).status);
-    expect(await answer).toBe(200);
-  }
-  await api.award(family.parent, family.kid, 40);
-  for (const one of pages) {
-    await expect(new DashboardPage(one).points).toContainText("40");
-  }
-});
+for (const hasLocks of [true, false]) {
+  test.describe(hasLocks ? "with locks" : "without locks, as on plain http", () => {
+    test.beforeEach(async ({ context }) => {
+      if (!hasLocks) {
+        await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "locks"));
+      }
+    });
 
-test("when the window that reads it closes, another goes on @thorough", async ({
-  page,
-  context,
-  network,
-  api,
-  family,
-  signIn,
-}) => {
-  await signIn(family.kid);
-  const [first, ...others] = await openWindows(context, page);
-  await expect.poll(() => network.underWay(STREAMS)).toBe(1);
-  await first?.close();
-  await api.award(family.parent, family.kid, 40);
-  for (const one of others) {
-    await expect(new DashboardPage(one).points).toContainText("40");
-  }
-  await expect.poll(() => network.underWay(STREAMS)).toBe(1);
-});
+    test("eight windows share one stream, hear of everything, and calls go on @thorough", async ({
+      page,
+      context,
+      network,
+      api,
+      family,
+      signIn,
+    }) => {
+      await signIn(family.kid);
+      const pages = await openWindows(context, page);
+      await expect.poll(() => network.underWay(STREAMS)).toBe(1);
+      for (const one of pages) {
+        const answer = one.evaluate(async () => (await fetch("api/config", { cache: "no-store" })).status);
+        expect(await answer).toBe(200);
+      }
+      await api.award(family.parent, family.kid, 40);
+      for (const one of pages) {
+        await expect(new DashboardPage(one).points).toContainText("40");
+      }
+    });
 
-test("who signs in next in the same browser hears of what is theirs @thorough", async ({
-  page,
-  context,
-  network,
-  api,
-  family,
-  signIn,
-}) => {
-  await signIn(family.kid);
-  await page.goto("/");
-  await expect(new DashboardPage(page).welcome(family.kid.username)).toBeVisible();
-  await expect.poll(() => network.underWay(STREAMS)).toBe(1);
-  const other = await context.newPage();
-  await other.goto("/");
-  await expect.poll(() => network.underWay(STREAMS)).toBe(1);
-  const leo = await family.addKid("Leo");
-  await other.evaluate((token) => localStorage.setItem("token", token), leo.token);
-  for (const one of [page, other]) {
-    await one.goto("/");
-    await expect(new DashboardPage(one).welcome(leo.username)).toBeVisible();
-  }
-  await expect.poll(() => network.underWay(STREAMS)).toBe(1);
-  await api.award(family.parent, leo, 30);
-  for (const one of [page, other]) {
-    await expect(new DashboardPage(one).points).toContainText("30");
-  }
-});
+    test("when the window that reads it closes, another goes on @thorough", async ({
+      page,
+      context,
+      network,
+      api,
+      family,
+      signIn,
+    }) => {
+      await signIn(family.kid);
+      const [first, ...others] = await openWindows(context, page);
+      await expect.poll(() => network.underWay(STREAMS)).toBe(1);
+      await first?.close();
+      await api.award(family.parent, family.kid, 40);
+      for (const one of others) {
+        await expect(new DashboardPage(one).points).toContainText("40");
+      }
+      await expect.poll(() => network.underWay(STREAMS)).toBe(1);
+    });
 
-test("pages that the browser keeps for the way back hold no connection @thorough", async ({
-  page,
-  network,
-  api,
-  family,
-  signIn,
-}) => {
-  await signIn(family.kid);
-  for (let visit = 0; visit < WINDOWS; visit += 1) {
-    await page.goto("/");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Welcome, /);
-    await expect.poll(() => network.underWay(STREAMS)).toBe(1);
-    await page.evaluate(() => document.documentElement.setAttribute("data-visit", "kept"));
-    await page.goto("/robots.txt");
-  }
-  await expect.poll(() => network.underWay(STREAMS)).toBe(0);
+    test("who signs in next in the same browser hears of what is theirs @thorough", async ({
+      page,
+      context,
+      network,
+      api,
+      family,
+      signIn,
+    }) => {
+      await signIn(family.kid);
+      await page.goto("/");
+      await expect(new DashboardPage(page).welcome(family.kid.username)).toBeVisible();
+      await expect.poll(() => network.underWay(STREAMS)).toBe(1);
+      const other = await context.newPage();
+      await other.goto("/");
+      await expect.poll(() => network.underWay(STREAMS)).toBe(1);
+      const leo = await family.addKid("Leo");
+      await other.evaluate((token) => localStorage.setItem("token", token), leo.token);
+      for (const one of [page, other]) {
+        await one.goto("/");
+        await expect(new DashboardPage(one).welcome(leo.username)).toBeVisible();
+      }
+      await expect.poll(() => network.underWay(STREAMS)).toBe(1);
+      await api.award(family.parent, leo, 30);
+      for (const one of [page, other]) {
+        await expect(new DashboardPage(one).points).toContainText("30");
+      }
+    });
 
-  await page.evaluate(() => history.back());
-  await expect.poll(() => network.underWay(STREAMS)).toBe(1);
-  await api.award(family.parent, family.kid, 40);
-  await expect.poll(() => page.evaluate(() => document.documentElement.dataset["visit"])).toBe("kept");
-  const points = () => page.evaluate(() => document.querySelector("main")?.textContent ?? "");
-  await expect.poll(points).toContain("40");
-});
+    test("pages that the browser keeps for the way back hold no connection @thorough", async ({
+      page,
+      network,
+      api,
+      family,
+      signIn,
+    }) => {
+      await signIn(family.kid);
+      for (let visit = 0; visit < WINDOWS; visit += 1) {
+        await page.goto("/");
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Welcome, /);
+        await expect.poll(() => network.underWay(STREAMS)).toBe(1);
+        await page.evaluate(() => document.documentElement.setAttribute("data-visit", "kept"));
+        await page.goto("/robots.txt");
+      }
+      await expect.poll(() => network.underWay(STREAMS)).toBe(0);
+
+      await page.evaluate(() => history.back());
+      await expect.poll(() => network.underWay(STREAMS)).toBe(1);
+      await api.award(family.parent, family.kid, 40);
+      await expect.poll(() => page.evaluate(() => document.documentElement.dataset["visit"])).toBe("kept");
+      const points = () => page.evaluate(() => document.querySelector("main")?.textContent ?? "");
+      await expect.poll(points).toContain("40");
+    });
+  });
+}

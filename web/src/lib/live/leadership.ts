@@ -1,5 +1,7 @@
+import { electionOf } from "./election";
+
 /** Goes on until `over`: its tab gave the lead up, or another tab has taken it. */
-type Work = (over: AbortSignal) => Promise<void>;
+export type Work = (over: AbortSignal) => Promise<void>;
 
 type Taking = {
   /** Gives up the lead, or waiting for it. */
@@ -14,10 +16,10 @@ export type Leadership = {
   take: (work: Work, taking: Taking) => Promise<void>;
 };
 
-/** By a lock of the browser: it is free at once when its tab closes or crashes. Without locks each tab leads itself. */
+/** By a lock of the browser: it is free at once when its tab closes or crashes. Without locks the tabs elect one. */
 export function leadershipOf(name: string): Leadership {
   if (!("locks" in navigator)) {
-    return { take: (work, { signal }) => work(signal) };
+    return electionOf(name);
   }
   return {
     take: async (work, { signal, isForced }) => {
