@@ -32,6 +32,21 @@ function leftBy(version: number, layOut: (old: IDBDatabase) => void): Promise<vo
   });
 }
 
+const rowsOf = (newer: IDBDatabase) =>
+  new Promise((resolve) => {
+    const asking = newer.transaction("outbox").objectStore("outbox").getAll();
+    asking.addEventListener("success", () => resolve(asking.result));
+  });
+
+/** Opened by a newer version, which stays open. */
+function openNewer(layOut: (old: IDBDatabase) => void): Promise<IDBDatabase> {
+  return new Promise((resolve) => {
+    const opening = factory.open("pogona", 9);
+    opening.addEventListener("upgradeneeded", () => layOut(opening.result));
+    opening.addEventListener("success", () => resolve(opening.result));
+  });
+}
+
 test("keeps what it is given, for every page", async () => {
   await add({ user: "mia", key: "a" });
   await expect(all(new Database(() => factory))).resolves.toEqual([{ seq: 1, user: "mia", key: "a" }]);
@@ -53,6 +68,44 @@ test("opens what a newer version left", async () => {
   await add({ user: "mia", key: "a" });
   await leftBy(9, (newer) => newer.createObjectStore("later"));
   await expect(all(new Database(() => factory))).resolves.toMatchObject([{ key: "a" }]);
+});
+
+describe("while another tab goes over to a newer version", () => {
+  const onNewer = vi.fn<() => void>();
+  beforeEach(() => {
+    onNewer.mockReset();
+    database = new Database(() => factory, onNewer);
+  });
+
+  test("what is kept here is kept on, and the newer version offered", async () => {
+    await add({ user: "mia", key: "a" });
+    expect(onNewer).not.toHaveBeenCalled();
+    const newer = await openNewer((old) => old.createObjectStore("later"));
+    expect(onNewer).toHaveBeenCalledOnce();
+    await add({ user: "mia", key: "b" });
+    await expect(rowsOf(newer)).resolves.toMatchObject([{ key: "a" }, { key: "b" }]);
+  });
+
+  test("what it laid out otherwise is left as it is, and nothing can be kept", async () => {
+    await add({ user: "mia", key: "a" });
+    const newer = await openNewer((old) => {
+      old.deleteObjectStore("outbox");
+      old.createObjectStore("outbox", { keyPath: "key" }).add({ user: "mia", key: "a" });
+    });
+    await expect(add({ user: "mia", key: "b" })).rejects.toThrow("newer version");
+    await expect(rowsOf(newer)).resolves.toEqual([{ user: "mia", key: "a" }]);
+    expect(onNewer).toHaveBeenCalledOnce();
+  });
+
+  test("one that is thrown away is not a newer one", async () => {
+    await add({ user: "mia", key: "a" });
+    await new Promise((resolve) => {
+      factory.deleteDatabase("pogona").addEventListener("success", resolve);
+    });
+    await add({ user: "mia", key: "b" });
+    await expect(all()).resolves.toMatchObject([{ key: "b" }]);
+    expect(onNewer).not.toHaveBeenCalled();
+  });
 });
 
 describe("is made anew, with what can be read,", () => {

@@ -1,3 +1,4 @@
+import { newVersion } from "../pwa/version";
 import { isSound, layOut, type StoreName } from "./layout";
 
 const NAME = "pogona";
@@ -12,10 +13,15 @@ export class Database {
   #opening: Promise<IDBDatabase> | undefined;
   /** It did not answer in time; it may still do so one day. */
   #isSilent = false;
+  /** A newer version of the app has opened it meanwhile: how it is laid out is no longer for this page to say. */
+  #isOutdated = false;
   readonly #factory: () => IDBFactory;
+  readonly #onNewer: () => void;
 
-  constructor(factory: () => IDBFactory) {
+  /** `onNewer` is called when another tab goes over to a newer version of the app. */
+  constructor(factory: () => IDBFactory, onNewer = () => {}) {
     this.#factory = factory;
+    this.#onNewer = onNewer;
   }
 
   /**
@@ -61,9 +67,13 @@ export class Database {
         this.#opening = undefined;
       };
       // A newer version of the app in another tab must not wait for this one.
-      database.addEventListener("versionchange", () => {
+      database.addEventListener("versionchange", ({ newVersion: next }) => {
         database.close();
         forget();
+        if (next !== null) {
+          this.#isOutdated = true;
+          this.#onNewer();
+        }
       });
       database.addEventListener("close", forget);
       return database;
@@ -77,6 +87,9 @@ export class Database {
       return database;
     }
     database.close();
+    if (this.#isOutdated) {
+      throw new Error("A newer version of the app has laid it out otherwise.");
+    }
     return this.#ask(NAME, database.version + 1);
   }
 
@@ -132,5 +145,8 @@ function finished<Result>(
   });
 }
 
-/** The database of this page. */
-export const database = new Database(() => indexedDB);
+/** The database of this page, which offers to load itself anew for a newer version. */
+export const database = new Database(
+  () => indexedDB,
+  () => newVersion.set(newVersion.get() ?? (() => window.location.reload())),
+);
