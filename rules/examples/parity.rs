@@ -91,7 +91,7 @@ impl Random {
             "dueText" => vec![self.some_day()],
             "formatDayShort" | "presetDeadline" => vec![self.day()],
             "purchasesCounted" => vec![self.list(20, Random::purchase)],
-            "goalProgress" => vec![self.terms(), self.int()],
+            "goalProgress" => vec![self.terms(), self.int(), self.item_name()],
             "goalDeadline" => vec![self.near_day(), self.near_day(), self.points()],
             "goalShares" => {
                 let kids = self.list(10, Random::id);
@@ -260,6 +260,10 @@ impl Random {
 
     fn service(&mut self) -> Value {
         self.pick(&["gemini", "openai", "anthropic", "catalogue", "ollama", ""]).into()
+    }
+
+    fn item_name(&mut self) -> Value {
+        self.pick(&["$25 Bearded Dragon", "Trampoline", "$1,5.0 é", "$9", " $ 7 ", "", "🦎"]).into()
     }
 
     /// An answer of a service, often not quite right.

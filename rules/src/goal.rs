@@ -96,7 +96,7 @@ pub fn purchases_counted(purchases: &[GoalPurchase]) -> i32 {
 /// ```
 /// use rules::goal::{GoalTerms, goal_progress};
 ///
-/// assert!(!goal_progress(GoalTerms::default(), 17).reached);
+/// assert!(!goal_progress(GoalTerms::default(), 17, "Trampoline").reached);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
@@ -123,16 +123,40 @@ pub struct GoalProgress {
     pub colour: &'static str,
 }
 
-/// The progress of a goal after so many purchases that count (spec §4).
+/// What a goal is called, after the store item it is bought by: without the price that the preset's item begins with.
+fn goal_name(item_name: &str) -> &str {
+    let name = item_name.trim();
+    let Some(priced) = name.strip_prefix('$') else {
+        return name;
+    };
+    let is_price = |c: char| c.is_ascii_digit() || c == '.' || c == ',';
+    let rest = priced.trim_start_matches(is_price);
+    let is_priced = rest.len() < priced.len() && rest.starts_with(' ');
+    if is_priced { rest.trim_start() } else { name }
+}
+
+/// The heading of a goal's page, after the store item it is bought by (spec §2).
+///
+/// ```
+/// use rules::{bounds, goal::goal_title};
+///
+/// assert_eq!(goal_title(bounds::GOAL_ITEM_NAME), bounds::GOAL_TITLE);
+/// assert_eq!(goal_title("Trampoline"), "Trampoline Savings Goal");
+/// ```
+pub fn goal_title(item_name: &str) -> String {
+    joined(&[goal_name(item_name), " Savings Goal"])
+}
+
+/// The progress of a goal after so many purchases of its item that count (spec §4).
 ///
 /// ```
 /// use rules::goal::{GoalTerms, goal_progress};
 ///
-/// let progress = goal_progress(GoalTerms::default(), 17);
+/// let progress = goal_progress(GoalTerms::default(), 17, "$25 Bearded Dragon");
 /// assert_eq!((progress.percentage, progress.points_left), (94, 875));
 /// assert_eq!(progress.message, "Almost there! Just 1 more purchase!");
 /// ```
-pub fn goal_progress(terms: GoalTerms, purchases: i32) -> GoalProgress {
+pub fn goal_progress(terms: GoalTerms, purchases: i32, item_name: &str) -> GoalProgress {
     let purchases = purchases.max(0);
     let needed = terms.needed();
     let left = (needed - purchases).max(0);
@@ -147,20 +171,20 @@ pub fn goal_progress(terms: GoalTerms, purchases: i32) -> GoalProgress {
         points_left: terms.points(left),
         percentage,
         reached,
-        message: message(purchases, percentage, left),
+        message: message(goal_name(item_name), purchases, percentage, left),
         colour: if reached { "green" } else { "teal" },
     }
 }
 
-fn message(purchases: i32, percentage: i32, left: i32) -> String {
+fn message(name: &str, purchases: i32, percentage: i32, left: i32) -> String {
     let more = counted(left, "more purchase", "more purchases");
     match percentage {
-        _ if purchases == 0 => "Start saving for your Bearded Dragon!".into(),
+        _ if purchases == 0 => joined(&["Start saving for your ", name, "!"]),
         ..25 => joined(&["Great start! Only ", &more, " to go!"]),
         25..50 => "You're making progress! Keep saving!".into(),
-        50..75 => "Halfway there! The Bearded Dragon is getting closer!".into(),
+        50..75 => joined(&["Halfway there! The ", name, " is getting closer!"]),
         75..100 => joined(&["Almost there! Just ", &more, "!"]),
-        100.. => "Celebrate! Your Bearded Dragon can come home!".into(),
+        100.. => joined(&["Celebrate! Your ", name, " can come home!"]),
     }
 }
 

@@ -210,8 +210,8 @@ export! {
     formatDayShort = format_day_short(day: Day as "Day") -> "string" = due::format_day_short(day);
     /// How many of these purchases count toward the goal.
     purchasesCounted = purchases_counted(purchases: Vec<_> as "GoalPurchase[]") -> "number" = goal::purchases_counted(&purchases);
-    /// How far a goal is after so many purchases that count.
-    goalProgress = goal_progress(terms: GoalTerms as "GoalTerms", purchases: Int as "number") -> "GoalProgress" = goal::goal_progress(terms, purchases.0);
+    /// How far a goal is after so many purchases of its item that count.
+    goalProgress = goal_progress(terms: GoalTerms as "GoalTerms", purchases: Int as "number", item_name: String as "string") -> "GoalProgress" = goal::goal_progress(terms, purchases.0, &item_name);
     /// How near the deadline of a goal is.
     goalDeadline = goal_deadline(deadline: Day as "Day", today: Day as "Day", points_left: Long as "number") -> "GoalDeadline" = goal::goal_deadline(deadline, today, points_left.0);
     /// Each kid's part of a goal.

@@ -5,6 +5,7 @@
   var scheme = "light";
   var isSignedIn = false;
   var user = null;
+  var goalTitle = null;
   try {
     if (localStorage.getItem("color-scheme") === "dark") {
       scheme = "dark";
@@ -15,6 +16,8 @@
     }
     // As src/lib/session/last-user.ts keeps them.
     user = JSON.parse(localStorage.getItem("pogona.user") || "{}").user;
+    // As src/lib/goal-title.ts keeps it.
+    goalTitle = user && localStorage.getItem("pogona.goal." + user.id);
   } catch {
     // Storage is blocked, or holds something else: keep the defaults.
   }
@@ -54,6 +57,9 @@
 
   // As src/app/headings.ts finds it.
   function headingOf(headings) {
+    if (goalTitle && path === "/bearded-dragon-goal") {
+      return goalTitle;
+    }
     var own = user && (headings[user.role] || {})[path];
     return own ? own.replace("{username}", () => user.username) : headings.everyone[path];
   }

@@ -100,7 +100,7 @@ functions! {
     "dueText"(due: Option<Day>) = due::due_text(due);
     "formatDayShort"(day: Day) = due::format_day_short(day);
     "purchasesCounted"(purchases: Vec<_>) = goal::purchases_counted(&purchases);
-    "goalProgress"(terms: GoalTerms, purchases: Int) = goal::goal_progress(terms, purchases.0);
+    "goalProgress"(terms: GoalTerms, purchases: Int, item_name: String) = goal::goal_progress(terms, purchases.0, &item_name);
     "goalDeadline"(deadline: Day, today: Day, points_left: Long) = goal::goal_deadline(deadline, today, points_left.0);
     "goalShares"(terms: GoalTerms, kids: Vec<String>, purchases: Vec<_>) = goal::goal_shares(terms, &kids, &purchases);
     "presetDeadline"(founded: Day) = goal::preset_deadline(founded);

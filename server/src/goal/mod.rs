@@ -20,7 +20,7 @@ use crate::{
 };
 
 /// What the store says about the preset goal's item.
-const ITEM_DESCRIPTION: &str = "Each one brings the family's bearded dragon closer.";
+const ITEM_DESCRIPTION: &str = "Each one brings the family's goal closer.";
 
 /// The checked fields of a goal.
 #[derive(Debug, Clone, Copy)]
@@ -70,9 +70,13 @@ pub async fn found(
     Ok(queries::insert(tx, family_id, &item.id, deadline).await?)
 }
 
-/// The goal of a family, and the kids who save for it.
+/// The goal of a family, and the kids who save for it. The preset's title follows the name of its item, which a parent
+/// may change.
 pub async fn of(conn: &mut Conn, family_id: &str) -> db::Result<Goal> {
-    let plan = queries::plan(conn, family_id).await?;
+    let mut plan = queries::plan(conn, family_id).await?;
+    if plan.title == bounds::GOAL_TITLE {
+        plan.title = goal::goal_title(&plan.item_name);
+    }
     let kids = queries::kids(conn, family_id).await?;
     Ok(Goal { plan, kids })
 }

@@ -21,7 +21,7 @@ crate::row! {
     /// What the family saves for.
     #[derive(Debug, Clone, Serialize, ToSchema)]
     pub struct GoalPlan {
-        /// The goal's title.
+        /// The goal's title, after the item's name.
         #[schema(example = "Bearded Dragon Savings Goal")]
         title: String,
         /// The store item to buy.

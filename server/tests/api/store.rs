@@ -104,6 +104,7 @@ async fn the_item_of_the_goal_stays(app: TestApp) {
     app.put(&mum, &path, body).await.expect(200);
     let changed = app.get(&mum, "/goal").await.expect(200);
     assert_eq!(changed["item_name"], "Spike");
+    assert_eq!(changed["title"], "Spike Savings Goal");
     assert_eq!(changed["points_per_purchase"], 900);
     assert_eq!(changed["item_id"], goal["item_id"]);
 }

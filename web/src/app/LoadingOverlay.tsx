@@ -2,6 +2,7 @@ import { useLocation } from "react-router-dom";
 
 import { Logo } from "@/components/dragon/Logo";
 import type { User } from "@/lib/api";
+import { goalTitle } from "@/lib/goal-title";
 
 import { headingOf } from "./headings";
 
@@ -21,7 +22,7 @@ export function LoadingOverlay({ user }: LoadingOverlayProps) {
       </header>
       <main>
         <div className="first-heading" data-audience={user?.role}>
-          {headingOf(pathname, user)}
+          {headingOf(pathname, user && { ...user, goalTitle: goalTitle.of(user.id) })}
         </div>
         <div className="first-wait" role="status" aria-label="Loading" />
       </main>

@@ -1,6 +1,11 @@
 import { paths } from "./paths";
 
-type Viewer = { username: string; role: "kid" | "parent" };
+type Viewer = {
+  username: string;
+  role: "kid" | "parent";
+  /** The heading of the goal's page, where it is known by another: it is named after an item that can be renamed. */
+  goalTitle?: string | undefined;
+};
 
 const WELCOME = "Welcome, {username}!";
 
@@ -35,7 +40,11 @@ export const headings = {
  * likewise. Undefined where the page is another for others, and who is here is not known.
  */
 export function headingOf(path: string, viewer?: Viewer): string | undefined {
-  const known: Record<string, string> = { ...headings.everyone, ...(viewer && headings[viewer.role]) };
+  const known: Record<string, string> = {
+    ...headings.everyone,
+    ...(viewer && headings[viewer.role]),
+    ...(viewer?.goalTitle !== undefined && { [paths.goal]: viewer.goalTitle }),
+  };
   const heading = known[path];
   return heading === undefined || viewer === undefined ? heading : withName(heading, viewer.username);
 }

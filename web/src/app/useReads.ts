@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { startTransition, useEffect, useState } from "react";
 
 import type { User } from "@/lib/api";
+import { goalTitle } from "@/lib/goal-title";
 import { isSignedIn } from "@/lib/offline";
 import { eraseOthersReads, eraseReads, keepReads, restoreReads } from "@/lib/offline/reads";
 import { meQuery } from "@/lib/session/user";
@@ -35,6 +36,7 @@ export function useReads(client: QueryClient, { user, isRemembered }: ReadsOptio
       stop();
       if (!isSignedIn(id)) {
         void impatient(eraseReads(id));
+        goalTitle.forget(id);
       }
     };
   }, [client, id]);

@@ -1,12 +1,13 @@
 import { Text } from "@mantine/core";
-import { type Query, useQueryClient } from "@tanstack/react-query";
+import { matchQuery, type Query, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
+import { goalQuery } from "@/features/goal/queries";
 import { formatDateTime } from "@/lib/format";
 import { useOnline } from "@/lib/online";
 
-/** Of these it does not matter when: who is signed in, what the server is. */
-const TIMELESS = new Set<unknown>(["me", "config"]);
+/** Of these it does not matter when: who is signed in, what the server is, what the goal is called. */
+const TIMELESS: QueryKey[] = [["me"], ["config"], goalQuery.queryKey];
 
 /** Without a connection, how old the oldest of what is shown is. */
 export function LastUpdated() {
@@ -42,6 +43,6 @@ function useOldest(isWanted: boolean): number | undefined {
   return oldest;
 }
 
-function isTimely({ queryKey, state }: Query): boolean {
-  return state.data !== undefined && !TIMELESS.has(queryKey[0]);
+function isTimely(query: Query): boolean {
+  return query.state.data !== undefined && !TIMELESS.some((queryKey) => matchQuery({ queryKey }, query));
 }

@@ -66,11 +66,11 @@ type NavLinksProps = { links: NavLink[]; onNavigate: () => void };
 function NavLinks({ links, onNavigate }: NavLinksProps) {
   return (
     <ul className={classes.links}>
-      {links.map(({ to, label, icon: Icon, badge: LinkBadge }) => (
+      {links.map(({ to, label: Label, icon: Icon, badge: LinkBadge }) => (
         <li key={to}>
           <RouterLink to={to} end className={() => classes.link} onClick={onNavigate}>
             <Icon aria-hidden size={22} />
-            <span className={classes.label}>{label}</span>
+            <span className={classes.label}>{typeof Label === "string" ? Label : <Label />}</span>
             {LinkBadge !== undefined && <LinkBadge />}
           </RouterLink>
         </li>

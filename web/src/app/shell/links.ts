@@ -17,6 +17,7 @@ import {
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 
+import { GoalLabel } from "@/features/goal/GoalLabel";
 import type { Role } from "@/lib/api";
 
 import { paths } from "../paths";
@@ -26,7 +27,8 @@ import { ToDoBadge } from "./ToDoBadge";
 /** One entry of the side navigation. */
 export type NavLink = {
   to: string;
-  label: string;
+  /** A text, or what has one that changes. */
+  label: string | ComponentType;
   icon: TablerIcon;
   /** What stands after the label. */
   badge?: ComponentType;
@@ -50,7 +52,7 @@ export const roleGroups: Record<Role, NavGroup> = {
       { to: paths.availableChores, label: "Available Chores", icon: IconChecklist },
       { to: paths.assignedToMe, label: "Assigned to Me", icon: IconClipboardCheck, badge: ToDoBadge },
       { to: paths.choreHistory, label: "Chore History", icon: IconHistory },
-      { to: paths.goal, label: "Bearded Dragon Goal", icon: IconTargetArrow },
+      { to: paths.goal, label: GoalLabel, icon: IconTargetArrow },
       { to: paths.purchaseHistory, label: "Purchase History", icon: IconReceipt },
       { to: paths.pointsHistory, label: "Points History", icon: IconCoins },
       { to: paths.makeRequest, label: "Make Request", icon: IconMessagePlus },
@@ -63,7 +65,7 @@ export const roleGroups: Record<Role, NavGroup> = {
       { to: paths.assignChores, label: "Assign Chores", icon: IconUserCheck },
       { to: paths.pendingApprovals, label: "Pending Approvals", icon: IconWriting, badge: PendingBadge },
       { to: paths.featureRequests, label: "Feature Requests", icon: IconMessages },
-      { to: paths.goal, label: "Bearded Dragon Goal", icon: IconTargetArrow },
+      { to: paths.goal, label: GoalLabel, icon: IconTargetArrow },
     ],
   },
 };

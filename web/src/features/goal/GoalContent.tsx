@@ -11,7 +11,7 @@ type GoalContentProps = { goal: Goal; purchases: BeardedDragonPurchase[] };
 
 /** How far the family is, who gave what, and what is still to do. */
 export function GoalContent({ goal, purchases }: GoalContentProps) {
-  const progress = rules().goalProgress(goal, rules().purchasesCounted(purchases));
+  const progress = rules().goalProgress(goal, rules().purchasesCounted(purchases), goal.item_name);
   const kids = goal.kids.map(({ username }) => username);
   return (
     <>

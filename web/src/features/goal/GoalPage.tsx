@@ -4,7 +4,6 @@ import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 
-import { headings } from "@/app/headings";
 import { paths } from "@/app/paths";
 import { ErrorState } from "@/components/ErrorState";
 import { NotHere } from "@/components/NotHere";
@@ -18,6 +17,7 @@ import { GoalContent } from "./GoalContent";
 import { GoalSkeleton } from "./GoalSkeleton";
 import { goalPurchasesQuery, goalQuery } from "./queries";
 import { useContributionNotice } from "./useContributionNotice";
+import { useGoalTitle } from "./useGoalTitle";
 
 /** The family's savings goal, for everyone; a parent may change it (spec §2, contract §6). */
 export function Page() {
@@ -37,8 +37,8 @@ export function Page() {
 
   return (
     <PageLayout
-      title={headings.everyone[paths.goal]}
-      subtitle="Save together for your dragon."
+      title={useGoalTitle()}
+      subtitle="Save together for your goal."
       rareAction={isParent}
       action={
         isParent ? (

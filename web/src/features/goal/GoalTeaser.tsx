@@ -8,6 +8,7 @@ import { Dragon } from "@/components/dragon";
 import { useOnline } from "@/lib/online";
 import { rules } from "@/lib/rules";
 
+import { GoalLabel } from "./GoalLabel";
 import { goalPurchasesQuery, goalQuery } from "./queries";
 
 import classes from "./GoalTeaser.module.css";
@@ -25,6 +26,7 @@ export function GoalTeaser() {
   const { percentage, colour, message } = rules().goalProgress(
     goal.data,
     rules().purchasesCounted(purchases.data),
+    goal.data.item_name,
   );
   return (
     <Card component="section" aria-labelledby="goal-teaser" className={classes.card}>
@@ -32,7 +34,7 @@ export function GoalTeaser() {
       <div className={classes.words}>
         <Title order={2} size="h3" id="goal-teaser">
           <Link to={paths.goal} className={classes.link}>
-            Bearded Dragon Goal
+            <GoalLabel />
             <IconChevronRight size={20} aria-hidden />
           </Link>
         </Title>

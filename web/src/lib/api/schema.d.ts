@@ -1851,7 +1851,7 @@ export interface components {
              */
             purchases_needed: number;
             /**
-             * @description The goal's title.
+             * @description The goal's title, after the item's name.
              * @example Bearded Dragon Savings Goal
              */
             title: string;
