@@ -1,6 +1,8 @@
 import type { Plugin } from "vite";
 import { type ManifestOptions, VitePWA } from "vite-plugin-pwa";
 
+import { SYNC_WORKER, syncWorker } from "./sync-worker.ts";
+
 /**
  * What the device shows of the installed app, its addresses from where this is. The colours are the light scheme's
  * paper: it is the default.
@@ -55,6 +57,7 @@ function shortcutIcon(name: string) {
  */
 export function pwa(): Plugin[] {
   return [
+    syncWorker(),
     ...VitePWA({
       strategies: "generateSW",
       registerType: "prompt",
@@ -64,8 +67,8 @@ export function pwa(): Plugin[] {
       workbox: {
         globPatterns: ["**/*.{html,js,css,svg,wasm}"],
         // Hears when there is a network again.
-        importScripts: ["sync.js"],
-        globIgnores: ["sync.js"],
+        importScripts: [SYNC_WORKER],
+        globIgnores: [SYNC_WORKER],
         // Their names change with their content: the browser's own cache may give them.
         dontCacheBustURLsMatching: /^assets\//,
         navigateFallback: "index.html",

@@ -1,4 +1,5 @@
-import { lasting, type LastingText } from "@/lib/device/lasting";
+import { lasting } from "@/lib/device/lasting";
+import type { LastingText } from "@/lib/device/lasting-text";
 
 import type { ChoreTimer, ChoreTimers } from "./choreTimers";
 

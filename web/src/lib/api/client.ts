@@ -1,7 +1,8 @@
 import { online } from "../online";
 import { serverClock, thisMoment } from "./clock";
 import { ApiError, NetworkError } from "./errors";
-import { instance, instanceOf } from "./instance";
+import { instance } from "./instance";
+import { instanceOf } from "./instance-of";
 import { ownTask } from "./own-task";
 import { signedIn } from "./signed-in";
 

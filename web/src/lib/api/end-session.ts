@@ -1,4 +1,4 @@
-import { instanceOf } from "./instance";
+import { instanceOf } from "./instance-of";
 
 /** A server that says no more than this about a session has nothing left to end. */
 const DONE = new Set([204, 401]);

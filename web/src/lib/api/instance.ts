@@ -1,14 +1,4 @@
 import { Watched } from "../watched";
 
-const HEADER = "Pogona-Instance";
-
 /** The generation of the data that last answered: another one after the server was restored from a backup. */
 export const instance = new Watched<string | undefined>(undefined);
-
-/**
- * The generation of the data that an answer is from. Undefined for what is not from Pogona at all, but from something
- * in between: a proxy, a captive portal. Whatever such an answer says is no answer.
- */
-export function instanceOf(response: Response): string | undefined {
-  return response.headers.get(HEADER) || undefined;
-}

@@ -1,4 +1,4 @@
-import { instanceOf } from "./instance";
+import { instanceOf } from "./instance-of";
 
 /** A server that is there answers before this, on a slow line too, in milliseconds. */
 const PATIENCE_MS = 12_000;

@@ -1,5 +1,5 @@
 import { ending } from "./ending";
-import { instanceOf } from "./instance";
+import { instanceOf } from "./instance-of";
 import { token } from "./token";
 
 /** A call on behalf of whoever was signed in when it began. */

@@ -1,7 +1,6 @@
 import { newVersion } from "../pwa/version";
-import { isSound, layOut, type StoreName } from "./layout";
+import { isSound, layOut, NAME, type StoreName } from "./layout";
 
-const NAME = "pogona";
 /** The name to find out by whether the browser has databases at all. */
 const TRIAL = "pogona-trial";
 const VERSION = 2;

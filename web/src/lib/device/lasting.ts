@@ -1,8 +1,6 @@
 import { database } from "./database";
+import { isLastingText, type LastingText } from "./lasting-text";
 import { storage } from "./storage";
-
-/** A text as the database has it, with the number of the change that made it so. */
-export type LastingText = { key: string; count: number; text: string | null };
 
 const listeners = new Set<(key: string) => void>();
 
@@ -124,17 +122,4 @@ async function readAll(): Promise<unknown[]> {
 function countOf(key: string): number {
   const count = Number(storage.get(countKey(key)) ?? 0);
   return Number.isSafeInteger(count) ? count : 0;
-}
-
-function isLastingText(value: unknown): value is LastingText {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "key" in value &&
-    typeof value.key === "string" &&
-    "count" in value &&
-    Number.isSafeInteger(value.count) &&
-    "text" in value &&
-    (value.text === null || typeof value.text === "string")
-  );
 }

@@ -1,3 +1,6 @@
+/** The name of the database. */
+export const NAME = "pogona";
+
 type Layout = { keyPath: string | string[]; autoIncrement: boolean; index: string | undefined };
 
 /**

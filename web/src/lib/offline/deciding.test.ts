@@ -6,8 +6,8 @@ import { earlier } from "../testing/outbox";
 import { ENTRY_VERSION, type OutboxEntry, type OutboxTask } from "./entry";
 import { consequences } from "./news";
 import { parseEntry } from "./parse";
-import type { Outcome } from "./send";
 import { settled } from "./settle";
+import type { Outcome } from "./wire";
 
 const entry = (task: OutboxTask): OutboxEntry => ({ ...earlier("k"), seq: 1, version: ENTRY_VERSION, task });
 const decide = (decision: "approve" | "reject") =>

@@ -3,5 +3,5 @@ export type { Draft, Estimate, OutboxEntry, OutboxTask, Unreadable } from "./ent
 export { isSignedIn, openOutbox } from "./open-outbox";
 export type { News } from "./news";
 export type { Outbox } from "./outbox";
-export { isRefusal } from "./send";
+export { isRefusal } from "./wire";
 export { type Filed, filingMessage, KeptError, SAVED_TEXT, useFile } from "./useFile";

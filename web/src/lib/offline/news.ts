@@ -1,7 +1,7 @@
 import type { OutboxEntry } from "./entry";
 import { decidedBefore, refusal } from "./refusals";
-import type { Outcome } from "./send";
 import { withTrouble } from "./trouble";
+import type { Outcome } from "./wire";
 
 /** What became of entries. */
 export type News = {

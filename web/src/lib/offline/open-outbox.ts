@@ -69,10 +69,13 @@ export function openOutbox(user: string): { outbox: Outbox; start: () => () => v
   return { outbox, start };
 }
 
-/** The device is told that something waits. */
+/** The device is told that something waits: the page may be closed any moment. */
 function tell(count: number): void {
   showOnIcon(count);
   if (count > 0) {
     void keepForGood();
+    if (!online.get()) {
+      void askToBeWoken();
+    }
   }
 }

@@ -4,7 +4,7 @@ import { ApiError } from "@/lib/api";
 
 import { DONE, draft, kept, setUpOutbox } from "../testing/outbox";
 import type { OutboxEntry } from "./entry";
-import type { Outcome } from "./send";
+import type { Outcome } from "./wire";
 
 const MINUTE = 60_000;
 

@@ -5,7 +5,7 @@ import { ApiError, NetworkError } from "@/lib/api";
 import { INSTANCE } from "../testing/browser";
 import { DONE, draft, earlier, kept, memoryStore, setUpOutbox } from "../testing/outbox";
 import type { OutboxEntry } from "./entry";
-import type { Outcome } from "./send";
+import type { Outcome } from "./wire";
 
 const REFUSED: Outcome = {
   kind: "refused",

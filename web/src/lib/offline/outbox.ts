@@ -1,16 +1,16 @@
 import { ApiError, NetworkError } from "@/lib/api";
 import { type ServerClock, thisMoment } from "@/lib/api/clock";
-import type { LastingText } from "@/lib/device/lasting";
+import type { LastingText } from "@/lib/device/lasting-text";
 import { Watched } from "@/lib/watched";
 
 import { tapAt } from "./done-at";
 import { type Draft, ENTRY_VERSION, type Kept, type OutboxEntry, type Unreadable } from "./entry";
 import { consequences, type News } from "./news";
 import { Pace } from "./pace";
-import { oneCall, type Outcome } from "./send";
 import { settled } from "./settle";
 import type { OutboxStore } from "./store";
 import { type Delivery, Waiters } from "./waiters";
+import { oneCall, type Outcome } from "./wire";
 
 /** The place of an entry that this device could not keep: it can be sent, and is lost with the page. */
 export const UNKEPT = 0;

@@ -4,7 +4,8 @@ import { NetworkError } from "@/lib/api";
 
 import { answer, stubBrowser } from "../testing/browser";
 import type { OutboxEntry } from "./entry";
-import { oneCall, send } from "./send";
+import { send } from "./send";
+import { oneCall } from "./wire";
 
 const fetchMock = vi.fn<typeof fetch>();
 const yes = () => true;

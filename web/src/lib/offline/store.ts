@@ -1,5 +1,6 @@
 import { database } from "../device/database";
-import { type LastingText, putLasting } from "../device/lasting";
+import { putLasting } from "../device/lasting";
+import type { LastingText } from "../device/lasting-text";
 import type { Kept, OutboxEntry } from "./entry";
 import { parseKept } from "./parse";
 import { again, isSent, LONGEST_MS, MOST, type SentEntry } from "./sent";

@@ -1,5 +1,5 @@
 import type { OutboxEntry, Problem } from "./entry";
-import { isFailure, type Outcome } from "./send";
+import { isFailure, type Outcome } from "./wire";
 
 /** An entry that the server fails at so often, and others it does not, is put aside. */
 const MOST = 3;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 import { errorMessage, NetworkError } from "@/lib/api";
-import type { LastingText } from "@/lib/device/lasting";
+import type { LastingText } from "@/lib/device/lasting-text";
 import { online } from "@/lib/online";
 
 import { useOutbox } from "./context";

@@ -1,4 +1,4 @@
-import type { Outcome } from "./send";
+import type { Outcome } from "./wire";
 
 /** What a form hears of its entry; `released` when it wanted to wait no longer, or it was thrown away. */
 export type Delivery = Outcome | { kind: "released" };

@@ -2,8 +2,8 @@
 type Syncing = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } };
 
 /**
- * Has the browser wake this page when there is a network again, out of sight too, where it can: `public/sync.js` hears
- * of it.
+ * Has the browser tell when there is a network again, where it can: the service worker hears of it (src/worker), and
+ * wakes this page, out of sight too, or sends what waits itself once all pages are closed.
  */
 export async function askToBeWoken(): Promise<void> {
   try {

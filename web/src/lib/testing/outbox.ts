@@ -4,9 +4,9 @@ import { ServerClock, thisMoment } from "../api/clock";
 import { type Draft, ENTRY_VERSION, type OutboxEntry } from "../offline/entry";
 import type { News } from "../offline/news";
 import { Outbox } from "../offline/outbox";
-import type { Outcome } from "../offline/send";
 import { again, type SentEntry } from "../offline/sent";
 import type { OutboxStore } from "../offline/store";
+import type { Outcome } from "../offline/wire";
 import { loadRules } from "../rules";
 import { INSTANCE, stubBrowser } from "./browser";
 
