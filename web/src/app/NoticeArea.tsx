@@ -43,12 +43,12 @@ export function NoticeArea() {
 
 const close = () => plainNotice.set(undefined);
 
-/** What is said while the place for notices could not be fetched, or something else. */
+/** What is said while the place for notices, or something else, could not be fetched. */
 function Plain() {
   const notice = useWatched(plainNotice);
   return (
     notice && (
-      <Alert role="alert" color="red" title="Error" className={classes.plain}>
+      <Alert role="alert" color={notice.color} title={notice.title} className={classes.plain}>
         <Stack gap="xs">
           {notice.message}
           <Group gap="xs">

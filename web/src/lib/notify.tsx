@@ -12,13 +12,12 @@ const FAILURE = { color: "red", icon: <IconAlertTriangle size={20} aria-hidden /
 export const notices = new Watched<NoticesModule | undefined>(undefined);
 
 /** A notice that takes nothing to be loaded. */
-export type PlainNotice = {
-  message: string;
+export type PlainNotice = Pick<Module.Notice, "title" | "message" | "color"> & {
   /** What the user may try once more. */
   retry?: () => void;
 };
 
-/** What is said where a part of the app could not be loaded. */
+/** What is said where a part of the app could not be loaded, be it what shows notices. */
 export const plainNotice = new Watched<PlainNotice | undefined>(undefined);
 
 /** Fetches what shows notices. */
@@ -28,23 +27,27 @@ export async function loadNotices(): Promise<NoticesModule> {
   return module;
 }
 
-async function show(notice: Module.Notice, stays = false): Promise<void> {
+async function show(notice: Module.Notice, by: (module: NoticesModule) => void): Promise<void> {
   try {
-    const { showNotice } = await loadNotices();
-    showNotice(notice, stays);
+    by(await loadNotices());
   } catch {
-    plainNotice.set({ message: notice.message });
+    const { title, message, color } = notice;
+    plainNotice.set({ title, message, color });
   }
+}
+
+function showOne(notice: Module.Notice, stays = false): void {
+  void show(notice, ({ showNotice }) => showNotice(notice, stays));
 }
 
 /** Says that a part of the app could not be loaded, and lets the user try again. */
 export function notifyMissing(message: string, retry: () => void): void {
-  plainNotice.set({ message, retry });
+  plainNotice.set({ title: "Error", message, color: FAILURE.color, retry });
 }
 
 /** Tells of a success at the bottom right, for 4 seconds (spec §9). */
 export function notifySuccess(message: string, title?: string): void {
-  void show({ title, message, ...SUCCESS });
+  showOne({ title, message, ...SUCCESS });
 }
 
 type Counted = {
@@ -57,15 +60,16 @@ type Counted = {
 
 /** Tells of what is often done several times in a row: in one notice, as long as it is shown. */
 export function notifyCounted({ message, title, many }: Counted): void {
-  void loadNotices().then(({ countNotice }) => countNotice({ title, message, ...SUCCESS }, many));
+  const notice = { title, message, ...SUCCESS };
+  void show(notice, ({ countNotice }) => countNotice(notice, many));
 }
 
 /** Tells of a failure at the bottom right, for 4 seconds. */
 export function notifyError(message: string, title = "Error"): void {
-  void show({ title, message, ...FAILURE });
+  showOne({ title, message, ...FAILURE });
 }
 
 /** The same for a failure that something else makes up for, of which the next notice tells. */
 export function notifyDetour(message: string, title = "Error"): void {
-  void show({ title, message, ...FAILURE }, true);
+  showOne({ title, message, ...FAILURE }, true);
 }
