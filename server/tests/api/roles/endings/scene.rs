@@ -1,142 +1,50 @@
-//! A session that ends while a request is under way: what the request was to do is not done.
-//!
-//! Every route that writes is asked by somebody who is signed in when its head arrives, and not
-//! any more when it comes to writing.
+//! A family in which sessions end, and the calls that they end during.
 
 use super::{
-    Route, Who,
-    neighbours::{NAMED, Thing, Things},
-    routes,
-};
-use crate::{
-    on_sqlite_first,
-    support::{
-        Engine, LONG, TestApp, Write as _,
-        described::DESCRIPTION,
-        home::{PASSWORD, Person, text},
-        send,
+    super::{
+        Route, Who,
+        neighbours::{NAMED, Thing, Things},
     },
+    ending::{Ending, everything},
+};
+use crate::support::{
+    Engine, LONG, TestApp, Write as _,
+    home::{PASSWORD, Person, text},
+    send,
 };
 use axum::{
     body::{Body, Bytes},
     http::{Method, Request, StatusCode, header},
 };
 use futures_util::{FutureExt as _, future::join, poll, stream};
-use jiff::Timestamp;
 use rules::Role;
 use serde_json::{Value, json};
-use server::{accounts, auth, db::Conn, error::ApiError, sessions, takeout};
+use server::error::ApiError;
 use std::{convert::Infallible, pin::pin, sync::mpsc};
 use tokio::sync::oneshot;
 
 /// Connections to `PostgreSQL` at most.
 const CONNECTIONS: usize = 16;
 
-/// How a session ends.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Ending {
-    Removed,
-    Reset,
-    AnotherRole,
-    SignedOut,
-    EndedByAnother,
-    /// With the family: comes last.
-    FamilyDeleted,
-}
-
-const ENDINGS: [Ending; 6] = [
-    Ending::Removed,
-    Ending::Reset,
-    Ending::AnotherRole,
-    Ending::SignedOut,
-    Ending::EndedByAnother,
-    Ending::FamilyDeleted,
-];
-
-impl Ending {
-    /// Ends the session of `victim`, by the functions that the routes call.
-    async fn end(
-        self,
-        tx: &mut Conn,
-        boss_id: &str,
-        victim_id: &str,
-        session_id: String,
-        now: Timestamp,
-    ) -> Result<(), ApiError> {
-        let boss = auth::member(tx, boss_id).await?;
-        let mut victim = auth::member(tx, victim_id).await?;
-        match self {
-            Self::Removed if boss.id == victim.id => {
-                // Who founded an empty family is the last parent in it.
-                let gone = "UPDATE users SET removed_at = 1, username_key = ' ' || id,
-                                password_hash = '' WHERE id = $1";
-                tx.sql(gone).bind(victim_id).execute().await?;
-            }
-            Self::Removed => accounts::remove(tx, &boss, victim_id, now).await?,
-            Self::Reset => auth::replace_password(tx, &victim.username, "x").await?,
-            Self::AnotherRole if victim.role == Role::Kid => {
-                accounts::promote(tx, &boss.family_id, &victim.username).await?;
-            }
-            Self::AnotherRole => {
-                // Nothing makes a kid of a parent yet.
-                let other = "UPDATE users SET role = 'kid' WHERE id = $1";
-                tx.sql(other).bind(victim_id).execute().await?;
-            }
-            Self::SignedOut => {
-                victim.session_id = Some(session_id);
-                sessions::sign_out(tx, &victim, now).await?;
-            }
-            Self::EndedByAnother => sessions::end_all(tx, &boss.family_id, victim_id).await?,
-            Self::FamilyDeleted => takeout::delete(tx, &boss, now).await?,
-        }
-        Ok(())
-    }
-}
-
-/// Everything in the database but the failed sign-ins, row by row.
-async fn everything(tx: &mut Conn, engine: Engine) -> Result<Vec<String>, ApiError> {
-    let tables = match engine {
-        Engine::Sqlite => {
-            "SELECT 'SELECT ''' || t.name || ' '' || '
-                    || (SELECT GROUP_CONCAT('quote(' || c.name || ')', ' || '','' || ')
-                        FROM pragma_table_info(t.name) c)
-                    || ' FROM ' || t.name || ' ORDER BY 1'
-             FROM sqlite_schema t
-             WHERE t.type = 'table' AND t.name <> 'login_failures' ORDER BY t.name"
-        }
-        Engine::Postgres => {
-            "SELECT 'SELECT ''' || tablename || ' '' || CAST(t AS TEXT) FROM ' || tablename
-                    || ' t ORDER BY 1'
-             FROM pg_tables
-             WHERE schemaname = 'public' AND tablename <> 'login_failures' ORDER BY tablename"
-        }
-    };
-    let mut rows = Vec::new();
-    for statement in tx.sql(tables).scalars::<String>().await? {
-        rows.extend(tx.sql(statement.leak()).scalars::<String>().await?);
-    }
-    Ok(rows)
-}
-
 /// A family with one of everything, on an instance of its own.
-struct Scene {
+pub(super) struct Scene {
     engine: Engine,
-    app: TestApp,
-    boss: Person,
+    pub(super) app: TestApp,
+    pub(super) boss: Person,
     things: Things,
     victims: usize,
 }
 
 /// One call of a route.
-struct Call {
-    method: Method,
-    path: String,
-    body: Option<Value>,
-    key: Option<&'static str>,
+pub(super) struct Call {
+    pub(super) method: Method,
+    pub(super) path: String,
+    pub(super) body: Option<Value>,
+    pub(super) key: Option<&'static str>,
 }
 
 impl Scene {
-    async fn new(engine: Engine) -> Self {
+    pub(super) async fn new(engine: Engine) -> Self {
         let app = TestApp::with_flags(engine, &["--signup", "hosted"]).await;
         let boss = app.person("Boss", json!({})).await;
         let leo = json!({ "username": "Leo", "password": PASSWORD });
@@ -147,7 +55,7 @@ impl Scene {
     }
 
     /// Another member of the family, who has just signed in.
-    async fn victim(&mut self, role: Role) -> Person {
+    pub(super) async fn victim(&mut self, role: Role) -> Person {
         self.victims += 1;
         let name = format!("Victim{}", self.victims);
         let account = json!({ "username": name, "password": PASSWORD });
@@ -163,7 +71,7 @@ impl Scene {
     }
 
     /// What the victim asks of a route, so that it would be done.
-    async fn call(&self, route: &Route, victim: &Person) -> Call {
+    pub(super) async fn call(&self, route: &Route, victim: &Person) -> Call {
         let (method, mut path) = (route.method.clone(), route.at("{id}"));
         let mut body = route.body.clone();
         let named = |row: &&(&str, &str, &str, Thing)| row.0 == method.as_str() && row.1 == path;
@@ -216,7 +124,7 @@ impl Scene {
 
     /// Sends a call by `victim` whose session ends on the way, with everything there was before
     /// it wrote, or would have, and after.
-    async fn interrupted(
+    pub(super) async fn interrupted(
         &self,
         call: &Call,
         victim: &Person,
@@ -337,7 +245,7 @@ impl Call {
         request.body(body).expect("a request")
     }
 
-    async fn expect_done(&self, app: &TestApp, by: &Person) {
+    pub(super) async fn expect_done(&self, app: &TestApp, by: &Person) {
         let body = self.body.as_ref().map_or(Body::empty(), |body| Body::from(body.to_string()));
         let (status, body) = send_to(app.router.clone(), self.request(by, body)).await;
         assert!(
@@ -351,82 +259,3 @@ impl Call {
         }
     }
 }
-
-/// Whether a route writes for whoever is signed in.
-fn writes(route: &Route) -> bool {
-    route.method != Method::GET && route.who != Who::Anybody
-}
-
-fn takes_a_key(route: &Route) -> bool {
-    let operation = &DESCRIPTION["paths"][route.path][route.method.as_str().to_lowercase()];
-    let parameters = operation["parameters"].as_array().into_iter().flatten();
-    parameters.into_iter().any(|parameter| parameter["name"] == "Idempotency-Key")
-}
-
-async fn check(scene: &Scene, call: &Call, victim: &Person, ending: Ending) {
-    let label = format!("{} {} {ending:?}, key {:?}", call.method, call.path, call.key);
-    let (status, body, [before, after]) = scene.interrupted(call, victim, ending).await;
-    let (expected, detail) = match ending {
-        Ending::AnotherRole => (403, "Operation not permitted for this user role"),
-        _ => (401, "Please sign in again."),
-    };
-    if call.path == "/outbox" && ending == Ending::AnotherRole {
-        // Each entry is answered like its own route.
-        assert_eq!(status, 200, "{label}: {body}");
-        assert_eq!(body["results"][0]["status"], expected, "{label}: {body}");
-        assert_eq!(body["results"][0]["body"]["detail"], detail, "{label}: {body}");
-    } else {
-        assert_eq!(status.as_u16(), expected, "{label}: {body}");
-        assert_eq!(body["detail"], detail, "{label}: {body}");
-    }
-    assert_eq!(after, before, "{label}");
-}
-
-async fn nothing_is_written_for_a_session_that_has_ended(engine: Engine) {
-    for route in routes().iter().filter(|route| writes(route)) {
-        if route.path == "/family/import" {
-            continue;
-        }
-        let mut scene = Scene::new(engine).await;
-        let role = match route.who {
-            Who::Kid | Who::Member => Role::Kid,
-            _ => Role::Parent,
-        };
-        // The table is only as good as its requests: without an ending each is done. And an answer
-        // given before is not given again after it.
-        if route.path != "/family" {
-            let victim = scene.victim(role).await;
-            let mut call = scene.call(route, &victim).await;
-            call.key = takes_a_key(route).then_some("tap");
-            call.expect_done(&scene.app, &victim).await;
-            if call.key.is_some() {
-                check(&scene, &call, &victim, Ending::Removed).await;
-            }
-        }
-        for ending in ENDINGS {
-            let victim = scene.victim(role).await;
-            let call = scene.call(route, &victim).await;
-            check(&scene, &call, &victim, ending).await;
-        }
-    }
-}
-
-/// Only a family of one takes an import.
-async fn nothing_is_imported_for_a_session_that_has_ended(engine: Engine) {
-    let import = routes().into_iter().find(|route| route.path == "/family/import");
-    let import = import.expect("the route");
-    for ending in ENDINGS {
-        let mut scene = Scene::new(engine).await;
-        let founder = scene.app.person("Founder", json!({})).await;
-        scene.boss = founder.clone();
-        let call = scene.call(&import, &founder).await;
-        check(&scene, &call, &founder, ending).await;
-        let other = scene.app.person("Other", json!({})).await;
-        call.expect_done(&scene.app, &other).await;
-    }
-}
-
-on_sqlite_first!(Engine:
-    nothing_is_written_for_a_session_that_has_ended,
-    nothing_is_imported_for_a_session_that_has_ended,
-);

@@ -1,0 +1,97 @@
+//! A session that ends while a request is under way: what the request was to do is not done.
+//!
+//! Every route that writes is asked by somebody who is signed in when its head arrives, and not
+//! any more when it comes to writing.
+
+mod ending;
+mod scene;
+
+use super::{Route, Who, routes};
+use crate::{
+    on_sqlite_first,
+    support::{Engine, described::DESCRIPTION, home::Person},
+};
+use axum::http::Method;
+use ending::{ENDINGS, Ending};
+use rules::Role;
+use scene::{Call, Scene};
+use serde_json::json;
+
+/// Whether a route writes for whoever is signed in.
+fn writes(route: &Route) -> bool {
+    route.method != Method::GET && route.who != Who::Anybody
+}
+
+fn takes_a_key(route: &Route) -> bool {
+    let operation = &DESCRIPTION["paths"][route.path][route.method.as_str().to_lowercase()];
+    let parameters = operation["parameters"].as_array().into_iter().flatten();
+    parameters.into_iter().any(|parameter| parameter["name"] == "Idempotency-Key")
+}
+
+async fn check(scene: &Scene, call: &Call, victim: &Person, ending: Ending) {
+    let label = format!("{} {} {ending:?}, key {:?}", call.method, call.path, call.key);
+    let (status, body, [before, after]) = scene.interrupted(call, victim, ending).await;
+    let (expected, detail) = match ending {
+        Ending::AnotherRole => (403, "Operation not permitted for this user role"),
+        _ => (401, "Please sign in again."),
+    };
+    if call.path == "/outbox" && ending == Ending::AnotherRole {
+        // Each entry is answered like its own route.
+        assert_eq!(status, 200, "{label}: {body}");
+        assert_eq!(body["results"][0]["status"], expected, "{label}: {body}");
+        assert_eq!(body["results"][0]["body"]["detail"], detail, "{label}: {body}");
+    } else {
+        assert_eq!(status.as_u16(), expected, "{label}: {body}");
+        assert_eq!(body["detail"], detail, "{label}: {body}");
+    }
+    assert_eq!(after, before, "{label}");
+}
+
+async fn nothing_is_written_for_a_session_that_has_ended(engine: Engine) {
+    for route in routes().iter().filter(|route| writes(route)) {
+        if route.path == "/family/import" {
+            continue;
+        }
+        let mut scene = Scene::new(engine).await;
+        let role = match route.who {
+            Who::Kid | Who::Member => Role::Kid,
+            _ => Role::Parent,
+        };
+        // The table is only as good as its requests: without an ending each is done. And an answer
+        // given before is not given again after it.
+        if route.path != "/family" {
+            let victim = scene.victim(role).await;
+            let mut call = scene.call(route, &victim).await;
+            call.key = takes_a_key(route).then_some("tap");
+            call.expect_done(&scene.app, &victim).await;
+            if call.key.is_some() {
+                check(&scene, &call, &victim, Ending::Removed).await;
+            }
+        }
+        for ending in ENDINGS {
+            let victim = scene.victim(role).await;
+            let call = scene.call(route, &victim).await;
+            check(&scene, &call, &victim, ending).await;
+        }
+    }
+}
+
+/// Only a family of one takes an import.
+async fn nothing_is_imported_for_a_session_that_has_ended(engine: Engine) {
+    let import = routes().into_iter().find(|route| route.path == "/family/import");
+    let import = import.expect("the route");
+    for ending in ENDINGS {
+        let mut scene = Scene::new(engine).await;
+        let founder = scene.app.person("Founder", json!({})).await;
+        scene.boss = founder.clone();
+        let call = scene.call(&import, &founder).await;
+        check(&scene, &call, &founder, ending).await;
+        let other = scene.app.person("Other", json!({})).await;
+        call.expect_done(&scene.app, &other).await;
+    }
+}
+
+on_sqlite_first!(Engine:
+    nothing_is_written_for_a_session_that_has_ended,
+    nothing_is_imported_for_a_session_that_has_ended,
+);
