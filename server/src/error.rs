@@ -217,21 +217,38 @@ impl ApiError {
         }
     }
 
+    /// The error of a part of the body: the names of its fields begin with the way to it.
+    #[must_use]
+    pub fn within(self, way: &[&str]) -> Self {
+        let Self::Validation(mut fields) = self else { return self };
+        for field in &mut fields {
+            field.loc.splice(1..1, way.iter().map(|&name| name.to_owned()));
+        }
+        Self::Validation(fields)
+    }
+
+    /// Seconds until trying again makes sense, where it does.
+    pub fn retry_after_s(&self) -> Option<u32> {
+        match self {
+            Self::TooManyRequests { retry_after_s, .. } | Self::Unavailable { retry_after_s } => {
+                Some(*retry_after_s)
+            }
+            Self::Disk => Some(DISK_RETRY_AFTER_S),
+            _ => None,
+        }
+    }
+
     /// The header that goes with the status, where one does.
     fn header(&self) -> Option<(header::HeaderName, HeaderValue)> {
         match self {
             Self::Unauthorized(_) | Self::SessionOver(_) => {
                 Some((header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer")))
             }
-            Self::TooManyRequests { retry_after_s, .. } | Self::Unavailable { retry_after_s } => {
-                Some((header::RETRY_AFTER, (*retry_after_s).into()))
-            }
-            Self::Disk => Some((header::RETRY_AFTER, DISK_RETRY_AFTER_S.into())),
             // The rest of the body is not wanted: without this the connection would be kept.
             Self::RequestTimeout | Self::PayloadTooLarge => {
                 Some((header::CONNECTION, HeaderValue::from_static("close")))
             }
-            _ => None,
+            _ => self.retry_after_s().map(|seconds| (header::RETRY_AFTER, seconds.into())),
         }
     }
 

@@ -102,6 +102,7 @@ fn fill_fields(schema: &mut RefOr<Schema>) {
     let object = match schema {
         RefOr::T(Schema::Object(object)) => object,
         RefOr::T(Schema::OneOf(choice)) => return choice.items.iter_mut().for_each(fill_fields),
+        RefOr::T(Schema::AllOf(parts)) => return parts.items.iter_mut().for_each(fill_fields),
         _ => return,
     };
     for (name, field) in &mut object.properties {

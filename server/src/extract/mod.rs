@@ -146,7 +146,7 @@ where
 ///
 /// # Errors
 /// 422 for JSON of another shape.
-pub(crate) fn part<T: DeserializeOwned>(part: serde_json::Value) -> Result<T, ApiError> {
+pub(crate) fn part<T: DeserializeOwned>(part: &serde_json::Value) -> Result<T, ApiError> {
     deserialize(part, |_| true)
 }
 

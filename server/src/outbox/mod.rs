@@ -4,19 +4,25 @@
 //! done once, whichever way it comes and however often. It is a write of its own, and what becomes
 //! of it changes nothing for those behind it.
 
+pub mod entry;
 pub mod routes;
 
 use axum::http::StatusCode;
 use rules::{PurchaseStatus, Role, SubmissionStatus};
 use serde_json::Value;
 
-use self::routes::{Decided, Decision, OutboxBody, OutboxEntry, OutboxResult};
+use self::{
+    entry::{
+        AwardPointsEntry, DecideEntry, Decided, Decision, MakeRequestEntry, OutboxEntry,
+        RedeemItemEntry, SubmitAssignmentEntry, SubmitChoreEntry,
+    },
+    routes::{OutboxBody, OutboxResult},
+};
 use crate::{
     AppState,
     assignments::routes::{self as assignments, ReviewAssignment, SubmitAssignment},
     auth::Member,
     error::{ApiError, FieldError},
-    extract,
     idempotency::IdempotencyKey,
     points::routes::{self as points, AwardPoints},
     redemptions::routes::{self as redemptions, RedeemItem, ReviewPurchase},
@@ -36,6 +42,7 @@ const MOST: usize = 100;
 /// An entry whose key is good, and perhaps nothing else.
 #[derive(Debug)]
 pub struct Keyed {
+    place: usize,
     key: String,
     entry: Value,
 }
@@ -54,7 +61,7 @@ pub fn keyed(entries: Vec<Value>) -> Result<Vec<Keyed>, ApiError> {
     for (place, entry) in entries.into_iter().enumerate() {
         let key = entry.get("key").and_then(Value::as_str).unwrap_or_default().to_owned();
         match IdempotencyKey::new(&key) {
-            Ok(_) => keyed.push(Keyed { key, entry }),
+            Ok(_) => keyed.push(Keyed { place, key, entry }),
             Err(message) => {
                 refused.push(FieldError::body(&format!("entries.{place}.key"), message));
             }
@@ -73,16 +80,18 @@ pub async fn deliver(
     member: &Member,
     keyed: Keyed,
 ) -> Result<OutboxResult, ApiError> {
-    let Keyed { key, entry } = keyed;
+    let Keyed { place, key, entry } = keyed;
+    let mut retry_after = None;
     let (status, body) = match attempt(app, member.clone(), entry).await {
         Ok(done) => done,
         Err(error @ ApiError::Unauthorized(_)) => return Err(error),
         Err(error) => {
-            let (status, problem) = error.tell();
+            retry_after = error.retry_after_s();
+            let (status, problem) = error.within(&["entries", &place.to_string()]).tell();
             (status, OutboxBody::Problem(problem))
         }
     };
-    Ok(OutboxResult { key, status: status.as_u16(), body })
+    Ok(OutboxResult { key, status: status.as_u16(), retry_after, body })
 }
 
 async fn attempt(
@@ -92,51 +101,51 @@ async fn attempt(
 ) -> Result<(StatusCode, OutboxBody), ApiError> {
     let key_of =
         |key: &str| IdempotencyKey::new(key).map_err(|message| ApiError::field("key", message));
-    match extract::part(entry)? {
-        OutboxEntry::SubmitChore {
+    match OutboxEntry::read(&entry)? {
+        OutboxEntry::SubmitChore(SubmitChoreEntry {
             key,
             chore_id,
             effort_minutes,
             completed_at,
             time_uncertain,
-        } => {
+        }) => {
             let kid = member.require(Role::Kid)?;
             let (key, way) = (key_of(&key)?, Way::Outbox);
             let input = SubmitChore { effort_minutes, completed_at, time_uncertain };
             let done = submissions::submit_once(app, kid, key, chore_id, input, way).await?;
             Ok((StatusCode::CREATED, OutboxBody::ChoreSubmission(done)))
         }
-        OutboxEntry::SubmitAssignment {
+        OutboxEntry::SubmitAssignment(SubmitAssignmentEntry {
             key,
             assignment_id,
             submission_notes,
             completed_at,
             time_uncertain,
-        } => {
+        }) => {
             let kid = member.require(Role::Kid)?;
             let (key, way) = (key_of(&key)?, Way::Outbox);
             let input = SubmitAssignment { submission_notes, completed_at, time_uncertain };
             let done = assignments::submit_once(app, kid, key, assignment_id, input, way).await?;
             Ok((StatusCode::OK, OutboxBody::Assignment(done)))
         }
-        OutboxEntry::RedeemItem { key, item_id } => {
+        OutboxEntry::RedeemItem(RedeemItemEntry { key, item_id }) => {
             let kid = member.require(Role::Kid)?;
             let input = RedeemItem { item_id };
             let made = redemptions::redeem_once(app, kid, key_of(&key)?, input).await?;
             Ok((StatusCode::CREATED, OutboxBody::Purchase(made)))
         }
-        OutboxEntry::AwardPoints { key, kid_username, points, reason } => {
+        OutboxEntry::AwardPoints(AwardPointsEntry { key, kid_username, points, reason }) => {
             let parent = member.require(Role::Parent)?;
             let input = AwardPoints { kid_username, points, reason };
             let awarded = points::award_once(app, parent, key_of(&key)?, input).await?;
             Ok((StatusCode::OK, OutboxBody::Awarded(awarded)))
         }
-        OutboxEntry::Decide { key, kind, id, decision } => {
+        OutboxEntry::Decide(DecideEntry { key, kind, id, decision }) => {
             let parent = member.require(Role::Parent)?;
             let decided = decide(app, parent, key_of(&key)?, kind, id, decision).await?;
             Ok((StatusCode::OK, decided))
         }
-        OutboxEntry::MakeRequest { key, request_type, details } => {
+        OutboxEntry::MakeRequest(MakeRequestEntry { key, request_type, details }) => {
             let input = MakeRequest { request_type, details };
             let made = requests::make_once(app, member, key_of(&key)?, input).await?;
             Ok((StatusCode::CREATED, OutboxBody::Request(made)))

@@ -1,11 +1,11 @@
 //! Sending what a device kept.
 
 use axum::extract::State;
-use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
+use super::entry::OutboxEntry;
 use crate::{
     AppState,
     assignments::routes::{Assignment, FamilyAssignment},
@@ -15,123 +15,9 @@ use crate::{
     extract::Json,
     points::routes::Awarded,
     redemptions::routes::Purchase,
-    requests::routes::{Request, RequestDetails},
+    requests::routes::Request,
     submissions::routes::ChoreSubmission,
 };
-
-/// One thing that was done offline: what its own route takes, with its `Idempotency-Key`.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(tag = "action", rename_all = "snake_case")]
-pub enum OutboxEntry {
-    /// A chore handed in; it may have been hidden or deleted since it was done.
-    SubmitChore {
-        /// Its idempotency key: 1 to 64 visible characters.
-        #[schema(min_length = 1, max_length = 64, example = "5f0c1a52-tap")]
-        key: String,
-        /// The chore.
-        chore_id: String,
-        /// Whole minutes on the effort timer. 0 if absent.
-        #[schema(minimum = 0, maximum = 240, example = 24)]
-        effort_minutes: Option<i64>,
-        /// When the button was pressed: at most 30 days ago and 5 minutes ahead.
-        completed_at: Option<Timestamp>,
-        /// Whether the device cannot tell when that was. False if absent.
-        #[serde(default)]
-        #[schema(example = false)]
-        time_uncertain: bool,
-    },
-    /// An assignment handed in.
-    SubmitAssignment {
-        /// Its idempotency key: 1 to 64 visible characters.
-        #[schema(min_length = 1, max_length = 64, example = "5f0c1a53-tap")]
-        key: String,
-        /// The assignment.
-        assignment_id: String,
-        /// How it went: up to 2,000 characters.
-        #[schema(max_length = 2000, example = "The vacuum bag is full.")]
-        submission_notes: Option<String>,
-        /// When the button was pressed: at most 30 days ago and 5 minutes ahead.
-        completed_at: Option<Timestamp>,
-        /// Whether the device cannot tell when that was. False if absent.
-        #[serde(default)]
-        #[schema(example = false)]
-        time_uncertain: bool,
-    },
-    /// An item asked for, by a kid. Its points are taken when the entry arrives.
-    RedeemItem {
-        /// Its idempotency key: 1 to 64 visible characters.
-        #[schema(min_length = 1, max_length = 64, example = "5f0c1a55-tap")]
-        key: String,
-        /// The item.
-        item_id: String,
-    },
-    /// Points given, by a parent.
-    AwardPoints {
-        /// Its idempotency key: 1 to 64 visible characters.
-        #[schema(min_length = 1, max_length = 64, example = "5f0c1a56-tap")]
-        key: String,
-        /// A kid of the family, in any case.
-        #[schema(example = "leo")]
-        kid_username: String,
-        /// How many points.
-        #[schema(minimum = 1, maximum = 1_000_000, example = 50)]
-        points: i64,
-        /// Why: kept on the ledger entry. Up to 2,000 characters.
-        #[schema(max_length = 2000, example = "Helped a neighbour")]
-        reason: Option<String>,
-    },
-    /// A decision, of a parent, about something that waits for one.
-    Decide {
-        /// Its idempotency key: 1 to 64 visible characters.
-        #[schema(min_length = 1, max_length = 64, example = "5f0c1a57-tap")]
-        key: String,
-        /// What kind of thing it is about.
-        kind: Decided,
-        /// Its id: what the routes for approving and rejecting take.
-        id: String,
-        /// The decision.
-        decision: Decision,
-    },
-    /// A request, of a kid or a parent.
-    MakeRequest {
-        /// Its idempotency key: 1 to 64 visible characters.
-        #[schema(min_length = 1, max_length = 64, example = "5f0c1a54-tap")]
-        key: String,
-        /// `add_store_item`, `add_chore` or `other`; also with hyphens.
-        #[schema(example = "other")]
-        request_type: String,
-        /// What exactly is asked for.
-        #[serde(default)]
-        #[schema(required)]
-        details: RequestDetails,
-    },
-}
-
-/// What a decision is about.
-#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-#[schema(example = "chore_submission")]
-pub enum Decided {
-    /// A purchase.
-    Redemption,
-    /// A chore handed in.
-    ChoreSubmission,
-    /// An assignment handed in.
-    AssignmentSubmission,
-    /// A request.
-    Request,
-}
-
-/// What a parent decides.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-#[schema(example = "approve")]
-pub enum Decision {
-    /// Yes.
-    Approve,
-    /// No.
-    Reject,
-}
 
 /// What a device kept while it was offline.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -170,7 +56,13 @@ pub struct OutboxResult {
     /// The status its own route would have answered. After a 503 it can be sent again.
     #[schema(minimum = 200, maximum = 599, example = 201)]
     pub status: u16,
-    /// The body of that answer.
+    /// Seconds to wait before it is sent again: what that answer's `Retry-After` says. There after a
+    /// 429 or 503, and after no other.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false, minimum = 1, example = 12)]
+    pub retry_after: Option<u32>,
+    /// The body of that answer. Its invalid fields are named as those of this request are:
+    /// `["body", "entries", "0", "points"]`.
     pub body: OutboxBody,
 }
 

@@ -175,6 +175,7 @@ async fn who_writes_too_much_waits_for_the_next_minute(app: TestApp) {
     ]});
     let sent = app.post(&leo, "/outbox", entry.clone()).await.expect(200);
     assert_eq!(sent["results"][0]["status"], 429, "{sent}");
+    assert_eq!(sent["results"][0]["retry_after"], 60, "{sent}");
     app.submit(&mia, &chore, 1).await;
     app.get(&leo, "/users/me").await.expect(200);
     app.clock.advance(jiff::SignedDuration::from_mins(1));

@@ -59,14 +59,48 @@ async fn one_that_fails_stops_none(app: TestApp) {
     assert_eq!(statuses(&results), [404, 409, 422, 422, 422, 422, 422, 422, 201]);
     assert_eq!(results[0]["body"], json!({ "detail": "Chore not found.", "code": "not_found" }));
     assert_eq!(results[1]["body"]["code"], "chore_inactive");
-    assert_eq!(results[2]["body"]["errors"][0]["loc"], json!(["body", "effort_minutes"]));
-    assert_eq!(results[3]["body"]["errors"][0]["loc"], json!(["body", "completed_at"]));
+    assert_eq!(
+        results[2]["body"]["errors"][0]["loc"],
+        json!(["body", "entries", "2", "effort_minutes"])
+    );
+    assert_eq!(
+        results[3]["body"]["errors"][0]["loc"],
+        json!(["body", "entries", "3", "completed_at"])
+    );
     for result in &results[4..8] {
         assert_eq!(result["body"]["code"], "validation_error", "{result}");
     }
     // What was refused is not remembered: the same key may be right another time.
     let again = send(&app, &leo, &[chore("minutes", &dishes, 24)]).await;
     assert_eq!(statuses(&again), [201]);
+}
+
+async fn what_does_not_fit_is_named(app: TestApp) {
+    let Home { app, mum, .. } = Home::new(app).await;
+    let award = |points: Value| json!({ "key": "k", "action": "award_points", "kid_username": "leo", "points": points });
+    let mut nested = wish("k", "Sun");
+    nested["details"]["message"] = json!(7);
+    let cases = [
+        (json!({ "key": "k", "action": "fly" }), "action"),
+        (json!({ "key": "k" }), "action"),
+        (json!({ "key": "k", "action": 7 }), "action"),
+        (json!({ "key": "k", "action": "submit_chore" }), "chore_id"),
+        (json!({ "key": "k", "action": "submit_chore", "chore_id": 7 }), "chore_id"),
+        (award(json!("many")), "points"),
+        (award(json!(1.5)), "points"),
+        (award(json!(0)), "points"),
+        (nested, "details.message"),
+    ];
+    let entries: Vec<Value> = cases.iter().map(|(entry, _)| entry.clone()).collect();
+    let results = send(&app, &mum, &entries).await;
+    for (place, (result, (entry, field))) in results.iter().zip(&cases).enumerate() {
+        let place = place.to_string();
+        let way = ["body", "entries", &place].into_iter().chain(field.split('.'));
+        let named = &result["body"]["errors"][0];
+        assert_eq!(named["loc"], json!(way.collect::<Vec<_>>()), "{entry}: {result}");
+        assert_eq!(named["msg"], result["body"]["detail"], "{entry}");
+        assert_eq!(result["retry_after"], Value::Null, "{entry}");
+    }
 }
 
 async fn a_key_is_one_key_whichever_way_it_comes(app: TestApp) {
@@ -139,6 +173,7 @@ async fn trouble_that_passes_is_told_of_each() {
     app.db.close().await;
     let results = send(&app, &leo, &[chore("a", &dishes, 0), wish("b", "Sun")]).await;
     assert_eq!(statuses(&results), [503, 503]);
+    assert!(results.iter().all(|result| result["retry_after"].as_i64() > Some(0)), "{results:?}");
     let again = app.twin().await;
     let results = send(&again, &leo, &[chore("a", &dishes, 0), wish("b", "Sun")]).await;
     assert_eq!(statuses(&results), [201, 201]);
@@ -146,6 +181,7 @@ async fn trouble_that_passes_is_told_of_each() {
 
 on_both_engines!(
     entries_are_done_in_order_as_by_their_own_routes,
+    what_does_not_fit_is_named,
     one_that_fails_stops_none,
     a_key_is_one_key_whichever_way_it_comes,
     each_does_what_their_role_may,

@@ -1942,9 +1942,7 @@ export interface components {
         /** @description What the entry's own route would have answered. */
         OutboxBody: components["schemas"]["ChoreSubmission"] | components["schemas"]["Assignment"] | components["schemas"]["Request"] | components["schemas"]["Purchase"] | components["schemas"]["Awarded"] | components["schemas"]["FamilyAssignment"] | components["schemas"]["Problem"];
         /** @description One thing that was done offline: what its own route takes, with its `Idempotency-Key`. */
-        OutboxEntry: {
-            /** @enum {string} */
-            action: "submit_chore";
+        OutboxEntry: (({
             /**
              * @description The chore.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
@@ -1972,9 +1970,10 @@ export interface components {
              * @example false
              */
             time_uncertain?: boolean;
-        } | {
+        } & Record<string, never>) & {
             /** @enum {string} */
-            action: "submit_assignment";
+            action: "submit_chore";
+        }) | (({
             /**
              * @description The assignment.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
@@ -2001,9 +2000,10 @@ export interface components {
              * @example false
              */
             time_uncertain?: boolean;
-        } | {
+        } & Record<string, never>) & {
             /** @enum {string} */
-            action: "redeem_item";
+            action: "submit_assignment";
+        }) | (({
             /**
              * @description The item.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
@@ -2014,9 +2014,10 @@ export interface components {
              * @example 5f0c1a55-tap
              */
             key: string;
-        } | {
+        } & Record<string, never>) & {
             /** @enum {string} */
-            action: "award_points";
+            action: "redeem_item";
+        }) | (({
             /**
              * @description Its idempotency key: 1 to 64 visible characters.
              * @example 5f0c1a56-tap
@@ -2038,9 +2039,10 @@ export interface components {
              * @example Helped a neighbour
              */
             reason?: string | null;
-        } | {
+        } & Record<string, never>) & {
             /** @enum {string} */
-            action: "decide";
+            action: "award_points";
+        }) | (({
             /** @description The decision. */
             decision: components["schemas"]["Decision"];
             /**
@@ -2055,9 +2057,10 @@ export interface components {
             key: string;
             /** @description What kind of thing it is about. */
             kind: components["schemas"]["Decided"];
-        } | {
+        } & Record<string, never>) & {
             /** @enum {string} */
-            action: "make_request";
+            action: "decide";
+        }) | (({
             /** @description What exactly is asked for. */
             details: components["schemas"]["RequestDetails"];
             /**
@@ -2070,16 +2073,29 @@ export interface components {
              * @example other
              */
             request_type: string;
-        };
+        } & Record<string, never>) & {
+            /** @enum {string} */
+            action: "make_request";
+        });
         /** @description What became of one entry. */
         OutboxResult: {
-            /** @description The body of that answer. */
+            /**
+             * @description The body of that answer. Its invalid fields are named as those of this request are:
+             *     `["body", "entries", "0", "points"]`.
+             */
             body: components["schemas"]["OutboxBody"];
             /**
              * @description The entry's key.
              * @example 5f0c1a52-tap
              */
             key: string;
+            /**
+             * Format: int32
+             * @description Seconds to wait before it is sent again: what that answer's `Retry-After` says. There after a
+             *     429 or 503, and after no other.
+             * @example 12
+             */
+            retry_after?: number;
             /**
              * Format: int32
              * @description The status its own route would have answered. After a 503 it can be sent again.
@@ -5849,6 +5865,7 @@ export interface operations {
                      *             "submitted_at": "2025-06-15T12:00:00Z"
                      *           },
                      *           "key": "5f0c1a52-tap",
+                     *           "retry_after": 12,
                      *           "status": 201
                      *         }
                      *       ]

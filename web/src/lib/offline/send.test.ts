@@ -53,6 +53,15 @@ test("one entry goes the same way as several", async () => {
   expect(sent()).toEqual([["api/outbox", { entries }, null]]);
 });
 
+test("an entry that comes too often says how long to wait", async () => {
+  const problem = { detail: "Too much.", code: "too_many_requests" };
+  const results = [{ key: "k", status: 429, retry_after: 60, body: problem }];
+  fetchMock.mockResolvedValue(answer(200, { results }));
+  await expect(send([entry("k")], yes)).resolves.toMatchObject([
+    { kind: "later", error: { status: 429, retryAfterMs: 60_000 } },
+  ]);
+});
+
 describe("nothing counts as done but its key in our answer", () => {
   test.each([
     {},

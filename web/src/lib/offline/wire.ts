@@ -20,7 +20,7 @@ const MOST_BYTES = 48 * 1024;
  */
 const USED = "idempotency_conflict";
 
-type Result = { key: string; status: number; body: unknown };
+type Result = { key: string; status: number; retry_after?: number; body: unknown };
 
 /** As many entries from the front as one call takes, at least one. */
 export function oneCall(entries: OutboxEntry[]): OutboxEntry[] {
@@ -66,6 +66,7 @@ function outcomeOf(result: Result | undefined, instance: string): Outcome {
     return { kind: "done", instance, body: result.body };
   }
   const error = ApiError.of(result.status, result.body);
+  error.retryAfterMs = (result.retry_after ?? 0) * 1000;
   if (error.code === USED) {
     return { kind: "done", instance };
   }
