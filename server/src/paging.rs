@@ -16,6 +16,11 @@ pub const WINDOW: u16 = 500;
 /// The most rows that can be asked for by a limit.
 const MOST: i64 = 200;
 
+/// Before the first row of a list that runs downwards, whatever its instant. (Ids are hexadecimal.)
+const FIRST_DOWNWARDS: (i64, &str) = (i64::MAX, "z");
+/// Before the first row of a list that runs upwards.
+const FIRST_UPWARDS: (i64, &str) = (i64::MIN, "");
+
 /// Which rows of a list to answer.
 #[derive(Debug, Clone, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -94,7 +99,7 @@ impl Page {
         list: List,
         whose: &str,
     ) -> Result<Vec<T>, ApiError> {
-        self.rows_from(conn, list, whose, i64::MAX, &[]).await
+        self.rows_from(conn, list, whose, FIRST_DOWNWARDS, &[]).await
     }
 
     /// The rows of this page of the list of `whose`, which runs upwards; its statement gets what it
@@ -109,7 +114,7 @@ impl Page {
         whose: &str,
         besides: &[i64],
     ) -> Result<Vec<T>, ApiError> {
-        self.rows_from(conn, list, whose, i64::MIN, besides).await
+        self.rows_from(conn, list, whose, FIRST_UPWARDS, besides).await
     }
 
     async fn rows_from<T: FromRow>(
@@ -117,11 +122,11 @@ impl Page {
         conn: &mut Conn,
         list: List,
         whose: &str,
-        start: i64,
+        (at, id): (i64, &str),
         besides: &[i64],
     ) -> Result<Vec<T>, ApiError> {
         let after = match &self.before {
-            None => Place { at: start, id: String::new() },
+            None => Place { at, id: id.to_owned() },
             Some(id) => {
                 let place = conn.sql(list.place).bind(whose).bind(id).optional().await?;
                 place.ok_or_else(|| {

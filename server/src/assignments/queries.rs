@@ -263,8 +263,13 @@ pub(super) async fn pending(
         // Its latest attempt is the one that waits, or waited when the page before was sent.
         place: "SELECT submitted_at AS at, assignment_id AS id FROM assignment_submissions
                 WHERE family_id = $1 AND assignment_id = $2 ORDER BY attempt DESC LIMIT 1",
-        rows: "SELECT a.id, s.submitted_at, s.received_at,
-                ABS(s.received_at - s.submitted_at) > $5 AS done_offline,
+        rows: concat!(
+            "SELECT a.id, s.submitted_at, s.received_at,
+                ABS(",
+            crate::instant_of!("s.received_at"),
+            " - ",
+            crate::instant_of!("s.submitted_at"),
+            ") > $5 AS done_offline,
                 k.username AS kid_username, a.chore_name, a.due_date, a.points_value, a.notes,
                 s.notes AS submission_notes, s.time_uncertain, a.created_at
          FROM assignment_submissions s
@@ -272,7 +277,8 @@ pub(super) async fn pending(
          JOIN users k ON k.id = s.kid_id
          WHERE s.family_id = $1 AND s.status = 'pending_approval'
            AND (s.submitted_at, s.assignment_id) > ($2, $3)
-         ORDER BY s.submitted_at, s.assignment_id LIMIT $4",
+         ORDER BY s.submitted_at, s.assignment_id LIMIT $4"
+        ),
     };
     page.rows_upwards(conn, list, family_id, &[offline_ms]).await
 }

@@ -53,6 +53,31 @@ fn instant(ms: i64) -> Timestamp {
     }))
 }
 
+/// The instant of a column in SQL, read as [`instant`] reads it: something can be added to it and
+/// taken from it without leaving the range of BIGINT.
+#[macro_export]
+macro_rules! instant_of {
+    ($column:literal) => {
+        concat!(
+            "(CASE WHEN ",
+            $column,
+            " < 0 THEN 0 WHEN ",
+            $column,
+            " > 7258118399999 THEN 7258118399999 ELSE ",
+            $column,
+            " END)"
+        )
+    };
+}
+
+#[cfg(test)]
+#[test]
+fn an_instant_is_read_in_sql_as_in_rust() {
+    let last = rules::bounds::DATED_MAX_MS;
+    let sql = format!("(CASE WHEN at < 0 THEN 0 WHEN at > {last} THEN {last} ELSE at END)");
+    assert_eq!(instant_of!("at"), sql);
+}
+
 /// Stores a type as text, and reads it back without a copy of it.
 macro_rules! stored_as_text {
     ($type:ty, $to_text:expr) => {

@@ -302,22 +302,32 @@ pub(super) async fn pending(
     let list = List {
         place: "SELECT submitted_at AS at, id FROM chore_submissions
                 WHERE family_id = $1 AND id = $2",
-        rows: "SELECT s.id, s.submitted_at, s.received_at,
-                ABS(s.received_at - s.submitted_at) > $5 AS done_offline,
+        rows: concat!(
+            "SELECT s.id, s.submitted_at, s.received_at,
+                ABS(",
+            crate::instant_of!("s.received_at"),
+            " - ",
+            crate::instant_of!("s.submitted_at"),
+            ") > $5 AS done_offline,
                 k.username AS kid_username, s.chore_name, s.points_value, s.effort_minutes,
                 s.effort_points, s.is_retry, s.time_uncertain,
                 (SELECT CAST(SUM(d.effort_minutes) AS BIGINT) FROM chore_submissions d
                  WHERE d.kid_id = s.kid_id AND d.day = s.day AND d.status <> 'rejected')
                     AS day_minutes,
-                (SELECT COUNT(*) FROM chore_submissions d
+                1 + (SELECT COUNT(*) FROM chore_submissions d
                  WHERE d.kid_id = s.kid_id AND d.chore_id = s.chore_id AND d.day = s.day
-                   AND d.status <> 'rejected'
-                   AND d.submitted_at BETWEEN s.submitted_at - $6 AND s.submitted_at + $6)
+                   AND d.id <> s.id AND d.status <> 'rejected'
+                   AND d.submitted_at BETWEEN ",
+            crate::instant_of!("s.submitted_at"),
+            " - $6 AND ",
+            crate::instant_of!("s.submitted_at"),
+            " + $6)
                     AS day_count
          FROM chore_submissions s JOIN users k ON k.id = s.kid_id
          WHERE s.family_id = $1 AND s.status = 'pending_approval'
            AND (s.submitted_at, s.id) > ($2, $3)
-         ORDER BY s.submitted_at, s.id LIMIT $4",
+         ORDER BY s.submitted_at, s.id LIMIT $4"
+        ),
     };
     page.rows_upwards(conn, list, family_id, &[offline_ms, WITHIN_A_DAY_MS]).await
 }

@@ -90,6 +90,20 @@ async fn expect_served(app: &TestApp, people: &[Person], label: &str) {
     }
 }
 
+/// How many rows every list has for everybody.
+async fn lengths(app: &TestApp, people: &[Person]) -> Vec<(String, usize)> {
+    let mut lengths = Vec::new();
+    for person in people {
+        for path in reads() {
+            let answer = app.ask(Some(person), Method::GET, path, None).await;
+            if let Some(rows) = answer.body.as_array() {
+                lengths.push((format!("{} {path}", person.username), rows.len()));
+            }
+        }
+    }
+    lengths
+}
+
 /// A founder of an empty family, and after an import somebody of each role.
 async fn everybody(app: &TestApp, founder: &Person, members: &Value) -> Vec<Person> {
     let mut people = vec![founder.clone()];
@@ -180,8 +194,9 @@ async fn a_row_from_the_end_of_time_is_found_and_the_rest_served(engine: Engine)
     let mut people = everybody(&app, &newcomer, &members).await;
     people.retain(|person| [&newcomer.username, "ada2"].contains(&&*person.username));
     assert_eq!(people.len(), 2);
-    // One that no instant can be made of, and one before every clock.
-    let instants = ["253402207200999", "-1"];
+    // One that no instant can be made of, one before every clock, and the ends of the columns.
+    let instants = ["253402207200999", "-1", "9223372036854775807", "-9223372036854775808"];
+    let before = lengths(&app, &people).await;
     for (table, column, values) in [
         ("families", "created_at", &instants[..]),
         ("users", "created_at", &instants),
@@ -205,6 +220,7 @@ async fn a_row_from_the_end_of_time_is_found_and_the_rest_served(engine: Engine)
                 app.db.write(move |tx| Box::pin(async move { tx.sql(statement).execute().await }));
             assert!(planted.await.unwrap() > 0, "{statement}");
             expect_served(&app, &people, statement).await;
+            assert_eq!(lengths(&app, &people).await, before, "{statement}");
             let report = check::run(&app.state).await.unwrap();
             let value = value.trim_matches('\'');
             let found = |told: &&String| told.contains(table) && told.contains(value);
