@@ -86,22 +86,34 @@ pub async fn sign_up(
     joining: Joining,
     now: Timestamp,
 ) -> Result<User, ApiError> {
-    let family = match joining {
-        Joining { mode: SignUp::Hosted, invite_code: Some(code), .. } => {
-            Some(families::invited(tx, &code).await?)
-        }
-        Joining { mode: SignUp::Hosted, .. } => None,
-        Joining { mode: SignUp::Family, .. } => families::the_family(tx).await?,
-    };
-    if let Some(family) = family {
-        expect_open(&family)?;
-        return create(tx, &family.id, account, Role::Kid, now).await;
+    if let Some(family_id) = join(tx, &joining).await? {
+        return create(tx, &family_id, account, Role::Kid, now).await;
     }
     let family_id = families::found(tx, &account.username, &joining.time_zone, now).await?;
     let founder = create(tx, &family_id, account, Role::Parent, now).await?;
     // It counts whatever becomes of the family.
     attempts::count(tx, &[Subject::families(joining.address)], now).await?;
     Ok(founder)
+}
+
+/// The family that a sign-up joins, locked; `None` for one that founds a family.
+///
+/// # Errors
+/// As [`sign_up`].
+async fn join(tx: &mut Conn, joining: &Joining) -> Result<Option<String>, ApiError> {
+    loop {
+        let family = match (joining.mode, &joining.invite_code) {
+            (SignUp::Hosted, Some(code)) => Some(families::invited(tx, code).await?),
+            (SignUp::Hosted, None) => None,
+            (SignUp::Family, _) => families::the_family(tx).await?,
+        };
+        let Some(family) = family else { return Ok(None) };
+        expect_open(&family)?;
+        // One that is deleted before it is locked is looked for anew, and is not there then.
+        if families::lock(tx, &family.id).await? {
+            return Ok(Some(family.id));
+        }
+    }
 }
 
 fn expect_open(family: &Door) -> Result<(), ApiError> {
@@ -145,9 +157,11 @@ pub async fn add_kid(
     account: NewAccount,
     now: Timestamp,
 ) -> Result<User, ApiError> {
+    families::lock_own(tx, &parent.family_id).await?;
     create(tx, &parent.family_id, account, Role::Kid, now).await
 }
 
+/// Makes an account in a family that is locked.
 async fn create(
     tx: &mut Conn,
     family_id: &str,
@@ -156,7 +170,6 @@ async fn create(
     now: Timestamp,
 ) -> Result<User, ApiError> {
     events::changed(tx, family_id, Whom::All, &TOPICS);
-    families::hold(tx, family_id).await?;
     limits::MEMBERS.expect(queries::count(tx, family_id).await?)?;
     expect_free(tx, &account.username).await?;
     let key = username_key(&account.username);

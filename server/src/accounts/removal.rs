@@ -42,7 +42,7 @@ pub async fn remove(
     now: Timestamp,
 ) -> Result<(), ApiError> {
     let family_id = &parent.family_id;
-    families::hold(tx, family_id).await?;
+    families::lock_own(tx, family_id).await?;
     if queries::role(tx, family_id, &parent.id).await?.is_none() {
         return Err(ApiError::Unauthorized(SIGN_IN_AGAIN));
     }

@@ -74,7 +74,7 @@ pub async fn create(
     now: Timestamp,
 ) -> Result<Chore, ApiError> {
     tell(tx, family_id);
-    families::hold(tx, family_id).await?;
+    families::lock_own(tx, family_id).await?;
     limits::CHORES.expect(queries::count(tx, family_id).await?)?;
     Ok(queries::insert(tx, &new_id(now), family_id, fields, now).await?)
 }

@@ -11,7 +11,7 @@ pub use self::queries::Door;
 pub(crate) use self::queries::is_founded;
 use self::routes::{Family, FamilyInput};
 use crate::{
-    auth::Member,
+    auth::{Member, SIGN_IN_AGAIN},
     clock::new_id,
     db::{self, Conn},
     error::ApiError,
@@ -73,10 +73,16 @@ pub async fn found(
 /// The family of an instance that serves one, or `None` for whoever is to found it: of two first
 /// sign-ups at once, one waits here and then joins.
 pub async fn the_family(tx: &mut Conn) -> db::Result<Option<Door>> {
-    if queries::take_founding(tx).await? {
-        return Ok(None);
+    // It can be deleted between the two statements, and then founded again.
+    for _ in 0..3 {
+        if queries::take_founding(tx).await? {
+            return Ok(None);
+        }
+        if let Some(family) = queries::only_family(tx).await? {
+            return Ok(Some(family));
+        }
     }
-    queries::only_family(tx).await.map(Some)
+    Err(db::Error::Busy("the family is being deleted".into()))
 }
 
 /// [`the_family`], as it is seen by somebody who holds nothing.
@@ -84,7 +90,7 @@ pub async fn the_family_seen(conn: &mut Conn) -> db::Result<Option<Door>> {
     if !queries::is_founded(conn).await? {
         return Ok(None);
     }
-    queries::only_family(conn).await.map(Some)
+    queries::only_family(conn).await
 }
 
 /// The family that gave out an invite.
@@ -115,10 +121,18 @@ pub async fn renew_invite(tx: &mut Conn, parent: &Member) -> Result<Family, ApiE
     Ok(queries::set_invite(tx, &parent.family_id, &invite_code()?).await?)
 }
 
-/// Holds a family's row until the transaction ends, so that what must happen one after another in
-/// the family does.
-pub async fn hold(tx: &mut Conn, id: &str) -> db::Result<()> {
-    queries::hold(tx, id).await
+/// Locks a family's row until the transaction ends, so that what must happen one after another in
+/// the family does. False for a family that has been deleted meanwhile.
+pub async fn lock(tx: &mut Conn, id: &str) -> db::Result<bool> {
+    queries::lock(tx, id).await
+}
+
+/// [`lock`] for a member of the family.
+///
+/// # Errors
+/// [`ApiError::Unauthorized`] where the family has been deleted, and its members with it.
+pub async fn lock_own(tx: &mut Conn, id: &str) -> Result<(), ApiError> {
+    if lock(tx, id).await? { Ok(()) } else { Err(ApiError::Unauthorized(SIGN_IN_AGAIN)) }
 }
 
 /// The name of the time zone a family is founded with: `UTC` when none is asked for.

@@ -3,7 +3,7 @@
 use jiff::Timestamp;
 
 use super::{FamilyFields, routes::Family};
-use crate::db::{Conn, Error, Result};
+use crate::db::{Conn, Result};
 
 crate::row! {
     /// A family as somebody at its door sees it.
@@ -39,13 +39,13 @@ pub(crate) async fn is_founded(conn: &mut Conn) -> Result<bool> {
 
 /// The family of an instance that serves one. If it has served several, none is *the* family, and
 /// the door is shut.
-pub(super) async fn only_family(conn: &mut Conn) -> Result<Door> {
+pub(super) async fn only_family(conn: &mut Conn) -> Result<Option<Door>> {
     conn.sql(
         "SELECT MIN(id) AS id, COUNT(*) = 1 AND MIN(CASE WHEN signup_open THEN 1 ELSE 0 END) = 1
              AS signup_open
-         FROM families",
+         FROM families HAVING COUNT(*) > 0",
     )
-    .one()
+    .optional()
     .await
 }
 
@@ -114,9 +114,10 @@ pub(super) async fn set_invite(conn: &mut Conn, id: &str, invite_code: &str) -> 
     .await
 }
 
-/// Takes the lock of a family's row. (On `SQLite` there is one writer, and nothing to take.) Who
-/// meets a family that has just been deleted is to try again, and will be told what is so then.
-pub(super) async fn hold(conn: &mut Conn, id: &str) -> Result<()> {
-    let held = conn.sql("UPDATE families SET name = name WHERE id = $1").bind(id).execute().await?;
-    if held == 1 { Ok(()) } else { Err(Error::Busy("the family is being deleted".into())) }
+/// Takes the lock of a family's row; false if there is none. (On `SQLite` there is one writer, and
+/// nothing to wait for.)
+pub(super) async fn lock(conn: &mut Conn, id: &str) -> Result<bool> {
+    let locked =
+        conn.sql("UPDATE families SET name = name WHERE id = $1").bind(id).execute().await?;
+    Ok(locked == 1)
 }

@@ -83,7 +83,10 @@ pub async fn get_config(State(app): State<AppState>) -> Result<Json<AppConfig>, 
     let first_run = !queries::is_founded(&mut conn).await?;
     let signup_open = match app.signup {
         SignUp::Hosted => true,
-        SignUp::Family => first_run || queries::only_family(&mut conn).await?.signup_open,
+        SignUp::Family => {
+            let family = queries::only_family(&mut conn).await?;
+            first_run || family.is_none_or(|family| family.signup_open)
+        }
     };
     Ok(Json(AppConfig {
         product: "Pogona",

@@ -52,7 +52,7 @@ pub async fn create(
     now: Timestamp,
 ) -> Result<StoreItem, ApiError> {
     tell(tx, family_id);
-    families::hold(tx, family_id).await?;
+    families::lock_own(tx, family_id).await?;
     limits::ITEMS.expect(queries::count(tx, family_id).await?)?;
     Ok(queries::insert(tx, &new_id(now), family_id, fields, now).await?)
 }

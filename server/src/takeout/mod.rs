@@ -61,7 +61,7 @@ pub async fn import(
     document: &Takeout,
 ) -> Result<Vec<ImportedMember>, ApiError> {
     accounts::hold(tx, founder).await?;
-    families::hold(tx, &founder.family_id).await?;
+    families::lock_own(tx, &founder.family_id).await?;
     if !queries::is_empty(tx, &founder.family_id).await? {
         return Err(ApiError::Conflict {
             detail: "This family has something in it already. Import into a new one.".into(),
@@ -80,7 +80,7 @@ pub async fn delete(tx: &mut Conn, parent: &Member, now: Timestamp) -> Result<()
     let family_id = &parent.family_id;
     queries::hold_instance(tx).await?;
     accounts::hold(tx, parent).await?;
-    families::hold(tx, family_id).await?;
+    families::lock_own(tx, family_id).await?;
     for id in queries::end_accounts(tx, family_id, now).await? {
         events::account_changed(tx, &id);
     }

@@ -3,6 +3,7 @@
 mod arriving;
 mod deleting;
 mod extremes;
+mod gone;
 mod refusing;
 mod slow;
 
