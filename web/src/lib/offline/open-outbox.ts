@@ -41,7 +41,10 @@ export function openOutbox(user: string): { outbox: Outbox; start: () => () => v
     channel.addEventListener("message", () => void outbox.reload());
     const stopFollowing = online.subscribe(() => void outbox.run());
     const stopWatching = instance.subscribe(() => void outbox.run());
-    const stopShowing = outbox.view.subscribe(() => tell(outbox.view.get().entries.length));
+    const tell = deviceTold();
+    const show = () => tell(outbox.view.get().entries.length);
+    const stopShowing = outbox.view.subscribe(show);
+    show();
     const stopWaking = onWoken(() => {
       void online.look();
       void outbox.run();
@@ -69,13 +72,20 @@ export function openOutbox(user: string): { outbox: Outbox; start: () => () => v
   return { outbox, start };
 }
 
-/** The device is told that something waits: the page may be closed any moment. */
-function tell(count: number): void {
-  showOnIcon(count);
-  if (count > 0) {
-    void keepForGood();
-    if (!online.get()) {
-      void askToBeWoken();
+/** Tells the device how much waits, where that has changed: that more does while the page may be closed any moment. */
+function deviceTold(): (count: number) => void {
+  let told: number | undefined;
+  return (count) => {
+    if (count === told) {
+      return;
     }
-  }
+    showOnIcon(count);
+    if (count > (told ?? 0)) {
+      void keepForGood();
+      if (!online.get()) {
+        void askToBeWoken();
+      }
+    }
+    told = count;
+  };
 }
