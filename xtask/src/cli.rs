@@ -8,7 +8,7 @@ cargo xtask check                             format, lint, types and unit tests
 cargo xtask test [--all] [SUITE...] [TESTS]   what has to be green, with --all also what takes long;
                                               or only some suites, or in them the tests so called:
                                               rustfmt oxfmt clippy clippy-wasm oxlint tsc licences
-                                              rules xtask web wasm api schema e2e
+                                              links rules xtask web wasm api schema e2e
 cargo xtask dev [--demo] [--listen ADDRESS]   server and web app, rebuilt as the source changes
 cargo xtask bench                             measure the server, the rules and the web app
 cargo xtask bench server [--engine sqlite|postgres] [--only FIGURE]

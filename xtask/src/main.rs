@@ -11,6 +11,7 @@ mod dev;
 mod failure;
 mod fingerprint;
 mod licences;
+mod links;
 mod packages;
 mod pkg;
 mod postgres;

@@ -5,7 +5,7 @@ use crate::setup::Need;
 use crate::step::Step;
 use crate::summary::Runner;
 use crate::toolchain::WASM_TARGET;
-use crate::{browser, licences, postgres, schema, server, wasm};
+use crate::{browser, licences, links, postgres, schema, server, wasm};
 
 /// A named part of `cargo xtask test`.
 pub(crate) struct Suite {
@@ -86,6 +86,14 @@ static LICENCES: Suite = Suite {
     run: |step, _| licences::compare(step),
 };
 
+static LINKS: Suite = Suite {
+    name: "links",
+    title: "links lead somewhere",
+    needs: &[],
+    runner: Runner::Check,
+    run: |step, _| links::inspect(step),
+};
+
 static RULES: Suite = Suite {
     name: "rules",
     title: "rules, native: units, examples, vectors",
@@ -156,7 +164,7 @@ static E2E: Suite = Suite {
     },
 };
 
-static ALL: [&Suite; 14] = [
+static ALL: [&Suite; 15] = [
     &RUSTFMT,
     &OXFMT,
     &CLIPPY,
@@ -164,6 +172,7 @@ static ALL: [&Suite; 14] = [
     &OXLINT,
     &TSC,
     &LICENCES,
+    &LINKS,
     &RULES,
     &XTASK,
     &WEB,
@@ -174,7 +183,7 @@ static ALL: [&Suite; 14] = [
 ];
 
 /// What `cargo xtask check` runs.
-pub(crate) static CHECKS: [&Suite; 11] = [
+pub(crate) static CHECKS: [&Suite; 12] = [
     &RUSTFMT,
     &OXFMT,
     &CLIPPY,
@@ -182,6 +191,7 @@ pub(crate) static CHECKS: [&Suite; 11] = [
     &OXLINT,
     &TSC,
     &LICENCES,
+    &LINKS,
     &RULES,
     &XTASK,
     &WEB,
