@@ -1,4 +1,4 @@
-//! What a handler can answer other than success, in one envelope (contract §1).
+//! What a handler can answer other than success, in one envelope (docs/product.md#errors).
 
 use crate::{db, log};
 use axum::{

@@ -1,4 +1,4 @@
-//! Accounts: signing up, adding kids, promoting, removing (contract §2).
+//! Accounts: signing up, adding kids, promoting, removing (docs/product.md#sign-up).
 
 mod names;
 mod queries;

@@ -9,7 +9,7 @@
 //! - The family's invite code is another: whoever is removed knows the one before.
 //! - What they bought still counts toward the goal, the ledger still says what everything was for,
 //!   and what they decided stays decided by them.
-//! - What they asked for (contract §5) still waits under their name: an idea does not leave with
+//! - What they asked for (docs/product.md#removal) still waits under their name: an idea does not leave with
 //!   whoever had it, and a parent can turn it down like any other.
 
 use jiff::Timestamp;

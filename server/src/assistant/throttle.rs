@@ -1,4 +1,4 @@
-//! The brake on asking (contract §5): twenty questions a member an hour, whoever answers them.
+//! The brake on asking (docs/product.md#ai-limits): twenty questions a member an hour, whoever answers them.
 //! Counted in the database, so that several processes on one PostgreSQL count together.
 
 use futures_util::FutureExt as _;

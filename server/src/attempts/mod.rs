@@ -1,4 +1,4 @@
-//! The brake on trying (contract §2): an attempt is counted before what it tries is looked at, so
+//! The brake on trying (docs/product.md#guessing): an attempt is counted before what it tries is looked at, so
 //! that tries sent all at once cannot slip through. Counted in the database, so that several
 //! processes on one PostgreSQL count together; what cannot be counted is not tried.
 

@@ -2,7 +2,7 @@
 //!
 //! Hashing takes 19 MiB and tens of milliseconds. Left to the request tasks it would starve every
 //! other route, so a fixed number of threads does it, each reusing one block of memory, behind a
-//! queue that refuses work rather than grow (contract §2).
+//! queue that refuses work rather than grow (docs/product.md#password-hash).
 
 use std::{
     io,
@@ -44,7 +44,7 @@ pub struct HashCost {
 }
 
 impl HashCost {
-    /// 19 MiB and two passes, on one lane (contract §2).
+    /// 19 MiB and two passes, on one lane (docs/product.md#password-hash).
     pub const STANDARD: Self = Self { memory_kib: 19 * 1024, passes: 2 };
 }
 

@@ -1,4 +1,4 @@
-//! Which service answers questions to the assistant (contract §5).
+//! Which service answers questions to the assistant (docs/product.md#ai-services).
 
 use std::{fs, path::PathBuf};
 

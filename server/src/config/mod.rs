@@ -89,7 +89,7 @@ pub struct Options {
     assistant: AssistantOptions,
 }
 
-/// Who may sign up (contract §2).
+/// Who may sign up (docs/product.md#signup-modes).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 #[schema(as = SignupMode, example = "family")]

@@ -1,5 +1,5 @@
 //! Families: founding one, finding the one to join, what its parents can change, and the days of
-//! its time zone (contract §2).
+//! its time zone (docs/product.md#families).
 
 mod queries;
 pub mod routes;

@@ -1,4 +1,4 @@
-//! What members ask the parents for: a store item, a chore, or anything in words (contract §5).
+//! What members ask the parents for: a store item, a chore, or anything in words (docs/product.md#requests).
 
 mod queries;
 pub mod routes;

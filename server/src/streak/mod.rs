@@ -1,4 +1,4 @@
-//! The daily streak: what counts, what is confirmed, and paying its bonuses (contract §4).
+//! The daily streak: what counts, what is confirmed, and paying its bonuses (docs/product.md#streak).
 
 mod queries;
 pub mod routes;

@@ -1,4 +1,4 @@
-//! Chores handed in: submitting, and a parent's decision (contract §3).
+//! Chores handed in: submitting, and a parent's decision (docs/product.md#submissions).
 
 mod queries;
 pub mod routes;

@@ -1,4 +1,4 @@
-//! Chores (contract §1, §3).
+//! Chores (docs/product.md#chores).
 
 use crate::{
     on_sqlite_first,

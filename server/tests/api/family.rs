@@ -1,4 +1,4 @@
-//! The family itself: its name, time zone and door, and invites (contract §2).
+//! The family itself: its name, time zone and door, and invites (docs/product.md#families).
 
 use crate::{
     on_sqlite_first,

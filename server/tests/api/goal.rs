@@ -1,4 +1,4 @@
-//! The family's goal (contract §6).
+//! The family's goal (docs/product.md#goal).
 
 use crate::{
     on_sqlite_first,

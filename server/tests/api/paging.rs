@@ -1,4 +1,4 @@
-//! Lists that grow with the years, in pages (contract §1).
+//! Lists that grow with the years, in pages (docs/product.md#paging).
 
 use crate::{
     on_both_engines,

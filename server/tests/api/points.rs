@@ -1,4 +1,4 @@
-//! The ledger, and awards (contract §3).
+//! The ledger, and awards (docs/product.md#points).
 
 use crate::{
     on_sqlite_first,

@@ -1,4 +1,4 @@
-//! Items asked for and decided (contract §3).
+//! Items asked for and decided (docs/product.md#redeem).
 
 use crate::{
     on_sqlite_first,
@@ -155,7 +155,7 @@ async fn what_was_asked_for_keeps_the_items_name_and_cost(app: TestApp) {
     check_ledger(&app).await;
 }
 
-async fn lists_have_the_order_of_the_contract(app: TestApp) {
+async fn lists_have_their_order(app: TestApp) {
     let Home { app, mum, leo, mia } = Home::new(app).await;
     let kite = app.item(&mum, "Kite", 10).await;
     let mut ids = Vec::new();
@@ -225,7 +225,7 @@ on_sqlite_first!(
     a_second_decision_is_refused,
     nobody_spends_what_they_do_not_have,
     what_was_asked_for_keeps_the_items_name_and_cost,
-    lists_have_the_order_of_the_contract,
+    lists_have_their_order,
     a_repeated_key_asks_once,
 );
 

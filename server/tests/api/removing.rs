@@ -1,4 +1,4 @@
-//! Removing members of the family (contract §2; the decisions are in `accounts::removal`).
+//! Removing members of the family (docs/product.md#removal).
 
 use crate::{
     on_both_engines,

@@ -1,4 +1,4 @@
-//! What members ask the parents for (contract §5).
+//! What members ask the parents for (docs/product.md#requests).
 
 use crate::{
     on_sqlite_first,

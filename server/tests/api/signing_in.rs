@@ -1,4 +1,4 @@
-//! Signing in, tokens, and the brake on guessing (contract §1, §2).
+//! Signing in, tokens, and the brake on guessing (docs/product.md#sign-in).
 
 use crate::{
     on_sqlite_first,

@@ -1,5 +1,5 @@
 //! Signing up: the brake on it, what is refused before anything is hashed, and names that look alike
-//! (contract §2).
+//! (docs/product.md#sign-up).
 
 use crate::{
     on_sqlite_first,

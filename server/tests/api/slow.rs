@@ -11,7 +11,7 @@ use tokio::{
     time::{Instant, sleep, timeout, timeout_at},
 };
 
-/// How long a connection may last on which no request comes to its end (issue 3).
+/// How long a connection may last on which no request comes to its end (docs/product.md#connection-limits).
 const BOUND: Duration = Duration::from_secs(15);
 /// How many of each sort at once.
 const MANY: usize = 500;

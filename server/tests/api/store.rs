@@ -1,4 +1,4 @@
-//! The store (spec §2, contract §1, §3).
+//! The store (docs/product.md#store).
 
 use crate::{
     on_sqlite_first,

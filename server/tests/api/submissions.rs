@@ -1,4 +1,4 @@
-//! Chores handed in and decided (contract §3).
+//! Chores handed in and decided (docs/product.md#submissions).
 
 use crate::{
     on_sqlite_first,
@@ -242,7 +242,7 @@ async fn a_late_sync_counts_when_it_was_done(app: TestApp) {
     assert_eq!(submitted["submitted_at"], "2025-06-15T12:00:00Z");
 }
 
-async fn lists_have_the_order_of_the_contract(app: TestApp) {
+async fn lists_have_their_order(app: TestApp) {
     let Home { app, mum, leo, mia } = Home::new(app).await;
     let chore = app.chore(&mum, "Dishes", 15).await;
     let mut ids = Vec::new();
@@ -353,7 +353,7 @@ on_sqlite_first!(
     a_chore_that_is_hidden_cannot_be_handed_in,
     the_retry_window_is_a_day_to_the_millisecond,
     a_late_sync_counts_when_it_was_done,
-    lists_have_the_order_of_the_contract,
+    lists_have_their_order,
     a_repeated_key_hands_in_once,
 );
 

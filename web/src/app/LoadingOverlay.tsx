@@ -11,7 +11,7 @@ type LoadingOverlayProps = {
   user?: User;
 };
 
-/** What index.html shows, and covers the page with, while the session is checked (spec §2). */
+/** What index.html shows, and covers the page with, while the session is checked (docs/product.md#session-state). */
 export function LoadingOverlay({ user }: LoadingOverlayProps) {
   const { pathname } = useLocation();
   return (

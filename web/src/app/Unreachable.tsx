@@ -6,7 +6,7 @@ import { session } from "@/lib/session";
 
 import classes from "./Notice.module.css";
 
-/** Shown when the server could not be asked who is signed in; the session is kept (contract §7). */
+/** Shown when the server could not be asked who is signed in; the session is kept (docs/product.md#session-state). */
 export function Unreachable() {
   return (
     <Stack component="main" className={classes.notice}>

@@ -9,7 +9,7 @@ type Viewer = {
 
 const WELCOME = "Welcome, {username}!";
 
-/** The headings of the pages behind the sign-in (spec §2), by who sees them. */
+/** The headings of the pages behind the sign-in (docs/product.md#screens), by who sees them. */
 export const headings = {
   everyone: {
     [paths.store]: "Rewards Store",

@@ -1,4 +1,4 @@
-/** Every address of spec §2, and that of the outbox (contract §7), by the name the code uses. */
+/** Every address (docs/product.md#routes), by the name the code uses. */
 export const paths = {
   login: "/login",
   signup: "/signup",

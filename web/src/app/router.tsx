@@ -11,7 +11,7 @@ import { separate, type Separate } from "./separate";
 type PageModule = { Page: ComponentType };
 type PageLoad = () => Promise<PageModule>;
 
-/** Pages in files of their own, loaded when first visited; by their paths (spec §2). */
+/** Pages in files of their own, loaded when first visited; by their paths (docs/product.md#routes). */
 const GUEST_PAGES: Record<string, PageLoad> = {
   [paths.login]: () => import("@/features/auth/LoginPage"),
   [paths.signup]: async () => {
@@ -64,7 +64,7 @@ export async function fetchPages(): Promise<void> {
   await Promise.allSettled([...pages.values()].map((one) => one.fetch()));
 }
 
-/** The route table of spec §2. */
+/** The route table (docs/product.md#routes). */
 export function AppRoutes() {
   return (
     <Routes>

@@ -14,7 +14,7 @@ type ReadsOptions = { user: User; isRemembered: boolean };
 
 /**
  * Shows a user what their screens last showed on this device, keeps what they show, and erases all of it when they
- * leave (contract §7). True once the screens may be drawn.
+ * leave (docs/product.md#reads). True once the screens may be drawn.
  */
 export function useReads(client: QueryClient, { user, isRemembered }: ReadsOptions): boolean {
   const { id } = user;

@@ -3,7 +3,7 @@ import { EmptyState } from "./EmptyState";
 import { PageLayout } from "./PageLayout";
 
 type AccessDeniedProps = {
-  /** Why, where the spec words it for one screen. */
+  /** Why, where one screen has its own words (docs/product.md#screens). */
   message?: string;
 };
 

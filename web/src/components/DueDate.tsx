@@ -19,7 +19,7 @@ type DueDateProps = {
   flagged?: boolean;
 };
 
-/** A due date: red and flagged when past, blue otherwise, flagged when near (spec §2, §4). */
+/** A due date: red and flagged when past, blue otherwise, flagged when near (docs/product.md#due-date). */
 export function DueDate({ due, flagged = true }: DueDateProps) {
   const today = useFamilyToday();
   const text = rules().dueText(due);

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import classes from "./EmptyState.module.css";
 
 type EmptyStateProps = {
-  /** The sentence the spec fixes for this list. */
+  /** The sentence for this empty list (docs/product.md#screens). */
   message: string;
   /** A small drawing above it: a `<Dragon>` or a large icon. */
   drawing?: ReactNode;

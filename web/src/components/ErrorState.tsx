@@ -3,11 +3,11 @@ import { IconAlertTriangle, IconRefresh } from "@tabler/icons-react";
 
 type ErrorStateProps = {
   title?: string | undefined;
-  /** The sentence the spec fixes for this failure. */
+  /** The sentence for this failure (docs/product.md#messages). */
   message: string;
   onRetry: () => void;
   retrying: boolean;
-  /** Makes it closable, where the spec says so. */
+  /** Makes it closable (docs/product.md#screen-chore-history). */
   onClose?: () => void;
 };
 

@@ -8,7 +8,7 @@ import classes from "./Moment.module.css";
 
 type MomentProps = {
   instant: string;
-  /** It was done without a connection and came in later (contract §3). */
+  /** It was done without a connection and came in later (docs/product.md#done-offline). */
   doneOffline?: boolean;
   /** No clock could tell when it was. */
   isUncertain?: boolean;

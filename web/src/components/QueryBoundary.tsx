@@ -16,9 +16,9 @@ type Loaded<Data> = Pick<UseQueryResult<Data>, "isError" | "isFetching"> & {
 
 type QueryBoundaryProps<Data> = {
   query: Loaded<Data>;
-  /** The sentence the spec fixes for a failed load. */
+  /** The sentence for a failed load (docs/product.md#messages). */
   errorText: string;
-  /** Its title, where the spec gives it one. */
+  /** Its title, where it has one (docs/product.md#messages). */
   errorTitle?: string;
   /** Stands in while loading; must have the size of the content, so that nothing moves. */
   skeleton: ReactNode;

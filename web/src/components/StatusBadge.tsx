@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from "react";
 
 type StatusBadgeProps = {
   label: ReactNode;
-  /** A Mantine colour name, as the spec gives it. */
+  /** A Mantine colour name. */
   colour: string;
   /** A Tabler icon: the state must not be told by colour alone. */
   icon: ComponentType<{ size?: number; "aria-hidden"?: boolean }>;

@@ -30,7 +30,7 @@ function serviceOf({ ai_service, ai_name }: AppConfig): Service {
   return { id: ai_service, name: ai_name };
 }
 
-/** Whether a service is known to be an AI: the built-in catalogue is none, and never called one (contract §5). */
+/** Whether a service is known to be an AI: the built-in catalogue is none, and never called one (docs/product.md#ai-names). */
 export function isAi(service: Service | undefined): boolean {
   return service !== undefined && service.id !== CATALOGUE;
 }
@@ -46,7 +46,7 @@ export function serviceSentence(service: Service): string {
   return isAi(service) ? `${name} answers. It sees only your words.` : `Answers come from ${name}.`;
 }
 
-/** A message of spec §5 or §8, which all speak of AI, as it is true of the service. */
+/** A message (docs/product.md#ai-names); all speak of AI, as it is true of the service. */
 export function truthful(message: string, service: Service | undefined): string {
   if (service?.id !== CATALOGUE) {
     return message;

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { api, type AppConfig } from "./api";
 
-/** What the server says of itself (contract §2); it stays so while the server runs. */
+/** What the server says of itself (docs/product.md#instance); it stays so while the server runs. */
 export const configQuery = queryOptions({
   queryKey: ["config"],
   queryFn: ({ signal }) => api.get<AppConfig>("/config", { signal }),

@@ -21,7 +21,7 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
-/** An RFC 3339 instant as the short US day on this device: `12/31/2025` (spec §9). */
+/** An RFC 3339 instant as the short US day on this device: `12/31/2025` (docs/product.md#date-format). */
 export function formatDate(instant: string): string {
   return `${formatShortDay(instant)}/${new Date(instant).getFullYear()}`;
 }

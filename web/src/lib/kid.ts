@@ -26,7 +26,7 @@ export const choreHistoryQuery = listQuery<ChoreSubmission>(
     }),
 );
 
-/** What a server without the detailed history leaves to show (spec §7): the streak's part is empty. */
+/** What a server without the detailed history leaves to show (docs/product.md#detailed-fallback): the streak's part is empty. */
 export function withoutDetails(history: ChoreHistoryEntry[]): ChoreSubmission[] {
   return history
     .map((entry) => ({
@@ -53,7 +53,7 @@ export const myAssignmentsQuery = queryOptions({
   queryFn: ({ signal }) => api.get<Assignment[]>("/kids/my-assignments/", { signal }),
 });
 
-/** Whether it waits for the kid; what a parent rejected is to do again (contract §3). */
+/** Whether it waits for the kid; what a parent rejected is to do again (docs/product.md#assignment-states). */
 export function isToDo({ assignment_status }: Assignment): boolean {
   return assignment_status === "assigned" || assignment_status === "rejected";
 }

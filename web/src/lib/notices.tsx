@@ -50,7 +50,7 @@ export function cleanNotices(): void {
   notifications.clean();
 }
 
-/** Where notices are shown: at the bottom right, for 4 seconds (spec §9), and never over what can be tapped. */
+/** Where notices are shown: at the bottom right, for 4 seconds (docs/product.md#notices), and never over what can be tapped. */
 export function Notices() {
   const { notifications: shown } = useNotifications();
   useClearPlace(shown.length > 0, findPlace);

@@ -45,7 +45,7 @@ export function notifyMissing(message: string, retry: () => void): void {
   plainNotice.set({ title: "Error", message, color: FAILURE.color, retry });
 }
 
-/** Tells of a success at the bottom right, for 4 seconds (spec §9). */
+/** Tells of a success at the bottom right, for 4 seconds (docs/product.md#notices). */
 export function notifySuccess(message: string, title?: string): void {
   showOne({ title, message, ...SUCCESS });
 }

@@ -177,7 +177,7 @@ async fn a_late_sync_counts_when_it_was_done(app: TestApp) {
     hand_in(&app, &leo, &id, json!({ "completed_at": "2025-06-15" })).await.expect(422);
 }
 
-async fn lists_have_the_order_of_the_contract(app: TestApp) {
+async fn lists_have_their_order(app: TestApp) {
     let Home { app, mum, leo, .. } = Home::new(app).await;
     let chore = app.chore(&mum, "Vacuum", 20).await;
     let mut made = Vec::new();
@@ -260,7 +260,7 @@ on_sqlite_first!(
     a_rejected_one_can_be_handed_in_again,
     an_assignment_is_for_one_kid_alone,
     a_late_sync_counts_when_it_was_done,
-    lists_have_the_order_of_the_contract,
+    lists_have_their_order,
     a_repeated_key_hands_in_once,
 );
 

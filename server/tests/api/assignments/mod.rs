@@ -1,4 +1,4 @@
-//! Chores given to one kid (contract §3).
+//! Chores given to one kid (docs/product.md#assignments).
 
 mod days;
 mod giving;

@@ -1,4 +1,4 @@
-//! Asking the assistant (contract §5).
+//! Asking the assistant (docs/product.md#assistant).
 
 mod catalogue;
 mod limits;

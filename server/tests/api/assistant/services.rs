@@ -309,7 +309,7 @@ async fn one_that_is_slow_is_given_up() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_real_limits_are_those_of_the_contract() {
+async fn the_real_limits_are_those_documented() {
     let limits = Limits::default();
     assert_eq!(limits.answer, Duration::from_secs(30));
     assert!(limits.pause < limits.answer && limits.at_once > 0);

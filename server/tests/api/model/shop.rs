@@ -1,4 +1,4 @@
-//! What kids spend points on, and what members ask for (contract §3, §5).
+//! What kids spend points on, and what members ask for (docs/product.md#store).
 
 use super::world::{INVALID, MISSING, Refusal, State, Told, World};
 use jiff::Timestamp;

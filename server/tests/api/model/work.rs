@@ -1,4 +1,4 @@
-//! What kids do: chores, assignments, and the streaks that grow from them (contract §3, §4).
+//! What kids do: chores, assignments, and the streaks that grow from them (docs/product.md#submissions).
 
 use super::world::{Chore, INVALID, MISSING, Refusal, State, Told, World};
 use jiff::{SignedDuration, Timestamp, ToSpan as _, civil::Date};

@@ -1,4 +1,4 @@
-//! What a device kept while it was offline, sent in one request (contract §7).
+//! What a device kept while it was offline, sent in one request (docs/product.md#outbox).
 
 mod deciding;
 mod entries;

@@ -1,4 +1,4 @@
-//! Many at once: what must happen once happens once (contract §3).
+//! Many at once: what must happen once happens once (docs/product.md#no-double-credit).
 
 mod keys;
 mod purchases;

@@ -31,7 +31,7 @@ impl Answer {
         self.body
     }
 
-    /// Checks that this is the contract's error envelope with this status, code and sentence.
+    /// Checks that this is the error envelope (docs/product.md#errors) with this status, code and sentence.
     #[track_caller]
     pub(crate) fn expect_error(self, status: u16, code: &str, detail: &str) {
         let body = self.expect(status);

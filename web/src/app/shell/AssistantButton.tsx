@@ -12,7 +12,7 @@ type AssistantButtonProps = ButtonProps & {
   onClick: () => void;
 };
 
-/** Opens the assistant's dialog. It is called an AI only where one answers (contract §5). */
+/** Opens the assistant's dialog. It is called an AI only where one answers (docs/product.md#ai-names). */
 export function AssistantButton({ compact = false, ...button }: AssistantButtonProps) {
   const name = assistantName(useService());
   return (

@@ -30,7 +30,7 @@ async function loadAssistant() {
   return AssistantModal;
 }
 
-/** Header, collapsible navigation and content for a signed-in user (spec §2). */
+/** Header, collapsible navigation and content for a signed-in user (docs/product.md#shell). */
 export function MemberShell() {
   const user = useUser();
   const [mobileOpened, mobile] = useDisclosure(false);

@@ -19,7 +19,7 @@ type SuggestionReviewProps = {
   onConfirm: () => void;
 };
 
-/** What the assistant suggests, to be sent to the parents or not (spec §2). Takes the focus. */
+/** What the assistant suggests, to be sent to the parents or not (docs/product.md#ai-dialog). Takes the focus. */
 export function SuggestionReview({ suggestion, sending, onModify, onConfirm }: SuggestionReviewProps) {
   const question = useRef<HTMLHeadingElement>(null);
   useEffect(() => question.current?.focus(), []);

@@ -18,7 +18,7 @@ import { SetupRequired } from "./SetupRequired";
 
 const DENIED = "You must be logged in as a parent to assign chores.";
 
-/** Assign Chores, for parents (spec §2). */
+/** Assign Chores, for parents (docs/product.md#screen-assign). */
 export function Page() {
   return useUser().role === "parent" ? <AssignChores /> : <AccessDenied message={DENIED} />;
 }

@@ -19,7 +19,7 @@ type ReviewModalProps = {
   onClose: () => void;
 };
 
-/** 'Review Assignment Submission' (spec §2). */
+/** 'Review Assignment Submission' (docs/product.md#screen-assign). */
 export function ReviewModal({ assignment, opened, onClose }: ReviewModalProps) {
   const { decide, deciding, isSaved } = useDecision(assignmentReview, {
     onDecided: ({ chore_name, kid_username }, decision) => {

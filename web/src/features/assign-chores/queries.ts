@@ -19,7 +19,7 @@ type AssignOffer = {
 /** All that Assign Chores shows and offers. */
 export type AssignData = AssignOffer & { assignments: FamilyAssignment[] };
 
-/** Loads it in parallel (spec §7); it is there when all of it is. */
+/** Loads it in parallel (docs/product.md#screen-assign); it is there when all of it is. */
 export function useAssignData() {
   const assignments = useList(assignmentsQuery);
   const offer = useQueries({

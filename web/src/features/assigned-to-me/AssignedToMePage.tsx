@@ -15,7 +15,7 @@ import { useMyAssignments } from "./queries";
 
 const DENIED = "Access Denied: You must be logged in as a kid to view assigned chores.";
 
-/** Assigned to Me, for kids (spec §2). */
+/** Assigned to Me, for kids (docs/product.md#screen-assigned). */
 export function Page() {
   return useUser().role === "kid" ? <AssignedToMe /> : <AccessDenied message={DENIED} />;
 }

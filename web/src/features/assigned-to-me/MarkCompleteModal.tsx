@@ -10,7 +10,7 @@ type MarkCompleteModalProps = {
   onClose: () => void;
 };
 
-/** 'Mark Assignment as Complete' (spec §2). */
+/** 'Mark Assignment as Complete' (docs/product.md#screen-assigned). */
 export function MarkCompleteModal({ assignment, opened, onClose }: MarkCompleteModalProps) {
   return (
     <Modal

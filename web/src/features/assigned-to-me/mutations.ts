@@ -29,7 +29,7 @@ export function useSubmitAssignment({ id, chore_name, points_value }: Assignment
   });
 }
 
-/** The server's detail, or all its validation messages (spec §8). */
+/** The server's detail, or all its validation messages (docs/product.md#m-assigned). */
 function failureText(error: Error): string {
   if (error instanceof ApiError && error.fieldErrors.length > 0) {
     return error.fieldErrors.map(({ msg }) => msg).join(" ");

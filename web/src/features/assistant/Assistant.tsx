@@ -12,7 +12,7 @@ import { AskForm } from "./AskForm";
 import { filingOf } from "./filing";
 import type { Outcome } from "./outcome";
 
-/** A question, its answer, and what becomes of a suggestion (spec §4). */
+/** A question, its answer, and what becomes of a suggestion (docs/product.md#ai-dialog). */
 export function Assistant({ onClose }: { onClose: () => void }) {
   const user = useUser();
   const [question, setQuestion] = useState("");

@@ -4,13 +4,13 @@ import { assistantName, useService } from "@/lib/assistant";
 import { Assistant } from "./Assistant";
 
 type AssistantModalProps = {
-  /** Counts the openings: each begins afresh (spec §2). */
+  /** Counts the openings: each begins afresh (docs/product.md#ai-dialog). */
   opening: number;
   opened: boolean;
   onClose: () => void;
 };
 
-/** The AI assistant dialog (spec §2). */
+/** The AI assistant dialog (docs/product.md#ai-dialog). */
 export function AssistantModal({ opening, opened, onClose }: AssistantModalProps) {
   return (
     <RoomyModal opened={opened} onClose={onClose} title={assistantName(useService())}>

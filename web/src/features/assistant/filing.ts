@@ -2,7 +2,7 @@ import type { User } from "@/lib/api";
 import type { Filing } from "@/lib/requests";
 import type { DialogAnswer } from "@/lib/rules";
 
-/** The request that a suggestion makes, or why it makes none (spec §8). */
+/** The request that a suggestion makes, or why it makes none (docs/product.md#ai-dialog). */
 export function filingOf(
   suggestion: DialogAnswer | undefined,
   user: User | undefined,

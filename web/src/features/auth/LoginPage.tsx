@@ -14,7 +14,7 @@ import { WaitingHere } from "./WaitingHere";
 
 const LOGIN_FAILED = "Failed to login. Check credentials.";
 
-/** Wrong credentials get the spec's sentence; a throttle or a lost connection says what it is. */
+/** Wrong credentials get one sentence (docs/product.md#credentials); a throttle or a lost connection says what it is. */
 function loginMessage(error: unknown): string {
   const refused = error instanceof ApiError && error.status === 401;
   return refused ? LOGIN_FAILED : (errorReason(error) ?? LOGIN_FAILED);

@@ -7,7 +7,7 @@ import { useUser } from "@/lib/session/user";
 
 import { ChoreHistory } from "./ChoreHistory";
 
-/** Chore History, for kids (spec §2). */
+/** Chore History, for kids (docs/product.md#screen-chore-history). */
 export function Page() {
   if (useUser().role !== "kid") {
     return <AccessDenied />;

@@ -7,7 +7,7 @@ import classes from "./ChoreHistory.module.css";
 
 type StreakBonusBannerProps = { summary: EffortSummary };
 
-/** All streak bonuses so far; nothing while there are none (spec §2). */
+/** All streak bonuses so far; nothing while there are none (docs/product.md#screen-chore-history). */
 export function StreakBonusBanner({ summary: { bonus_points, milestones } }: StreakBonusBannerProps) {
   if (bonus_points <= 0) {
     return null;

@@ -8,7 +8,7 @@ import classes from "./ChoreHistory.module.css";
 
 type SummaryCardsProps = { summary: EffortSummary };
 
-/** Total Effort, Average Effort, Persistence and High Effort (spec §2). */
+/** Total Effort, Average Effort, Persistence and High Effort (docs/product.md#effort-summary). */
 export function SummaryCards({ summary }: SummaryCardsProps) {
   const threshold = rules().limits().high_effort_minutes;
   return (

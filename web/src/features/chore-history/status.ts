@@ -2,7 +2,7 @@ import { IconCircleCheck, IconCircleX, IconHourglass, type TablerIcon } from "@t
 
 import type { SubmissionStatus } from "@/lib/api";
 
-/** Colour (spec §4) and icon of each state. */
+/** Colour (docs/product.md#submission-states) and icon of each state. */
 export const STATUS: Record<SubmissionStatus, { colour: string; icon: TablerIcon }> = {
   approved: { colour: "green", icon: IconCircleCheck },
   pending_approval: { colour: "yellow", icon: IconHourglass },

@@ -26,7 +26,7 @@ export function AvailableChores({ userId }: { userId: string }) {
 
   useEffect(() => {
     if (error !== null) {
-      // oxlint-disable-next-line no-console -- spec §8: this failure is only logged.
+      // oxlint-disable-next-line no-console -- this failure is only logged (docs/product.md#screen-available).
       console.warn("The chore history could not be loaded.", error);
     }
   }, [error]);

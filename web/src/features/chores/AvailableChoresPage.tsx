@@ -6,7 +6,7 @@ import { useUser } from "@/lib/session/user";
 
 import { AvailableChores } from "./AvailableChores";
 
-/** Available Chores, for kids (spec §2). */
+/** Available Chores, for kids (docs/product.md#screen-available). */
 export function Page() {
   const user = useUser();
   if (user.role !== "kid") {

@@ -10,7 +10,7 @@ type SubmitChoreModalProps = {
   onClose: () => void;
 };
 
-/** 'Submit Chore' (spec §2). */
+/** 'Submit Chore' (docs/product.md#screen-available). */
 export function SubmitChoreModal({ userId, chore, opened, onClose }: SubmitChoreModalProps) {
   return (
     <RoomyModal opened={opened} onClose={onClose} title="Submit Chore">

@@ -4,7 +4,7 @@ import { api, type Chore, type ChoreHistoryEntry } from "@/lib/api";
 import { availableChoresQuery } from "@/lib/chores";
 
 export const choreQueries = {
-  /** The chores a kid may do: only active ones are kept (spec §7). */
+  /** The chores a kid may do: only active ones are kept (docs/product.md#chore-states). */
   available: () => queryOptions({ ...availableChoresQuery, select: onlyActive }),
 };
 

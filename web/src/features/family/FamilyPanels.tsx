@@ -7,7 +7,7 @@ import { MembersPanel } from "./MembersPanel";
 
 import classes from "./FamilyPanels.module.css";
 
-/** Who belongs to the family, what it is called, who may join it (contract §2), and its data; for parents. */
+/** Who belongs to the family, what it is called, who may join it (docs/product.md#families), and its data; for parents. */
 export function FamilyPanels() {
   return (
     <div className={classes.panels}>

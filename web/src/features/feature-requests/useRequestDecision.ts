@@ -5,7 +5,7 @@ import { type Decision, notifyDecided, requestReview, useDecision } from "@/lib/
 const DONE: Record<Decision, string> = { approve: "Request Approved", reject: "Request Rejected" };
 const FAILED: Record<Decision, string> = { approve: "Approval Failed", reject: "Rejection Failed" };
 
-/** Approves or rejects a request, and tells how it went (spec §8). */
+/** Approves or rejects a request, and tells how it went (docs/product.md#m-requests). */
 export function useRequestDecision(onDecided?: () => void) {
   return useDecision(requestReview, {
     onDecided: ({ details: { name }, requester_username }, decision) => {

@@ -19,7 +19,7 @@ import { goalPurchasesQuery, goalQuery } from "./queries";
 import { useContributionNotice } from "./useContributionNotice";
 import { useGoalTitle } from "./useGoalTitle";
 
-/** The family's savings goal, for everyone; a parent may change it (spec §2, contract §6). */
+/** The family's savings goal, for everyone; a parent may change it (docs/product.md#screen-goal). */
 export function Page() {
   const isParent = useUser().role === "parent";
   const online = useOnline();
@@ -75,7 +75,7 @@ export function Page() {
   );
 }
 
-/** A refresh that fails shows nothing (spec §8); what an earlier visit left on this device is no load. */
+/** A refresh that fails shows nothing (docs/product.md#goal-refresh); what an earlier visit left on this device is no load. */
 function isLoadFailure(query: UseQueryResult): boolean {
   return query.isError && (query.data === undefined || query.dataUpdatedAt < performance.timeOrigin);
 }

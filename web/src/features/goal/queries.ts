@@ -11,7 +11,7 @@ export const goalQuery = queryOptions({
   queryFn: ({ signal }) => api.get<Goal>("/goal", { signal }),
 });
 
-/** Every purchase of the goal's item, asked for again every 30 seconds (spec §9). */
+/** Every purchase of the goal's item, asked for again every 30 seconds (docs/product.md#goal-refresh). */
 export const goalPurchasesQuery = queryOptions({
   queryKey: ["goal", "purchases"],
   queryFn: ({ signal }) => loadAll<BeardedDragonPurchase>("/kids/bearded-dragon-purchases", signal),

@@ -4,7 +4,7 @@ import { today } from "@/lib/today";
 
 const COUNTDOWN_MS = 60_000;
 
-/** Today, looked at again every minute (spec §9), for a page that stays open over midnight. */
+/** Today, looked at again every minute (docs/product.md#goal-refresh), for a page that stays open over midnight. */
 export function useToday(): string {
   const [day, setDay] = useState(() => today());
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useUser } from "@/lib/session/user";
 import { OwnRequests } from "./OwnRequests";
 import { RequestForm } from "./RequestForm";
 
-/** Make a Request, for kids (spec §2). */
+/** Make a Request, for kids (docs/product.md#screen-make-request). */
 export function Page() {
   if (useUser().role !== "kid") {
     return <AccessDenied />;

@@ -9,7 +9,7 @@ const LOOKS = {
   rejected: { label: "Rejected", colour: "red", icon: IconCircleX },
 } as const;
 
-/** What the parents said to a request (spec §4). */
+/** What the parents said to a request (docs/product.md#request-states). */
 export function RequestStatus({ status }: { status: Request["status"] }) {
   return <StatusBadge {...LOOKS[status]} />;
 }

@@ -21,7 +21,7 @@ export function isThing(type: RequestFields["type"]): boolean {
   return type === "add_store_item" || type === "add_chore";
 }
 
-/** The rules for what the chosen type shows (spec §5). */
+/** The rules for what the chosen type shows (docs/product.md#request-fields). */
 export const validate = {
   type: (type: RequestFields["type"]) => rules().requestTypeError(type),
   name: (name: string, { type }: RequestFields) =>

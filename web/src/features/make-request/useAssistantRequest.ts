@@ -12,7 +12,7 @@ type Outcomes = {
 };
 
 /**
- * Asks the assistant what a message is about (spec §2, §8). Tells by a notice when
+ * Asks the assistant what a message is about (docs/product.md#ai-request-form). Tells by a notice when
  * it was of no use.
  */
 export function useAssistantRequest({ onChore, onOther }: Outcomes) {

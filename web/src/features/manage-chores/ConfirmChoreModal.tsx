@@ -3,7 +3,7 @@ import type { Chore } from "@/lib/api";
 
 import { useChangeChore } from "./mutations";
 
-/** The changes that are asked about first, in the words of spec §2. */
+/** The changes that are asked about first, in the words of docs/product.md#screen-manage-chores. */
 const QUESTIONS = {
   delete: {
     title: "Delete Chore",

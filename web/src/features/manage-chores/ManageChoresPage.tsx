@@ -18,7 +18,7 @@ import { useUser } from "@/lib/session/user";
 import { ChoreFormModal } from "./ChoreFormModal";
 import { ChoreTables } from "./ChoreTables";
 
-/** Manage Chores, for parents (spec §2). */
+/** Manage Chores, for parents (docs/product.md#screen-manage-chores). */
 export function Page() {
   return useUser().role === "parent" ? <ManageChores /> : <AccessDenied />;
 }

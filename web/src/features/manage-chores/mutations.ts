@@ -4,7 +4,7 @@ import { api, errorMessage, type Chore, type ChoreInput } from "@/lib/api";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import { useAction } from "@/lib/useAction";
 
-/** What can happen to a chore; also the words of the notices (spec §8). */
+/** What can happen to a chore; also the words of the notices (docs/product.md#m-chores). */
 const DONE = {
   create: "created",
   update: "updated",

@@ -9,7 +9,7 @@ import { SignInAgain } from "./SignInAgain";
 
 type ChangePasswordModalProps = { opened: boolean; onClose: () => void };
 
-/** Changes one's own password (contract §2). Who cannot be signed in anew is told, and led to the sign-in form. */
+/** Changes one's own password (docs/product.md#change-password). Who cannot be signed in anew is told, and led to the sign-in form. */
 export function ChangePasswordModal({ opened, onClose }: ChangePasswordModalProps) {
   const [hasEnded, setHasEnded] = useState(false);
   const onChanged = (isSignedIn: boolean) => {

@@ -16,7 +16,7 @@ import { purchaseHistoryQuery } from "@/lib/shop";
 
 import { PurchaseTable } from "./PurchaseTable";
 
-/** What a kid has asked for, and what became of it (spec §2). */
+/** What a kid has asked for, and what became of it (docs/product.md#screen-purchases). */
 export function Page() {
   return useUser().role === "kid" ? (
     <PurchaseHistory />

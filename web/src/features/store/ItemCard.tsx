@@ -17,7 +17,7 @@ type ItemCardProps = {
   isAskedFor: boolean;
 };
 
-/** One thing to spend points on (spec §2). */
+/** One thing to spend points on (docs/product.md#screen-store). */
 export const ItemCard = memo(function ItemCard({ item, typical, isAskedFor }: ItemCardProps) {
   const user = useUser();
   const { id, name, description, points_cost } = item;

@@ -11,7 +11,7 @@ import { Purse } from "./Purse";
 import { Shelf } from "./Shelf";
 import { ShelfSkeleton } from "./ShelfSkeleton";
 
-/** The rewards store, for everyone; kids redeem (spec §2). */
+/** The rewards store, for everyone; kids redeem (docs/product.md#screen-store). */
 export function Page() {
   const user = useUser();
   const items = useQuery(storeItemsQuery);

@@ -9,7 +9,7 @@ import { rules } from "@/lib/rules";
 
 import { streakQuery } from "./queries";
 
-/** The streak in the header: filled once today counts (spec §4). It alone tells of a failed load, once. */
+/** The streak in the header: filled once today counts (docs/product.md#streak-look). It alone tells of a failed load, once. */
 export function StreakBadge() {
   const { data: streak, isError } = useQuery(streakQuery);
 

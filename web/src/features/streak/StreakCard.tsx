@@ -8,7 +8,7 @@ import { StreakSummary } from "./StreakSummary";
 
 import classes from "./StreakCard.module.css";
 
-/** The kid's streak in full, for the dashboard (spec §2, §4). */
+/** The kid's streak in full, for the dashboard (docs/product.md#screen-dashboard). */
 export function StreakCard() {
   const streak = useQuery(streakQuery);
   return (

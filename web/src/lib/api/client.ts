@@ -6,7 +6,7 @@ import { instanceOf } from "./instance-of";
 import { ownTask } from "./own-task";
 import { signedIn } from "./signed-in";
 
-/** Every call goes to the origin that served the app (contract §1), under the path of the app. */
+/** Every call goes to the origin that served the app (docs/product.md#api-base), under the path of the app. */
 const API_BASE = "api";
 
 /** After this long without an answer the connection is looked into, in milliseconds. */
@@ -20,7 +20,7 @@ const LONGEST_RETRY_MS = 3_600_000;
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 type CallOptions = {
-  /** Repeating a call with the same key has its effect once (contract §1). */
+  /** Repeating a call with the same key has its effect once (docs/product.md#idempotency). */
   idempotencyKey?: string;
   signal?: AbortSignal;
   /** For what is long in coming: given up after so long, in milliseconds. */

@@ -1,4 +1,4 @@
-/** One problem with one field of a request (contract §1). */
+/** One problem with one field of a request (docs/product.md#errors). */
 export type FieldError = {
   /** Where the value was, such as `["body", "points"]`. */
   loc: string[];
@@ -27,7 +27,7 @@ export class ApiError extends Error {
     this.fieldErrors = fieldErrors;
   }
 
-  /** Reads the envelope of contract §1; tolerates anything else a proxy in between may send. */
+  /** Reads the error envelope (docs/product.md#errors); tolerates anything else a proxy in between may send. */
   static async from(response: Response): Promise<ApiError> {
     return ApiError.of(response.status, await response.json().catch(() => null));
   }
@@ -63,7 +63,7 @@ export function errorReason(error: unknown): string | undefined {
   return error instanceof NetworkError ? error.message : undefined;
 }
 
-/** The sentence to show for a failed call (spec §8): the server's own, else `fallback`, with what the network lacks. */
+/** The sentence to show for a failed call (docs/product.md#messages): the server's own, else `fallback`, with what the network lacks. */
 export function errorMessage(error: unknown, fallback: string): string {
   return error instanceof NetworkError ? `${fallback} ${error.message}` : (errorReason(error) ?? fallback);
 }

@@ -2576,7 +2576,7 @@ export interface components {
             signed_in_at: string;
         };
         /**
-         * @description Who may sign up (contract §2).
+         * @description Who may sign up (docs/product.md#signup-modes).
          * @example family
          * @enum {string}
          */

@@ -1,6 +1,6 @@
 import { lasting } from "../device/lasting";
 
-/** The key of spec §9; other tabs watch it too. */
+/** The key of the token (docs/product.md#token); other tabs watch it too. */
 const KEY = "token";
 
 type Listener = (value: string | null) => void;

@@ -4,7 +4,7 @@ import type { components } from "./schema";
 
 type Schemas = components["schemas"];
 
-/** An answer carries every field: what is absent is null (contract §1). */
+/** An answer carries every field: what is absent is null (docs/product.md#api-json). */
 type Answer<Name extends keyof Schemas> = Required<Schemas[Name]>;
 
 export type Role = Schemas["Role"];

@@ -2,7 +2,7 @@ import { NOISE_MS, type Moment, type Span } from "@/lib/api/clock";
 
 import type { Tap } from "./entry";
 
-/** Clocks this far apart, in milliseconds, tell different times (contract §3 asks no more of a clock). */
+/** Clocks this far apart, in milliseconds, tell different times (docs/product.md#completed-at asks no more of a clock). */
 export const TOLERANCE_MS = 5 * 60_000;
 
 /** This life of the page: ticks of another are of no use. */

@@ -20,7 +20,7 @@ export type Estimate = { points: number; effort_points?: number };
 
 /** Something the user wants done. */
 export type Draft = {
-  /** Made at the tap: however often it is sent, it is done once (contract §1). */
+  /** Made at the tap: however often it is sent, it is done once (docs/product.md#idempotency). */
   key: string;
   task: OutboxTask;
   /** What it is about, for the user to recognise. */

@@ -45,7 +45,7 @@ type Surroundings = {
 
 /**
  * What one user wants done, kept on the device until the server did it: written first, then sent, in order and under
- * the key of the tap, so that neither a lost answer nor a closed app loses or doubles anything (contract §7).
+ * the key of the tap, so that neither a lost answer nor a closed app loses or doubles anything (docs/product.md#outbox).
  */
 export class Outbox {
   readonly #in: Surroundings;

@@ -4,7 +4,7 @@ import { lasting } from "@/lib/device/lasting";
 import { LAST_USER_KEY, textOf, userIn } from "./last-user-text";
 
 /**
- * Who was last signed in on this device, so that the app opens for them without a network (contract §7). It counts
+ * Who was last signed in on this device, so that the app opens for them without a network (docs/product.md#offline-open). It counts
  * only beside the token it was learned with, and holds nothing that lets anybody in.
  */
 export const lastUser = {
