@@ -74,6 +74,11 @@ pub enum ApiError {
     /// The body is larger than [`BODY_LIMIT`](crate::http::BODY_LIMIT).
     #[error("The request is too large.")]
     PayloadTooLarge,
+    /// The document of a family is larger than the operator lets it be.
+    #[error(
+        "This file is larger than this Pogona takes. Whoever looks after it can raise IMPORT_LIMIT."
+    )]
+    DocumentTooLarge,
     /// The body is of another media type than the one named.
     #[error("Send the request body as {0}.")]
     UnsupportedMediaType(&'static str),
@@ -204,7 +209,9 @@ impl ApiError {
             Self::MethodNotAllowed => (StatusCode::METHOD_NOT_ALLOWED, "method_not_allowed"),
             Self::RequestTimeout => (StatusCode::REQUEST_TIMEOUT, "request_timeout"),
             Self::Conflict { code, .. } => (StatusCode::CONFLICT, code),
-            Self::PayloadTooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "payload_too_large"),
+            Self::PayloadTooLarge | Self::DocumentTooLarge => {
+                (StatusCode::PAYLOAD_TOO_LARGE, "payload_too_large")
+            }
             Self::UnsupportedMediaType(_) => {
                 (StatusCode::UNSUPPORTED_MEDIA_TYPE, "unsupported_media_type")
             }
@@ -245,7 +252,7 @@ impl ApiError {
                 Some((header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer")))
             }
             // The rest of the body is not wanted: without this the connection would be kept.
-            Self::RequestTimeout | Self::PayloadTooLarge => {
+            Self::RequestTimeout | Self::PayloadTooLarge | Self::DocumentTooLarge => {
                 Some((header::CONNECTION, HeaderValue::from_static("close")))
             }
             _ => self.retry_after_s().map(|seconds| (header::RETRY_AFTER, seconds.into())),

@@ -96,6 +96,8 @@ pub struct Services {
     pub metrics_readers: Networks,
     /// Answers questions.
     pub assistant: Assistant,
+    /// The largest document that can be imported, in MiB.
+    pub import_mib: u16,
     /// Where families go out and in.
     pub door: Door,
     /// Tells those who listen what changes.
@@ -155,6 +157,7 @@ impl AppState {
             hasher: Hasher::start(cost)?,
             metrics_readers: settings.metrics.clone(),
             assistant: Assistant::start(&settings.assistant, assistant::Limits::default())?,
+            import_mib: settings.import_mib,
             door: Door::default(),
             uses: Uses::default(),
         })))

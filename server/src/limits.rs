@@ -80,6 +80,20 @@ pub const MEMBERS: Room =
 /// Requests under way on one connection of HTTP/2; a client sends the next when one is answered.
 pub const STREAMS_PER_CONNECTION: u32 = 100;
 
+/// Questions of a member to the assistant within an hour, whoever answers them.
+pub const QUESTIONS_PER_HOUR: i64 = 20;
+
+/// The largest document that an import takes unless the operator says otherwise, in MiB: some
+/// 160,000 rows of a family.
+pub const IMPORT_MIB: u16 = 64;
+/// Members a family may have had, those who were removed among them: an export has them all, and an
+/// import must find each a username within one write.
+pub const MEMBERS_EVER: Room = Room {
+    most: 5_000,
+    code: MEMBERS.code,
+    sentence: "The family has had too many members. Nobody can be added any more.",
+};
+
 /// Lines about refused requests that one process writes into its log within a minute.
 pub const REFUSALS_LOGGED_PER_MINUTE: u32 = 120;
 
@@ -143,6 +157,7 @@ mod tests {
             ("Chores of a family", CHORES),
             ("Items in a store", ITEMS),
             ("Members of a family", MEMBERS),
+            ("Members of a family, with those who were removed", MEMBERS_EVER),
         ];
         let rooms =
             rooms.map(|(what, room)| format!("| {what} | {} | `{}` |", room.most, room.code));
@@ -151,12 +166,16 @@ mod tests {
             format!(
                 "| Lines in the log about refusals | {REFUSALS_LOGGED_PER_MINUTE} in a minute |"
             ),
+            format!(
+                "| Questions of one member to the assistant | {QUESTIONS_PER_HOUR} in an hour |"
+            ),
+            format!("| A document that is imported | {IMPORT_MIB} MiB |"),
             format!("| Requests under way on one connection | {STREAMS_PER_CONNECTION} |"),
         ];
         for line in attempts.iter().chain(&rooms).chain(&rates) {
             assert!(document.contains(line.as_str()), "{line}");
         }
         let told = document.lines().filter(|line| line.starts_with("| ")).count();
-        assert_eq!(told, attempts.len() + rooms.len() + rates.len() + 4, "four headings");
+        assert_eq!(told, attempts.len() + rooms.len() + rates.len() + 5, "five headings");
     }
 }

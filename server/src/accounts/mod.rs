@@ -170,7 +170,9 @@ async fn create(
     now: Timestamp,
 ) -> Result<User, ApiError> {
     events::changed(tx, family_id, Whom::All, &TOPICS);
-    limits::MEMBERS.expect(queries::count(tx, family_id).await?)?;
+    let members = queries::count(tx, family_id).await?;
+    limits::MEMBERS.expect(members.present)?;
+    limits::MEMBERS_EVER.expect(members.ever)?;
     expect_free(tx, &account.username).await?;
     let key = username_key(&account.username);
     let created =

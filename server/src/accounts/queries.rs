@@ -72,12 +72,23 @@ pub(super) async fn users(
     page.rows(conn, list, family_id).await
 }
 
-/// How many members a family has.
-pub(super) async fn count(conn: &mut Conn, family_id: &str) -> Result<i64> {
-    conn.sql("SELECT COUNT(*) FROM users WHERE family_id = $1 AND removed_at IS NULL")
-        .bind(family_id)
-        .scalar()
-        .await
+crate::row! {
+    /// How many members a family has.
+    pub(super) struct Members {
+        present: i64,
+        ever: i64,
+    }
+}
+
+/// How many members a family has, without those who were removed and with them.
+pub(super) async fn count(conn: &mut Conn, family_id: &str) -> Result<Members> {
+    conn.sql(
+        "SELECT COUNT(*) - COUNT(removed_at) AS present, COUNT(*) AS ever
+         FROM users WHERE family_id = $1",
+    )
+    .bind(family_id)
+    .one()
+    .await
 }
 
 crate::row! {

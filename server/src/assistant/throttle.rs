@@ -5,12 +5,12 @@ use futures_util::FutureExt as _;
 use jiff::{SignedDuration, Timestamp};
 
 use super::queries;
-use crate::{AppState, auth::Member, clock::new_id, db::Conn, error::ApiError};
+use crate::{
+    AppState, auth::Member, clock::new_id, db::Conn, error::ApiError, limits::QUESTIONS_PER_HOUR,
+};
 
 /// How long a question counts.
 const WINDOW: SignedDuration = SignedDuration::from_hours(1);
-/// Questions of a member after which the next ones wait.
-const PER_MEMBER: i64 = 20;
 
 /// Counts a question, unless there have been too many. One that gets no answer counts too: it may
 /// have cost as much.
@@ -28,7 +28,7 @@ async fn count_in(tx: &mut Conn, user_id: &str, now: Timestamp) -> Result<(), Ap
     let since = now - WINDOW;
     // What was asked long after now was asked by a clock that was wrong.
     let window = [since, now + WINDOW];
-    if let Some(filled) = queries::nth_ask(tx, user_id, window, PER_MEMBER).await? {
+    if let Some(filled) = queries::nth_ask(tx, user_id, window, QUESTIONS_PER_HOUR).await? {
         let wait_ms = (filled + WINDOW).as_millisecond() - now.as_millisecond();
         return Err(too_many(u32::try_from((wait_ms + 999) / 1000).unwrap_or(1)));
     }
@@ -41,6 +41,7 @@ fn too_many(retry_after_s: u32) -> ApiError {
         1 => "1 minute".to_owned(),
         minutes => format!("{minutes} minutes"),
     };
-    let detail = format!("You can ask {PER_MEMBER} times an hour. Please try again in {wait}.");
+    let detail =
+        format!("You can ask {QUESTIONS_PER_HOUR} times an hour. Please try again in {wait}.");
     ApiError::TooManyRequests { retry_after_s, detail: detail.into() }
 }

@@ -18,6 +18,7 @@ use crate::{
     backup::schedule,
     db::{self, Db, file},
     http::{BasePath, Networks},
+    limits,
 };
 use clap::{Args, ValueEnum};
 use secret::KEY_FILE;
@@ -70,6 +71,11 @@ pub struct Options {
     #[arg(long, env = "METRICS", value_name = "NETWORKS", default_value = "127.0.0.0/8,::1")]
     #[arg(global = true)]
     metrics: Networks,
+
+    /// The largest document that can be imported, in MiB. It is held in memory, several times over.
+    #[arg(long, env = "IMPORT_LIMIT", value_name = "MIB", default_value_t = limits::IMPORT_MIB)]
+    #[arg(global = true, value_parser = clap::value_parser!(u16).range(1..))]
+    import_limit: u16,
 
     /// Form of the log.
     #[arg(long, env = "LOG", value_name = "FORM", default_value = "text", global = true)]
@@ -135,6 +141,8 @@ pub struct Settings {
     pub trusted_proxies: Networks,
     /// Who may read the metrics.
     pub metrics: Networks,
+    /// The largest document that can be imported, in MiB.
+    pub import_mib: u16,
     /// Form of the log.
     pub log: LogForm,
     /// How much is logged.
@@ -192,6 +200,7 @@ impl Options {
             signup: self.signup,
             trusted_proxies: self.trusted_proxy,
             metrics: self.metrics,
+            import_mib: self.import_limit,
             log: self.log,
             log_level: self.log_level,
             certificate: self.tls.validate()?,

@@ -44,7 +44,7 @@ refusals! {
     /// What stands after the `?` is not text.
     NoText = "400" { "bad_request": "The request could not be understood.", }
 
-    /// Nobody is signed in, or not any more.
+    /// Nobody is signed in, or not any more: then `Pogona-Session` may say why.
     Unauthorized = "401" {
         "unauthorized": "Not authenticated",
         "unauthorized": "Please sign in again.",
@@ -101,6 +101,7 @@ refusals! {
     UsernameTaken = "409" {
         "username_taken": "Username already registered",
         "too_many_members": "The family has too many members.",
+        "too_many_members": "The family has had too many members. Nobody can be added any more.",
     }
     /// A family always has a parent.
     LastParent = "409" {
@@ -200,9 +201,12 @@ refusals! {
 
     /// The body is larger than 64 KiB.
     TooLarge = "413" { "payload_too_large": "The request is too large.", }
-    /// The document is larger than 64 MiB.
-    TooLargeFamily = "413" { "payload_too_large": "The request is too large.", }
-    /// The document took longer than a minute.
+    /// The document is larger than this instance takes.
+    TooLargeFamily = "413" {
+        "payload_too_large":
+            "This file is larger than this Pogona takes. Whoever looks after it can raise IMPORT_LIMIT.",
+    }
+    /// The document took longer than a minute for every 64 MiB that this instance takes.
     SlowFamily = "408" { "request_timeout": "The request took too long to arrive.", }
     /// Other families are on their way out or in, or this one is already. `Retry-After` says when to come back.
     AnotherOnItsWay = "503" {

@@ -14,10 +14,8 @@ use std::time::Duration;
 
 /// How long a body may take to arrive, from the first byte waited for to the last.
 pub const BODY_TIMEOUT: Duration = Duration::from_secs(7);
-/// Bytes of a [`Large`] body: some 160,000 rows of a family.
-const LARGE_LIMIT: usize = 64 * 1024 * 1024;
-/// How long a [`Large`] body may take to arrive.
-const LARGE_TIMEOUT: Duration = Duration::from_mins(1);
+/// How long each 64 MiB of a document may take to arrive.
+const DOCUMENT_TIMEOUT: Duration = Duration::from_mins(1);
 
 /// A JSON body, of a request or of an answer.
 ///
@@ -35,18 +33,21 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
     }
 }
 
-/// A JSON body that may be long and take long to arrive: 64 MiB, and a minute. Otherwise refused like
+/// A JSON body of up to `limit_mib` MiB, which may take as much longer to arrive. Otherwise refused like
 /// [`Json`].
-#[derive(Debug, Clone, Copy)]
-pub struct Large<T>(pub T);
-
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Large<T> {
-    type Rejection = ApiError;
-
-    async fn from_request(mut request: Request, state: &S) -> Result<Self, ApiError> {
-        DefaultBodyLimit::max(LARGE_LIMIT).apply(&mut request);
-        read_json(request, state, LARGE_TIMEOUT).await.map(Self)
-    }
+///
+/// # Errors
+/// As [`Json`], but [`ApiError::DocumentTooLarge`].
+pub async fn document<T: DeserializeOwned>(
+    mut request: Request,
+    limit_mib: u16,
+) -> Result<T, ApiError> {
+    DefaultBodyLimit::max(usize::from(limit_mib) * 1024 * 1024).apply(&mut request);
+    let patience = DOCUMENT_TIMEOUT * u32::from(limit_mib).div_ceil(64);
+    read_json(request, &(), patience).await.map_err(|error| match error {
+        ApiError::PayloadTooLarge => ApiError::DocumentTooLarge,
+        error => error,
+    })
 }
 
 async fn read_json<T: DeserializeOwned, S: Send + Sync>(

@@ -1,7 +1,7 @@
 //! A family's data: out, in, and away.
 
 use axum::{
-    extract::{FromRequest as _, Request, State},
+    extract::{Request, State},
     http::{HeaderName, StatusCode, header},
 };
 use futures_util::FutureExt as _;
@@ -15,7 +15,7 @@ use crate::{
     auth::{self, Parent},
     docs,
     error::ApiError,
-    extract::{Json, Large},
+    extract::{self, Json},
 };
 
 /// What a browser calls the file.
@@ -47,7 +47,8 @@ pub struct DeleteFamily {
 /// Everything of the family
 ///
 /// For parents. One document with every row there is about the family and no password or session,
-/// to keep, or to import elsewhere.
+/// to keep, or to import elsewhere: where it is larger than 64 MiB, after `IMPORT_LIMIT` was raised
+/// there.
 #[utoipa::path(
     get, path = "/family/export", tag = "family", security(("bearer" = ["parent"])),
     responses(
@@ -67,7 +68,7 @@ pub async fn export_family(
 /// Fill an empty family
 ///
 /// For parents, of a family with nothing in it but themselves. Takes the document that an export
-/// gave, up to 64 MiB. It is checked as a whole, and either everything is taken or nothing. A parent
+/// gave, up to 64 MiB unless whoever runs this instance allows more. It is checked as a whole, and either everything is taken or nothing. A parent
 /// in it with the caller's username is the caller; all others have no password until a parent
 /// gives them one. Who has a username that is taken here gets a number behind it.
 #[utoipa::path(
@@ -85,7 +86,7 @@ pub async fn import_family(
     request: Request,
 ) -> Result<Json<Vec<ImportedMember>>, ApiError> {
     let _arrival = app.door.arrive(&founder.family_id)?;
-    let Large(document) = Large::<Takeout>::from_request(request, &app).await?;
+    let document: Takeout = extract::document(request, app.import_mib).await?;
     let _turn = app.door.turn_in().await?;
     check::check(&document)?;
     let imported = app.write(founder, move |tx, founder| {

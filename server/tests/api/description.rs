@@ -38,6 +38,20 @@ fn said(text: &Value) -> bool {
 }
 
 #[test]
+fn the_headers_of_ours_are_described() {
+    let about = DESCRIPTION["info"]["description"].as_str().unwrap();
+    for word in
+        ["Pogona-Instance", "Pogona-Session", "expired", "password-changed", "ended", "gone"]
+    {
+        assert!(about.contains(&format!("`{word}`")), "{word}");
+    }
+    for (name, operation) in operations().filter(|(_, o)| o["security"][0]["bearer"].is_array()) {
+        let refused = operation["responses"]["401"]["description"].as_str().unwrap();
+        assert!(refused.contains("`Pogona-Session`"), "{name}: {refused}");
+    }
+}
+
+#[test]
 fn every_operation_says_what_it_does_and_for_whom() {
     let tags: BTreeSet<_> =
         DESCRIPTION["tags"].as_array().unwrap().iter().map(|tag| tag["name"].as_str()).collect();

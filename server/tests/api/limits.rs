@@ -10,7 +10,7 @@ use crate::{
 use futures_util::{StreamExt as _, stream};
 use serde_json::{Value, json};
 use server::limits::{
-    CHORES, ITEMS, MEMBERS, OPEN_ASSIGNMENTS, PENDING_PURCHASES, PENDING_REQUESTS,
+    CHORES, ITEMS, MEMBERS, MEMBERS_EVER, OPEN_ASSIGNMENTS, PENDING_PURCHASES, PENDING_REQUESTS,
     PENDING_SUBMISSIONS, Room, WRITES_PER_MINUTE,
 };
 
@@ -160,6 +160,24 @@ async fn a_kid_has_as_many_open_assignments_as_they_may(app: TestApp) {
     app.post(&mum, "/parent/chore-assignments", task(&mia.id)).await.expect(201);
 }
 
+/// What can be exported can be imported.
+async fn a_family_has_no_more_members_ever_than_an_import_takes(app: TestApp) {
+    let Home { app, mum, .. } = Home::new(app).await;
+    rows(
+        &app,
+        "INSERT INTO users (id, family_id, username, username_key, password_hash, role, points, token_version, created_at, removed_at)
+         WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4996)
+         SELECT 'gone' || CAST(n.i AS TEXT), u.family_id, 'gone', ' gone' || CAST(n.i AS TEXT), 'none', 'kid', 0, 0, 1, 2
+         FROM users u, n WHERE u.role = 'parent'",
+    )
+    .await;
+    let add = async |name: &str| {
+        app.post(&mum, "/users", json!({ "username": name, "password": PASSWORD })).await
+    };
+    add("last").await.expect(201);
+    add("more").await.expect_error(409, MEMBERS_EVER.code, MEMBERS_EVER.sentence);
+}
+
 async fn who_writes_too_much_waits_for_the_next_minute(app: TestApp) {
     let Home { app, mum, leo, mia } = Home::new(app.patient()).await;
     let chore = app.chore(&mum, "Dishes", 5).await;
@@ -249,6 +267,7 @@ on_sqlite_first!(
     as_many_chores_and_purchases_of_a_kid_wait_as_may,
     a_family_has_as_many_chores_items_and_members_as_it_may,
     a_kid_has_as_many_open_assignments_as_they_may,
+    a_family_has_no_more_members_ever_than_an_import_takes,
     who_writes_too_much_waits_for_the_next_minute,
     the_lists_of_today_are_in_pages_too,
 );

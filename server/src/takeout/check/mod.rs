@@ -12,14 +12,10 @@ use super::{
     books,
     document::{TakenMember, Takeout, VERSION},
 };
-use crate::{accounts, clock, error::ApiError, families};
+use crate::{accounts, clock, error::ApiError, families, limits};
 
 /// Said of what nothing can be dated.
 const TOO_FAR: &str = "This is too far away.";
-/// Members a document may have, also those who were removed: far more than a family comes to, for
-/// what was exported can be imported, and few enough to find each a username in one write.
-const MEMBERS_MAX: usize = 5_000;
-
 /// The answer for what is right; otherwise a validation error about one place in the document.
 pub(super) type Checked = Result<(), ApiError>;
 
@@ -112,7 +108,7 @@ pub(super) fn member<'d>(
 }
 
 fn people(members: &[TakenMember]) -> Result<People<'_>, ApiError> {
-    if members.len() > MEMBERS_MAX {
+    if i64::try_from(members.len()).is_ok_and(|count| count > limits::MEMBERS_EVER.most) {
         let msg = "A family can have up to 5,000 members, with those who were removed.";
         return Err(ApiError::field("members", msg));
     }

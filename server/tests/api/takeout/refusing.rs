@@ -120,6 +120,24 @@ async fn a_bonus_has_to_be_earned(engine: Engine) {
     expect_in_order(&app).await;
 }
 
+#[tokio::test]
+async fn the_operator_says_how_large_a_document_may_be() {
+    for (limit, status) in [("1", 413), ("2", 400)] {
+        let app =
+            crate::support::TestApp::with_flags(Engine::Sqlite, &["--import-limit", limit]).await;
+        let founder = app.person("Founder", json!({})).await;
+        let request = Request::builder()
+            .method(Method::POST)
+            .uri("/api/family/import")
+            .header("authorization", format!("Bearer {}", founder.token))
+            .header("content-type", "application/json")
+            .body(Body::from(vec![b' '; 3 * 512 * 1024]))
+            .unwrap();
+        let (answered, _, body) = crate::support::send(&app.router, request).await;
+        assert_eq!(answered.as_u16(), status, "{limit}: {body}");
+    }
+}
+
 async fn what_is_too_much_is_refused(engine: Engine) {
     let (app, maria, newcomer) = demo_and_newcomer(engine).await;
     let mut document = export(&app, &maria).await;
@@ -141,6 +159,7 @@ async fn what_is_too_much_is_refused(engine: Engine) {
         .unwrap();
     let (status, _, body) = crate::support::send(&app.router, request).await;
     assert_eq!((status.as_u16(), &body["code"]), (413, &json!("payload_too_large")));
+    assert!(body["detail"].as_str().unwrap().contains("IMPORT_LIMIT"), "{body}");
     // One family at a time: who waits in vain is told when to come back.
     let turn = app.state.door.turn_out().await.unwrap();
     let busy = app.get(&maria, "/family/export").await;

@@ -301,7 +301,8 @@ export interface paths {
         /**
          * Everything of the family
          * @description For parents. One document with every row there is about the family and no password or session,
-         *     to keep, or to import elsewhere.
+         *     to keep, or to import elsewhere: where it is larger than 64 MiB, after `IMPORT_LIMIT` was raised
+         *     there.
          */
         get: operations["export_family"];
         put?: never;
@@ -324,7 +325,7 @@ export interface paths {
         /**
          * Fill an empty family
          * @description For parents, of a family with nothing in it but themselves. Takes the document that an export
-         *     gave, up to 64 MiB. It is checked as a whole, and either everything is taken or nothing. A parent
+         *     gave, up to 64 MiB unless whoever runs this instance allows more. It is checked as a whole, and either everything is taken or nothing. A parent
          *     in it with the caller's username is the caller; all others have no password until a parent
          *     gives them one. Who has a username that is taken here gets a number behind it.
          */
@@ -3316,7 +3317,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3440,7 +3441,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3517,7 +3518,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3630,7 +3631,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3725,7 +3726,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3792,7 +3793,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChoreSummary"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3862,7 +3863,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3951,7 +3952,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4035,7 +4036,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4095,7 +4096,7 @@ export interface operations {
                     "application/json": components["schemas"]["Chore"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4155,7 +4156,7 @@ export interface operations {
                     "application/json": components["schemas"]["Chore"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4249,7 +4250,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4389,7 +4390,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4435,7 +4436,7 @@ export interface operations {
                     "application/json": components["schemas"]["Family"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4501,7 +4502,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4591,7 +4592,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4823,7 +4824,7 @@ export interface operations {
                     "application/json": components["schemas"]["Takeout"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5033,7 +5034,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5051,7 +5052,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The document took longer than a minute. */
+            /** @description The document took longer than a minute for every 64 MiB that this instance takes. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -5069,7 +5070,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The document is larger than 64 MiB. */
+            /** @description The document is larger than this instance takes. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5133,7 +5134,7 @@ export interface operations {
                     "application/json": components["schemas"]["Family"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5186,7 +5187,7 @@ export interface operations {
                     "application/json": components["schemas"]["Goal"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5250,7 +5251,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5357,7 +5358,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5480,7 +5481,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5562,7 +5563,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5653,7 +5654,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5753,7 +5754,7 @@ export interface operations {
                     "application/json": components["schemas"]["Streak"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5801,7 +5802,7 @@ export interface operations {
                     "application/json": components["schemas"]["LeaderboardEntry"][];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5883,7 +5884,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5989,7 +5990,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6119,7 +6120,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6216,7 +6217,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6346,7 +6347,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6439,7 +6440,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6573,7 +6574,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6704,7 +6705,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6802,7 +6803,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6929,7 +6930,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7052,7 +7053,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7143,7 +7144,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7274,7 +7275,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7357,7 +7358,7 @@ export interface operations {
                     "application/json": components["schemas"]["Request"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7440,7 +7441,7 @@ export interface operations {
                     "application/json": components["schemas"]["Request"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7545,7 +7546,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7667,7 +7668,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7725,7 +7726,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedIn"][];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7752,7 +7753,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7788,7 +7789,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7827,7 +7828,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7872,7 +7873,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7941,7 +7942,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8017,7 +8018,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8132,7 +8133,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8216,7 +8217,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8412,7 +8413,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8497,7 +8498,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8606,7 +8607,7 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8652,7 +8653,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8776,7 +8777,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8864,7 +8865,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8943,7 +8944,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9027,7 +9028,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9102,7 +9103,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9208,7 +9209,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedIn"][];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9256,7 +9257,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9330,7 +9331,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
                     [name: string]: unknown;
