@@ -7,11 +7,11 @@ import { defineConfig } from "vitest/config";
 import "./tools/node20.ts";
 import { compressedTwins } from "./tools/compressed-twins.ts";
 import { earlyFiles } from "./tools/early-files.ts";
-import { firstPaint } from "./tools/first-paint.ts";
-import { noCycles } from "./tools/no-cycles.ts";
-import { noProxies } from "./tools/no-proxies.ts";
 import { pwa } from "./tools/pwa.ts";
-import { quietHooks } from "./tools/quiet-hooks.ts";
+
+/** Most of a kid's pages: those that need neither menus nor selects. */
+const KID_PAGES =
+  /src\/features\/(?:assigned-to-me|chores|goal|leaderboard|points-history|purchase-history|store)\/.+Page\.tsx/;
 
 /** Where the dev server sends API calls. */
 const apiOrigin = process.env["POGONA_API"] ?? "http://127.0.0.1:8080";
@@ -19,17 +19,7 @@ const apiOrigin = process.env["POGONA_API"] ?? "http://127.0.0.1:8080";
 export default defineConfig({
   // The page says where it is, and the server says so to the page: one build for every base path.
   base: "./",
-  plugins: [
-    react(),
-    wasm(),
-    quietHooks(),
-    earlyFiles(),
-    firstPaint(),
-    pwa(),
-    noCycles(),
-    noProxies(),
-    compressedTwins(),
-  ],
+  plugins: [react(), wasm(), earlyFiles(), pwa(), compressedTwins()],
   resolve: { alias: { "@": fileURLToPath(new URL("src", import.meta.url)) } },
   server: { proxy: { "/api": apiOrigin } },
   // `rules` is a symlink out of this folder, so the dev server must be allowed to read its target.
@@ -41,55 +31,26 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Few files on the way to a screen, each with no more than that screen needs; and one that stays the
-          // same from release to release.
+          // A module belongs to the first group that it fits or that imports it. So a chunk imports from those above
+          // it alone, and a screen never runs before what it needs is there. What no group takes is by itself.
           groups: [
             {
               name: "react",
               test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\//,
-              priority: 5,
             },
-            {
-              name: "first",
-              // The sign-in form's parts as well: the screens behind it have most of them.
-              test: /index\.html|src\/(?:main\.tsx|features\/auth\/(?!.*Page))|@mantine\/core\/.+\/(?:Alert|Anchor|Paper|PasswordInput|TextInput)\//,
-              priority: 4,
-            },
-            // What floats beside a button, and before it what it has in common with the dialogs.
-            {
-              name: "layer",
-              test: /@mantine\/core\/.+\/(?:FocusTrap|Overlay|Portal|DirectionProvider|get-default-z-index)\/|@mantine\/hooks\/.+\/use-focus-(?:trap|return)\//,
-              priority: 1,
-            },
-            {
-              name: "menu",
-              test: /@floating-ui|@mantine\/core\/.+\/(?:Menu|Popover)\/|src\/components\/(?:ButtonMenu|NetworkReason)/,
-              priority: 1,
-            },
-            {
-              name: "dialog",
-              test: /@mantine\/core\/.+\/(?:Modal|ModalBase|ScrollArea)\/|src\/components\/LoadedModal/,
-              priority: 1,
-            },
+            // The start, the sign-in and the sign-up.
+            { name: "base", test: /src\/(?:main\.tsx|features\/auth\/|lib\/pwa\/)/ },
+            // The shell and the dashboard.
             {
               name: "member",
-              // With what the screens have in common, and their styles.
-              test: /src\/(?:app\/(?:member\.ts|MemberArea|routes\/DashboardRoute)|components\/(?!assistant|LoadedModal|ButtonMenu|NetworkReason)|lib\/(?!notices|pwa\/updates)|features\/(?:.+Page|dashboard\/.+|family\/.+|store-items\/.+)\.module)|@tabler\/icons-react/,
-              priority: 2,
+              test: /src\/(?:app\/(?:member|ahead)\.ts|features\/greetings\/|lib\/offline\/)/,
             },
-            {
-              name: "form",
-              test: /@mantine\/form\/|@mantine\/core\/.+\/(?:NativeSelect|NumberInput|ComboboxChevron|get-parsed-combobox-data)\/|Combobox\.module/,
-              minShareCount: 2,
-              priority: 1,
-            },
-            {
-              name: "parent",
-              test: /src\/(?:app\/routes\/ParentControlsRoute|features\/family\/(?:FamilyPanels|queries))/,
-              priority: 1,
-            },
-            // Merging these would make circles.
-            { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 0 },
+            // A parent's dashboard, and forms.
+            { name: "family", test: /src\/app\/routes\/ParentControlsRoute/ },
+            { name: "kid", test: KID_PAGES },
+            { name: "pages", test: /src\/features\/.+Page\.tsx/ },
+            // What opens at a touch.
+            { name: "rest", test: /src\// },
           ],
         },
       },

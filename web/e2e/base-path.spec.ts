@@ -56,7 +56,7 @@ test("a kid signs in, hands in a chore and sees points arrive, all under the bas
   await expect(dashboard.points).toContainText("40");
 });
 
-test("a screen's files are asked for under the base path, before the app runs", async ({
+test("what every screen begins with is asked for under the base path, before the app runs", async ({
   page,
   family,
   server,
@@ -64,24 +64,18 @@ test("a screen's files are asked for under the base path, before the app runs", 
   await signInAt(page, server.url, family.kid);
   const answered: string[] = [];
   page.on("response", (response) => answered.push(new URL(response.url()).pathname));
-  const app = await hold(page, `${server.url}/assets/first-*.js`);
+  const app = await hold(page, `${server.url}/assets/base-*.js`);
   await page.goto(`${server.url}/chores`, { waitUntil: "commit" });
-  const script = page.locator("script[data-early-files]");
-  const listed = await script.getAttribute("data-early-files");
-  const { member, pages } = JSON.parse(listed ?? "") as EarlyFiles;
-  const early = [...member, ...(pages["/chores"] ?? [])];
-  expect(early.join(" ")).toMatch(/rules.*AvailableChoresPage/);
-  const wanted = early.map((file) => `${BASE_PATH}/${file}`);
-  await expect.poll(() => wanted.filter((file) => !answered.includes(file))).toEqual([]);
+  const early = await page.locator('meta[name="early-files"]').getAttribute("data-member");
+  expect(early).toMatch(/member.*\.css.*rules.*\.wasm/);
+  const wanted = early?.split(" ").map((file) => `${BASE_PATH}/${file}`);
+  await expect.poll(() => wanted?.filter((file) => !answered.includes(file))).toEqual([]);
   expect(app.count()).toBe(1);
 
   app.release();
   await expect(new AvailableChoresPage(page).heading).toBeVisible();
   expect(answered.filter((path) => !path.startsWith(`${BASE_PATH}/`))).toEqual([]);
 });
-
-/** What web/tools/early-files.ts writes into the page. */
-type EarlyFiles = { member: string[]; pages: Record<string, string[]> };
 
 test("it starts without a network, and keeps nothing outside of the base path @phone", async ({
   page,

@@ -85,16 +85,5 @@ export function pwa(): Plugin[] {
         sourcemap: false,
       },
     }),
-    lateManifest(),
   ];
-}
-
-/** src/lib/pwa/start.ts adds the link once the first screen is there: it and its picture would be fetched before. */
-function lateManifest(): Plugin {
-  return {
-    name: "late-manifest",
-    enforce: "post",
-    apply: "build",
-    transformIndexHtml: { order: "post", handler: (html) => html.replace(/<link rel="manifest"[^>]*>/, "") },
-  };
 }

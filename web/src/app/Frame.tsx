@@ -26,7 +26,7 @@ export function Frame() {
       return <GuestShell />;
     case "signed-in":
       return (
-        <Suspense fallback={<LoadingOverlay user={state.user} />}>
+        <Suspense fallback={<LoadingOverlay />}>
           <MemberArea key={state.user.id} user={state.user} isRemembered={state.remembered === true} />
         </Suspense>
       );

@@ -34,7 +34,7 @@ export function MemberArea({ user, isRemembered }: MemberAreaProps) {
   useEffect(start, [start]);
 
   if (!isReady) {
-    return <LoadingOverlay user={user} />;
+    return <LoadingOverlay />;
   }
   return (
     <QueryClientProvider client={client}>

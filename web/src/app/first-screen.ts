@@ -7,38 +7,20 @@ import { fetchPage } from "./router";
 import { ParentControls } from "./routes/parent-controls";
 
 /**
- * Fetches what the first screen is made of, all at once, so that it is drawn in one go and in its styles. What could
- * not be fetched is asked for again where it is drawn, and reported there.
+ * Fetches what the first screen is made of, all at once, so that it is drawn in one go. What could not be fetched is
+ * asked for again where it is drawn, and reported there.
  */
 export async function fetchFirstScreen(): Promise<void> {
-  await Promise.allSettled([firstStyles(), fetchParts()]);
-}
-
-async function fetchParts(): Promise<void> {
   const state = session.get();
   const pathname = window.location.pathname.slice(basePath.length - 1);
   if (state.status === "signed-out") {
-    await fetchPage(pathname === paths.signup ? pathname : paths.login);
+    await Promise.allSettled([fetchPage(pathname === paths.signup ? pathname : paths.login)]);
     return;
   }
   const isParent = state.status === "signed-in" && state.user.role === "parent";
-  await Promise.all([
+  await Promise.allSettled([
     MemberArea.fetch(),
     fetchPage(pathname),
     isParent && pathname === paths.dashboard && ParentControls.fetch(),
   ]);
-}
-
-/** Until the styles that before-paint.js asked for have come, or have failed: then it is drawn without. */
-async function firstStyles(): Promise<void> {
-  const links = document.querySelectorAll('link[rel="stylesheet"]:not([data-settled])');
-  await Promise.all(
-    [...links].map(
-      (link) =>
-        new Promise((settle) => {
-          link.addEventListener("load", settle);
-          link.addEventListener("error", settle);
-        }),
-    ),
-  );
 }

@@ -15,19 +15,9 @@ export function startPwa(): void {
 export function finishPwa(): void {
   if (import.meta.env.PROD) {
     setTimeout(() => {
-      whenIdle(() => {
-        offerInstalling();
-        void keepApp();
-      });
+      whenIdle(() => void keepApp());
     }, FIRST_SCREEN_MS);
   }
-}
-
-function offerInstalling(): void {
-  const manifest = document.createElement("link");
-  manifest.rel = "manifest";
-  manifest.href = "manifest.webmanifest";
-  document.head.append(manifest);
 }
 
 /**
