@@ -21,7 +21,7 @@ use std::{
 };
 
 use crate::{
-    config::{Database, SIGNING_KEY_MIN, Secret, Settings, expect_file},
+    config::{Database, SIGNING_KEY_MIN, Secret, Settings, draft_of, expect_file},
     db::{FolderLock, file},
 };
 
@@ -93,12 +93,8 @@ fn on_sqlite<'s>(settings: &'s Settings, otherwise: &str) -> Result<&'s Path, Re
 
 /// Where the key of the backup `file` is.
 fn key_beside(file: &Path) -> PathBuf {
-    with_suffix(file, ".key")
-}
-
-fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
-    let mut name = OsString::from(path);
-    name.push(suffix);
+    let mut name = OsString::from(file);
+    name.push(".key");
     name.into()
 }
 
@@ -133,7 +129,7 @@ struct Draft(PathBuf);
 
 impl Draft {
     fn beside(path: &Path) -> Result<Self, Refused> {
-        let draft = with_suffix(path, &format!(".{}", std::process::id()));
+        let draft = draft_of(path);
         // What was left by one that was killed.
         let _ = fs::remove_file(&draft);
         let made = OpenOptions::new().write(true).create_new(true).mode(0o600).open(&draft);

@@ -2,7 +2,7 @@
 
 mod assistant;
 mod backups;
-mod leftovers;
+mod drafts;
 mod secret;
 mod tls;
 
@@ -10,6 +10,7 @@ use assistant::AssistantOptions;
 pub use assistant::{Assistant, Service, Upstream};
 use backups::BackupOptions;
 pub use backups::Schedule;
+pub(crate) use drafts::draft_of;
 pub(crate) use secret::SIGNING_KEY_MIN;
 pub use secret::Secret;
 pub use tls::Certificate;
@@ -218,7 +219,7 @@ impl Settings {
     pub async fn open_database(&self) -> db::Result<Db> {
         if let Database::Sqlite(path) = &self.database {
             self.create_data_dir()?;
-            leftovers::clear(path);
+            drafts::clear(path);
             if file::is_blank(path)
                 && let Some(trace) = self.trace_of_another()
             {

@@ -7,6 +7,8 @@ use std::{
     path::Path,
 };
 
+use super::draft_of;
+
 /// The fewest bytes a signing key may have.
 pub(crate) const SIGNING_KEY_MIN: usize = 32;
 /// The name of the key file in the data directory.
@@ -72,7 +74,7 @@ fn read_key(mut file: fs::File, path: &Path) -> io::Result<Secret> {
 fn make_key(folder: &Path, path: &Path) -> io::Result<()> {
     let mut key = [0; KEY_BYTES];
     getrandom::fill(&mut key).map_err(io::Error::other)?;
-    let draft = folder.join(format!("{KEY_FILE}.{}", std::process::id()));
+    let draft = draft_of(path);
     // What a killed start left behind.
     let _ = fs::remove_file(&draft);
     let mut file = fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(&draft)?;

@@ -1,11 +1,25 @@
-//! What a program that was killed while it put a file into the data folder left there.
+//! Files that are written under another name first, and what a program that was killed meanwhile left
+//! of them in the data folder.
 
-use std::{fs, path::Path};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 use super::secret::KEY_FILE;
 use crate::db::{FolderLock, file};
 
-/// Removes it, unless somebody else uses the folder: it may be theirs.
+/// Ends the name of a draft: no copy that a person makes by hand is called so.
+const DRAFT: &str = ".draft";
+
+/// What a file of this process is called until it is whole: beside its place.
+pub(crate) fn draft_of(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(format!(".{}{DRAFT}", std::process::id()));
+    name.into()
+}
+
+/// Removes drafts, unless somebody else uses the folder: they may be theirs.
 pub(super) fn clear(database: &Path) {
     let (Some(folder), Some(name)) = (database.parent(), database.file_name()) else { return };
     let Ok(_alone) = FolderLock::exclusive(folder) else { return };
@@ -20,11 +34,10 @@ pub(super) fn clear(database: &Path) {
     }
 }
 
-/// Whether a file is a draft of one of `names`: that name with the number of a process, or what
-/// `SQLite` keeps beside such a file.
+/// Whether a file is a draft of one of `names`, or what `SQLite` keeps beside one.
 fn is_draft(file: &str, names: &[&str]) -> bool {
     let stem = ["-journal", "-wal", "-shm"].iter().find_map(|end| file.strip_suffix(end));
-    let stem = stem.unwrap_or(file);
+    let Some(stem) = stem.unwrap_or(file).strip_suffix(DRAFT) else { return false };
     names.iter().any(|name| {
         let number = stem.strip_prefix(name).and_then(|rest| rest.strip_prefix('.'));
         number.is_some_and(|number| {
@@ -41,8 +54,10 @@ mod tests {
     fn drafts_are_removed_and_nothing_else() {
         let folder = tempfile::tempdir().unwrap();
         let stay = ["jwt.key", "pogona.db", "pogona.db-wal", "pogona.db.old", "pogona.db.", "7"];
-        let go = ["pogona.db.17", "pogona.db.17-journal", "jwt.key.3", "pogona.db.1-wal"];
-        for name in stay.iter().chain(&go) {
+        // Copies that somebody made by hand.
+        let copies = ["jwt.key.1", "pogona.db.20251121", "pogona.db.1-wal", "pogona.db.x.draft"];
+        let go = ["pogona.db.17.draft", "pogona.db.17.draft-journal", "jwt.key.3.draft"];
+        for name in stay.iter().chain(&copies).chain(&go) {
             fs::write(folder.path().join(name), "").unwrap();
         }
         let database = folder.path().join("pogona.db");
@@ -52,6 +67,6 @@ mod tests {
         drop(other);
         clear(&database);
         assert!(go.iter().all(|name| !folder.path().join(name).exists()));
-        assert!(stay.iter().all(|name| folder.path().join(name).exists()));
+        assert!(stay.iter().chain(&copies).all(|name| folder.path().join(name).exists()));
     }
 }
