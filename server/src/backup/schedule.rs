@@ -54,12 +54,13 @@ pub async fn keep_up(
     }
 }
 
-/// Whether it is time for the next: the last is old enough, or of a time to come, as after a clock
-/// that was wrong.
+/// Whether it is time for the next: the last is old enough. One of a time to come is not the last: a
+/// clock was wrong when it was made.
 fn is_due(schedule: &Schedule, now: Timestamp) -> bool {
     // A folder that cannot be read is found out by making one.
-    let last = backups(&schedule.folder).unwrap_or_default().pop();
-    last.is_none_or(|(at, _)| now.duration_since(at) >= schedule.every || at > now)
+    let all = backups(&schedule.folder).unwrap_or_default();
+    let last = all.iter().rfind(|(at, _)| *at <= now);
+    last.is_none_or(|(at, _)| now.duration_since(*at) >= schedule.every)
 }
 
 /// Makes one backup, named after `now`, and removes those that are too many. One without a family
@@ -112,4 +113,22 @@ fn backups(folder: &Path) -> io::Result<Vec<(Timestamp, String)>> {
     }
     found.sort();
     Ok(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_of_a_time_to_come_is_not_the_last() {
+        let folder = tempfile::tempdir().unwrap();
+        let every = SignedDuration::from_hours(1);
+        let schedule = Schedule { folder: folder.path().to_owned(), every, keep: 2 };
+        let noon: Timestamp = "2025-06-15T12:00:00Z".parse().unwrap();
+        fs::write(folder.path().join("pogona-20990101T000000Z"), "").unwrap();
+        assert!(is_due(&schedule, noon));
+        fs::write(folder.path().join("pogona-20250615T120000Z"), "").unwrap();
+        assert!(!is_due(&schedule, noon));
+        assert!(is_due(&schedule, noon + every));
+    }
 }
