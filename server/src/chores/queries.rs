@@ -121,10 +121,12 @@ pub(super) async fn remember(
     id: &str,
     now: Timestamp,
 ) -> Result<()> {
+    // Of two who delete it at once, the later waits here and then finds no chore to delete.
     conn.sql(
         "INSERT INTO deleted_chores (id, family_id, name, points_value, shown_until)
          SELECT id, family_id, name, points_value, COALESCE(hidden_at, $3) FROM chores
-         WHERE family_id = $1 AND id = $2 AND (is_active OR hidden_at IS NOT NULL)",
+         WHERE family_id = $1 AND id = $2 AND (is_active OR hidden_at IS NOT NULL)
+         ON CONFLICT DO NOTHING",
     )
     .bind(family_id)
     .bind(id)

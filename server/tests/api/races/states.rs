@@ -122,4 +122,25 @@ async fn of_a_chore_that_is_handed_in(app: TestApp) {
     in_order(&app).await;
 }
 
-on_both_engines!(of_a_submission, of_an_assignment, of_a_request, of_a_chore_that_is_handed_in);
+/// Deleted by all at once, it is deleted once, and the others are told that it is not there.
+async fn of_a_chore_that_all_delete(app: TestApp) {
+    let Home { app, mum, .. } = Home::new(app.patient()).await;
+    let twin = app.twin().await;
+    for _ in 0..5 {
+        let chore = app.chore(&mum, "Dishes", 15).await;
+        let path = format!("/chores/{chore}");
+        let deletions = (0..20).map(|n| [&app, &twin][n % 2].delete(&mum, &path));
+        let mut told: Vec<_> =
+            join_all(deletions).await.iter().map(|answer| answer.status.as_u16()).collect();
+        told.sort_unstable();
+        assert_eq!((told[0], &told[1..]), (204, &[404; 19][..]));
+    }
+}
+
+on_both_engines!(
+    of_a_submission,
+    of_an_assignment,
+    of_a_request,
+    of_a_chore_that_is_handed_in,
+    of_a_chore_that_all_delete
+);
