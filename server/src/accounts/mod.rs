@@ -41,7 +41,7 @@ pub struct NewAccount {
 
 /// How a sign-up finds its family.
 #[derive(Debug, Clone)]
-pub struct Joining {
+pub struct SignUpContext {
     /// Whether this instance serves one family or many.
     pub mode: SignUp,
     /// The time zone a founded family gets.
@@ -57,20 +57,20 @@ pub struct Joining {
 ///
 /// # Errors
 /// As [`sign_up`].
-pub async fn look(
+pub async fn check_can_sign_up(
     conn: &mut Conn,
     username: &str,
-    joining: &Joining,
+    context: &SignUpContext,
     now: Timestamp,
 ) -> Result<(), ApiError> {
-    let family = match (joining.mode, &joining.invite_code) {
+    let family = match (context.mode, &context.invite_code) {
         (SignUp::Hosted, Some(code)) => Some(families::invited(conn, code).await?),
         (SignUp::Hosted, None) => None,
         (SignUp::Family, _) => families::the_family_seen(conn).await?,
     };
     match family {
         Some(family) => expect_open(&family)?,
-        None => attempts::check(conn, &[Subject::families(joining.address)], now).await?,
+        None => attempts::check(conn, &[Subject::families(context.address)], now).await?,
     }
     expect_free(conn, username).await
 }
@@ -83,16 +83,16 @@ pub async fn look(
 pub async fn sign_up(
     tx: &mut Conn,
     account: NewAccount,
-    joining: Joining,
+    context: SignUpContext,
     now: Timestamp,
 ) -> Result<User, ApiError> {
-    if let Some(family_id) = join(tx, &joining).await? {
+    if let Some(family_id) = join(tx, &context).await? {
         return create(tx, &family_id, account, Role::Kid, now).await;
     }
-    let family_id = families::found(tx, &account.username, &joining.time_zone, now).await?;
+    let family_id = families::found(tx, &account.username, &context.time_zone, now).await?;
     let founder = create(tx, &family_id, account, Role::Parent, now).await?;
     // It counts whatever becomes of the family.
-    attempts::count(tx, &[Subject::families(joining.address)], now).await?;
+    attempts::count(tx, &[Subject::families(context.address)], now).await?;
     Ok(founder)
 }
 
@@ -100,16 +100,16 @@ pub async fn sign_up(
 ///
 /// # Errors
 /// As [`sign_up`].
-async fn join(tx: &mut Conn, joining: &Joining) -> Result<Option<String>, ApiError> {
+async fn join(tx: &mut Conn, context: &SignUpContext) -> Result<Option<String>, ApiError> {
     loop {
-        let family = match (joining.mode, &joining.invite_code) {
+        let family = match (context.mode, &context.invite_code) {
             (SignUp::Hosted, Some(code)) => Some(families::invited(tx, code).await?),
             (SignUp::Hosted, None) => None,
             (SignUp::Family, _) => families::the_family(tx).await?,
         };
         let Some(family) = family else { return Ok(None) };
         expect_open(&family)?;
-        // One that is deleted before it is locked is looked for anew, and is not there then.
+        // One that is deleted before it is locked is looked for again, and is not there then.
         if families::lock(tx, &family.id).await? {
             return Ok(Some(family.id));
         }

@@ -11,7 +11,7 @@ use rules::{Role, validate};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{Joining, NewAccount, queries};
+use super::{NewAccount, SignUpContext, queries};
 use crate::{
     AppState,
     attempts::{self, Subject},
@@ -119,10 +119,10 @@ pub async fn create_user(
     caller: Option<Parent>,
     Json(input): Json<SignUp>,
 ) -> Result<(StatusCode, Json<User>), ApiError> {
-    let (username, joining) = input.checked(&app, address)?;
+    let (username, context) = input.checked(&app, address)?;
     let created = match caller {
         Some(Parent(parent)) => add_kid(&app, parent, username, input.password).await?,
-        None => sign_up(&app, username, input.password, joining).await?,
+        None => sign_up(&app, username, input.password, context).await?,
     };
     Ok((StatusCode::CREATED, Json(created)))
 }
@@ -143,17 +143,17 @@ async fn add_kid(
     add.await
 }
 
-#[expect(clippy::disallowed_methods, reason = "nobody is signed in who signs up")]
 /// Signs somebody up whom nobody knows: hashing is the last thing that is done for them.
+#[expect(clippy::disallowed_methods, reason = "nobody is signed in who signs up")]
 async fn sign_up(
     app: &AppState,
     username: String,
     password: String,
-    joining: Joining,
+    context: SignUpContext,
 ) -> Result<User, ApiError> {
     let now = app.clock.now();
-    let booked = attempts::book(&app.db, &[Subject::sign_ups(joining.address)], now).await?;
-    super::look(&mut app.db.read().await?, &username, &joining, now).await?;
+    let booked = attempts::book(&app.db, &[Subject::sign_ups(context.address)], now).await?;
+    super::check_can_sign_up(&mut app.db.read().await?, &username, &context, now).await?;
     let password_hash = match app.hasher.hash_for_stranger(password).await {
         Ok(hash) => hash,
         Err(error) => {
@@ -164,19 +164,24 @@ async fn sign_up(
     let account = NewAccount { username, password_hash };
     let now = app.clock.now();
     let write = app.db.write_without_member(move |tx| {
-        async move { super::sign_up(tx, account, joining, now).await }.boxed()
+        async move { super::sign_up(tx, account, context, now).await }.boxed()
     });
     write.await
 }
 
 impl SignUp {
-    fn checked(&self, app: &AppState, address: IpAddr) -> Result<(String, Joining), ApiError> {
+    fn checked(
+        &self,
+        app: &AppState,
+        address: IpAddr,
+    ) -> Result<(String, SignUpContext), ApiError> {
         let mut fields = Fields::default();
         let username = fields.take("username", validate::username(&self.username));
         fields.take("password", validate::password(&self.password));
         let time_zone = fields.take("time_zone", families::time_zone(self.time_zone.as_deref()));
         let invite_code = self.invite_code.clone().filter(|code| !code.trim().is_empty());
-        fields.finish((username, Joining { mode: app.signup, time_zone, invite_code, address }))
+        fields
+            .finish((username, SignUpContext { mode: app.signup, time_zone, invite_code, address }))
     }
 }
 

@@ -38,7 +38,7 @@ impl Subject {
 
     /// Signing in from an address, as anybody.
     pub(crate) fn address(address: IpAddr) -> Self {
-        Self::of("address", &household(address), limits::SIGN_INS_PER_ADDRESS)
+        Self::of("address", &address_key(address), limits::SIGN_INS_PER_ADDRESS)
     }
 
     /// Signing in as a user from a device on which they have been before.
@@ -54,12 +54,12 @@ impl Subject {
 
     /// Signing up from an address.
     pub(crate) fn sign_ups(address: IpAddr) -> Self {
-        Self::of("sign-ups", &household(address), limits::SIGN_UPS_PER_ADDRESS)
+        Self::of("sign-ups", &address_key(address), limits::SIGN_UPS_PER_ADDRESS)
     }
 
     /// Founding families from an address.
     pub(crate) fn families(address: IpAddr) -> Self {
-        Self::of("families", &household(address), limits::FAMILIES_PER_ADDRESS)
+        Self::of("families", &address_key(address), limits::FAMILIES_PER_ADDRESS)
     }
 
     fn of(kind: &str, of: &str, limit: Limit) -> Self {
@@ -68,7 +68,7 @@ impl Subject {
 }
 
 /// An address as it is counted: a whole IPv6 /64 is one, as that is what one household gets.
-fn household(address: IpAddr) -> String {
+fn address_key(address: IpAddr) -> String {
     match address.to_canonical() {
         IpAddr::V4(v4) => v4.to_string(),
         IpAddr::V6(v6) => {
@@ -105,12 +105,12 @@ pub(crate) async fn check(
     })
 }
 
-#[expect(clippy::disallowed_methods, reason = "whoever guesses need not be signed in")]
 /// Counts an attempt against its subjects, unless one of them has had too many; in a write of its
 /// own, which is durable before anything is tried.
 ///
 /// # Errors
 /// As [`check`], and those of a database that cannot store it.
+#[expect(clippy::disallowed_methods, reason = "whoever guesses need not be signed in")]
 pub(crate) async fn book(
     db: &Db,
     subjects: &[Subject],
@@ -141,8 +141,8 @@ pub(crate) async fn count(
     Ok(Booked { id })
 }
 
-#[expect(clippy::disallowed_methods, reason = "whoever signs in is not signed in yet")]
 /// Gives back an attempt that does not count, and forgets all others of `succeeded`.
+#[expect(clippy::disallowed_methods, reason = "whoever signs in is not signed in yet")]
 pub(crate) async fn give_back(
     db: &Db,
     booked: Booked,

@@ -31,7 +31,7 @@ const LOCK_WAIT: Duration = Duration::from_mins(1);
 /// The advisory lock of `PostgreSQL` under which one process migrates at a time ("pogona").
 const ADVISORY_LOCK: i64 = 0x706f_676f_6e61;
 
-/// The migration after which the keys of usernames are made anew.
+/// The migration after which the keys of usernames are made again.
 const REKEYING: &str = "usernames_alike";
 
 /// Those who have a username, in the order in which they came.

@@ -10,7 +10,7 @@ use super::{
     story::{AwardStory, CHORES, Deed, KIDS, PARENTS},
 };
 use crate::{
-    accounts::{self, Joining, NewAccount},
+    accounts::{self, NewAccount, SignUpContext},
     auth::{self, Member},
     chores::{self, routes::ChoreInput},
     config::SignUp,
@@ -53,13 +53,13 @@ impl Family {
         let mut ids = Vec::new();
         for (username, password_hash) in PARENTS.into_iter().chain(KIDS).zip(hashes) {
             let account = NewAccount { username: username.to_owned(), password_hash };
-            let joining = Joining {
+            let context = SignUpContext {
                 mode: SignUp::Family,
                 time_zone: "UTC".to_owned(),
                 invite_code: None,
                 address: Ipv4Addr::LOCALHOST.into(),
             };
-            ids.push(accounts::sign_up(tx, account, joining, now).await?.id);
+            ids.push(accounts::sign_up(tx, account, context, now).await?.id);
         }
         let founder = auth::member(tx, &ids[0]).await?;
         for username in &PARENTS[1..] {

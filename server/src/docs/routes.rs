@@ -18,8 +18,8 @@ impl TakeRoutes for OpenApiRouter<AppState> {
     }
 }
 
-/// Puts them where they are served, below `/api`: a router nested there would write each request's
-/// path anew. Forgets what is told about each at once: all of it together takes megabytes, which the
+/// Puts them where they are served, below `/api`: a router nested there would rewrite each
+/// request's path. Forgets what is told about each at once: all of it together takes megabytes, which the
 /// system would not get back.
 impl TakeRoutes for Router<AppState> {
     fn routes(self, (_, paths, methods): UtoipaMethodRouter<AppState>) -> Self {

@@ -1,6 +1,6 @@
 //! Request bodies, read with a limit in size and time and refused in the error envelope (docs/product.md#errors).
 
-mod unfit;
+mod deserialize_error;
 
 use crate::error::{ApiError, FieldError};
 use axum::{
@@ -135,7 +135,7 @@ where
 {
     serde_path_to_error::deserialize(deserializer).map_err(|error| {
         if is_data(error.inner()) {
-            let field = unfit::field_error(error.path(), &error.inner().to_string());
+            let field = deserialize_error::field_error(error.path(), &error.inner().to_string());
             ApiError::Validation(vec![field])
         } else {
             malformed()

@@ -41,7 +41,7 @@ const MOST: usize = 100;
 
 /// An entry whose key is good, and perhaps nothing else.
 #[derive(Debug)]
-pub struct Keyed {
+pub struct KeyedEntry {
     place: usize,
     key: String,
     entry: Value,
@@ -52,7 +52,7 @@ pub struct Keyed {
 /// # Errors
 /// A validation error when there are none or too many, or one has no key that its answer could be
 /// found by.
-pub fn keyed(entries: Vec<Value>) -> Result<Vec<Keyed>, ApiError> {
+pub fn with_keys(entries: Vec<Value>) -> Result<Vec<KeyedEntry>, ApiError> {
     if entries.is_empty() || entries.len() > MOST {
         return Err(ApiError::field("entries", format!("Send 1 to {MOST} entries at a time.")));
     }
@@ -61,7 +61,7 @@ pub fn keyed(entries: Vec<Value>) -> Result<Vec<Keyed>, ApiError> {
     for (place, entry) in entries.into_iter().enumerate() {
         let key = entry.get("key").and_then(Value::as_str).unwrap_or_default().to_owned();
         match IdempotencyKey::new(&key) {
-            Ok(_) => keyed.push(Keyed { place, key, entry }),
+            Ok(_) => keyed.push(KeyedEntry { place, key, entry }),
             Err(message) => {
                 refused.push(FieldError::body(&format!("entries.{place}.key"), message));
             }
@@ -75,14 +75,14 @@ pub fn keyed(entries: Vec<Value>) -> Result<Vec<Keyed>, ApiError> {
 /// # Errors
 /// 401 for a member whose session has ended: that is nothing about the entry, which can be sent
 /// again as it is, like those before it.
-pub async fn deliver(
+pub async fn process(
     app: &AppState,
     member: &Member,
-    keyed: Keyed,
+    keyed: KeyedEntry,
 ) -> Result<OutboxResult, ApiError> {
-    let Keyed { place, key, entry } = keyed;
+    let KeyedEntry { place, key, entry } = keyed;
     let mut retry_after = None;
-    let (status, body) = match attempt(app, member.clone(), entry).await {
+    let (status, body) = match process_entry(app, member.clone(), entry).await {
         Ok(done) => done,
         Err(error @ ApiError::Unauthorized(_)) => return Err(error),
         Err(error) => {
@@ -94,7 +94,7 @@ pub async fn deliver(
     Ok(OutboxResult { key, status: status.as_u16(), retry_after, body })
 }
 
-async fn attempt(
+async fn process_entry(
     app: &AppState,
     member: Member,
     entry: Value,

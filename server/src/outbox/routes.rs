@@ -92,10 +92,10 @@ pub async fn send_outbox(
     member: Member,
     Json(input): Json<SendOutbox>,
 ) -> Result<Json<OutboxResults>, ApiError> {
-    let entries = super::keyed(input.entries)?;
+    let entries = super::with_keys(input.entries)?;
     let mut results = Vec::with_capacity(entries.len());
     for entry in entries {
-        results.push(super::deliver(&app, &member, entry).await?);
+        results.push(super::process(&app, &member, entry).await?);
     }
     Ok(Json(OutboxResults { results }))
 }

@@ -120,13 +120,13 @@ pub async fn decide(
     let requester = Whom::One(&decided.requester_id);
     events::changed(tx, &parent.family_id, requester, &[Topic::Requests]);
     if decision == RequestStatus::Approved {
-        grant(tx, &parent.family_id, decided.into(), now).await?;
+        create_requested(tx, &parent.family_id, decided.into(), now).await?;
     }
     Ok(request)
 }
 
 /// Makes what a request asked for.
-async fn grant(
+async fn create_requested(
     tx: &mut Conn,
     family_id: &str,
     fields: RequestFields,
