@@ -1,4 +1,4 @@
-//! The AI assistant: what is asked, what is made of the answer (spec §5, §7, §9; contract §5).
+//! The AI assistant: what is asked, what is made of the answer (docs/product.md#assistant).
 //!
 //! Answers are hostile until parsed: any bytes, any nesting, any number. What comes out always passes the rules of
 //! [`validate`](crate::validate): names and descriptions are cut to their limits, points lie in 1 to 1,000,000.
@@ -20,7 +20,7 @@ use crate::bounds::{
 };
 use crate::words::{counted, joined, padded, plain};
 
-/// How a service is called in front of people; any other service by its own name (contract §5).
+/// How a service is called in front of people; any other service by its own name (docs/product.md#ai-names).
 ///
 /// ```
 /// use rules::assistant::service_name;
@@ -38,7 +38,7 @@ pub fn service_name(service: &str) -> &str {
     }
 }
 
-/// The points a store item of a price in US dollars costs: 35 a dollar, rounded, 1 to 1,000,000 (spec §9).
+/// The points a store item of a price in US dollars costs: 35 a dollar, rounded, 1 to 1,000,000 (docs/product.md#ai-points).
 ///
 /// ```
 /// use rules::assistant::points_cost_from_usd;
@@ -51,7 +51,7 @@ pub fn points_cost_from_usd(usd: f64) -> i32 {
     points(usd * AI_POINTS_PER_USD)
 }
 
-/// The points a chore of an estimated time in minutes is worth: 3 a minute, rounded, 1 to 1,000,000 (spec §9).
+/// The points a chore of an estimated time in minutes is worth: 3 a minute, rounded, 1 to 1,000,000 (docs/product.md#ai-points).
 ///
 /// ```
 /// use rules::assistant::points_value_from_minutes;

@@ -1,4 +1,4 @@
-//! Every limit of the product, once, by name (spec §9, contract §2 to §6).
+//! Every limit of the product, once, by name (docs/product.md#limits).
 //!
 //! ```
 //! use rules::bounds::{EFFORT_MINUTES_MAX, GOAL_POINTS_PER_PURCHASE, GOAL_PURCHASES, RETRY_WINDOW_MS};
@@ -14,41 +14,41 @@ use serde::{Deserialize, Serialize};
 
 use crate::Day;
 
-/// Most effort minutes one submission can carry, in whole minutes; the least is 0 (contract §3).
+/// Most effort minutes one submission can carry, in whole minutes; the least is 0 (docs/product.md#effort-minutes).
 pub const EFFORT_MINUTES_MAX: i32 = 240;
-/// Most effort points one submission can earn, in points (spec §9).
+/// Most effort points one submission can earn, in points (docs/product.md#effort-points).
 pub const EFFORT_POINTS_MAX: i32 = 10;
-/// From this many whole minutes on, a chore is of high effort and its day counts (spec §9, contract §4).
+/// From this many whole minutes on, a chore is of high effort and its day counts (docs/product.md#high-effort).
 pub const HIGH_EFFORT_MINUTES: i32 = 10;
-/// How long a rejected or pending submission makes the next one a retry, in milliseconds (spec §9).
+/// How long a rejected or pending submission makes the next one a retry, in milliseconds (docs/product.md#retry).
 pub const RETRY_WINDOW_MS: i64 = 24 * 60 * 60 * 1000;
 
-/// Fewest points of an item, a chore or an award, in points (spec §9).
+/// Fewest points of an item, a chore or an award, in points (docs/product.md#value-limits).
 pub const POINTS_MIN: i32 = 1;
-/// Most points of an item, a chore or an award, in points (contract §3).
+/// Most points of an item, a chore or an award, in points (docs/product.md#value-limits).
 pub const POINTS_MAX: i32 = 1_000_000;
-/// Longest name of an item, a chore or a family after trimming, in characters (contract §3).
+/// Longest name of an item, a chore or a family after trimming, in characters (docs/product.md#value-limits).
 pub const NAME_MAX: usize = 120;
-/// Longest description, note, reason or message after trimming, in characters (contract §3).
+/// Longest description, note, reason or message after trimming, in characters (docs/product.md#value-limits).
 pub const TEXT_MAX: usize = 2_000;
 
-/// Shortest username after trimming, in characters (contract §2).
+/// Shortest username after trimming, in characters (docs/product.md#username).
 pub const USERNAME_MIN: usize = 3;
-/// Longest username after trimming, in characters (contract §2).
+/// Longest username after trimming, in characters (docs/product.md#username).
 pub const USERNAME_MAX: usize = 32;
-/// Shortest password, in characters (contract §2).
+/// Shortest password, in characters (docs/product.md#password).
 pub const PASSWORD_MIN: usize = 8;
-/// Longest password, in characters (contract §2).
+/// Longest password, in characters (docs/product.md#password).
 pub const PASSWORD_MAX: usize = 128;
-/// Longest idempotency key, in visible characters (contract §1).
+/// Longest idempotency key, in visible characters (docs/product.md#idempotency).
 pub const IDEMPOTENCY_KEY_MAX: usize = 64;
 
-/// How old a late-synced submission may be, in days (contract §3).
+/// How old a late-synced submission may be, in days (docs/product.md#completed-at).
 pub const LATE_SYNC_DAYS: i64 = 7;
-/// How old something may be that waited on a device without a network, in days (contract §7).
+/// How old something may be that waited on a device without a network, in days (docs/product.md#completed-at).
 pub const OFFLINE_DAYS: i64 = 30;
 /// How far a device's clock may be ahead, and how late a submission may arrive before it is marked
-/// "done offline", in minutes (contract §3).
+/// "done offline", in minutes (docs/product.md#done-offline).
 pub const CLOCK_SKEW_MINUTES: i64 = 5;
 /// The earliest and latest instant handled lie this far from the epoch, in milliseconds: the range of
 /// a JavaScript `Date`, well inside what a JavaScript number holds exactly.
@@ -63,38 +63,38 @@ pub const DAY_MIN: Day = Day::literal(1969, 12, 31);
 /// The last instant anything is dated in milliseconds, the end of the year 2199 in UTC. The first is 0.
 pub const DATED_MAX_MS: i64 = 7_258_118_400_000 - 1;
 
-/// Streak milestones: the day of a run that reaches it and the bonus, in points (spec §9).
+/// Streak milestones: the day of a run that reaches it and the bonus, in points (docs/product.md#streak-milestones).
 pub const STREAK_MILESTONES: [(i32, i32); 4] = [(3, 10), (7, 25), (14, 50), (30, 100)];
-/// A due date this many days ahead or fewer is due soon, in days (spec §9).
+/// A due date this many days ahead or fewer is due soon, in days (docs/product.md#due-date).
 pub const DUE_SOON_DAYS: i32 = 2;
 
-/// Title of the preset goal (spec §2).
+/// Title of the preset goal (docs/product.md#goal-preset).
 pub const GOAL_TITLE: &str = "Bearded Dragon Savings Goal";
-/// Name of the store item the preset goal saves for (spec §9).
+/// Name of the store item the preset goal saves for (docs/product.md#goal-preset).
 pub const GOAL_ITEM_NAME: &str = "$25 Bearded Dragon";
-/// Purchases the preset goal needs (spec §9).
+/// Purchases the preset goal needs (docs/product.md#goal-preset).
 pub const GOAL_PURCHASES: i32 = 18;
 /// Most purchases a parent can set a goal to.
 pub const GOAL_PURCHASES_MAX: i32 = 1_000;
-/// What one purchase of the preset goal costs, in points (spec §9).
+/// What one purchase of the preset goal costs, in points (docs/product.md#goal-preset).
 pub const GOAL_POINTS_PER_PURCHASE: i32 = 875;
-/// Year of the preset deadline, which is its December 31 (spec §9).
+/// Year of the preset deadline, which is its December 31 (docs/product.md#goal-preset).
 pub const GOAL_YEAR: i32 = 2025;
-/// A goal is given at least this many days when a family is founded, in days (contract §6).
+/// A goal is given at least this many days when a family is founded, in days (docs/product.md#goal-preset).
 pub const GOAL_MIN_DAYS: i32 = 60;
 
-/// Points an AI-suggested store item costs for each US dollar (spec §9).
+/// Points an AI-suggested store item costs for each US dollar (docs/product.md#ai-points).
 pub const AI_POINTS_PER_USD: f64 = 35.0;
-/// Points an AI-suggested chore is worth for each estimated minute (spec §9).
+/// Points an AI-suggested chore is worth for each estimated minute (docs/product.md#ai-points).
 pub const AI_POINTS_PER_MINUTE: f64 = 3.0;
-/// Longest prompt sent to an AI service, in bytes of UTF-8 (contract §5).
+/// Longest prompt sent to an AI service, in bytes of UTF-8 (docs/product.md#ai-limits).
 pub const AI_PROMPT_MAX_BYTES: usize = 8 * 1024;
-/// Longest question sent to an AI service, in bytes of UTF-8 (contract §5).
+/// Longest question sent to an AI service, in bytes of UTF-8 (docs/product.md#ai-limits).
 pub const AI_QUESTION_MAX_BYTES: usize = 2 * 1024;
-/// Longest answer of an AI service that is looked at, in bytes of UTF-8 (contract §5).
+/// Longest answer of an AI service that is looked at, in bytes of UTF-8 (docs/product.md#ai-limits).
 pub const AI_ANSWER_MAX_BYTES: usize = 64 * 1024;
 
-/// One streak milestone (spec §9).
+/// One streak milestone (docs/product.md#streak-milestones).
 ///
 /// ```
 /// assert_eq!(rules::bounds::limits().streak_milestones[1], rules::Milestone { streak_day: 7, points: 25 });

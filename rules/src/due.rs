@@ -1,4 +1,4 @@
-//! Due dates (spec §2, §4, §9; contract §3).
+//! Due dates (docs/product.md#due-date).
 
 use alloc::string::String;
 
@@ -8,7 +8,7 @@ use crate::status::wire_enum;
 use crate::words::{joined, plain};
 
 wire_enum! {
-    /// How near a due date is (spec §4).
+    /// How near a due date is (docs/product.md#due-date).
     ///
     /// ```
     /// assert_eq!(serde_json::to_string(&rules::DueFlag::DueSoon).unwrap(), r#""due_soon""#);
@@ -25,7 +25,7 @@ wire_enum! {
     }
 }
 
-/// The flag of a due date as of the family's day; due today is not overdue (spec §4, contract §3).
+/// The flag of a due date as of the family's day; due today is not overdue (docs/product.md#due-date).
 ///
 /// ```
 /// use rules::due::due_flag;
@@ -47,7 +47,7 @@ pub fn due_flag(due: Option<Day>, today: Day) -> DueFlag {
     }
 }
 
-/// The Mantine colour of a due date: red when past, blue otherwise, gray without one (spec §2, Pending Approvals).
+/// The Mantine colour of a due date: red when past, blue otherwise, gray without one (docs/product.md#due-date).
 ///
 /// ```
 /// use rules::DueFlag;
@@ -64,7 +64,7 @@ pub fn due_colour(flag: DueFlag) -> &'static str {
     }
 }
 
-/// A due date in the short US form, or 'No due date' (spec §2, §9).
+/// A due date in the short US form, or 'No due date' (docs/product.md#due-date).
 ///
 /// ```
 /// use rules::Day;
@@ -77,7 +77,7 @@ pub fn due_text(due: Option<Day>) -> String {
     due.map_or_else(|| "No due date".into(), format_day_short)
 }
 
-/// A day in the short US form, month/day/year without leading zeros (spec §9).
+/// A day in the short US form, month/day/year without leading zeros (docs/product.md#date-format).
 ///
 /// ```
 /// use rules::Day;

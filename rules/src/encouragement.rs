@@ -1,13 +1,13 @@
-//! What a kid reads while the timer runs and after submitting (spec §2, §8, §9).
+//! What a kid reads while the timer runs and after submitting (docs/product.md#encouragement).
 //!
-//! The spec does not show these texts; ours have at most eight words, begin with a verb and use words an eight-year-old reads.
+//! Texts of our own (docs/product.md#kid-texts): they have at most eight words, begin with a verb and use words an eight-year-old reads.
 
 use alloc::string::String;
 
 use crate::effort::{effort_points, is_high_effort};
 use crate::words::{counted, joined, plain};
 
-/// The encouragement for whole minutes on the timer (spec §9: under 1, 5, 10, 15, 20 or more, otherwise generic).
+/// The encouragement for whole minutes on the timer (docs/product.md#encouragement).
 ///
 /// ```
 /// use rules::encouragement::encouragement;
@@ -26,7 +26,7 @@ pub fn encouragement(minutes: i32) -> &'static str {
     }
 }
 
-/// What the kid reads after submitting a chore with whole minutes of effort (spec §8, §9): the fixed sentences, the
+/// What the kid reads after submitting a chore with whole minutes of effort (docs/product.md#submit): the fixed sentences, the
 /// effort and, from 10 minutes on, the streak.
 ///
 /// ```

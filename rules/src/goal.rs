@@ -1,4 +1,4 @@
-//! The family's savings goal (spec §2, §4, §9; contract §6).
+//! The family's savings goal (docs/product.md#goal).
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -12,7 +12,7 @@ use crate::day::Day;
 use crate::status::PurchaseStatus;
 use crate::words::{counted, joined};
 
-/// One colour a kid, by username; the ninth kid has the first again (contract §6). Mantine colour names.
+/// One colour a kid, by username; the ninth kid has the first again (docs/product.md#goal-shares). Mantine colour names.
 const PALETTE: [&str; 8] = ["teal", "orange", "grape", "lime", "pink", "cyan", "yellow", "indigo"];
 
 /// What a goal asks for. Values below 1 are taken as 1.
@@ -49,7 +49,7 @@ impl GoalTerms {
     }
 }
 
-/// A purchase of the goal's item; further fields are ignored (spec §3).
+/// A purchase of the goal's item; further fields are ignored (docs/product.md#f-goal).
 ///
 /// ```
 /// let purchase: rules::GoalPurchase =
@@ -65,7 +65,7 @@ pub struct GoalPurchase {
     pub status: PurchaseStatus,
 }
 
-/// Whether a purchase of this state counts toward the goal: approved or completed (spec §4).
+/// Whether a purchase of this state counts toward the goal: approved or completed (docs/product.md#goal-counts).
 ///
 /// ```
 /// use rules::PurchaseStatus;
@@ -78,7 +78,7 @@ pub fn counts_toward_goal(status: PurchaseStatus) -> bool {
     matches!(status, PurchaseStatus::Approved | PurchaseStatus::Completed)
 }
 
-/// How many of these purchases count toward the goal (spec §4).
+/// How many of these purchases count toward the goal (docs/product.md#goal-counts).
 ///
 /// ```
 /// use rules::goal::purchases_counted;
@@ -91,7 +91,7 @@ pub fn purchases_counted(purchases: &[GoalPurchase]) -> i32 {
     count(purchases.iter())
 }
 
-/// How far a goal is (spec §2, §4).
+/// How far a goal is (docs/product.md#goal-progress).
 ///
 /// ```
 /// use rules::goal::{GoalTerms, goal_progress};
@@ -135,7 +135,7 @@ fn goal_name(item_name: &str) -> &str {
     if is_priced { rest.trim_start() } else { name }
 }
 
-/// The heading of a goal's page, after the store item it is bought by (spec §2).
+/// The heading of a goal's page, after the store item it is bought by (docs/product.md#screens).
 ///
 /// ```
 /// use rules::{bounds, goal::goal_title};
@@ -147,7 +147,7 @@ pub fn goal_title(item_name: &str) -> String {
     joined(&[goal_name(item_name), " Savings Goal"])
 }
 
-/// The progress of a goal after so many purchases of its item that count (spec §4).
+/// The progress of a goal after so many purchases of its item that count (docs/product.md#submission-states).
 ///
 /// ```
 /// use rules::goal::{GoalTerms, goal_progress};
@@ -188,7 +188,7 @@ fn message(name: &str, purchases: i32, percentage: i32, left: i32) -> String {
     }
 }
 
-/// How near the deadline of a goal is (spec §4).
+/// How near the deadline of a goal is (docs/product.md#goal-deadline).
 ///
 /// ```
 /// use rules::Day;
@@ -215,7 +215,7 @@ pub struct GoalDeadline {
 }
 
 /// The deadline of a goal as of the family's day, with `points_left` points missing (below 0 is taken as 0). The last day
-/// is still in time (spec §4, §9).
+/// is still in time (docs/product.md#goal-deadline).
 ///
 /// ```
 /// use rules::Day;
@@ -255,7 +255,7 @@ pub fn goal_deadline(deadline: Day, today: Day, points_left: i64) -> GoalDeadlin
     }
 }
 
-/// One kid's part of a goal (spec §9, contract §6).
+/// One kid's part of a goal (docs/product.md#goal-shares).
 ///
 /// ```
 /// use rules::goal::{GoalTerms, goal_shares};
@@ -284,7 +284,7 @@ pub struct GoalShare {
 }
 
 /// Splits a goal evenly over the family's kids and says how far each is, in the order of their usernames without regard
-/// to ASCII case; what does not divide goes to the first ones (contract §6).
+/// to ASCII case; what does not divide goes to the first ones (docs/product.md#goal-shares).
 ///
 /// ```
 /// use rules::goal::{GoalTerms, goal_shares};
@@ -343,7 +343,7 @@ fn name_order(a: &str, b: &str) -> Ordering {
 }
 
 /// The deadline a family founded on a day is given: December 31, 2025, or the first later December 31 that is at least 60
-/// days away (contract §6).
+/// days away (docs/product.md#goal-preset).
 ///
 /// ```
 /// use rules::Day;

@@ -1,4 +1,4 @@
-//! When a submission is a retry (spec §4, §9).
+//! When a submission is a retry (docs/product.md#retry).
 
 use alloc::string::String;
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::bounds::RETRY_WINDOW_MS;
 use crate::status::SubmissionStatus;
 
-/// What the retry rule needs of an earlier submission; further fields are ignored (spec §3, simple history).
+/// What the retry rule needs of an earlier submission; further fields are ignored (docs/product.md#f-history).
 ///
 /// ```
 /// use rules::{HistoryEntry, SubmissionStatus};
@@ -27,7 +27,7 @@ pub struct HistoryEntry {
 }
 
 /// Whether a submission of a chore at an instant (milliseconds since the epoch) is a retry: the history holds a rejected
-/// or pending submission of the same chore from that instant or up to exactly 24 hours before it (spec §4). The history
+/// or pending submission of the same chore from that instant or up to exactly 24 hours before it (docs/product.md#retry). The history
 /// must not hold the submission itself.
 ///
 /// ```

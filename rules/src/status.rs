@@ -1,4 +1,4 @@
-//! The states and roles that cross the wire (spec §3, §4).
+//! The states and roles that cross the wire (docs/product.md#fields).
 
 /// Declares an enum whose values are texts on the wire, with each text written once.
 macro_rules! wire_enum {
@@ -34,7 +34,7 @@ macro_rules! wire_enum {
 pub(crate) use wire_enum;
 
 wire_enum! {
-    /// State of a chore or assignment submission (spec §4).
+    /// State of a chore or assignment submission (docs/product.md#submission-states).
     ///
     /// ```
     /// let status: rules::SubmissionStatus = serde_json::from_str(r#""pending_approval""#).unwrap();
@@ -51,7 +51,7 @@ wire_enum! {
 }
 
 wire_enum! {
-    /// State of a store purchase (spec §3).
+    /// State of a store purchase (docs/product.md#purchase-states).
     ///
     /// ```
     /// let status: rules::PurchaseStatus = serde_json::from_str(r#""completed""#).unwrap();
@@ -70,7 +70,7 @@ wire_enum! {
 }
 
 wire_enum! {
-    /// Kind of a feature request, as stored (spec §3, contract §5).
+    /// Kind of a feature request, as stored (docs/product.md#request-types).
     ///
     /// ```
     /// let kind: rules::RequestType = serde_json::from_str(r#""add_chore""#).unwrap();
@@ -87,7 +87,7 @@ wire_enum! {
 }
 
 wire_enum! {
-    /// What a signed-in user may do (spec §6).
+    /// What a signed-in user may do (docs/product.md#roles).
     ///
     /// ```
     /// let role: rules::Role = serde_json::from_str(r#""kid""#).unwrap();

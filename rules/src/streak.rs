@@ -1,4 +1,4 @@
-//! The daily chore streak and its bonuses (spec §4, §9; contract §4).
+//! The daily chore streak and its bonuses (docs/product.md#streak).
 //!
 //! Days are days in the family's time zone. A *run* is a stretch of days without a gap.
 
@@ -16,7 +16,7 @@ use crate::status::SubmissionStatus;
 use crate::words::{counted, joined, plain};
 
 /// Whether a submission makes its day count: it is not rejected, or it is a chore of 10 or more minutes whatever its
-/// status. `effort_minutes` is in whole minutes, none for an assignment (contract §4).
+/// status. `effort_minutes` is in whole minutes, none for an assignment (docs/product.md#streak-counts).
 ///
 /// ```
 /// use rules::SubmissionStatus::{PendingApproval, Rejected};
@@ -31,7 +31,7 @@ pub fn counts(status: SubmissionStatus, effort_minutes: Option<i32>) -> bool {
 }
 
 /// Whether a submission confirms its day, so that bonuses can be paid: it is approved, or it is a chore of 10 or more
-/// minutes whatever its status. `effort_minutes` is in whole minutes, none for an assignment (contract §4).
+/// minutes whatever its status. `effort_minutes` is in whole minutes, none for an assignment (docs/product.md#streak-confirms).
 ///
 /// ```
 /// use rules::SubmissionStatus::{Approved, PendingApproval};
@@ -45,7 +45,7 @@ pub fn confirms(status: SubmissionStatus, effort_minutes: Option<i32>) -> bool {
     status == SubmissionStatus::Approved || effort_minutes.is_some_and(is_high_effort)
 }
 
-/// A kid's streak (spec §3).
+/// A kid's streak (docs/product.md#f-streak).
 ///
 /// ```
 /// assert_eq!(rules::Streak::default().last_completion_date, None);
@@ -73,7 +73,7 @@ pub struct Streak {
 }
 
 /// The streak as of a day, from the days that count, in any order and with repeats. Days after `today` are left out
-/// (contract §4).
+/// (docs/product.md#streak-fields).
 ///
 /// ```
 /// use rules::Day;
@@ -131,7 +131,7 @@ pub struct BonusDue {
 }
 
 /// The bonuses that confirmed runs have reached and that are not paid yet, by day, then milestone. All lists may be in
-/// any order and hold repeats; confirmed days count too (contract §4).
+/// any order and hold repeats; confirmed days count too (docs/product.md#streak-bonus).
 ///
 /// A milestone is paid at most once in each run of counting days, however its days came to be confirmed: the order in
 /// which a parent approves neither pays twice nor loses a bonus.
@@ -167,7 +167,7 @@ pub fn bonuses_due(counting: &[Day], confirmed: &[Day], paid: &[PaidBonus]) -> V
     due
 }
 
-/// The next milestone of a streak (spec §4).
+/// The next milestone of a streak (docs/product.md#streak-hint).
 ///
 /// ```
 /// assert_eq!(rules::streak::next_milestone(0).unwrap().days_left, 3);
@@ -183,7 +183,7 @@ pub struct NextMilestone {
     pub days_left: i32,
 }
 
-/// The first milestone above a current streak in days; none from 30 on (spec §4, §9).
+/// The first milestone above a current streak in days; none from 30 on (docs/product.md#streak-milestones).
 ///
 /// ```
 /// use rules::streak::{NextMilestone, next_milestone};
@@ -202,7 +202,7 @@ pub fn next_milestone(current: i32) -> Option<NextMilestone> {
     )
 }
 
-/// The hint under a current streak in days: the days left to the next milestone (spec §4).
+/// The hint under a current streak in days: the days left to the next milestone (docs/product.md#streak-hint).
 ///
 /// ```
 /// use rules::streak::streak_hint;
@@ -222,7 +222,7 @@ pub fn streak_hint(current: i32) -> String {
     joined(&["Keep going: ", &days, " to ", &plain(next.points), " bonus points!"])
 }
 
-/// The Mantine colour of a current streak in days (spec §4).
+/// The Mantine colour of a current streak in days (docs/product.md#streak-look).
 ///
 /// ```
 /// use rules::streak::streak_colour;
@@ -251,7 +251,7 @@ pub fn streak_stage(current: i32) -> i32 {
     STREAK_MILESTONES.iter().map(|(streak_day, _)| i32::from(current >= *streak_day)).sum()
 }
 
-/// Whether the "Streak at risk!" badge shows: there is a streak and today does not count yet (spec §4).
+/// Whether the "Streak at risk!" badge shows: there is a streak and today does not count yet (docs/product.md#streak-at-risk).
 ///
 /// ```
 /// use rules::Streak;

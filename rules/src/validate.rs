@@ -1,4 +1,4 @@
-//! The rules of every form, with their exact messages (spec §5; contract §1 to §6).
+//! The rules of every form, with their exact messages (docs/product.md#value-limits).
 //!
 //! Each function checks one field and answers the clean value or the message: forms show it, the server answers it with
 //! 422. Numbers come as `i64`, so that nothing is cut off before it is checked; see [`whole`].
@@ -54,7 +54,7 @@ pub fn whole(number: f64) -> i64 {
     }
 }
 
-/// A new password: 8 to 128 characters, any (contract §2).
+/// A new password: 8 to 128 characters, any (docs/product.md#password).
 ///
 /// ```
 /// use rules::validate::password;
@@ -71,7 +71,7 @@ pub fn password(value: &str) -> Checked<()> {
     }
 }
 
-/// The username to promote, trimmed (spec §5).
+/// The username to promote, trimmed (docs/product.md#promote).
 ///
 /// ```
 /// use rules::validate::promote_username;
@@ -82,7 +82,7 @@ pub fn promote_username(value: &str) -> Checked<String> {
     required(value, "Please enter a username to promote.")
 }
 
-/// The kid to award points to, trimmed (spec §5).
+/// The kid to award points to, trimmed (docs/product.md#award).
 ///
 /// ```
 /// use rules::validate::award_kid;
@@ -94,7 +94,7 @@ pub fn award_kid(value: &str) -> Checked<String> {
     required(value, "Please enter a kid's username.")
 }
 
-/// Points to award, in points, 1 to 1,000,000 (spec §5, contract §3).
+/// Points to award, in points, 1 to 1,000,000 (docs/product.md#award).
 ///
 /// ```
 /// use rules::validate::award_points;
@@ -107,7 +107,7 @@ pub fn award_points(value: i64) -> Checked<i32> {
     points(value, "Points must be a positive number.")
 }
 
-/// A store item's name, trimmed, 1 to 120 characters (spec §5, contract §3).
+/// A store item's name, trimmed, 1 to 120 characters (docs/product.md#item-fields).
 ///
 /// ```
 /// use rules::validate::item_name;
@@ -120,7 +120,7 @@ pub fn item_name(value: &str) -> Checked<String> {
     name(value, "Name is required")
 }
 
-/// A store item's cost, in points, 1 to 1,000,000 (spec §5, contract §3).
+/// A store item's cost, in points, 1 to 1,000,000 (docs/product.md#item-fields).
 ///
 /// ```
 /// use rules::validate::item_points;
@@ -132,7 +132,7 @@ pub fn item_points(value: i64) -> Checked<i32> {
     points(value, "Points must be a positive number.")
 }
 
-/// A chore's name, trimmed, 1 to 120 characters (spec §5, contract §3).
+/// A chore's name, trimmed, 1 to 120 characters (docs/product.md#chore-fields).
 ///
 /// ```
 /// use rules::validate::chore_name;
@@ -143,7 +143,7 @@ pub fn chore_name(value: &str) -> Checked<String> {
     name(value, "Chore name is required")
 }
 
-/// A chore's value, in points, 1 to 1,000,000 (spec §5, contract §3).
+/// A chore's value, in points, 1 to 1,000,000 (docs/product.md#chore-fields).
 ///
 /// ```
 /// use rules::validate::chore_points;
@@ -154,7 +154,7 @@ pub fn chore_points(value: i64) -> Checked<i32> {
     points(value, "Points must be greater than 0")
 }
 
-/// A request's type, in either spelling, `add_chore` or `add-chore` (spec §5, contract §5).
+/// A request's type, in either spelling, `add_chore` or `add-chore` (docs/product.md#request-types).
 ///
 /// ```
 /// use rules::RequestType;
@@ -171,7 +171,7 @@ pub fn request_type(value: &str) -> Checked<RequestType> {
     }
 }
 
-/// The name in a request for an item or a chore, trimmed, 1 to 120 characters (spec §5, contract §3).
+/// The name in a request for an item or a chore, trimmed, 1 to 120 characters (docs/product.md#request-fields).
 ///
 /// ```
 /// use rules::validate::request_name;
@@ -182,7 +182,7 @@ pub fn request_name(value: &str) -> Checked<String> {
     name(value, "Name is required")
 }
 
-/// The points in a request for an item or a chore, in points, 1 to 1,000,000 (spec §5, contract §3).
+/// The points in a request for an item or a chore, in points, 1 to 1,000,000 (docs/product.md#request-fields).
 ///
 /// ```
 /// use rules::validate::request_points;
@@ -193,7 +193,7 @@ pub fn request_points(value: i64) -> Checked<i32> {
     points(value, "Points must be a positive number")
 }
 
-/// The message of any other request, trimmed, 1 to 2,000 characters (spec §5, contract §3).
+/// The message of any other request, trimmed, 1 to 2,000 characters (docs/product.md#request-fields).
 ///
 /// ```
 /// use rules::validate::request_message;
@@ -204,7 +204,7 @@ pub fn request_message(value: &str) -> Checked<String> {
     required(value, "Message is required").and_then(short_text)
 }
 
-/// The chore to assign: an id (spec §5).
+/// The chore to assign: an id (docs/product.md#assign).
 ///
 /// ```
 /// use rules::validate::assign_chore;
@@ -215,7 +215,7 @@ pub fn assign_chore(value: &str) -> Checked<String> {
     required(value, "Please select a chore")
 }
 
-/// The kid to assign a chore to: an id (spec §5).
+/// The kid to assign a chore to: an id (docs/product.md#assign).
 ///
 /// ```
 /// use rules::validate::assign_kid;
@@ -226,7 +226,7 @@ pub fn assign_kid(value: &str) -> Checked<String> {
     required(value, "Please select a kid")
 }
 
-/// An assignment's due date: none, today or later (spec §5, contract §3).
+/// An assignment's due date: none, today or later (docs/product.md#due-date).
 ///
 /// ```
 /// use rules::Day;
@@ -241,7 +241,7 @@ pub fn assign_due(due: Option<Day>, today: Day) -> Checked<Option<Day>> {
     if day < today { Err("Due date must not be earlier than today.") } else { near(day).map(Some) }
 }
 
-/// An optional description, note or reason: trimmed, at most 2,000 characters, none when blank (contract §3).
+/// An optional description, note or reason: trimmed, at most 2,000 characters, none when blank (docs/product.md#value-limits).
 ///
 /// ```
 /// use rules::validate::text;
@@ -257,7 +257,7 @@ pub fn text(value: Option<&str>) -> Checked<Option<String>> {
     }
 }
 
-/// Whether a user of a role with so many points can redeem an item of a cost, both in points (spec §5).
+/// Whether a user of a role with so many points can redeem an item of a cost, both in points (docs/product.md#redeem).
 ///
 /// ```
 /// use rules::Role;
@@ -275,7 +275,7 @@ pub fn redeem(role: Role, points: i64, cost: i64) -> Checked<()> {
     }
 }
 
-/// A family's name, trimmed, 1 to 120 characters (contract §2).
+/// A family's name, trimmed, 1 to 120 characters (docs/product.md#family-settings).
 ///
 /// ```
 /// use rules::validate::family_name;
@@ -286,7 +286,7 @@ pub fn family_name(value: &str) -> Checked<String> {
     name(value, "Family name is required")
 }
 
-/// Purchases a goal needs, 1 to 1,000 (contract §6).
+/// Purchases a goal needs, 1 to 1,000 (docs/product.md#goal-edit).
 ///
 /// ```
 /// use rules::validate::goal_purchases;
@@ -298,7 +298,7 @@ pub fn goal_purchases(value: i64) -> Checked<i32> {
     within(value, 1, GOAL_PURCHASES_MAX).ok_or("Purchases must be 1 to 1,000.")
 }
 
-/// What one purchase of a goal costs, in points, 1 to 1,000,000 (contract §6).
+/// What one purchase of a goal costs, in points, 1 to 1,000,000 (docs/product.md#goal-edit).
 ///
 /// ```
 /// use rules::validate::goal_points;
@@ -309,7 +309,7 @@ pub fn goal_points(value: i64) -> Checked<i32> {
     points(value, "Points must be a positive number.")
 }
 
-/// A goal's deadline as a parent sets it: today or later (contract §6).
+/// A goal's deadline as a parent sets it: today or later (docs/product.md#goal-edit).
 ///
 /// ```
 /// use rules::Day;

@@ -1,4 +1,4 @@
-//! Runs `vectors/*.json`, cases by hand from the specification, against the native rules. The web app's
+//! Runs `vectors/*.json`, cases by hand from docs/product.md, against the native rules. The web app's
 //! `src/lib/rules/vectors.test.ts` runs the same files against the WebAssembly.
 //!
 //! A file is a list of functions of the npm package, each with its cases. A case has `args` and the `result`, or `throws`

@@ -15,7 +15,7 @@ use crate::words::joined;
 /// Longest piece of a foreign text repeated inside a message, in characters.
 const QUOTE_MAX: usize = 200;
 
-/// What the assistant dialog shows for an answer (spec §4, §5).
+/// What the assistant dialog shows for an answer (docs/product.md#ai-dialog).
 ///
 /// ```
 /// use rules::assistant::{DialogAnswer, parse_dialog_answer};
@@ -61,8 +61,8 @@ pub enum DialogAnswer {
     },
 }
 
-/// Reads an answer to [`DIALOG_PROMPT`](super::DIALOG_PROMPT), with the messages of spec §5. `service` is the service
-/// that gave it; a missing description names it and the price or time (spec §9).
+/// Reads an answer to [`DIALOG_PROMPT`](super::DIALOG_PROMPT), with the messages of docs/product.md#ai-answer. `service` is the service
+/// that gave it; a missing description names it and the price or time (docs/product.md#ai-points).
 ///
 /// ```
 /// use rules::assistant::{DialogAnswer, parse_dialog_answer};

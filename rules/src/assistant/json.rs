@@ -47,7 +47,7 @@ impl Fields {
     }
 }
 
-/// Reads the object from the first opening brace to the last closing brace, or says why not (spec §5).
+/// Reads the object from the first opening brace to the last closing brace, or says why not (docs/product.md#ai-answer).
 pub(super) fn object(answer: &str) -> Result<Fields, &'static str> {
     if answer.len() > AI_ANSWER_MAX_BYTES {
         return Err("the answer is too long.");

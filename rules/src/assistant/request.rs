@@ -7,14 +7,14 @@ use serde::{Deserialize, Serialize};
 use super::json::object;
 use super::{described_by_time, description, estimate, points_value_from_minutes};
 
-/// What the request form says before it sends the kid's words as a request of type `other` (spec §8).
+/// What the request form says before it sends the kid's words as a request of type `other` (docs/product.md#ai-request-form).
 ///
 /// ```
 /// assert!(rules::assistant::REQUEST_FALLBACK.ends_with("Submitting as a general request."));
 /// ```
 pub const REQUEST_FALLBACK: &str = "Failed to process AI request. Submitting as a general request.";
 
-/// What the request form does with an answer (spec §2, §8).
+/// What the request form does with an answer (docs/product.md#ai-request-form).
 ///
 /// ```
 /// use rules::assistant::{RequestAnswer, parse_request_answer};
@@ -46,7 +46,7 @@ pub enum RequestAnswer {
 }
 
 /// Reads an answer to [`REQUEST_PROMPT`](super::REQUEST_PROMPT). `service` is the service that gave it; a missing
-/// description names it and the time (spec §9).
+/// description names it and the time (docs/product.md#ai-points).
 ///
 /// ```
 /// use rules::assistant::{REQUEST_FALLBACK, RequestAnswer, parse_request_answer};

@@ -8,7 +8,7 @@ use crate::bounds::{
     IDEMPOTENCY_KEY_MAX, LATE_SYNC_DAYS, OFFLINE_DAYS,
 };
 
-/// Effort of a submission, in whole minutes, 0 to 240 (contract §3).
+/// Effort of a submission, in whole minutes, 0 to 240 (docs/product.md#effort-minutes).
 ///
 /// ```
 /// use rules::validate::effort_minutes;
@@ -21,7 +21,7 @@ pub fn effort_minutes(value: i64) -> Checked<i32> {
 }
 
 /// When a chore was done, against the server's time, both in milliseconds since the epoch: at most 7 days ago and at most
-/// 5 minutes ahead (contract §3).
+/// 5 minutes ahead (docs/product.md#completed-at).
 ///
 /// ```
 /// use rules::validate::completed_at;
@@ -38,7 +38,7 @@ pub fn completed_at(completed_at_ms: i64, now_ms: i64) -> Checked<()> {
 }
 
 /// When something was done that waited on a device without a network: at most 30 days ago and 5
-/// minutes ahead (contract §7).
+/// minutes ahead (docs/product.md#completed-at).
 ///
 /// ```
 /// use rules::validate::completed_offline;
@@ -68,7 +68,7 @@ fn completed_within(
     }
 }
 
-/// A question to the assistant, trimmed: not blank, at most 2,048 bytes of UTF-8 (spec §5, contract §5).
+/// A question to the assistant, trimmed: not blank, at most 2,048 bytes of UTF-8 (docs/product.md#ai-limits).
 ///
 /// ```
 /// use rules::validate::question;
@@ -85,7 +85,7 @@ pub fn question(value: &str) -> Checked<String> {
     }
 }
 
-/// A prompt to the assistant: at most 8,192 bytes of UTF-8 (contract §5).
+/// A prompt to the assistant: at most 8,192 bytes of UTF-8 (docs/product.md#ai-limits).
 ///
 /// ```
 /// use rules::validate::prompt;
@@ -101,7 +101,7 @@ pub fn prompt(value: &str) -> Checked<()> {
     }
 }
 
-/// An idempotency key: 1 to 64 visible ASCII characters (contract §1).
+/// An idempotency key: 1 to 64 visible ASCII characters (docs/product.md#idempotency).
 ///
 /// ```
 /// use rules::validate::idempotency_key;

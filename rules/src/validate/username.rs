@@ -10,7 +10,7 @@ use crate::bounds::{USERNAME_MAX, USERNAME_MIN};
 const COLOURFUL: char = '\u{fe0f}';
 
 /// A username for signing up: trimmed, 3 to 32 characters, none that are control characters, invisible, or change the
-/// direction of what stands beside them (contract §2).
+/// direction of what stands beside them (docs/product.md#username).
 ///
 /// ```
 /// use rules::validate::username;

@@ -3,7 +3,7 @@
 use super::{demo_and_newcomer, export, import};
 use crate::{
     model::chance::Chance,
-    on_both_engines,
+    on_sqlite_first,
     support::{
         Engine, TestApp, Write as _,
         described::DESCRIPTION,
@@ -239,7 +239,7 @@ fn the_check_makes_every_read_of_the_api() {
     assert_eq!(missing.into_iter().collect::<Vec<_>>(), ["/config", "/users/me"]);
 }
 
-on_both_engines!(Engine:
+on_sqlite_first!(Engine:
     random_dates_are_refused_or_served,
     the_ends_of_time_are_named,
     a_row_from_the_end_of_time_is_found_and_the_rest_served,

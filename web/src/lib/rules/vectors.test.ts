@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { loadRules } from ".";
 import { answer, exportedNames } from "./testing";
 
-/** The cases by hand from the specification that the crate's own tests run natively: `rules/tests/vectors.rs`. */
+/** The cases by hand from docs/product.md that the crate's own tests run natively: `rules/tests/vectors.rs`. */
 type Vectors = { function: string; cases: Case[] }[];
 type Case = { name?: string; args: unknown[]; result?: unknown; throws?: boolean };
 
