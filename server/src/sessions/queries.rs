@@ -115,13 +115,16 @@ pub(super) async fn set_used(conn: &mut Conn, id: &str, now: Timestamp) -> Resul
     Ok(())
 }
 
-/// Notes that a session was signed out of.
+/// Notes that a session was signed out of: not before it began, whatever the clock says now.
 pub(super) async fn mark_ended(conn: &mut Conn, id: &str, now: Timestamp) -> Result<()> {
-    conn.sql("UPDATE sessions SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL")
-        .bind(id)
-        .bind(now)
-        .execute()
-        .await?;
+    conn.sql(
+        "UPDATE sessions SET ended_at = CASE WHEN created_at > $2 THEN created_at ELSE $2 END
+         WHERE id = $1 AND ended_at IS NULL",
+    )
+    .bind(id)
+    .bind(now)
+    .execute()
+    .await?;
     Ok(())
 }
 
@@ -134,7 +137,8 @@ pub(super) async fn end_beyond(
     now: Timestamp,
 ) -> Result<u64> {
     conn.sql(
-        "UPDATE sessions SET ended_at = $4 WHERE id IN (
+        "UPDATE sessions SET ended_at = CASE WHEN created_at > $4 THEN created_at ELSE $4 END
+         WHERE id IN (
              SELECT id FROM sessions WHERE user_id = $1 AND id <> $2 AND ended_at IS NULL
              ORDER BY last_used_at DESC, id DESC LIMIT $5 OFFSET $3)",
     )

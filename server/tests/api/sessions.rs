@@ -256,6 +256,17 @@ async fn there_are_never_too_many(app: TestApp) {
     assert!(check::run(&app.state).await.unwrap().problems.is_empty());
 }
 
+/// A clock that is set back makes no session end before it began.
+async fn signing_out_before_it_began_leaves_the_data_in_order(app: TestApp) {
+    let Home { app, leo, .. } = Home::new(app).await;
+    let tablet = sign_in(&app, &leo, Some(TABLET), PHONE).await;
+    app.clock.advance(SignedDuration::from_hours(-2));
+    app.post(&tablet, "/sign-out", Value::Null).await.expect(204);
+    assert!(is_known(&app, &leo).await);
+    let report = check::run(&app.state).await.unwrap();
+    assert!(report.problems.is_empty(), "{report}");
+}
+
 async fn a_device_is_a_secret_of_visible_characters(app: TestApp) {
     let Home { app, leo, .. } = Home::new(app).await;
     for device in [
@@ -319,6 +330,7 @@ on_sqlite_first!(
     an_ended_session_ends_its_streams,
     signing_out_leaves_the_device_known,
     there_are_never_too_many,
+    signing_out_before_it_began_leaves_the_data_in_order,
     a_device_is_a_secret_of_visible_characters,
     sessions_go_with_the_family_and_not_into_its_export,
 );
