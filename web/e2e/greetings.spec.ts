@@ -5,6 +5,7 @@ import { DashboardPage } from "./pages/dashboard";
 import { Greeting } from "./pages/greeting";
 import { LoginPage } from "./pages/login";
 import { Shell } from "./pages/shell";
+import { StorePage } from "./pages/store";
 import { expect, test } from "./support/test";
 
 /** A first visit: what happened before is no news, what happens from now on is. */
@@ -135,6 +136,32 @@ test("news that come while any page is open are shown there, and in every tab un
   await expect(new DashboardPage(page).points).toBeVisible();
   await expect(greeting.root).toBeHidden();
   await expect(new Greeting(other).root).toBeHidden();
+});
+
+test("while news push a page down, no tap on it counts @phone", async ({ page, family, signIn, api }) => {
+  await api.addItem(family.parent, { name: "Kite", points_cost: 5 });
+  await api.award(family.parent, family.kid, 50);
+  await signIn(family.kid);
+  await visit(page);
+  const store = new StorePage(page);
+  await store.open();
+  const redeem = store.redeem("Kite");
+  const watched = await redeem.evaluateHandle((button) => ({
+    isHit: new Promise<boolean>((resolve) => {
+      new MutationObserver(() => {
+        if (document.querySelector("[aria-label='Your news']") !== null) {
+          button.scrollIntoView();
+          const { left, top, width, height } = button.getBoundingClientRect();
+          const found = document.elementFromPoint(left + width / 2, top + height / 2);
+          resolve(found !== null && button.contains(found));
+        }
+      }).observe(document.body, { childList: true, subtree: true });
+    }),
+  }));
+  await api.award(family.parent, family.kid, 5);
+  expect(await watched.evaluate(({ isHit }) => isHit)).toBe(false);
+  await redeem.click();
+  await expect.poll(() => api.purchases(family.kid)).toHaveLength(1);
 });
 
 test("what is not read stays short", async ({ page, family, signIn, api }) => {

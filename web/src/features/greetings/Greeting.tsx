@@ -1,5 +1,5 @@
 import { Card, CloseButton } from "@mantine/core";
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect } from "react";
 
 import { plural } from "@/lib/format";
 import { useUser } from "@/lib/session/user";
@@ -25,8 +25,7 @@ type GreetingProps = {
 export function Greeting({ openChore }: GreetingProps) {
   const { news, dismiss } = useNews(useUser().id);
   const isShown = hasNews(news);
-  const card = useRef<HTMLElement>(null);
-  useLayoutEffect(() => (isShown ? ignoreTaps(card.current) : undefined), [isShown]);
+  useLayoutEffect(() => (isShown ? ignoreTaps() : undefined), [isShown]);
   const close = () => {
     dismiss();
     document.querySelector<HTMLElement>("#content h1")?.focus({ preventScroll: true });
@@ -37,7 +36,7 @@ export function Greeting({ openChore }: GreetingProps) {
         {announcement(news)}
       </div>
       {isShown && (
-        <Card ref={card} component="section" aria-label="Your news" className={classes.greeting}>
+        <Card component="section" aria-label="Your news" className={classes.greeting}>
           <CloseButton className={classes.close} aria-label="Close news" onClick={close} />
           {news.milestone !== undefined && <Milestone day={news.milestone} />}
           {news.gains.length > 0 && <Gains gains={news.gains} isQuiet={news.milestone !== undefined} />}
