@@ -8,7 +8,7 @@ mod scene;
 
 use super::{Route, Who, routes};
 use crate::{
-    on_sqlite_first,
+    on_both_engines,
     support::{Engine, described::DESCRIPTION, home::Person},
 };
 use axum::http::Method;
@@ -91,7 +91,7 @@ async fn nothing_is_imported_for_a_session_that_has_ended(engine: Engine) {
     }
 }
 
-on_sqlite_first!(Engine:
+on_both_engines!(Engine:
     nothing_is_written_for_a_session_that_has_ended,
     nothing_is_imported_for_a_session_that_has_ended,
 );
