@@ -99,6 +99,7 @@ test.describe("one request", () => {
     await breakDown(page, "**/api/outbox");
     await requests.button("May I stay up late?", "Approve").click();
     await expect(shell.notification("Approval Failed")).toContainText("Failed to approve request.");
+    await expect(requests.button("May I stay up late?", "Reject")).toBeEnabled();
     await page.unroute("**/api/outbox");
 
     for (const request of await api.requests(family.kid)) {
