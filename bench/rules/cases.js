@@ -1,7 +1,5 @@
 // One call of each kind, with what a family's screens give it.
 
-import * as twin from "./twin.js";
-
 const DAY_MS = 86_400_000;
 const NOW = Date.parse("2026-03-01T12:00:00Z");
 const day = (back) => new Date(NOW - back * DAY_MS).toISOString().slice(0, 10);
@@ -18,8 +16,6 @@ const entries = count(20, (at) => ({
   is_retry: at % 5 === 0,
   streak_bonus_points: at % 7 === 0 ? 10 : null,
 }));
-const days = count(30, (at) => day(at < 12 ? at : at + 2));
-const paid = [{ day: day(9), streak_day: 3 }];
 const terms = { points_per_purchase: 875, purchases_needed: 18 };
 const kids = ["mia", "Leo", "ada"];
 const purchases = count(12, (at) => ({
@@ -27,31 +23,20 @@ const purchases = count(12, (at) => ({
   status: at % 4 === 0 ? "pending" : "approved",
 }));
 const timer = { accumulated_ms: 90_000, started_at: NOW - 600_000 };
-const item =
-  'Here you are: {"type":"shop_item","name":"LEGO set","description":"Small blocks.","usd_price":12.5}';
+const item = { type: "shop_item", name: "LEGO set", description: "Small blocks.", usd_price: 12.5 };
 
-/** What is called, and with what: the name that both sides have, and the arguments. */
+/** What is called, and with what. */
 export const CASES = [
   ["effort", "effortPoints", [13]],
   ["effort, 20 entries", "effortSummary", [entries]],
   ["retry, 20 entries", "isRetry", ["chore-1", NOW, history]],
-  ["streak, 30 days", "streak", [days, day(0)]],
-  ["bonuses, 30 days", "bonusesDue", [days, days, paid]],
-  ["goal", "goalProgress", [terms, 9]],
+  ["streak hint", "streakHint", [5]],
+  ["goal", "goalProgress", [terms, 9, "$25 Bearded Dragon"]],
   ["goal, 3 kids and 12 purchases", "goalShares", [terms, kids, purchases]],
   ["due", "dueFlag", [day(-2), day(0)]],
   ["validate a text", "usernameError", ["Mia the great"]],
   ["validate a number", "chorePointsError", [0]],
   ["timer", "elapsedMs", [timer, NOW]],
   ["timer, shown", "timerDisplay", [5_000_000]],
-  ["assistant", "parseDialogAnswer", [item, "gemini"]],
+  ["assistant", "parseDialogAnswer", [JSON.stringify(item), item, "gemini"]],
 ];
-
-/** The cases as functions without arguments, of these rules and of their twin. */
-export function sides(rules) {
-  return CASES.map(([name, call, given]) => ({
-    name,
-    wasm: () => rules[call](...given),
-    plain: () => twin[call](...given),
-  }));
-}

@@ -1,24 +1,28 @@
 //! The AI assistant: what is asked, what is made of the answer (docs/product.md#assistant).
 //!
-//! Answers are hostile until parsed: any bytes, any nesting, any number. What comes out always passes the rules of
+//! Answers are hostile: any bytes, any nesting, any number. What comes out always passes the rules of
 //! [`validate`](crate::validate): names and descriptions are cut to their limits, points lie in 1 to 1,000,000.
-
-use alloc::string::String;
+//!
+//! Whoever asks parses the JSON, the web app by `JSON.parse`; the rules take an answer with the [`AnswerObject`] in it.
 
 mod dialog;
-mod json;
+#[cfg(not(target_arch = "wasm32"))]
+mod native;
+mod object;
 mod prompts;
 mod request;
 
-pub use dialog::{DialogAnswer, parse_dialog_answer};
+pub use dialog::{DialogAnswer, dialog_answer};
+#[cfg(not(target_arch = "wasm32"))]
+pub use native::{parse_dialog_answer, parse_request_answer};
+pub use object::AnswerObject;
 pub use prompts::{DIALOG_PROMPT, REQUEST_PROMPT};
-pub use request::{REQUEST_FALLBACK, RequestAnswer, parse_request_answer};
+pub use request::{REQUEST_FALLBACK, RequestAnswer, request_answer};
 
-use self::json::Fields;
 use crate::bounds::{
     AI_POINTS_PER_MINUTE, AI_POINTS_PER_USD, NAME_MAX, POINTS_MAX, POINTS_MIN, TEXT_MAX,
 };
-use crate::words::{counted, joined, padded, plain};
+use crate::words::counted;
 
 /// How a service is called in front of people; any other service by its own name (docs/product.md#ai-names).
 ///
@@ -76,10 +80,10 @@ fn round(number: f64) -> i64 {
 /// "Suggested by Gemini, about $12.50."
 fn described_by_price(service: &str, usd: f64) -> String {
     let cents = round(usd * 100.0).max(1);
-    let dollars = plain(cents / 100);
+    let dollars = cents / 100;
     let price = match cents % 100 {
-        0 => joined(&["$", &dollars]),
-        cents => joined(&["$", &dollars, ".", &padded(cents, 2)]),
+        0 => format!("${dollars}"),
+        cents => format!("${dollars}.{cents:02}"),
     };
     suggested(service, &price)
 }
@@ -90,7 +94,7 @@ fn described_by_time(service: &str, minutes: f64) -> String {
 }
 
 fn suggested(service: &str, estimate: &str) -> String {
-    joined(&["Suggested by ", service_name(service), ", about ", estimate, "."])
+    format!("Suggested by {}, about {estimate}.", service_name(service))
 }
 
 /// The text without control characters, trimmed and cut; none when nothing is left. Line ends and tabs stay, in a text
@@ -114,11 +118,7 @@ fn clean_text(text: Option<&str>) -> Option<String> {
 }
 
 /// A name in one line and an estimate above 0, if both are there.
-fn estimate(fields: &Fields, name: &str, number: &str) -> Option<(String, f64)> {
-    Some((clean(fields.text(name), NAME_MAX, true)?, fields.positive(number)?))
-}
-
-/// A text, or another one when there is none.
-fn description(fields: &Fields, name: &str, default: String) -> String {
-    clean_text(fields.text(name)).unwrap_or(default)
+fn estimate(name: Option<&str>, number: Option<f64>) -> Option<(String, f64)> {
+    let number = number.filter(|number| number.is_finite() && *number > 0.0)?;
+    Some((clean(name, NAME_MAX, true)?, number))
 }

@@ -8,8 +8,6 @@
 //! assert_eq!(GOAL_PURCHASES * GOAL_POINTS_PER_PURCHASE, 15_750);
 //! ```
 
-use alloc::vec::Vec;
-
 use serde::{Deserialize, Serialize};
 
 use crate::Day;

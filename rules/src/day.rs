@@ -3,14 +3,10 @@
 //! Streaks, due dates and deadlines work on days in the family's time zone; whoever calls these rules has already turned an
 //! instant into the family's day.
 
-use alloc::string::String;
-
-use core::fmt;
-use core::str::FromStr;
+use std::fmt;
+use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
-
-use crate::words::{joined, padded};
 
 /// A day of the proleptic Gregorian calendar, from 0001-01-01 to 9999-12-31; `YYYY-MM-DD` on the wire.
 ///
@@ -159,13 +155,7 @@ impl Day {
     /// `YYYY-MM-DD`.
     pub(crate) fn text(self) -> String {
         let (year, month, day) = self.civil();
-        joined(&[
-            &padded(year.into(), 4),
-            "-",
-            &padded(month.into(), 2),
-            "-",
-            &padded(day.into(), 2),
-        ])
+        format!("{year:04}-{month:02}-{day:02}")
     }
 
     /// Year, month and day, by Howard Hinnant's `civil_from_days`; years begin in March here, so that the
@@ -221,7 +211,7 @@ impl fmt::Display for ParseDayError {
     }
 }
 
-impl core::error::Error for ParseDayError {}
+impl std::error::Error for ParseDayError {}
 
 impl FromStr for Day {
     type Err = ParseDayError;

@@ -2,10 +2,8 @@
 //!
 //! Texts of our own (docs/product.md#kid-texts): they have at most eight words, begin with a verb and use words an eight-year-old reads.
 
-use alloc::string::String;
-
 use crate::effort::{effort_points, is_high_effort};
-use crate::words::{counted, joined, plain};
+use crate::words::counted;
 
 /// The encouragement for whole minutes on the timer (docs/product.md#encouragement).
 ///
@@ -40,14 +38,10 @@ pub fn encouragement(minutes: i32) -> &'static str {
 /// );
 /// ```
 pub fn submitted_message(minutes: i32) -> String {
-    let mut message = String::from("Chore submitted successfully! It is now pending approval.");
     let points = effort_points(minutes);
-    if points > 0 {
-        let earned = counted(points, "effort point", "effort points");
-        message += &joined(&[" Get ", &earned, " for ", &plain(minutes), " minutes."]);
-    }
-    if is_high_effort(minutes) {
-        message += " Smile! Your streak is safe today.";
-    }
-    message
+    let earned = counted(points, "effort point", "effort points");
+    let effort =
+        if points > 0 { format!(" Get {earned} for {minutes} minutes.") } else { String::new() };
+    let streak = if is_high_effort(minutes) { " Smile! Your streak is safe today." } else { "" };
+    format!("Chore submitted successfully! It is now pending approval.{effort}{streak}")
 }

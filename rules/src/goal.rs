@@ -1,19 +1,12 @@
 //! The family's savings goal (docs/product.md#goal).
 
-use alloc::string::String;
-use alloc::vec::Vec;
-
-use core::cmp::Ordering;
-
 use serde::{Deserialize, Serialize};
 
 use crate::bounds::{GOAL_MIN_DAYS, GOAL_YEAR};
 use crate::day::Day;
+use crate::number::MAX_SAFE_INTEGER;
 use crate::status::PurchaseStatus;
-use crate::words::{counted, joined};
-
-/// One colour a kid, by username; the ninth kid has the first again (docs/product.md#goal-shares). Mantine colour names.
-const PALETTE: [&str; 8] = ["teal", "orange", "grape", "lime", "pink", "cyan", "yellow", "indigo"];
+use crate::words::counted;
 
 /// What a goal asks for. Values below 1 are taken as 1.
 ///
@@ -45,7 +38,7 @@ impl GoalTerms {
     }
 
     fn points(self, purchases: i32) -> i64 {
-        i64::from(self.points_per_purchase.max(1)) * i64::from(purchases)
+        (i64::from(self.points_per_purchase.max(1)) * i64::from(purchases)).min(MAX_SAFE_INTEGER)
     }
 }
 
@@ -119,8 +112,6 @@ pub struct GoalProgress {
     pub reached: bool,
     /// The progress message.
     pub message: String,
-    /// Mantine colour of the bar: green when reached, otherwise teal.
-    pub colour: &'static str,
 }
 
 /// What a goal is called, after the store item it is bought by: without the price that the preset's item begins with.
@@ -135,7 +126,7 @@ fn goal_name(item_name: &str) -> &str {
     if is_priced { rest.trim_start() } else { name }
 }
 
-/// The heading of a goal's page, after the store item it is bought by (docs/product.md#screens).
+/// The heading of a goal's page, after the store item it is bought by (docs/product.md#goal).
 ///
 /// ```
 /// use rules::{bounds, goal::goal_title};
@@ -144,10 +135,10 @@ fn goal_name(item_name: &str) -> &str {
 /// assert_eq!(goal_title("Trampoline"), "Trampoline Savings Goal");
 /// ```
 pub fn goal_title(item_name: &str) -> String {
-    joined(&[goal_name(item_name), " Savings Goal"])
+    format!("{} Savings Goal", goal_name(item_name))
 }
 
-/// The progress of a goal after so many purchases of its item that count (docs/product.md#submission-states).
+/// The progress of a goal after so many purchases of its item that count (docs/product.md#goal-progress).
 ///
 /// ```
 /// use rules::goal::{GoalTerms, goal_progress};
@@ -172,19 +163,18 @@ pub fn goal_progress(terms: GoalTerms, purchases: i32, item_name: &str) -> GoalP
         percentage,
         reached,
         message: message(goal_name(item_name), purchases, percentage, left),
-        colour: if reached { "green" } else { "teal" },
     }
 }
 
 fn message(name: &str, purchases: i32, percentage: i32, left: i32) -> String {
     let more = counted(left, "more purchase", "more purchases");
     match percentage {
-        _ if purchases == 0 => joined(&["Start saving for your ", name, "!"]),
-        ..25 => joined(&["Great start! Only ", &more, " to go!"]),
+        _ if purchases == 0 => format!("Start saving for your {name}!"),
+        ..25 => format!("Great start! Only {more} to go!"),
         25..50 => "You're making progress! Keep saving!".into(),
-        50..75 => joined(&["Halfway there! The ", name, " is getting closer!"]),
-        75..100 => joined(&["Almost there! Just ", &more, "!"]),
-        100.. => joined(&["Celebrate! Your ", name, " can come home!"]),
+        50..75 => format!("Halfway there! The {name} is getting closer!"),
+        75..100 => format!("Almost there! Just {more}!"),
+        100.. => format!("Celebrate! Your {name} can come home!"),
     }
 }
 
@@ -204,8 +194,6 @@ pub struct GoalDeadline {
     pub days_left: i32,
     /// Whether the last day is over.
     pub passed: bool,
-    /// Mantine colour of the tile.
-    pub colour: &'static str,
     /// Whether the tile pulses: 30 days or fewer.
     pub pulse: bool,
     /// Points to save each day, in points, rounded up; on the last day all that is missing, and 0 after it.
@@ -223,24 +211,18 @@ pub struct GoalDeadline {
 ///
 /// let day = |text| Day::parse(text).unwrap();
 /// let near = goal_deadline(day("2025-12-31"), day("2025-12-24"), 1_000);
-/// assert_eq!((near.days_left, near.colour, near.daily_rate), (7, "red", 143));
+/// assert_eq!((near.days_left, near.daily_rate), (7, 143));
 /// assert_eq!(goal_deadline(day("2025-12-31"), day("2026-01-01"), 1_000).text, "Goal deadline reached!");
 /// ```
 pub fn goal_deadline(deadline: Day, today: Day, points_left: i64) -> GoalDeadline {
     let days = deadline.days_since(today);
     let passed = days < 0;
     let days_left = days.max(0);
-    let points_left = points_left.max(0);
+    let points_left = points_left.clamp(0, MAX_SAFE_INTEGER);
     let per_day = i64::from(days_left.max(1));
     GoalDeadline {
         days_left,
         passed,
-        colour: match days_left {
-            ..=7 => "red",
-            8..=30 => "orange",
-            31..=60 => "yellow",
-            61.. => "green",
-        },
         pulse: days_left <= 30,
         daily_rate: if passed {
             0
@@ -267,8 +249,6 @@ pub fn goal_deadline(deadline: Day, today: Day, points_left: i64) -> GoalDeadlin
 pub struct GoalShare {
     /// The kid.
     pub username: String,
-    /// Mantine colour of the kid.
-    pub colour: &'static str,
     /// Purchases this kid is asked for; 0 when there are more kids than purchases.
     pub target_purchases: i32,
     /// The same in points.
@@ -302,10 +282,9 @@ pub fn goal_shares(
     purchases: &[GoalPurchase],
 ) -> Vec<GoalShare> {
     let mut names: Vec<&String> = kids.iter().collect();
-    sort_names(&mut names);
+    names.sort_by_cached_key(|name| (name.to_ascii_lowercase(), *name));
     let parts = i32::try_from(names.len()).unwrap_or(i32::MAX).max(1);
     let mut rest = terms.needed() % parts;
-    let mut colours = PALETTE.iter().cycle();
     let mut shares = Vec::new();
     for username in names {
         let target = terms.needed() / parts + i32::from(rest > 0);
@@ -313,7 +292,6 @@ pub fn goal_shares(
         let bought = count(purchases.iter().filter(|purchase| purchase.username == *username));
         shares.push(GoalShare {
             username: username.clone(),
-            colour: colours.next().copied().unwrap_or_default(),
             target_purchases: target,
             target_points: terms.points(target),
             purchases: bought,
@@ -323,23 +301,6 @@ pub fn goal_shares(
         });
     }
     shares
-}
-
-/// Sorts the few names of a family without regard to ASCII case: by exchange, as `sort` would be a tenth of the WebAssembly.
-fn sort_names(mut names: &mut [&String]) {
-    while let Some((first, others)) = names.split_first_mut() {
-        for other in others.iter_mut() {
-            if name_order(other, first).is_lt() {
-                core::mem::swap(first, other);
-            }
-        }
-        names = others;
-    }
-}
-
-fn name_order(a: &str, b: &str) -> Ordering {
-    let lower = |name: &str| name.to_ascii_lowercase();
-    lower(a).cmp(&lower(b)).then_with(|| a.cmp(b))
 }
 
 /// The deadline a family founded on a day is given: December 31, 2025, or the first later December 31 that is at least 60

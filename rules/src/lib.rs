@@ -14,16 +14,6 @@
 //! assert_eq!(streak::streak(&[yesterday, today], today).current_streak, 2);
 //! ```
 #![warn(missing_docs)]
-// In WebAssembly, what `std` does on a panic would be a tenth of the size.
-#![cfg_attr(target_arch = "wasm32", no_std)]
-
-extern crate alloc;
-
-// What `#[derive(tsify::Tsify)]` writes names the crate `tsify`; its few items are ours.
-#[cfg(target_arch = "wasm32")]
-extern crate self as tsify;
-#[cfg(target_arch = "wasm32")]
-use wire::{SerializationConfig, Tsify};
 
 pub mod assistant;
 pub mod bounds;
@@ -31,7 +21,9 @@ pub mod day;
 pub mod due;
 pub mod effort;
 pub mod encouragement;
+mod exports;
 pub mod goal;
+pub mod number;
 pub mod retry;
 pub mod status;
 pub mod streak;
@@ -39,11 +31,9 @@ pub mod timer;
 pub mod validate;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
-#[cfg(target_arch = "wasm32")]
-mod wire;
 mod words;
 
-pub use assistant::{DialogAnswer, RequestAnswer};
+pub use assistant::{AnswerObject, DialogAnswer, RequestAnswer};
 pub use bounds::{Limits, Milestone};
 pub use day::Day;
 pub use due::DueFlag;

@@ -1,7 +1,5 @@
 //! When a submission is a retry (docs/product.md#retry).
 
-use alloc::string::String;
-
 use serde::{Deserialize, Serialize};
 
 use crate::bounds::RETRY_WINDOW_MS;

@@ -2,18 +2,13 @@
 //!
 //! Days are days in the family's time zone. A *run* is a stretch of days without a gap.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-
-use alloc::collections::BinaryHeap;
-
 use serde::{Deserialize, Serialize};
 
 use crate::bounds::STREAK_MILESTONES;
 use crate::day::Day;
 use crate::effort::is_high_effort;
 use crate::status::SubmissionStatus;
-use crate::words::{counted, joined, plain};
+use crate::words::counted;
 
 /// Whether a submission makes its day count: it is not rejected, or it is a chore of 10 or more minutes whatever its
 /// status. `effort_minutes` is in whole minutes, none for an assignment (docs/product.md#streak-counts).
@@ -219,25 +214,7 @@ pub fn streak_hint(current: i32) -> String {
         return "Celebrate! You reached every streak bonus.".into();
     };
     let days = counted(next.days_left, "day", "days");
-    joined(&["Keep going: ", &days, " to ", &plain(next.points), " bonus points!"])
-}
-
-/// The Mantine colour of a current streak in days (docs/product.md#streak-look).
-///
-/// ```
-/// use rules::streak::streak_colour;
-///
-/// assert_eq!([0, 2, 6, 13, 29, 30].map(streak_colour), ["gray", "orange", "yellow", "teal", "blue", "grape"]);
-/// ```
-pub fn streak_colour(current: i32) -> &'static str {
-    match current {
-        ..=0 => "gray",
-        1..3 => "orange",
-        3..7 => "yellow",
-        7..14 => "teal",
-        14..30 => "blue",
-        30.. => "grape",
-    }
+    format!("Keep going: {days} to {} bonus points!", next.points)
 }
 
 /// How many milestones a current streak in days has reached, 0 to 4: the age of the hatchling.
@@ -283,15 +260,10 @@ impl Run {
 
 /// The longest possible runs of these days up to the last, earliest first.
 fn runs(days: &[Day], more: &[Day], last: Day) -> Vec<Run> {
-    let mut heap = Vec::new();
-    for day in days.iter().chain(more) {
-        if *day <= last {
-            heap.push(*day);
-        }
-    }
+    let mut days: Vec<Day> = days.iter().chain(more).copied().filter(|day| *day <= last).collect();
+    days.sort_unstable();
     let mut runs: Vec<Run> = Vec::new();
-    // A heap sorts in a tenth of the code of `sort`, which counts in WebAssembly.
-    for day in BinaryHeap::from(heap).into_sorted_vec() {
+    for day in days {
         match runs.last_mut() {
             Some(run) if day.days_since(run.end) <= 1 => run.end = day,
             _ => runs.push(Run { start: day, end: day }),

@@ -3,12 +3,9 @@
 //! A timer is wall-clock timestamps, so that a reload, a locked screen or a closed tab loses nothing. It stops at 240
 //! minutes, the most one submission can carry.
 
-use alloc::string::String;
-
 use serde::{Deserialize, Serialize};
 
 use crate::bounds::{EFFORT_MINUTES_MAX, INSTANT_MAX_MS};
-use crate::words::{joined, padded, plain};
 
 const MINUTE_MS: i64 = 60_000;
 const CAP_MS: i64 = EFFORT_MINUTES_MAX as i64 * MINUTE_MS;
@@ -110,9 +107,10 @@ pub fn elapsed_minutes(timer: &Timer, now_ms: i64) -> i32 {
 /// ```
 pub fn display(elapsed_ms: i64) -> String {
     let seconds = elapsed_ms.clamp(0, CAP_MS) / 1_000;
-    let minutes_seconds = joined(&[&padded(seconds / 60 % 60, 2), ":", &padded(seconds % 60, 2)]);
-    if seconds < 3_600 {
-        return minutes_seconds;
+    let (hours, minutes, seconds) = (seconds / 3_600, seconds / 60 % 60, seconds % 60);
+    if hours == 0 {
+        format!("{minutes:02}:{seconds:02}")
+    } else {
+        format!("{hours}:{minutes:02}:{seconds:02}")
     }
-    joined(&[&plain(seconds / 3_600), ":", &minutes_seconds])
 }

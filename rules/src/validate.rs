@@ -1,9 +1,7 @@
 //! The rules of every form, with their exact messages (docs/product.md#value-limits).
 //!
 //! Each function checks one field and answers the clean value or the message: forms show it, the server answers it with
-//! 422. Numbers come as `i64`, so that nothing is cut off before it is checked; see [`whole`].
-
-use alloc::string::String;
+//! 422. Numbers come as `i64`, so that nothing is cut off before it is checked; see [`whole`](crate::number::whole).
 
 mod limits;
 mod username;
@@ -20,9 +18,6 @@ use crate::bounds::{
 use crate::day::Day;
 use crate::status::{RequestType, Role};
 
-/// 2^53 - 1, up to which JavaScript numbers are exact.
-pub(crate) const MAX_SAFE_INTEGER: i64 = 9_007_199_254_740_991;
-
 /// A checked value, or the message to show.
 ///
 /// ```
@@ -32,27 +27,6 @@ pub(crate) const MAX_SAFE_INTEGER: i64 = 9_007_199_254_740_991;
 /// assert_eq!(checked, Ok(15));
 /// ```
 pub type Checked<T> = Result<T, &'static str>;
-
-/// A JavaScript number as a whole number: `i64::MIN`, which no rule accepts, when it is not a number or has a fraction;
-/// the nearest `i64` when it is beyond them.
-///
-/// ```
-/// use rules::validate::whole;
-///
-/// assert_eq!(whole(5.0), 5);
-/// assert_eq!(whole(1.5), i64::MIN);
-/// assert_eq!(whole(1e30), i64::MAX);
-/// ```
-#[allow(clippy::cast_possible_truncation, clippy::cast_precision_loss, clippy::float_cmp)]
-pub fn whole(number: f64) -> i64 {
-    // `as` stops at the ends of i64, as promised. From 2^53 on there are no fractions.
-    let nearest = number as i64;
-    if nearest as f64 == number || number.abs() > MAX_SAFE_INTEGER as f64 {
-        nearest
-    } else {
-        i64::MIN
-    }
-}
 
 /// A new password: 8 to 128 characters, any (docs/product.md#password).
 ///
@@ -64,7 +38,7 @@ pub fn whole(number: f64) -> i64 {
 /// assert_eq!(password(&"x".repeat(129)), Err("Password must be at most 128 characters long."));
 /// ```
 pub fn password(value: &str) -> Checked<()> {
-    match characters(value) {
+    match value.chars().count() {
         ..PASSWORD_MIN => Err("Password must be at least 8 characters long."),
         PASSWORD_MIN..=PASSWORD_MAX => Ok(()),
         _ => Err("Password must be at most 128 characters long."),
@@ -327,11 +301,6 @@ fn near(day: Day) -> Checked<Day> {
     if day > DAY_MAX { Err("This day is too far away.") } else { Ok(day) }
 }
 
-/// `chars().count()` in a tenth of the code, which counts in WebAssembly.
-fn characters(text: &str) -> usize {
-    text.bytes().filter(|byte| byte & 0xC0 != 0x80).count()
-}
-
 fn required(value: &str, missing: &'static str) -> Checked<String> {
     let value = value.trim();
     if value.is_empty() { Err(missing) } else { Ok(value.into()) }
@@ -339,7 +308,7 @@ fn required(value: &str, missing: &'static str) -> Checked<String> {
 
 fn name(value: &str, missing: &'static str) -> Checked<String> {
     let name = required(value, missing)?;
-    if characters(&name) > NAME_MAX {
+    if name.chars().count() > NAME_MAX {
         Err("Name must be at most 120 characters long.")
     } else {
         Ok(name)
@@ -347,7 +316,7 @@ fn name(value: &str, missing: &'static str) -> Checked<String> {
 }
 
 fn short_text(text: String) -> Checked<String> {
-    if characters(&text) > TEXT_MAX {
+    if text.chars().count() > TEXT_MAX {
         Err("Text must be at most 2,000 characters long.")
     } else {
         Ok(text)

@@ -9,7 +9,8 @@ use proptest::collection::{btree_set, vec};
 use proptest::prelude::*;
 use proptest::sample::select;
 use rules::assistant::{
-    DialogAnswer, REQUEST_FALLBACK, RequestAnswer, parse_dialog_answer, parse_request_answer,
+    AnswerObject, DialogAnswer, REQUEST_FALLBACK, RequestAnswer, dialog_answer,
+    parse_dialog_answer, parse_request_answer,
 };
 use rules::bounds::STREAK_MILESTONES;
 use rules::streak::{bonuses_due, streak};
@@ -118,6 +119,22 @@ fn spoilt() -> impl Strategy<Value = Vec<u8>> {
         }
         answer
     })
+}
+
+#[test]
+fn an_estimate_is_a_number_above_0() {
+    for usd_price in [f64::INFINITY, f64::NEG_INFINITY, f64::NAN, 0.0, -1.0] {
+        let object = AnswerObject {
+            kind: Some("shop_item".into()),
+            name: Some("Kite".into()),
+            usd_price: Some(usd_price),
+            ..AnswerObject::default()
+        };
+        let DialogAnswer::Error { message } = dialog_answer("{}", Some(&object), "gemini") else {
+            unreachable!("accepted {usd_price}")
+        };
+        assert_eq!(message, "Could not suggest shop item. AI: Missing name/price.");
+    }
 }
 
 #[test]

@@ -1,66 +1,46 @@
 //! Runs `vectors/*.json`, cases by hand from docs/product.md, against the native rules. The web app's
-//! `src/lib/rules/vectors.test.ts` runs the same files against the WebAssembly.
+//! `src/lib/rules/vectors.test.ts` runs the same files against the WebAssembly. Those in `vectors/server` are of rules
+//! that only the server asks.
 //!
-//! A file is a list of functions of the npm package, each with its cases. A case has `args` and the `result`, or `throws`
-//! when the arguments must be refused. `{"repeat": "x", "times": 121}` in the arguments stands for a long text.
+//! A file is a list of functions, each with its cases. A case has `args` and the `result`, or `throws` when the arguments
+//! must be refused. `{"repeat": "x", "times": 121}` in the arguments stands for a long text.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // Tests fail that way.
 
+#[macro_use]
 mod support;
 
+/// The rules that only the server asks.
+mod server {
+    use super::support::read;
+    use rules::number::{int, long, whole};
+    #[allow(clippy::wildcard_imports)] // As in `support`.
+    use rules::*;
+    use serde_json::{Value, json};
+
+    dispatch! {
+        addDays(day: Day, days: f64) = day.add_days(int(days));
+        daysBetween(from: Day, to: Day) = to.days_since(from);
+        isHighEffort(minutes: f64) = effort::is_high_effort(int(minutes));
+        submissionCounts(status: SubmissionStatus, minutes: Option<f64>) = streak::counts(status, minutes.map(int));
+        submissionConfirms(status: SubmissionStatus, minutes: Option<f64>) = streak::confirms(status, minutes.map(int));
+        streak(counting: Vec<_>, today: Day) = streak::streak(&counting, today);
+        bonusesDue(counting: Vec<_>, confirmed: Vec<_>, paid: Vec<_>) = streak::bonuses_due(&counting, &confirmed, &paid);
+        nextMilestone(current: f64) = streak::next_milestone(int(current));
+        presetDeadline(founded: Day) = goal::preset_deadline(founded);
+        completedAtError(completed_at_ms: f64, now_ms: f64) = validate::completed_at(long(completed_at_ms), long(now_ms)).err();
+        serviceName(service: String) = assistant::service_name(&service);
+        pointsCostFromUsd(usd: f64) = assistant::points_cost_from_usd(usd);
+        pointsValueFromMinutes(minutes: f64) = assistant::points_value_from_minutes(minutes);
+        effortMinutesError(value: f64) = validate::effort_minutes(whole(value)).err();
+    }
+}
+
 use std::collections::BTreeSet;
-use std::fs;
-use std::path::Path;
 
-use serde::Deserialize;
+use rules::AnswerObject;
 use serde_json::Value;
-use support::{NAMES, call};
-
-#[derive(Deserialize)]
-struct Function {
-    function: String,
-    cases: Vec<Case>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Case {
-    #[serde(default)]
-    name: String,
-    args: Vec<Value>,
-    #[serde(default)]
-    result: Value,
-    #[serde(default)]
-    throws: bool,
-}
-
-fn functions() -> Vec<Function> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/vectors");
-    let mut functions = Vec::new();
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        let text = fs::read_to_string(&path).unwrap();
-        let file: Vec<Function> = serde_json::from_str(&text)
-            .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        functions.extend(file);
-    }
-    functions
-}
-
-/// Writes out the long texts.
-fn expanded(value: &Value) -> Value {
-    match value {
-        Value::Array(items) => items.iter().map(expanded).collect(),
-        Value::Object(fields) => match (fields.get("repeat"), fields.get("times")) {
-            (Some(Value::String(text)), Some(Value::Number(times))) => {
-                let times = times.as_u64().and_then(|times| times.try_into().ok());
-                Value::String(text.repeat(times.expect("`times` is a count")))
-            }
-            _ => fields.iter().map(|(name, value)| (name.clone(), expanded(value))).collect(),
-        },
-        other => other.clone(),
-    }
-}
+use support::{Case, Function, vectors};
 
 /// Every number as JavaScript has it, so that 1 equals 1.0.
 fn as_in_js(value: &Value) -> Value {
@@ -74,54 +54,54 @@ fn as_in_js(value: &Value) -> Value {
     }
 }
 
-#[test]
-fn rules_answer_as_specified() {
+/// Asks all that a folder holds, and that every function has a case.
+fn answers_as_specified(
+    folder: &str,
+    names: &[&str],
+    call: fn(&str, &[Value]) -> Result<Value, String>,
+) {
+    let functions = vectors(folder);
     let mut failures = Vec::new();
-    for Function { function, cases } in functions() {
-        assert!(NAMES.contains(&function.as_str()), "there is no function {function}");
+    for Function { function, cases } in &functions {
         for Case { name, args, result, throws } in cases {
-            let args: Vec<Value> = args.iter().map(expanded).collect();
-            let answer = call(&function, &args);
+            let answer = call(function, args);
             let right = match &answer {
-                Ok(answer) => !throws && as_in_js(answer) == as_in_js(&result),
-                Err(_) => throws,
+                Ok(answer) => !throws && as_in_js(answer) == as_in_js(result),
+                Err(_) => *throws,
             };
             if !right {
-                let wanted = if throws { "an error".to_string() } else { result.to_string() };
-                let args = Value::Array(args);
-                failures.push(format!("{function} {name}\n  {args}\n  {wanted}\n  {answer:?}"));
+                let wanted = if *throws { "an error".to_string() } else { result.to_string() };
+                failures.push(format!("{function} {name}\n  {args:?}\n  {wanted}\n  {answer:?}"));
             }
         }
     }
     assert!(failures.is_empty(), "args, wanted, answer:\n{}", failures.join("\n"));
+    let with_cases = functions.iter().filter(|function| !function.cases.is_empty());
+    let covered: BTreeSet<&str> = with_cases.map(|function| function.function.as_str()).collect();
+    assert_eq!(covered, names.iter().copied().collect());
 }
 
 #[test]
-fn every_export_has_a_case() {
-    let functions = functions();
-    let covered: BTreeSet<&str> = functions
-        .iter()
-        .filter(|function| !function.cases.is_empty())
-        .map(|function| function.function.as_str())
-        .collect();
-    let missing: Vec<&str> = exports().into_iter().filter(|name| !covered.contains(name)).collect();
-    assert!(missing.is_empty(), "without a case: {missing:?}");
+fn rules_answer_as_specified() {
+    answers_as_specified("vectors", support::NAMES, support::call);
 }
 
 #[test]
-fn the_table_names_exactly_the_exports() {
-    assert_eq!(NAMES.iter().copied().collect::<BTreeSet<_>>(), exports());
+fn rules_of_the_server_answer_as_specified() {
+    answers_as_specified("vectors/server", server::NAMES, server::call);
 }
 
-/// The names in `wasm.rs` in front of `= a_function(…)`.
-fn exports() -> BTreeSet<&'static str> {
-    let word = |text: &str| text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
-    include_str!("../src/wasm.rs")
-        .lines()
-        .filter_map(|line| line.trim().split_once(" = "))
-        .filter(|(name, rest)| {
-            word(name) && rest.split_once('(').is_some_and(|(rust, _)| word(rust))
-        })
-        .map(|(name, _)| name)
-        .collect()
+/// The cases of the assistant name the object that `JSON.parse` finds in an answer.
+#[test]
+fn the_object_in_an_answer_is_the_one_that_javascript_finds() {
+    for Function { function, cases } in vectors("vectors") {
+        if !function.starts_with("parse") {
+            continue;
+        }
+        for Case { args, .. } in cases {
+            let [Value::String(answer), object, _] = args.as_slice() else { continue };
+            let object: Option<AnswerObject> = serde_json::from_value(object.clone()).unwrap();
+            assert_eq!(AnswerObject::in_text(answer), object, "{answer}");
+        }
+    }
 }

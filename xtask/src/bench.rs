@@ -42,7 +42,7 @@ fn server(workspace: &Workspace, what: &str, options: &[String]) -> Result<bool>
     finish(command.env(postgres::VARIABLE, postgres::folder(workspace)?))
 }
 
-/// Measures the rules in WebAssembly against plain JavaScript.
+/// Times the calls of the rules in WebAssembly.
 fn rules(workspace: &Workspace) -> Result<bool> {
     Setup::provide(workspace, Need::Pkg)?;
     println!();

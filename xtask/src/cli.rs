@@ -14,7 +14,7 @@ cargo xtask bench                             measure the server, the rules and 
 cargo xtask bench server [--engine sqlite|postgres] [--only FIGURE]
                                               measure the server: reads growth approvals
                                               connections logins footprint
-cargo xtask bench rules                       measure the WebAssembly against plain JavaScript
+cargo xtask bench rules                       time the calls of the WebAssembly
 cargo xtask bench web                         measure the web app of the release binary
 cargo xtask bench soak [--minutes 10] [--clients 50]
                                               many at work for long: does the memory stay?

@@ -7,20 +7,27 @@ use crate::failure::{Failure, Result};
 use crate::step::Step;
 use crate::toolchain;
 
-/// The most that the browser may have to download for the rules, in bytes after gzip.
+/// The most that the browser may have to download for the rules, in bytes after Brotli.
 const MOST_BYTES: usize = 45 * 1024;
+
+/// Packs a file as `server/build.rs` does, and prints its size.
+const PACK: &str = "const { readFileSync } = require('node:fs');
+const { brotliCompressSync } = require('node:zlib');
+console.log(brotliCompressSync(readFileSync(process.argv[1])).length);";
 
 /// Checks `pkg/`.
 pub(crate) fn inspect(step: &Step<'_>) -> Result<()> {
     let workspace = step.workspace;
     let wasm = workspace.at("pkg/rules_bg.wasm");
-    // GNU's gzip: the one in Node packs the same bytes a percent worse.
-    let zipped = step.output(workspace.command("gzip").args(["-9", "-n", "-c"]).arg(&wasm))?;
-    let size = zipped.len();
-    step.note(&format!("{size} bytes after gzip"))?;
+    let packed = step.output(workspace.command("node").args(["--eval", PACK]).arg(&wasm))?;
+    let size: usize = String::from_utf8_lossy(&packed)
+        .trim()
+        .parse()
+        .map_err(|_| step.failure("Node did not say how small the file is.".to_owned()))?;
+    step.note(&format!("{size} bytes after Brotli"))?;
     if size > MOST_BYTES {
         return Err(step.failure(format!(
-            "pkg/rules_bg.wasm is {size} bytes after gzip, more than {MOST_BYTES}."
+            "pkg/rules_bg.wasm is {size} bytes after Brotli, more than {MOST_BYTES}."
         )));
     }
     let bytes = fs::read(&wasm).map_err(Failure::io(&wasm))?;

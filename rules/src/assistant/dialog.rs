@@ -1,16 +1,12 @@
 //! The answer in the assistant dialog.
 
-use alloc::string::String;
-
 use serde::{Deserialize, Serialize};
 
-use super::json::object;
+use super::object::whole_object;
 use super::{
-    clean, clean_text, described_by_price, described_by_time, description, estimate,
+    AnswerObject, clean, clean_text, described_by_price, described_by_time, estimate,
     points_cost_from_usd, points_value_from_minutes,
 };
-
-use crate::words::joined;
 
 /// Longest piece of a foreign text repeated inside a message, in characters.
 const QUOTE_MAX: usize = 200;
@@ -18,10 +14,12 @@ const QUOTE_MAX: usize = 200;
 /// What the assistant dialog shows for an answer (docs/product.md#ai-dialog).
 ///
 /// ```
-/// use rules::assistant::{DialogAnswer, parse_dialog_answer};
+/// use rules::assistant::{DialogAnswer, dialog_answer};
 ///
-/// let answer = parse_dialog_answer(r#"{"type":"general","answer":"Hello!"}"#, "gemini");
-/// assert_eq!(answer, DialogAnswer::General { answer: "Hello!".into() });
+/// assert_eq!(
+///     dialog_answer("?", None, "gemini"),
+///     DialogAnswer::Error { message: "Error parsing AI response: no JSON object found.".into() },
+/// );
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
@@ -61,15 +59,16 @@ pub enum DialogAnswer {
     },
 }
 
-/// Reads an answer to [`DIALOG_PROMPT`](super::DIALOG_PROMPT), with the messages of docs/product.md#ai-answer. `service` is the service
-/// that gave it; a missing description names it and the price or time (docs/product.md#ai-points).
+/// Reads an answer to [`DIALOG_PROMPT`](super::DIALOG_PROMPT), with its messages (docs/product.md#ai-answer). `object` is the JSON object
+/// from its first opening brace to its last closing brace, none when that is not valid. `service` is the service that
+/// gave it; a missing description names it and the price or time (docs/product.md#ai-points).
 ///
 /// ```
-/// use rules::assistant::{DialogAnswer, parse_dialog_answer};
+/// use rules::assistant::{AnswerObject, DialogAnswer, dialog_answer};
 ///
-/// let answer = r#"Sure! {"type":"chore","name":"Wash the car","time_estimate_minutes":45}"#;
+/// let read = |answer| dialog_answer(answer, AnswerObject::in_text(answer).as_ref(), "catalogue");
 /// assert_eq!(
-///     parse_dialog_answer(answer, "catalogue"),
+///     read(r#"Sure! {"type":"chore","name":"Wash the car","time_estimate_minutes":45}"#),
 ///     DialogAnswer::Chore {
 ///         name: "Wash the car".into(),
 ///         description: "Suggested by the built-in catalogue, about 45 minutes.".into(),
@@ -78,61 +77,62 @@ pub enum DialogAnswer {
 ///     },
 /// );
 /// assert_eq!(
-///     parse_dialog_answer(r#"{"type":"shop_item","name":"Kite"}"#, "gemini"),
+///     read(r#"{"type":"shop_item","name":"Kite"}"#),
 ///     DialogAnswer::Error { message: "Could not suggest shop item. AI: Missing name/price.".into() },
 /// );
 /// ```
-pub fn parse_dialog_answer(answer: &str, service: &str) -> DialogAnswer {
-    let fields = match object(answer) {
-        Ok(fields) => fields,
+pub fn dialog_answer(answer: &str, object: Option<&AnswerObject>, service: &str) -> DialogAnswer {
+    let object = match whole_object(answer, object) {
+        Ok(object) => object,
         Err(problem) => return error("Error parsing AI response: ", problem),
     };
-    let (what, default_reason) = match fields.text("type").map_or("", str::trim) {
-        "" => return error("AI response missing type: ", &quote(answer)),
-        "shop_item" => {
-            if let Some((name, usd_price)) = estimate(&fields, "name", "usd_price") {
-                return DialogAnswer::ShopItem {
-                    name,
-                    description: description(
-                        &fields,
-                        "description",
-                        described_by_price(service, usd_price),
-                    ),
-                    usd_price,
-                    points_cost: points_cost_from_usd(usd_price),
-                };
-            }
-            ("Could not suggest shop item. AI: ", "Missing name/price.")
-        }
-        "chore" => {
-            if let Some((name, minutes)) = estimate(&fields, "name", "time_estimate_minutes") {
-                return DialogAnswer::Chore {
-                    name,
-                    description: description(
-                        &fields,
-                        "description",
-                        described_by_time(service, minutes),
-                    ),
-                    time_estimate_minutes: minutes,
-                    points_value: points_value_from_minutes(minutes),
-                };
-            }
-            ("Could not suggest chore. AI: ", "Missing name/time.")
-        }
-        "general" => {
-            if let Some(answer) = clean_text(fields.text("answer")) {
-                return DialogAnswer::General { answer };
-            }
-            ("AI could not process: ", "The answer is empty.")
-        }
-        "unknown" => ("AI could not process: ", "No reason given."),
-        other => return error("Unexpected AI response type: ", &quote(other)),
-    };
-    error(what, &description(&fields, "reason", default_reason.into()))
+    match object.kind.as_deref().map_or("", str::trim) {
+        "" => error("AI response missing type: ", &quote(answer)),
+        "shop_item" => shop_item(object, service).unwrap_or_else(|| {
+            because("Could not suggest shop item. AI: ", object, "Missing name/price.")
+        }),
+        "chore" => chore(object, service).unwrap_or_else(|| {
+            because("Could not suggest chore. AI: ", object, "Missing name/time.")
+        }),
+        "general" => clean_text(object.answer.as_deref()).map_or_else(
+            || because("AI could not process: ", object, "The answer is empty."),
+            |answer| DialogAnswer::General { answer },
+        ),
+        "unknown" => because("AI could not process: ", object, "No reason given."),
+        other => error("Unexpected AI response type: ", &quote(other)),
+    }
+}
+
+fn shop_item(object: &AnswerObject, service: &str) -> Option<DialogAnswer> {
+    let (name, usd_price) = estimate(object.name.as_deref(), object.usd_price)?;
+    Some(DialogAnswer::ShopItem {
+        name,
+        description: clean_text(object.description.as_deref())
+            .unwrap_or_else(|| described_by_price(service, usd_price)),
+        usd_price,
+        points_cost: points_cost_from_usd(usd_price),
+    })
+}
+
+fn chore(object: &AnswerObject, service: &str) -> Option<DialogAnswer> {
+    let (name, minutes) = estimate(object.name.as_deref(), object.time_estimate_minutes)?;
+    Some(DialogAnswer::Chore {
+        name,
+        description: clean_text(object.description.as_deref())
+            .unwrap_or_else(|| described_by_time(service, minutes)),
+        time_estimate_minutes: minutes,
+        points_value: points_value_from_minutes(minutes),
+    })
+}
+
+/// An error with the reason that the answer gives, or else ours.
+fn because(what: &str, object: &AnswerObject, default: &str) -> DialogAnswer {
+    let reason = clean_text(object.reason.as_deref());
+    error(what, reason.as_deref().unwrap_or(default))
 }
 
 fn error(what: &str, detail: &str) -> DialogAnswer {
-    DialogAnswer::Error { message: joined(&[what, detail]) }
+    DialogAnswer::Error { message: format!("{what}{detail}") }
 }
 
 /// The beginning of a foreign text.

@@ -1,11 +1,9 @@
 //! The answer in the Make a Request form.
 
-use alloc::string::String;
-
 use serde::{Deserialize, Serialize};
 
-use super::json::object;
-use super::{described_by_time, description, estimate, points_value_from_minutes};
+use super::object::whole_object;
+use super::{AnswerObject, clean_text, described_by_time, estimate, points_value_from_minutes};
 
 /// What the request form says before it sends the kid's words as a request of type `other` (docs/product.md#ai-request-form).
 ///
@@ -17,9 +15,10 @@ pub const REQUEST_FALLBACK: &str = "Failed to process AI request. Submitting as 
 /// What the request form does with an answer (docs/product.md#ai-request-form).
 ///
 /// ```
-/// use rules::assistant::{RequestAnswer, parse_request_answer};
+/// use rules::assistant::{AnswerObject, RequestAnswer, request_answer};
 ///
-/// assert_eq!(parse_request_answer(r#"{"is_chore_request":false}"#, "gemini"), RequestAnswer::Other);
+/// let object = AnswerObject { is_chore_request: Some(false), ..AnswerObject::default() };
+/// assert_eq!(request_answer("{…}", Some(&object), "gemini"), RequestAnswer::Other);
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
@@ -45,31 +44,34 @@ pub enum RequestAnswer {
     },
 }
 
-/// Reads an answer to [`REQUEST_PROMPT`](super::REQUEST_PROMPT). `service` is the service that gave it; a missing
-/// description names it and the time (docs/product.md#ai-points).
+/// Reads an answer to [`REQUEST_PROMPT`](super::REQUEST_PROMPT). `object` is the JSON object from its first opening brace
+/// to its last closing brace, none when that is not valid. `service` is the service that gave it; a missing description
+/// names it and the time (docs/product.md#ai-points).
 ///
 /// ```
-/// use rules::assistant::{REQUEST_FALLBACK, RequestAnswer, parse_request_answer};
+/// use rules::assistant::{AnswerObject, REQUEST_FALLBACK, RequestAnswer, request_answer};
 ///
-/// let answer = r#"{"is_chore_request":true,"chore_name":"Dust","chore_description":"Every shelf","time_estimate_minutes":10}"#;
-/// let RequestAnswer::Chore { points_value, .. } = parse_request_answer(answer, "gemini") else { unreachable!() };
+/// let answer = r#"{"is_chore_request":true,"chore_name":"Dust","time_estimate_minutes":10}"#;
+/// let read = request_answer(answer, AnswerObject::in_text(answer).as_ref(), "gemini");
+/// let RequestAnswer::Chore { points_value, .. } = read else { unreachable!() };
 /// assert_eq!(points_value, 30);
-/// assert_eq!(parse_request_answer("?", "gemini"), RequestAnswer::Error { message: REQUEST_FALLBACK.into() });
+/// assert_eq!(request_answer("?", None, "gemini"), RequestAnswer::Error { message: REQUEST_FALLBACK.into() });
 /// ```
-pub fn parse_request_answer(answer: &str, service: &str) -> RequestAnswer {
-    read(answer, service)
+pub fn request_answer(answer: &str, object: Option<&AnswerObject>, service: &str) -> RequestAnswer {
+    read(answer, object, service)
         .unwrap_or_else(|| RequestAnswer::Error { message: REQUEST_FALLBACK.into() })
 }
 
-fn read(answer: &str, service: &str) -> Option<RequestAnswer> {
-    let fields = object(answer).ok()?;
-    if !fields.bool("is_chore_request")? {
+fn read(answer: &str, object: Option<&AnswerObject>, service: &str) -> Option<RequestAnswer> {
+    let object = whole_object(answer, object).ok()?;
+    if !object.is_chore_request? {
         return Some(RequestAnswer::Other);
     }
-    let (name, minutes) = estimate(&fields, "chore_name", "time_estimate_minutes")?;
+    let (name, minutes) = estimate(object.chore_name.as_deref(), object.time_estimate_minutes)?;
     Some(RequestAnswer::Chore {
         name,
-        description: description(&fields, "chore_description", described_by_time(service, minutes)),
+        description: clean_text(object.chore_description.as_deref())
+            .unwrap_or_else(|| described_by_time(service, minutes)),
         time_estimate_minutes: minutes,
         points_value: points_value_from_minutes(minutes),
     })

@@ -1,7 +1,5 @@
 //! Limits of single values that no form shows as a field.
 
-use alloc::string::String;
-
 use super::{Checked, within};
 use crate::bounds::{
     AI_PROMPT_MAX_BYTES, AI_QUESTION_MAX_BYTES, CLOCK_SKEW_MINUTES, EFFORT_MINUTES_MAX,

@@ -1,8 +1,6 @@
 //! Usernames: any script, and nothing that cannot be seen.
 
-use alloc::string::String;
-
-use super::{Checked, characters};
+use super::Checked;
 use crate::bounds::{USERNAME_MAX, USERNAME_MIN};
 
 /// Asks for a colourful picture of the character before it. Keyboards put it behind a heart or a star by themselves, so a
@@ -24,7 +22,7 @@ const COLOURFUL: char = '\u{fe0f}';
 pub fn username(value: &str) -> Checked<String> {
     let name = value.replace(COLOURFUL, "");
     let name = name.trim();
-    if !(USERNAME_MIN..=USERNAME_MAX).contains(&characters(name)) {
+    if !(USERNAME_MIN..=USERNAME_MAX).contains(&name.chars().count()) {
         Err("Username must be 3 to 32 characters long.")
     } else if name.chars().any(char::is_control) {
         Err("Username must not contain control characters.")

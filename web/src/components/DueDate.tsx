@@ -2,6 +2,7 @@ import { Text } from "@mantine/core";
 import { IconAlertTriangle, IconClock } from "@tabler/icons-react";
 
 import { useFamilyToday } from "@/lib/family";
+import { formatDay } from "@/lib/format";
 import { rules } from "@/lib/rules";
 
 import { StatusBadge } from "./StatusBadge";
@@ -9,8 +10,8 @@ import { StatusBadge } from "./StatusBadge";
 import classes from "./DueDate.module.css";
 
 const FLAGS = {
-  overdue: { label: "Overdue", icon: IconAlertTriangle },
-  due_soon: { label: "Due soon", icon: IconClock },
+  overdue: { label: "Overdue", colour: "red", icon: IconAlertTriangle },
+  due_soon: { label: "Due soon", colour: "blue", icon: IconClock },
 } as const;
 
 type DueDateProps = {
@@ -22,18 +23,18 @@ type DueDateProps = {
 /** A due date: red and flagged when past, blue otherwise, flagged when near (docs/product.md#due-date). */
 export function DueDate({ due, flagged = true }: DueDateProps) {
   const today = useFamilyToday();
-  const text = rules().dueText(due);
+  const text = due === null ? "No due date" : formatDay(due);
   if (due === null || !flagged) {
     return <span className={classes.day}>{text}</span>;
   }
   const flag = rules().dueFlag(due, today);
-  const colour = rules().dueColour(flag);
+  const badge = flag === "overdue" || flag === "due_soon" ? FLAGS[flag] : undefined;
   return (
     <span className={classes.due}>
-      <Text span inherit fw={600} c={colour} className={classes.day}>
+      <Text span inherit fw={600} c={badge?.colour ?? "blue"} className={classes.day}>
         {text}
       </Text>{" "}
-      {(flag === "overdue" || flag === "due_soon") && <StatusBadge colour={colour} {...FLAGS[flag]} />}
+      {badge !== undefined && <StatusBadge {...badge} />}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import {
   formatDate,
   formatDateTime,
+  formatDay,
   formatNumber,
   formatPoints,
   formatShortDay,
@@ -18,6 +19,18 @@ test("numbers and points", () => {
   expect(formatPoints(0)).toBe("0 Points");
   expect(formatPoints(1)).toBe("1 Point");
   expect(formatPoints(1280)).toBe("1,280 Points");
+});
+
+test.each([
+  ["2025-12-31", "12/31/2025"],
+  ["2025-01-05", "1/5/2025"],
+  ["2026-01-01", "1/1/2026"],
+  ["2024-02-29", "2/29/2024"],
+  ["2025-10-10", "10/10/2025"],
+  ["0001-01-01", "1/1/1"],
+  ["9999-12-31", "12/31/9999"],
+])("the day %s", (day, text) => {
+  expect(formatDay(day)).toBe(text);
 });
 
 test("prices", () => {

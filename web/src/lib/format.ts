@@ -26,6 +26,12 @@ export function formatDate(instant: string): string {
   return `${formatShortDay(instant)}/${new Date(instant).getFullYear()}`;
 }
 
+/** A day of the calendar as the short US day: `2025-01-05` → `1/5/2025` (docs/product.md#date-format). */
+export function formatDay(day: string): string {
+  const [year, month, date] = day.split("-").map(Number);
+  return `${month}/${date}/${year}`;
+}
+
 /** An instant as the short US day without its year: `12/31`. */
 export function formatShortDay(instant: string | number): string {
   const date = new Date(instant);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 
 import { SuggestionReview } from "@/components/assistant";
+import { answerObject } from "@/lib/answerObject";
 import { isStopped, useAsk } from "@/lib/assistant";
 import { notifyError } from "@/lib/notify";
 import { useFileRequest } from "@/lib/requests";
@@ -20,7 +21,7 @@ export function Assistant({ onClose }: { onClose: () => void }) {
   const asking = useAction<Outcome, string>({
     mutationFn: async (text) => {
       const { answer, service } = await ask({ prompt: rules().dialogPrompt(), question: text });
-      return { service, ...rules().parseDialogAnswer(answer, service.name) };
+      return { service, ...rules().parseDialogAnswer(answer, answerObject(answer), service.name) };
     },
   });
   const filing = useFileRequest();

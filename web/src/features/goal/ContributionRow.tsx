@@ -9,8 +9,8 @@ import { coloured } from "./ShareBar";
 import classes from "./Contributions.module.css";
 
 /** One kid's purchases and points, and the way to their own part of the goal. */
-export function ContributionRow({ share }: { share: GoalShare }) {
-  const { username, colour, purchases, target_purchases, points, target_points, percentage, reached } = share;
+export function ContributionRow({ share, colour }: { share: GoalShare; colour: string }) {
+  const { username, purchases, target_purchases, points, target_points, percentage, reached } = share;
   return (
     <li className={classes.row}>
       <div className={classes.who}>

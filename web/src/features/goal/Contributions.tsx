@@ -2,6 +2,7 @@ import { Card, Text, Title } from "@mantine/core";
 
 import type { GoalProgress, GoalShare } from "@/lib/rules";
 
+import { kidColour } from "./colours";
 import { ContributionRow, FormerRow } from "./ContributionRow";
 import { formerPurchases, ShareBar } from "./ShareBar";
 
@@ -24,8 +25,8 @@ export function Contributions({ shares, progress }: ContributionsProps) {
           <>
             <ShareBar shares={shares} progress={progress} />
             <ul className={classes.rows} aria-label="Individual contributions">
-              {shares.map((share) => (
-                <ContributionRow key={share.username} share={share} />
+              {shares.map((share, place) => (
+                <ContributionRow key={share.username} share={share} colour={kidColour(place)} />
               ))}
               {former > 0 && <FormerRow purchases={former} />}
             </ul>

@@ -5,11 +5,13 @@ import { Dragon } from "@/components/dragon";
 import { formatNumber } from "@/lib/format";
 import type { GoalProgress } from "@/lib/rules";
 
+import { progressColour } from "./colours";
+
 import classes from "./GoalCard.module.css";
 
 /** The main goal card: the fuller the bar, the nearer the dragon is to its sun. */
 export function GoalCard({ progress }: { progress: GoalProgress }) {
-  const { percentage, reached, message, colour, points, points_total } = progress;
+  const { percentage, reached, message, points, points_total } = progress;
   return (
     <Card component="section" aria-label="Goal progress" className={classes.card}>
       <Dragon pose="basking" progress={percentage / 100} size={280} className={classes.dragon} />
@@ -30,7 +32,7 @@ export function GoalCard({ progress }: { progress: GoalProgress }) {
         <Progress.Root size={24} radius="xl" transitionDuration={250}>
           <Progress.Section
             value={percentage}
-            color={colour}
+            color={progressColour(reached)}
             aria-label="Goal progress"
             aria-valuetext={`${percentage} percent`}
           />

@@ -2,8 +2,7 @@ import { Alert } from "@mantine/core";
 import { IconBulb, IconNote } from "@tabler/icons-react";
 
 import type { Goal } from "@/lib/api";
-import { formatPoints } from "@/lib/format";
-import { rules } from "@/lib/rules";
+import { formatDay, formatPoints } from "@/lib/format";
 
 import classes from "./GoalNotes.module.css";
 
@@ -20,7 +19,7 @@ export function GoalNotes({ goal }: { goal: Goal }) {
           </li>
           <li>Wait until a parent approves it.</li>
           <li>
-            Reach {purchases_needed} together by {rules().formatDayShort(deadline)}.
+            Reach {purchases_needed} together by {formatDay(deadline)}.
           </li>
         </ol>
       </Alert>

@@ -8,6 +8,7 @@ import { Dragon } from "@/components/dragon";
 import { useOnline } from "@/lib/online";
 import { rules } from "@/lib/rules";
 
+import { progressColour } from "./colours";
 import { GoalLabel } from "./GoalLabel";
 import { goalPurchasesQuery, goalQuery } from "./queries";
 
@@ -23,7 +24,7 @@ export function GoalTeaser() {
       <Skeleton className={classes.skeleton} radius="lg" />
     ) : null;
   }
-  const { percentage, colour, message } = rules().goalProgress(
+  const { percentage, reached, message } = rules().goalProgress(
     goal.data,
     rules().purchasesCounted(purchases.data),
     goal.data.item_name,
@@ -41,7 +42,7 @@ export function GoalTeaser() {
         <Progress.Root size="lg" radius="xl" transitionDuration={250}>
           <Progress.Section
             value={percentage}
-            color={colour}
+            color={progressColour(reached)}
             aria-label="Goal progress"
             aria-valuetext={`${percentage} percent`}
           />

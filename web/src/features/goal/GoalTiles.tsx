@@ -6,9 +6,10 @@ import {
   IconTargetArrow,
 } from "@tabler/icons-react";
 
-import { formatNumber, plural } from "@/lib/format";
+import { formatDay, formatNumber, plural } from "@/lib/format";
 import { type Day, type GoalProgress, rules } from "@/lib/rules";
 
+import { deadlineColour } from "./colours";
 import { Tile } from "./Tile";
 import { useToday } from "./useToday";
 
@@ -19,7 +20,7 @@ type GoalTilesProps = { deadline: Day; progress: GoalProgress };
 /** Four figures: done, still to do, in points, and in days. */
 export function GoalTiles({ deadline, progress }: GoalTilesProps) {
   const { reached, purchases, purchases_needed, purchases_left, points_left, points_total } = progress;
-  const { days_left, passed, colour, pulse, daily_rate, text } = rules().goalDeadline(
+  const { days_left, passed, pulse, daily_rate, text } = rules().goalDeadline(
     deadline,
     useToday(),
     points_left,
@@ -50,10 +51,10 @@ export function GoalTiles({ deadline, progress }: GoalTilesProps) {
         icon={pulses ? IconAlarm : IconCalendarEvent}
         label="Days Left"
         value={formatNumber(days_left)}
-        colour={reached ? "green" : colour}
+        colour={reached ? "green" : deadlineColour(days_left)}
         pulse={pulses}
         details={[
-          isLastCall ? text : `until ${rules().formatDayShort(deadline)}`,
+          isLastCall ? text : `until ${formatDay(deadline)}`,
           ...(daily_rate > 0 ? [`${plural(daily_rate, "point")} a day needed`] : []),
         ]}
       />

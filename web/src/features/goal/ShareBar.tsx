@@ -2,6 +2,8 @@ import type { CSSProperties } from "react";
 
 import type { GoalProgress, GoalShare } from "@/lib/rules";
 
+import { kidColour } from "./colours";
+
 import classes from "./Contributions.module.css";
 
 type ShareBarProps = { shares: GoalShare[]; progress: GoalProgress };
@@ -14,7 +16,11 @@ export function ShareBar({ shares, progress }: ShareBarProps) {
   const { purchases, purchases_needed } = progress;
   const others = formerPurchases(shares, progress);
   const parts = [
-    ...shares.map((share) => ({ key: share.username, colour: share.colour, purchases: share.purchases })),
+    ...shares.map(({ username, purchases: own }, place) => ({
+      key: username,
+      colour: kidColour(place),
+      purchases: own,
+    })),
     { key: "", colour: "gray", purchases: others },
   ].filter((part) => part.purchases > 0);
   const whole = Math.max(purchases_needed, purchases);

@@ -1,3 +1,4 @@
+import { answerObject } from "@/lib/answerObject";
 import { isStopped, useAsk } from "@/lib/assistant";
 import { notifyDetour } from "@/lib/notify";
 import { type RequestAnswer, rules } from "@/lib/rules";
@@ -20,14 +21,14 @@ export function useAssistantRequest({ onChore, onOther }: Outcomes) {
   const asking = useAction<RequestAnswer, string>({
     mutationFn: async (message) => {
       try {
-        const reply = await ask({ prompt: rules().requestPrompt(), question: message });
-        return rules().parseRequestAnswer(reply.answer, reply.service.name);
+        const { answer, service } = await ask({ prompt: rules().requestPrompt(), question: message });
+        return rules().parseRequestAnswer(answer, answerObject(answer), service.name);
       } catch (error) {
         if (isStopped(error)) {
           throw error;
         }
         // No answer is as useless as an empty one.
-        return rules().parseRequestAnswer("", "");
+        return rules().parseRequestAnswer("", undefined, "");
       }
     },
     onSuccess: (answer, message) => {

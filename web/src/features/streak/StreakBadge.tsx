@@ -5,9 +5,9 @@ import { useEffect } from "react";
 
 import { plural } from "@/lib/format";
 import { notifyError } from "@/lib/notify";
-import { rules } from "@/lib/rules";
 
 import { streakQuery } from "./queries";
+import { streakColour } from "./streakColour";
 
 /** The streak in the header: filled once today counts (docs/product.md#streak-look). It alone tells of a failed load, once. */
 export function StreakBadge() {
@@ -25,7 +25,7 @@ export function StreakBadge() {
   const { current_streak, streak_active } = streak;
   return (
     <Badge
-      color={rules().streakColour(current_streak)}
+      color={streakColour(current_streak)}
       variant={streak_active ? "filled" : "light"}
       leftSection={<IconFlame size={16} aria-hidden />}
       className="tabular"

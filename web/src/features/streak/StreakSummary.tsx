@@ -8,13 +8,14 @@ import { formatNumber, plural } from "@/lib/format";
 import { rules } from "@/lib/rules";
 
 import { MilestoneTrack } from "./MilestoneTrack";
+import { streakColour } from "./streakColour";
 
 import classes from "./StreakCard.module.css";
 
 /** The growing dragon, the days, the hint and the way to the next bonus. */
 export function StreakSummary({ streak }: { streak: Streak }) {
   const { current_streak: current, longest_streak: longest } = streak;
-  const colour = rules().streakColour(current);
+  const colour = streakColour(current);
 
   return (
     <div className={classes.summary}>

@@ -1,0 +1,70 @@
+//! The JSON object in an answer.
+
+use serde::{Deserialize, Deserializer, Serialize};
+
+use crate::bounds::AI_ANSWER_MAX_BYTES;
+
+/// What the rules look at in an answer's JSON object. A field of another type counts as missing, others are ignored.
+///
+/// ```
+/// use rules::AnswerObject;
+///
+/// let object = AnswerObject::in_text(r#"Sure! {"name":"Kite","usd_price":"cheap"}"#).unwrap();
+/// assert_eq!((object.name.as_deref(), object.usd_price), (Some("Kite"), None));
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(type = "Record<string, unknown>"))]
+#[serde(default)]
+pub struct AnswerObject {
+    /// Of what kind the answer is: `shop_item`, `chore`, `general` or `unknown`.
+    #[serde(rename = "type", deserialize_with = "lenient")]
+    pub kind: Option<String>,
+    /// The name of an item or a chore.
+    #[serde(deserialize_with = "lenient")]
+    pub name: Option<String>,
+    /// Its description.
+    #[serde(deserialize_with = "lenient")]
+    pub description: Option<String>,
+    /// The estimated price of an item, in US dollars.
+    #[serde(deserialize_with = "lenient")]
+    pub usd_price: Option<f64>,
+    /// The estimated time of a chore, in minutes.
+    #[serde(deserialize_with = "lenient")]
+    pub time_estimate_minutes: Option<f64>,
+    /// A plain answer.
+    #[serde(deserialize_with = "lenient")]
+    pub answer: Option<String>,
+    /// Why there is no other answer.
+    #[serde(deserialize_with = "lenient")]
+    pub reason: Option<String>,
+    /// Whether the words ask for a chore.
+    #[serde(deserialize_with = "lenient")]
+    pub is_chore_request: Option<bool>,
+    /// The name of the chore they ask for.
+    #[serde(deserialize_with = "lenient")]
+    pub chore_name: Option<String>,
+    /// Its description.
+    #[serde(deserialize_with = "lenient")]
+    pub chore_description: Option<String>,
+}
+
+#[allow(clippy::unnecessary_wraps)] // serde asks for it.
+fn lenient<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+    field: D,
+) -> Result<Option<T>, D::Error> {
+    Ok(T::deserialize(field).ok())
+}
+
+/// The object of an answer that is not too long, or what is wrong.
+pub(super) fn whole_object<'a>(
+    answer: &str,
+    object: Option<&'a AnswerObject>,
+) -> Result<&'a AnswerObject, &'static str> {
+    if answer.len() > AI_ANSWER_MAX_BYTES {
+        return Err("the answer is too long.");
+    }
+    if !answer.contains('{') {
+        return Err("no JSON object found.");
+    }
+    object.ok_or("the JSON object is not valid.")
+}

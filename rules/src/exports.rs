@@ -1,0 +1,109 @@
+//! What the web app may call, once: a line here is a function of the npm package, and has its cases in `tests/vectors`.
+//!
+//! `wasm.rs` makes the WebAssembly's functions of this list and `tests/support` the same natively, by name.
+
+/// Hands `$expand!` the list: `name(argument: type in Rust as "TypeScript", …) -> "TypeScript" = answer;`
+///
+/// Numbers come as `f64`, as JavaScript has them. An answer of `None` is `undefined`.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! exports {
+    ($expand:ident) => { $expand! {
+        /// The limits that screens show or that inputs enforce.
+        limits() -> "Limits" = bounds::limits();
+        /// Effort points for whole minutes, 0 to 10.
+        effortPoints(minutes: f64 as "number") -> "number" = effort::effort_points(int(minutes));
+        /// How full the effort bar is for whole minutes, 0 to 1.
+        effortProgress(minutes: f64 as "number") -> "number" = effort::effort_progress(int(minutes));
+        /// The cards and the bonus banner of a chore history.
+        effortSummary(entries: Vec<_> as "EffortEntry[]") -> "EffortSummary" = effort::effort_summary(&entries);
+        /// A timer at zero, not running.
+        newTimer() -> "Timer" = timer::reset();
+        /// Starts or resumes a timer.
+        startTimer(timer: Timer as "Timer", now_ms: f64 as "number") -> "Timer" = timer::start(&timer, long(now_ms));
+        /// Pauses a timer.
+        pauseTimer(timer: Timer as "Timer", now_ms: f64 as "number") -> "Timer" = timer::pause(&timer, long(now_ms));
+        /// Milliseconds elapsed, at most 240 minutes.
+        elapsedMs(timer: Timer as "Timer", now_ms: f64 as "number") -> "number" = timer::elapsed_ms(&timer, long(now_ms));
+        /// Whole minutes elapsed, at most 240.
+        elapsedMinutes(timer: Timer as "Timer", now_ms: f64 as "number") -> "number" = timer::elapsed_minutes(&timer, long(now_ms));
+        /// Milliseconds as a clock face: "05:09", "1:05:09".
+        timerDisplay(elapsed_ms: f64 as "number") -> "string" = timer::display(long(elapsed_ms));
+        /// The encouragement for whole minutes.
+        encouragement(minutes: f64 as "number") -> "string" = encouragement::encouragement(int(minutes));
+        /// What a kid reads after submitting a chore with whole minutes of effort.
+        submittedMessage(minutes: f64 as "number") -> "string" = encouragement::submitted_message(int(minutes));
+        /// Whether a submission is a retry.
+        isRetry(chore_id: String as "string", submitted_at_ms: f64 as "number", history: Vec<_> as "HistoryEntry[]") -> "boolean" = retry::is_retry(&chore_id, long(submitted_at_ms), &history);
+        /// The hint under a current streak.
+        streakHint(current: f64 as "number") -> "string" = streak::streak_hint(int(current));
+        /// Milestones a current streak has reached, 0 to 4.
+        streakStage(current: f64 as "number") -> "number" = streak::streak_stage(int(current));
+        /// Whether "Streak at risk!" shows.
+        isStreakAtRisk(streak: Streak as "Streak") -> "boolean" = streak::is_streak_at_risk(&streak);
+        /// How near a due date is.
+        dueFlag(due: Option<Day> as "Day | null | undefined", today: Day as "Day") -> "DueFlag" = due::due_flag(due, today);
+        /// How many of these purchases count toward the goal.
+        purchasesCounted(purchases: Vec<_> as "GoalPurchase[]") -> "number" = goal::purchases_counted(&purchases);
+        /// How far a goal is after so many purchases of its item that count.
+        goalProgress(terms: GoalTerms as "GoalTerms", purchases: f64 as "number", item_name: String as "string") -> "GoalProgress" = goal::goal_progress(terms, int(purchases), &item_name);
+        /// How near the deadline of a goal is.
+        goalDeadline(deadline: Day as "Day", today: Day as "Day", points_left: f64 as "number") -> "GoalDeadline" = goal::goal_deadline(deadline, today, long(points_left));
+        /// Each kid's part of a goal.
+        goalShares(terms: GoalTerms as "GoalTerms", kids: Vec<_> as "string[]", purchases: Vec<_> as "GoalPurchase[]") -> "GoalShare[]" = goal::goal_shares(terms, &kids, &purchases);
+        /// Checks an assignment's due date.
+        assignDueError(due: Option<Day> as "Day | null | undefined", today: Day as "Day") -> "string | undefined" = validate::assign_due(due, today).err();
+        /// Checks whether a user can redeem an item.
+        redeemError(role: Role as "Role", points: f64 as "number", cost: f64 as "number") -> "string | undefined" = validate::redeem(role, long(points), long(cost)).err();
+        /// Checks a goal's deadline.
+        goalDayError(deadline: Day as "Day", today: Day as "Day") -> "string | undefined" = validate::goal_day(deadline, today).err();
+        /// What the service is told in the assistant dialog.
+        dialogPrompt() -> "string" = assistant::DIALOG_PROMPT;
+        /// What the service is told in the request form.
+        requestPrompt() -> "string" = assistant::REQUEST_PROMPT;
+        /// Reads an answer in the assistant dialog: its text, and the JSON object in it if there is a valid one.
+        parseDialogAnswer(answer: String as "string", object: Option<_> as "AnswerObject | null | undefined", service: String as "string") -> "DialogAnswer" = assistant::dialog_answer(&answer, object.as_ref(), &service);
+        /// Reads an answer in the request form, likewise.
+        parseRequestAnswer(answer: String as "string", object: Option<_> as "AnswerObject | null | undefined", service: String as "string") -> "RequestAnswer" = assistant::request_answer(&answer, object.as_ref(), &service);
+        /// Checks a username for signing up.
+        usernameError(value: String as "string") -> "string | undefined" = validate::username(&value).err();
+        /// Checks a new password.
+        passwordError(value: String as "string") -> "string | undefined" = validate::password(&value).err();
+        /// Checks the username to promote.
+        promoteUsernameError(value: String as "string") -> "string | undefined" = validate::promote_username(&value).err();
+        /// Checks the kid to award points to.
+        awardKidError(value: String as "string") -> "string | undefined" = validate::award_kid(&value).err();
+        /// Checks a store item's name.
+        itemNameError(value: String as "string") -> "string | undefined" = validate::item_name(&value).err();
+        /// Checks a chore's name.
+        choreNameError(value: String as "string") -> "string | undefined" = validate::chore_name(&value).err();
+        /// Checks a request's type.
+        requestTypeError(value: String as "string") -> "string | undefined" = validate::request_type(&value).err();
+        /// Checks the name in a request.
+        requestNameError(value: String as "string") -> "string | undefined" = validate::request_name(&value).err();
+        /// Checks the message of a request.
+        requestMessageError(value: String as "string") -> "string | undefined" = validate::request_message(&value).err();
+        /// Checks the chore to assign.
+        assignChoreError(value: String as "string") -> "string | undefined" = validate::assign_chore(&value).err();
+        /// Checks the kid to assign to.
+        assignKidError(value: String as "string") -> "string | undefined" = validate::assign_kid(&value).err();
+        /// Checks an optional description, note or reason.
+        textError(value: String as "string") -> "string | undefined" = validate::text(Some(&value)).err();
+        /// Checks a family's name.
+        familyNameError(value: String as "string") -> "string | undefined" = validate::family_name(&value).err();
+        /// Checks a question to the assistant.
+        questionError(value: String as "string") -> "string | undefined" = validate::question(&value).err();
+        /// Checks points to award.
+        awardPointsError(value: f64 as "number") -> "string | undefined" = validate::award_points(whole(value)).err();
+        /// Checks a store item's cost.
+        itemPointsError(value: f64 as "number") -> "string | undefined" = validate::item_points(whole(value)).err();
+        /// Checks a chore's value.
+        chorePointsError(value: f64 as "number") -> "string | undefined" = validate::chore_points(whole(value)).err();
+        /// Checks the points in a request.
+        requestPointsError(value: f64 as "number") -> "string | undefined" = validate::request_points(whole(value)).err();
+        /// Checks the purchases a goal needs.
+        goalPurchasesError(value: f64 as "number") -> "string | undefined" = validate::goal_purchases(whole(value)).err();
+        /// Checks what one purchase of a goal costs.
+        goalPointsError(value: f64 as "number") -> "string | undefined" = validate::goal_points(whole(value)).err();
+    } };
+}
