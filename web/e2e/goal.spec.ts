@@ -33,6 +33,7 @@ test("a new goal starts at nothing, and says how it works @phone", async ({ page
   await signIn(family.kid);
   const goal = new GoalPage(page);
   await goal.open();
+  await expect(goal.heading).toHaveText("Bearded Dragon Savings Goal");
   await expect(goal.card).toContainText("Start saving for your Bearded Dragon!");
   await expect(goal.card).toContainText("0 of 15,750 points saved");
   await expect(goal.bar).toHaveAttribute("aria-valuenow", "0");

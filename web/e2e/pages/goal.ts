@@ -23,7 +23,7 @@ export class GoalPage {
   constructor(page: Page) {
     this.#page = page;
     const main = page.getByRole("main");
-    this.heading = page.getByRole("heading", { level: 1, name: "Bearded Dragon Savings Goal" });
+    this.heading = page.getByRole("heading", { level: 1, name: / Savings Goal$/ });
     this.teaser = main.getByRole("region", { name: "Bearded Dragon Goal" });
     this.card = main.getByRole("region", { name: "Goal progress" });
     this.bar = this.card.getByRole("progressbar");
