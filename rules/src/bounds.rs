@@ -48,6 +48,14 @@ pub const OFFLINE_DAYS: i64 = 30;
 /// How far a device's clock may be ahead, and how late a submission may arrive before it is marked
 /// "done offline", in minutes (docs/product.md#done-offline).
 pub const CLOCK_SKEW_MINUTES: i64 = 5;
+/// Entries that a device sends from its outbox in one call (docs/product.md#outbox): few enough to be done before anybody
+/// loses patience.
+pub const OUTBOX_ENTRIES: usize = 100;
+/// Rows of a page for which no limit is given. It is what the screens draw their charts and tell their news from, and
+/// bounds every answer.
+pub const PAGE_ROWS: u16 = 500;
+/// A stream of live events says this often that it lives, in seconds.
+pub const HEARTBEAT_SECONDS: u32 = 15;
 /// The earliest and latest instant handled lie this far from the epoch, in milliseconds: the range of
 /// a JavaScript `Date`, well inside what a JavaScript number holds exactly.
 pub const INSTANT_MAX_MS: i64 = 8_640_000_000_000_000;
@@ -128,6 +136,16 @@ pub struct Limits {
     pub name_max: usize,
     /// [`TEXT_MAX`], in characters.
     pub text_max: usize,
+    /// [`OFFLINE_DAYS`], in days.
+    pub offline_days: i64,
+    /// [`CLOCK_SKEW_MINUTES`], in minutes.
+    pub clock_skew_minutes: i64,
+    /// [`OUTBOX_ENTRIES`].
+    pub outbox_entries: usize,
+    /// [`PAGE_ROWS`].
+    pub page_rows: u16,
+    /// [`HEARTBEAT_SECONDS`], in seconds.
+    pub heartbeat_seconds: u32,
     /// [`STREAK_MILESTONES`], shortest first.
     pub streak_milestones: Vec<Milestone>,
 }
@@ -147,6 +165,11 @@ pub fn limits() -> Limits {
         points_max: POINTS_MAX,
         name_max: NAME_MAX,
         text_max: TEXT_MAX,
+        offline_days: OFFLINE_DAYS,
+        clock_skew_minutes: CLOCK_SKEW_MINUTES,
+        outbox_entries: OUTBOX_ENTRIES,
+        page_rows: PAGE_ROWS,
+        heartbeat_seconds: HEARTBEAT_SECONDS,
         streak_milestones: STREAK_MILESTONES
             .iter()
             .map(|&(streak_day, points)| Milestone { streak_day, points })

@@ -3,30 +3,23 @@
 //! Each function checks one field and answers the clean value or the message: forms show it, the server answers it with
 //! 422. Numbers come as `i64`, so that nothing is cut off before it is checked; see [`whole`](crate::number::whole).
 
+mod checked;
 mod limits;
 mod username;
 
+pub use checked::Checked;
 pub use limits::{
     completed_at, completed_offline, effort_minutes, idempotency_key, prompt, question,
 };
 pub use username::{username, visible};
 
+use self::checked::within;
 use crate::bounds::{
     DAY_MAX, GOAL_PURCHASES_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, POINTS_MAX, POINTS_MIN,
     TEXT_MAX,
 };
 use crate::day::Day;
 use crate::status::{RequestType, Role};
-
-/// A checked value, or the message to show.
-///
-/// ```
-/// use rules::validate::{Checked, chore_points};
-///
-/// let checked: Checked<i32> = chore_points(15);
-/// assert_eq!(checked, Ok(15));
-/// ```
-pub type Checked<T> = Result<T, &'static str>;
 
 /// A new password: 8 to 128 characters, any (docs/product.md#password).
 ///
@@ -328,9 +321,4 @@ fn points(value: i64, too_few: &'static str) -> Checked<i32> {
         return Err(too_few);
     }
     within(value, POINTS_MIN, POINTS_MAX).ok_or("Points must be at most 1,000,000.")
-}
-
-/// The number when it lies in `least..=most`.
-fn within(value: i64, least: i32, most: i32) -> Option<i32> {
-    i32::try_from(value).ok().filter(|value| (least..=most).contains(value))
 }

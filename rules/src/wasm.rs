@@ -5,12 +5,16 @@
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use talc::wasm::{WasmDynamicTalc, new_wasm_dynamic_allocator};
 use tsify::serde_wasm_bindgen::{Serializer, from_value};
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 
 use crate::number::{int, long, whole};
 #[allow(clippy::wildcard_imports)] // The list names what it needs.
 use crate::*;
+
+#[global_allocator]
+static ALLOCATOR: WasmDynamicTalc = new_wasm_dynamic_allocator();
 
 #[wasm_bindgen]
 extern "C" {
@@ -19,13 +23,15 @@ extern "C" {
 }
 
 fn read<T: DeserializeOwned>(value: JsValue) -> Result<T, JsError> {
-    // A getter or proxy that throws would leave this call in the middle. A clone has neither.
-    let plain = if value.is_object() {
-        structured_clone(&value).map_err(|_| JsError::new("This object cannot be read."))?
-    } else {
-        value
-    };
-    from_value(plain).map_err(JsError::from)
+    from_value(plain(value)?).map_err(JsError::from)
+}
+
+/// A copy without getters and proxies: one that throws would leave the call in the middle.
+fn plain(value: JsValue) -> Result<JsValue, JsError> {
+    if !value.is_object() {
+        return Ok(value);
+    }
+    structured_clone(&value).map_err(|_| JsError::new("This object cannot be read."))
 }
 
 /// `None` is `undefined` as an answer, as the declared types say, and null inside an object, as in JSON.

@@ -2,11 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::object::whole_object;
-use super::{
-    AnswerObject, clean, clean_text, described_by_price, described_by_time, estimate,
-    points_cost_from_usd, points_value_from_minutes,
+use super::AnswerObject;
+use super::estimate::{
+    clean, clean_text, described_by_price, described_by_time, estimate, points_cost_from_usd,
+    points_value_from_minutes,
 };
+use super::object::whole_object;
 
 /// Longest piece of a foreign text repeated inside a message, in characters.
 const QUOTE_MAX: usize = 200;

@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::AnswerObject;
+use super::estimate::{clean_text, described_by_time, estimate, points_value_from_minutes};
 use super::object::whole_object;
-use super::{AnswerObject, clean_text, described_by_time, estimate, points_value_from_minutes};
 
 /// What the request form says before it sends the kid's words as a request of type `other` (docs/product.md#ai-request-form).
 ///

@@ -1,6 +1,6 @@
 //! Limits of single values that no form shows as a field.
 
-use super::{Checked, within};
+use super::checked::{Checked, within};
 use crate::bounds::{
     AI_PROMPT_MAX_BYTES, AI_QUESTION_MAX_BYTES, CLOCK_SKEW_MINUTES, EFFORT_MINUTES_MAX,
     IDEMPOTENCY_KEY_MAX, LATE_SYNC_DAYS, OFFLINE_DAYS,

@@ -1,6 +1,6 @@
 //! Usernames: any script, and nothing that cannot be seen.
 
-use super::Checked;
+use super::checked::Checked;
 use crate::bounds::{USERNAME_MAX, USERNAME_MIN};
 
 /// Asks for a colourful picture of the character before it. Keyboards put it behind a heart or a star by themselves, so a
