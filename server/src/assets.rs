@@ -3,11 +3,8 @@
 //! The build of the web may leave compressed twins (`x.js.br`, `x.js.gz`) beside a file; the
 //! smallest one the browser takes is sent. Without twins the file itself is.
 
-use crate::{
-    digest::{digest, hex},
-    error::ApiError,
-    http::BasePath,
-};
+use std::borrow::Cow;
+
 use axum::{
     body::{Body, Bytes},
     extract::State,
@@ -15,7 +12,12 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use rust_embed::{EmbeddedFile, RustEmbed};
-use std::borrow::Cow;
+
+use crate::{
+    config::BasePath,
+    digest::{digest, hex},
+    error::ApiError,
+};
 
 #[derive(RustEmbed)]
 #[folder = "../web/dist"]

@@ -3,8 +3,6 @@
 
 use jiff::SignedDuration;
 
-use crate::error::ApiError;
-
 /// How often something may be tried.
 #[derive(Debug, Clone, Copy)]
 pub struct Limit {
@@ -12,13 +10,13 @@ pub struct Limit {
     pub most: i64,
     /// … within so long.
     pub window: SignedDuration,
-    /// Said to somebody who tries once more.
+    /// Said to somebody who tries once more; `{wait}` stands for how long that is.
     pub sentence: &'static str,
 }
 
 /// How many of something there may be at once.
 #[derive(Debug, Clone, Copy)]
-pub struct Room {
+pub struct Quota {
     /// So many.
     pub most: i64,
     /// A stable name of there being no more room, in `snake_case`.
@@ -27,68 +25,52 @@ pub struct Room {
     pub sentence: &'static str,
 }
 
-impl Room {
-    /// Refuses one more where there are so many.
-    ///
-    /// # Errors
-    /// 409 with the code.
-    pub fn expect(&self, count: i64) -> Result<(), ApiError> {
-        if count < self.most {
-            return Ok(());
-        }
-        Err(ApiError::Conflict { detail: self.sentence.into(), code: self.code })
-    }
-}
-
 /// Writes of one member within a minute, by one process.
 pub const WRITES_PER_MINUTE: u32 = 2_400;
 
 /// Chores of a kid that wait for a parent.
-pub const PENDING_SUBMISSIONS: Room = Room {
+pub const PENDING_SUBMISSIONS: Quota = Quota {
     most: 1_000,
     code: "too_many_pending",
     sentence: "Too much is waiting for a parent. Ask them to look at it first.",
 };
 /// Purchases of a kid that wait for a parent.
-pub const PENDING_PURCHASES: Room =
-    Room { most: 200, code: PENDING_SUBMISSIONS.code, sentence: PENDING_SUBMISSIONS.sentence };
+pub const PENDING_PURCHASES: Quota =
+    Quota { most: 200, code: PENDING_SUBMISSIONS.code, sentence: PENDING_SUBMISSIONS.sentence };
 /// Requests of a member that wait for a parent.
-pub const PENDING_REQUESTS: Room =
-    Room { most: 100, code: PENDING_SUBMISSIONS.code, sentence: PENDING_SUBMISSIONS.sentence };
+pub const PENDING_REQUESTS: Quota =
+    Quota { most: 100, code: PENDING_SUBMISSIONS.code, sentence: PENDING_SUBMISSIONS.sentence };
 /// Assignments of a kid that are not approved yet.
-pub const OPEN_ASSIGNMENTS: Room = Room {
+pub const OPEN_ASSIGNMENTS: Quota = Quota {
     most: 1_000,
     code: "too_many_assignments",
     sentence: "This kid has too many assignments that are not done yet.",
 };
 /// Chores of a family, hidden ones too.
-pub const CHORES: Room = Room {
+pub const CHORES: Quota = Quota {
     most: 500,
     code: "too_many_chores",
     sentence: "The family has too many chores. Delete some that nobody needs any more.",
 };
 /// Items in a family's store.
-pub const ITEMS: Room = Room {
+pub const ITEMS: Quota = Quota {
     most: 500,
     code: "too_many_items",
     sentence: "The store has too many items. Delete some that nobody wants any more.",
 };
 /// Members of a family, without those who were removed.
-pub const MEMBERS: Room =
-    Room { most: 100, code: "too_many_members", sentence: "The family has too many members." };
+pub const MEMBERS: Quota =
+    Quota { most: 100, code: "too_many_members", sentence: "The family has too many members." };
 
 /// Requests under way on one connection of HTTP/2; a client sends the next when one is answered.
 pub const STREAMS_PER_CONNECTION: u32 = 100;
-
-/// Questions of a member to the assistant within an hour, whoever answers them.
-pub const QUESTIONS_PER_HOUR: i64 = 20;
 
 /// The largest document that an import takes unless the operator says otherwise, in MiB: some
 /// 160,000 rows of a family.
 pub const IMPORT_MIB: u16 = 64;
 /// Members a family may have had, those who were removed among them: an export has them all, and an
 /// import must find each a username within one write.
-pub const MEMBERS_EVER: Room = Room {
+pub const MEMBERS_EVER: Quota = Quota {
     most: 5_000,
     code: MEMBERS.code,
     sentence: "The family has had too many members. Nobody can be added any more.",
@@ -117,6 +99,12 @@ pub const FAMILIES_PER_ADDRESS: Limit = Limit {
     window: SignedDuration::from_hours(24),
     sentence: "Too many families were founded from here today. Please try again tomorrow.",
 };
+/// Questions of a member to the assistant, whoever answers them.
+pub const QUESTIONS_PER_MEMBER: Limit = Limit {
+    most: 20,
+    window: SignedDuration::from_hours(1),
+    sentence: "You can ask 20 times an hour. Please try again in {wait}.",
+};
 
 const fn sign_ins(most: i64) -> Limit {
     Limit {
@@ -140,14 +128,16 @@ mod tests {
             ("Wrong passwords to confirm something", CONFIRMATIONS_PER_MEMBER),
             ("Sign-ups from one address", SIGN_UPS_PER_ADDRESS),
             ("Families founded from one address", FAMILIES_PER_ADDRESS),
+            ("Questions of one member to the assistant", QUESTIONS_PER_MEMBER),
         ];
         let attempts = attempts.map(|(what, Limit { most, window, .. })| {
             let window = match window.as_hours() {
                 0 => format!("{} minutes", window.as_mins()),
-                24 => "day".to_owned(),
+                1 => "an hour".to_owned(),
+                24 => "a day".to_owned(),
                 hours => format!("{hours} hours"),
             };
-            format!("| {what} | {most} in a {window} |").replace("in a 15", "in 15")
+            format!("| {what} | {most} in {window} |")
         });
         let rooms = [
             ("Chores of one kid that wait for a parent", PENDING_SUBMISSIONS),
@@ -165,9 +155,6 @@ mod tests {
             format!("| Writes of one member | {WRITES_PER_MINUTE} in a minute |"),
             format!(
                 "| Lines in the log about refusals | {REFUSALS_LOGGED_PER_MINUTE} in a minute |"
-            ),
-            format!(
-                "| Questions of one member to the assistant | {QUESTIONS_PER_HOUR} in an hour |"
             ),
             format!("| A document that is imported | {IMPORT_MIB} MiB |"),
             format!("| Requests under way on one connection | {STREAMS_PER_CONNECTION} |"),

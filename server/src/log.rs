@@ -2,9 +2,9 @@
 
 use crate::{
     clock::{Clock as _, SystemClock},
-    config::{LogForm, Settings},
     limits::REFUSALS_LOGGED_PER_MINUTE,
 };
+use clap::ValueEnum;
 use std::{
     panic,
     sync::{Mutex, PoisonError},
@@ -25,15 +25,22 @@ pub(crate) static ANSWERS: Refusals = Refusals::new();
 /// The refusals of this process that the database tells.
 pub(crate) static CONSTRAINTS: Refusals = Refusals::new();
 
-/// Starts logging as the settings say, panics included.
-pub fn start(settings: &Settings) -> Result<(), String> {
-    let filter: Targets = settings
-        .log_level
-        .parse()
-        .map_err(|error| format!("LOG_LEVEL cannot be understood: {error}"))?;
+/// The form of the log.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum LogForm {
+    /// Lines for people.
+    Text,
+    /// One JSON object a line.
+    Json,
+}
+
+/// Starts logging, panics included.
+pub fn start(form: LogForm, level: &str) -> Result<(), String> {
+    let filter: Targets =
+        level.parse().map_err(|error| format!("LOG_LEVEL cannot be understood: {error}"))?;
     let log = registry().with(filter);
     let lines = fmt::layer().with_writer(std::io::stderr).with_target(false).with_timer(Now);
-    match settings.log {
+    match form {
         LogForm::Text => log.with(lines).try_init(),
         LogForm::Json => {
             log.with(lines.json().flatten_event(true).with_span_list(false)).try_init()

@@ -3,16 +3,17 @@
 use clap::{Parser, Subcommand};
 use futures_util::FutureExt as _;
 use server::{
-    AppState,
-    auth::{self, HashCost, Hasher},
+    auth::{Context, HashCost, Hasher},
     backup, check,
     clock::SystemClock,
-    config::{Options, Secret, Settings},
+    config::{Options, Settings},
     db::Db,
     demo,
     instance::{self, Instance},
-    log,
+    log, router,
     serve::{Limits, listen, serve, stop_signal},
+    sign_in,
+    state::AppState,
     terminal,
     tls::Tls,
 };
@@ -82,7 +83,7 @@ async fn main() -> ExitCode {
 async fn run(cli: Cli) -> Outcome {
     let settings = || -> Result<Settings, Box<dyn Error>> {
         let settings = cli.options.validate()?;
-        log::start(&settings)?;
+        log::start(settings.log, &settings.log_level)?;
         Ok(settings)
     };
     match cli.command.unwrap_or(Command::Serve { new: false }) {
@@ -98,7 +99,10 @@ async fn run(cli: Cli) -> Outcome {
         Command::Demo => {
             let settings = settings()?;
             let db = settings.open_database().await?;
-            closing(&db, async { Ok(say(demo::fill(&state(&settings, &db).await?).await?)) }).await
+            closing(&db, async {
+                Ok(say(demo::fill(&state(&settings, &db).await?.context).await?))
+            })
+            .await
         }
         Command::Backup { file } => Ok(say(backup::backup(&settings()?, &file)?)),
         Command::Restore { file, force } => Ok(say(backup::restore(&settings()?, &file, force)?)),
@@ -113,9 +117,9 @@ async fn run(cli: Cli) -> Outcome {
         Command::Check => {
             let settings = settings()?;
             let db = settings.open_existing().await?;
-            closing(&db, check(&settings, &db)).await
+            closing(&db, check(&db)).await
         }
-        Command::Openapi => Ok(say(server::openapi().to_pretty_json()?)),
+        Command::Openapi => Ok(say(router::openapi().to_pretty_json()?)),
     }
 }
 
@@ -138,14 +142,14 @@ async fn serve_until_stopped(settings: &Settings, db: &Db) -> Outcome {
     tokio::spawn(state.http.instance.clone().keep_up(db.clone()));
     let limits = Limits::of_process();
     // The rest is for those who ask and go.
-    state.events.allow(limits.connections / 2);
-    let (events, stopped) = (state.events.clone(), stop_signal()?);
+    state.subscribers.allow(limits.connections / 2);
+    let (subscribers, stopped) = (state.subscribers.clone(), stop_signal()?);
     let stop = async move {
         stopped.await;
-        events.close();
+        subscribers.close();
     };
     if let Some(schedule) = settings.backups.clone() {
-        let (clock, metrics) = (Arc::clone(&state.clock), state.http.metrics.clone());
+        let (clock, metrics) = (Arc::clone(&state.context.clock), state.http.metrics.clone());
         tokio::spawn(backup::schedule::keep_up(settings.clone(), schedule, clock, metrics));
     }
     let tls = settings.certificate.as_ref().map(Tls::load).transpose()?;
@@ -160,7 +164,7 @@ async fn serve_until_stopped(settings: &Settings, db: &Db) -> Outcome {
     })?;
     let place = url(listener.local_addr()?, tls.is_some());
     println!("Pogona is ready: {place}{}", settings.base_path.as_str());
-    serve(listener, server::app(state), tls, limits, stop).await;
+    serve(listener, router::app(state), tls, limits, stop).await;
     Ok(say("Pogona has stopped."))
 }
 
@@ -170,7 +174,7 @@ async fn reset_password(db: &Db, user: String) -> Outcome {
     let hash = Hasher::start(HashCost::STANDARD)?.hash(password).await?;
     let done = format!("{user} has a new password, and is signed out everywhere.");
     db.write_without_member(move |tx| {
-        async move { auth::replace_password(tx, &user, &hash).await }.boxed()
+        async move { sign_in::service::replace_password(tx, &user, &hash).await }.boxed()
     })
     .await?;
     Ok(say(done))
@@ -181,12 +185,11 @@ async fn restored(db: &Db) -> Outcome {
     Ok(say("Devices will send again what they had sent since the backup, each thing once."))
 }
 
-async fn check(settings: &Settings, db: &Db) -> Outcome {
-    // Nobody signs in, and nothing is written: any key and instance will do.
-    let (instance, key) = (Instance::default(), Secret::new(instance::new_generation()));
-    let clock = Arc::new(SystemClock);
-    let app = AppState::new(db.clone(), instance, clock, settings, &key, HashCost::STANDARD)?;
-    let report = check::run(&app).await?;
+async fn check(db: &Db) -> Outcome {
+    // Nobody signs in, and nothing is written: any key will do.
+    let (key, hasher) = (instance::new_generation(), Hasher::start(HashCost::STANDARD)?);
+    let context = Context::new(db.clone(), Arc::new(SystemClock), key.as_bytes(), hasher);
+    let report = check::run(&context).await?;
     println!("{report}");
     Ok(if report.problems.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }

@@ -4,15 +4,13 @@
 //! order: however many rows are added meanwhile, pages join without a gap and without a row twice.
 
 use axum::{extract::FromRequestParts, http::request::Parts};
+use rules::bounds::PAGE_ROWS;
 
 use crate::{
     db::{Conn, FromRow},
-    error::{ApiError, FieldError},
+    error::{ApiError, FieldError, refusals},
 };
 
-/// Rows of a page for which no limit is given. It is what the screens draw their charts and tell
-/// their news from, and bounds every answer.
-pub const WINDOW: u16 = 500;
 /// The most rows that can be asked for by a limit.
 const MOST: i64 = 200;
 
@@ -69,7 +67,7 @@ pub struct List {
     pub rows: &'static str,
 }
 
-crate::row! {
+crate::db::row! {
     /// Where a row stands in its list.
     #[derive(Debug)]
     pub struct Place {
@@ -129,12 +127,10 @@ impl Page {
             None => Place { at, id: id.to_owned() },
             Some(id) => {
                 let place = conn.sql(list.place).bind(whose).bind(id).optional().await?;
-                place.ok_or_else(|| {
-                    ApiError::NotFound("This list has no row with the id in `before`.".into())
-                })?
+                place.ok_or(refusals::ROW_NOT_FOUND)?
             }
         };
-        let limit = self.limit.unwrap_or(i64::from(WINDOW));
+        let limit = self.limit.unwrap_or(i64::from(PAGE_ROWS));
         let mut statement =
             conn.sql(list.rows).bind(whose).bind(after.at).bind(after.id).bind(limit);
         for value in besides {

@@ -7,7 +7,6 @@ mod streams;
 
 use crate::{
     limits::STREAMS_PER_CONNECTION,
-    patience::Patient,
     tls::{self, Tls},
 };
 use axum::{body::Body, extract::ConnectInfo, http::Request, response::Response};
@@ -32,6 +31,7 @@ use tokio::{
     sync::{OwnedSemaphorePermit, Semaphore, watch},
     time::timeout,
 };
+use tokio_io_timeout::TimeoutStream;
 use tower::{Service, ServiceExt as _};
 
 /// Bytes of a request's head, and of the read buffer, a connection of HTTP/1.1 may use.
@@ -142,7 +142,9 @@ pub async fn serve<App>(
             () = &mut stop => break,
             accepted = accept(&listener, &slots) => accepted,
         };
-        let stream = Patient::new(stream, limits.write_timeout);
+        let mut stream = TimeoutStream::new(stream);
+        stream.set_write_timeout(Some(limits.write_timeout));
+        let stream = Box::pin(stream);
         let (server, stopped) = (server.clone(), stopped.clone());
         let acceptor = tls.as_ref().map(Tls::acceptor);
         tokio::spawn(async move {

@@ -3,10 +3,7 @@
 use jiff::Timestamp;
 use rules::Role;
 
-use super::{
-    NewAccount,
-    routes::{FamilyMember, User},
-};
+use super::model::{FamilyMember, Members, NewAccount, NewParent, User};
 use crate::{
     db::{Conn, Result},
     error::ApiError,
@@ -40,20 +37,6 @@ pub(super) async fn insert_user(
     .await
 }
 
-/// The first of these keys that somebody has.
-pub(super) async fn key(conn: &mut Conn, [first, second]: &[String; 2]) -> Result<Option<String>> {
-    let found = conn
-        .sql(
-            "SELECT username_key FROM users WHERE username_key = $1 OR username_key = $2
-             ORDER BY CASE WHEN username_key = $1 THEN 0 ELSE 1 END",
-        )
-        .bind(first)
-        .bind(second)
-        .scalars()
-        .await?;
-    Ok(found.into_iter().next())
-}
-
 /// The members of a family, newest first.
 pub(super) async fn users(
     conn: &mut Conn,
@@ -72,14 +55,6 @@ pub(super) async fn users(
     page.rows(conn, list, family_id).await
 }
 
-crate::row! {
-    /// How many members a family has.
-    pub(super) struct Members {
-        present: i64,
-        ever: i64,
-    }
-}
-
 /// How many members a family has, without those who were removed and with them.
 pub(super) async fn count(conn: &mut Conn, family_id: &str) -> Result<Members> {
     conn.sql(
@@ -91,21 +66,12 @@ pub(super) async fn count(conn: &mut Conn, family_id: &str) -> Result<Members> {
     .await
 }
 
-crate::row! {
-    /// A member who has become a parent.
-    #[derive(Debug)]
-    pub(super) struct Promoted {
-        id: String,
-        username: String,
-    }
-}
-
 /// Makes a member of the family a parent and says who it is.
 pub(super) async fn promote(
     conn: &mut Conn,
     family_id: &str,
     username_key: &str,
-) -> Result<Option<Promoted>> {
+) -> Result<Option<NewParent>> {
     conn.sql(
         "UPDATE users SET role = 'parent' WHERE family_id = $1 AND username_key = $2
          RETURNING id, username",
@@ -114,32 +80,6 @@ pub(super) async fn promote(
     .bind(username_key)
     .optional()
     .await
-}
-
-/// Whether a user is a kid of a family.
-pub(super) async fn is_kid(conn: &mut Conn, family_id: &str, id: &str) -> Result<bool> {
-    conn.sql(
-        "SELECT COUNT(*) = 1 AS is_kid FROM users
-         WHERE family_id = $1 AND id = $2 AND role = 'kid' AND removed_at IS NULL",
-    )
-    .bind(family_id)
-    .bind(id)
-    .scalar()
-    .await
-}
-
-/// Takes the lock of a user's row; false for one who has been removed. (On `SQLite` there is one
-/// writer, and nothing to take.)
-pub(super) async fn hold(conn: &mut Conn, id: &str) -> Result<bool> {
-    let held = conn
-        .sql(
-            "UPDATE users SET token_version = token_version
-             WHERE id = $1 AND removed_at IS NULL",
-        )
-        .bind(id)
-        .execute()
-        .await?;
-    Ok(held == 1)
 }
 
 /// The role of a member of a family who has not been removed.

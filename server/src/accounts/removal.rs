@@ -15,13 +15,13 @@
 use jiff::Timestamp;
 use rules::Role;
 
-use super::queries;
+use super::{queries, service::TOPICS};
 use crate::{
     assignments,
-    auth::{Member, SIGN_IN_AGAIN},
+    auth::Member,
     db::Conn,
-    error::ApiError,
-    events::{self, Topic, Whom},
+    error::{ApiError, refusals},
+    events::{self, Audience, Topic},
     families, redemptions, sessions, submissions,
 };
 
@@ -42,25 +42,22 @@ pub async fn remove(
     now: Timestamp,
 ) -> Result<(), ApiError> {
     let family_id = &parent.family_id;
-    families::lock_own(tx, family_id).await?;
+    families::service::lock_own(tx, family_id).await?;
     if queries::role(tx, family_id, &parent.id).await?.is_none() {
-        return Err(ApiError::Unauthorized(SIGN_IN_AGAIN));
+        return Err(refusals::SIGN_IN_AGAIN);
     }
     let role = queries::role(tx, family_id, id).await?;
-    let role = role.ok_or_else(|| ApiError::NotFound("User not found.".into()))?;
+    let role = role.ok_or(refusals::USER_NOT_FOUND)?;
     if role == Role::Parent && queries::count_parents(tx, family_id).await? == 1 {
-        return Err(ApiError::Conflict {
-            detail: "A family needs a parent. Make somebody else a parent first.".into(),
-            code: "last_parent",
-        });
+        return Err(refusals::LAST_PARENT);
     }
     queries::remove(tx, id, now).await?;
-    sessions::end_all(tx, family_id, id).await?;
-    events::changed(tx, family_id, Whom::All, &super::TOPICS);
+    sessions::service::end_all(tx, family_id, id).await?;
+    events::changed(tx, family_id, Audience::All, &TOPICS);
     // They know the code, and would come back by it.
-    families::renew_invite(tx, parent).await?;
-    events::changed(tx, family_id, Whom::One(id), &SETTLED);
-    submissions::reject_pending(tx, parent, id, now).await?;
-    assignments::reject_pending(tx, parent, id, now).await?;
-    redemptions::reject_pending(tx, parent, id, now).await
+    families::service::renew_invite(tx, parent).await?;
+    events::changed(tx, family_id, Audience::One(id), &SETTLED);
+    submissions::service::reject_pending(tx, parent, id, now).await?;
+    assignments::service::reject_pending(tx, parent, id, now).await?;
+    redemptions::service::reject_pending(tx, parent, id, now).await
 }

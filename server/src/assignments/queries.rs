@@ -1,19 +1,17 @@
 //! SQL of assignments and of what is handed in for them.
 
 use jiff::Timestamp;
-use rules::SubmissionStatus;
+use rules::bounds::PAGE_ROWS;
 
-use super::{
-    AssignmentFields,
-    routes::{Assignment, FamilyAssignment, PendingAssignment},
-};
+use super::model::{Assignment, AssignmentFields, FamilyAssignment, PendingAssignment};
 use crate::{
     auth::Member,
-    chores::routes::Chore,
+    chores::model::Chore,
     db::{Conn, Result},
-    error::ApiError,
-    paging::{List, Page, WINDOW},
-    submissions::Moment,
+    error::{ApiError, refusals},
+    paging::{List, Page},
+    review::model::Reviewed,
+    submissions::model::Moment,
 };
 
 /// Assignments as the API shows them, with the state of their latest attempt.
@@ -47,6 +45,25 @@ macro_rules! family_assignments {
         )
     };
 }
+
+/// How what was handed in for an assignment is decided.
+pub(super) const ASSIGNMENTS: Reviewed = Reviewed {
+    lock_kid: Some(
+        "UPDATE users SET token_version = token_version
+         WHERE id = (SELECT kid_id FROM assignments WHERE id = $1)",
+    ),
+    decide: "UPDATE assignment_submissions SET status = $3, reviewed_at = $4, reviewed_by = $5
+             WHERE family_id = $1 AND assignment_id = $2 AND status = 'pending_approval'
+             RETURNING kid_id",
+    status: "SELECT COALESCE(
+                 (SELECT s.status FROM assignment_submissions s WHERE s.assignment_id = a.id
+                  ORDER BY s.attempt DESC LIMIT 1),
+                 'assigned'
+             ) AS status
+             FROM assignments a WHERE a.family_id = $1 AND a.id = $2",
+    noun: "submission",
+    not_found: || refusals::ASSIGNMENT_NOT_FOUND,
+};
 
 /// Stores an assignment, with the chore's name and points as they are now.
 pub(super) async fn insert(
@@ -103,7 +120,7 @@ pub(super) async fn list_of_kid(
     };
     let mut found: Vec<Assignment> = page.rows(conn, list, kid_id).await?;
     if page.is_window()
-        && let Some(last) = found.get(usize::from(WINDOW) - 1)
+        && let Some(last) = found.get(usize::from(PAGE_ROWS) - 1)
     {
         let (at, id) = (last.created_at, last.id.clone());
         found.extend(unapproved_before(conn, kid_id, at, &id).await?);
@@ -130,7 +147,7 @@ async fn unapproved_before(
     .bind(kid_id)
     .bind(created_at)
     .bind(id)
-    .bind(i64::from(WINDOW))
+    .bind(i64::from(PAGE_ROWS))
     .all()
     .await
 }
@@ -165,7 +182,7 @@ pub(super) async fn list_of_family(
     page.rows(conn, list, family_id).await
 }
 
-/// Stores the next attempt at an assignment. The kid's row must be held: attempts are numbered
+/// Stores the next attempt at an assignment. The kid's row must be locked: attempts are numbered
 /// without gaps.
 pub(super) async fn insert_attempt(
     conn: &mut Conn,
@@ -192,44 +209,6 @@ pub(super) async fn insert_attempt(
     .execute()
     .await?;
     Ok(())
-}
-
-/// Takes the lock of the row of the kid whose assignment this is: before those
-/// of its attempts, as removing the kid does.
-pub(super) async fn hold_kid(conn: &mut Conn, id: &str) -> Result<()> {
-    conn.sql(
-        "UPDATE users SET token_version = token_version
-         WHERE id = (SELECT kid_id FROM assignments WHERE id = $1)",
-    )
-    .bind(id)
-    .execute()
-    .await?;
-    Ok(())
-}
-
-/// Decides the attempt that waits at an assignment of the parent's family and says whose it was;
-/// `None` if none waits.
-pub(super) async fn decide(
-    conn: &mut Conn,
-    parent: &Member,
-    assignment_id: &str,
-    decision: SubmissionStatus,
-    now: Timestamp,
-) -> Result<Option<String>> {
-    let decided = conn
-        .sql(
-            "UPDATE assignment_submissions SET status = $3, reviewed_at = $4, reviewed_by = $5
-             WHERE family_id = $1 AND assignment_id = $2 AND status = 'pending_approval'
-             RETURNING kid_id",
-        )
-        .bind(&parent.family_id)
-        .bind(assignment_id)
-        .bind(decision)
-        .bind(now)
-        .bind(&parent.id)
-        .scalars()
-        .await?;
-    Ok(decided.into_iter().next())
 }
 
 /// Rejects the attempts of a kid that wait.
@@ -266,9 +245,9 @@ pub(super) async fn pending(
         rows: concat!(
             "SELECT a.id, s.submitted_at, s.received_at,
                 ABS(",
-            crate::instant_of!("s.received_at"),
+            crate::db::instant_of!("s.received_at"),
             " - ",
-            crate::instant_of!("s.submitted_at"),
+            crate::db::instant_of!("s.submitted_at"),
             ") > $5 AS done_offline,
                 k.username AS kid_username, a.chore_name, a.due_date, a.points_value, a.notes,
                 s.notes AS submission_notes, s.time_uncertain, a.created_at

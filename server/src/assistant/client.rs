@@ -10,8 +10,11 @@ use rules::bounds::AI_ANSWER_MAX_BYTES;
 use rustls::{ClientConfig, RootCertStore, crypto::aws_lc_rs};
 use tokio::time::{Instant, sleep, timeout};
 
-use super::Ask;
-use crate::config::Upstream;
+use super::model::Ask;
+use crate::{
+    config::Upstream,
+    error::{ApiError, refusals},
+};
 
 /// How much may be asked of a service, and how long it may take.
 #[derive(Debug, Clone, Copy)]
@@ -57,7 +60,7 @@ impl Reply {
 
 /// Why there is no answer.
 #[derive(Debug, thiserror::Error)]
-pub(super) enum Trouble {
+pub(super) enum Failure {
     #[error("it took too long")]
     Slow,
     #[error("{}", root(.0))]
@@ -72,23 +75,15 @@ pub(super) enum Trouble {
     Empty,
 }
 
-impl Trouble {
+impl Failure {
     /// What whoever asked is told.
-    pub(super) fn sentence(&self) -> &'static str {
+    pub(super) fn refusal(&self) -> ApiError {
         match self {
-            Self::Slow => "The assistant took too long to answer. Please try again.",
-            Self::Connection(_) => {
-                "The assistant cannot be reached at the moment. Please try again later."
-            }
-            Self::Status(status) if is_passing(*status) => {
-                "The assistant is too busy at the moment. Please try again later."
-            }
-            Self::Status(_) => {
-                "The assistant is not set up correctly. Please tell whoever looks after Pogona."
-            }
-            Self::TooLarge | Self::Unreadable(_) | Self::Empty => {
-                "The assistant gave an answer that nobody can read. Please try again."
-            }
+            Self::Slow => refusals::ASSISTANT_SLOW,
+            Self::Connection(_) => refusals::ASSISTANT_AWAY,
+            Self::Status(status) if is_passing(*status) => refusals::ASSISTANT_BUSY,
+            Self::Status(_) => refusals::ASSISTANT_REFUSES,
+            Self::TooLarge | Self::Unreadable(_) | Self::Empty => refusals::ASSISTANT_UNREADABLE,
         }
     }
 }
@@ -134,18 +129,18 @@ impl Client {
     }
 
     /// Asks. Dropping this closes the connection.
-    pub(super) async fn ask(&self, ask: &Ask) -> Result<Reply, Trouble> {
+    pub(super) async fn ask(&self, ask: &Ask) -> Result<Reply, Failure> {
         let body = timeout(self.limits.answer, self.send_twice(ask)).await;
-        let body = body.unwrap_or(Err(Trouble::Slow))?;
-        match (self.wire.read)(&body).map_err(Trouble::Unreadable)? {
-            Reply::Text(text) if text.trim().is_empty() => Err(Trouble::Empty),
+        let body = body.unwrap_or(Err(Failure::Slow))?;
+        match (self.wire.read)(&body).map_err(Failure::Unreadable)? {
+            Reply::Text(text) if text.trim().is_empty() => Err(Failure::Empty),
             reply => Ok(reply),
         }
     }
 
     /// The body of the answer, of a second try if the first was turned away for the moment and
     /// there is time to wait as long as the service wants.
-    async fn send_twice(&self, ask: &Ask) -> Result<Vec<u8>, Trouble> {
+    async fn send_twice(&self, ask: &Ask) -> Result<Vec<u8>, Failure> {
         let end = Instant::now() + self.limits.answer;
         let response = self.send(ask).await?;
         if !is_passing(response.status()) {
@@ -153,27 +148,27 @@ impl Client {
         }
         let wait = retry_after(response.headers()).unwrap_or(self.limits.pause);
         if wait >= end - Instant::now() {
-            return Err(Trouble::Status(response.status()));
+            return Err(Failure::Status(response.status()));
         }
         drop(response);
         sleep(wait).await;
         body(self.send(ask).await?).await
     }
 
-    async fn send(&self, ask: &Ask) -> Result<Response, Trouble> {
-        (self.wire.request)(&self.http, &self.to, ask).send().await.map_err(Trouble::Connection)
+    async fn send(&self, ask: &Ask) -> Result<Response, Failure> {
+        (self.wire.request)(&self.http, &self.to, ask).send().await.map_err(Failure::Connection)
     }
 }
 
 /// The body of a success, as far as an answer may go.
-async fn body(mut response: Response) -> Result<Vec<u8>, Trouble> {
+async fn body(mut response: Response) -> Result<Vec<u8>, Failure> {
     if !response.status().is_success() {
-        return Err(Trouble::Status(response.status()));
+        return Err(Failure::Status(response.status()));
     }
     let mut body = Vec::new();
-    while let Some(chunk) = response.chunk().await.map_err(Trouble::Connection)? {
+    while let Some(chunk) = response.chunk().await.map_err(Failure::Connection)? {
         if body.len() + chunk.len() > AI_ANSWER_MAX_BYTES {
-            return Err(Trouble::TooLarge);
+            return Err(Failure::TooLarge);
         }
         body.extend_from_slice(&chunk);
     }

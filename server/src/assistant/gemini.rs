@@ -5,8 +5,8 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::{
-    Ask,
     client::{Reply, Wire, at, key},
+    model::Ask,
 };
 use crate::config::Upstream;
 

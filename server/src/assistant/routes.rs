@@ -1,33 +1,18 @@
 //! Asking the assistant.
 
 use axum::extract::{Path, State};
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+use futures_util::FutureExt as _;
 
-use super::throttle;
-use crate::{AppState, auth::Member, docs, error::ApiError, extract::Json};
-
-/// A question to the assistant.
-#[derive(Debug, Deserialize, ToSchema)]
-pub struct Question {
-    /// What to make of the question, and in which form to answer: up to 8 KiB.
-    #[schema(max_length = 8192, example = "Reply with one JSON object: {\"type\":\"chore\", …}")]
-    pub prompt: String,
-    /// What somebody typed: up to 2 KiB after trimming.
-    #[schema(min_length = 1, max_length = 2048, example = "wash car 45 min")]
-    pub question: String,
-}
-
-/// What the assistant says.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct Answer {
-    /// The answer as it came: if all went well, JSON as the prompt asks for, maybe among other
-    /// words. Whoever uses it must check it.
-    #[schema(
-        example = "{\"type\":\"chore\",\"name\":\"Wash the car\",\"time_estimate_minutes\":45}"
-    )]
-    pub answer: String,
-}
+use super::{
+    model::{Answer, Question},
+    service::Assistant,
+};
+use crate::{
+    auth::{Context, Member},
+    error::{ApiError, answers, refusals},
+    extract::Json,
+    rate_limit::{self, Subject},
+};
 
 /// Ask the assistant
 ///
@@ -42,21 +27,26 @@ pub struct Answer {
     request_body = Question,
     responses(
         (status = 200, description = "The answer", body = Answer),
-        docs::Body, docs::Unauthorized, docs::RoleChanged, docs::NoService, docs::AskedTooOften,
-        docs::NoAnswer, docs::TooManyQuestions
+        answers::Body, answers::Unauthorized, answers::RoleChanged, answers::NoService, answers::AskedTooOften,
+        answers::NoAnswer, answers::TooManyQuestions
     )
 )]
 pub async fn ask_assistant(
-    State(app): State<AppState>,
+    State(context): State<Context>,
+    State(assistant): State<Assistant>,
     member: Member,
     Path(ai_service): Path<String>,
     Json(question): Json<Question>,
 ) -> Result<Json<Answer>, ApiError> {
-    if ai_service != app.assistant.service() {
-        return Err(ApiError::NotFound("This assistant does not answer here.".into()));
+    if ai_service != assistant.service() {
+        return Err(refusals::ASSISTANT_NOT_FOUND);
     }
     let ask = question.checked()?;
-    let _place = app.assistant.place()?;
-    throttle::count(&app, member, app.clock.now()).await?;
-    Ok(Json(Answer { answer: app.assistant.answer(&ask).await? }))
+    let _place = assistant.place()?;
+    let now = context.clock.now();
+    let counted = context.write(member, move |tx, member| {
+        async move { rate_limit::count(tx, &[Subject::questions(&member.id)], now).await }.boxed()
+    });
+    counted.await?;
+    Ok(Json(Answer { answer: assistant.answer(&ask).await? }))
 }

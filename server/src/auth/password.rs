@@ -4,22 +4,16 @@
 //! other route, so a fixed number of threads does it, each reusing one block of memory, behind a
 //! queue that refuses work rather than grow (docs/product.md#password-hash).
 
-use std::{
-    io,
-    sync::{Arc, Mutex, PoisonError, mpsc::TrySendError},
-    thread,
-};
+use std::{io, thread};
 
 use argon2::{
     Argon2, Block, Params,
     password_hash::phc::{Output, ParamsString, PasswordHash, Salt},
 };
+use crossbeam_channel::{Receiver, Sender, TrySendError, bounded};
 use tokio::sync::oneshot;
 
-use crate::{
-    error::ApiError,
-    queue::{Receiver, Sender, bounded},
-};
+use crate::error::ApiError;
 
 /// Hash threads. Two keep a two-core machine answering other routes while people sign in.
 const THREADS: usize = 2;
@@ -87,9 +81,8 @@ impl Hasher {
     /// When the system refuses a thread.
     pub fn start(cost: HashCost) -> io::Result<Self> {
         let (queue, jobs) = bounded(QUEUE);
-        let jobs = Arc::new(Mutex::new(jobs));
         for n in 0..THREADS {
-            let jobs = Arc::clone(&jobs);
+            let jobs = jobs.clone();
             thread::Builder::new()
                 .name(format!("hash-{n}"))
                 .spawn(move || Worker::new(cost).run(&jobs))?;
@@ -122,7 +115,7 @@ impl Hasher {
 
     /// Passwords that wait for a thread.
     pub fn waiting(&self) -> usize {
-        self.queue.waiting()
+        self.queue.len()
     }
 
     fn enqueue(&self, job: Job) -> Result<(), ApiError> {
@@ -150,7 +143,7 @@ impl Worker {
         Self { cost, memory: Vec::new() }
     }
 
-    fn run(mut self, jobs: &Mutex<Receiver<Job>>) {
+    fn run(mut self, jobs: &Receiver<Job>) {
         while let Some(Job { password, task }) = self.next(jobs) {
             match task {
                 // A caller who hung up needs no answer.
@@ -167,15 +160,12 @@ impl Worker {
 
     /// The next job, unless there will be none. The memory is kept from one to the next, and given
     /// back before a wait.
-    fn next(&mut self, jobs: &Mutex<Receiver<Job>>) -> Option<Job> {
-        // Who holds the lock is the thread that waits: there is no work.
-        if let Ok(jobs) = jobs.try_lock()
-            && let Ok(job) = jobs.try_recv()
-        {
+    fn next(&mut self, jobs: &Receiver<Job>) -> Option<Job> {
+        if let Ok(job) = jobs.try_recv() {
             return Some(job);
         }
         self.memory = Vec::new();
-        jobs.lock().unwrap_or_else(PoisonError::into_inner).recv().ok()
+        jobs.recv().ok()
     }
 
     fn hash(&mut self, password: &str) -> Result<String, HashError> {

@@ -1,17 +1,9 @@
-//! SQL of signing in.
+//! SQL of who is signed in.
 
-use super::{Member, NO_PASSWORD};
+use jiff::Timestamp;
+
+use super::member::Member;
 use crate::db::{Conn, Result};
-
-crate::row! {
-    /// What checking a password needs.
-    #[derive(Debug)]
-    pub(super) struct Credentials {
-        id: String,
-        password_hash: String,
-        token_version: i64,
-    }
-}
 
 /// The user of a session that nobody has ended, unless they have been removed.
 pub(super) async fn member_of_session(conn: &mut Conn, session_id: &str) -> Result<Option<Member>> {
@@ -51,103 +43,55 @@ pub(super) async fn members(conn: &mut Conn) -> Result<Vec<Member>> {
     .await
 }
 
-/// The credentials behind a folded username, if there are any.
-pub(super) async fn credentials(
-    conn: &mut Conn,
-    username_key: &str,
-) -> Result<Option<Credentials>> {
+/// Whether a user is a kid of a family.
+pub(super) async fn is_kid(conn: &mut Conn, family_id: &str, id: &str) -> Result<bool> {
     conn.sql(
-        "SELECT id, password_hash, token_version FROM users
-         WHERE username_key = $1 AND password_hash <> $2",
+        "SELECT COUNT(*) = 1 AS is_kid FROM users
+         WHERE family_id = $1 AND id = $2 AND role = 'kid' AND removed_at IS NULL",
     )
-    .bind(username_key)
-    .bind(NO_PASSWORD)
-    .optional()
+    .bind(family_id)
+    .bind(id)
+    .scalar()
     .await
 }
 
-/// The password hash of a user whose token has this version.
-pub(super) async fn password_hash(
-    conn: &mut Conn,
-    id: &str,
-    version: i64,
-) -> Result<Option<String>> {
-    let found = conn
-        .sql("SELECT password_hash FROM users WHERE id = $1 AND token_version = $2")
+/// Takes the lock of a user's row; false for one who has been removed. (On `SQLite` there is one
+/// writer, and nothing to take.)
+pub(super) async fn lock(conn: &mut Conn, id: &str) -> Result<bool> {
+    let locked = conn
+        .sql(
+            "UPDATE users SET token_version = token_version
+             WHERE id = $1 AND removed_at IS NULL",
+        )
         .bind(id)
-        .bind(version)
+        .execute()
+        .await?;
+    Ok(locked == 1)
+}
+
+/// Notes when a session was last used.
+pub(super) async fn set_used(conn: &mut Conn, id: &str, now: Timestamp) -> Result<()> {
+    conn.sql(
+        "UPDATE sessions SET last_used_at = $2
+         WHERE id = $1 AND ended_at IS NULL AND last_used_at < $2",
+    )
+    .bind(id)
+    .bind(now)
+    .execute()
+    .await?;
+    Ok(())
+}
+
+/// The first of these keys that somebody has.
+pub(super) async fn key(conn: &mut Conn, [first, second]: &[String; 2]) -> Result<Option<String>> {
+    let found = conn
+        .sql(
+            "SELECT username_key FROM users WHERE username_key = $1 OR username_key = $2
+             ORDER BY CASE WHEN username_key = $1 THEN 0 ELSE 1 END",
+        )
+        .bind(first)
+        .bind(second)
         .scalars()
         .await?;
     Ok(found.into_iter().next())
-}
-
-/// Gives a user another password, if their token still has this version, and raises it; false if
-/// it had been raised already.
-pub(super) async fn change_password(
-    conn: &mut Conn,
-    id: &str,
-    version: i64,
-    password_hash: &str,
-) -> Result<bool> {
-    let changed = conn
-        .sql(
-            "UPDATE users SET password_hash = $3, token_version = token_version + 1
-             WHERE id = $1 AND token_version = $2 AND removed_at IS NULL",
-        )
-        .bind(id)
-        .bind(version)
-        .bind(password_hash)
-        .execute()
-        .await?;
-    Ok(changed == 1)
-}
-
-/// Gives a kid of a family, or anybody of it without a password, another one, raises the version
-/// of their token, and says their folded username.
-pub(super) async fn reset_password(
-    conn: &mut Conn,
-    family_id: &str,
-    kid_id: &str,
-    password_hash: &str,
-) -> Result<Option<String>> {
-    let reset = conn
-        .sql(
-            "UPDATE users SET password_hash = $3, token_version = token_version + 1
-             WHERE family_id = $1 AND id = $2 AND (role = 'kid' OR password_hash = $4)
-               AND removed_at IS NULL
-             RETURNING username_key",
-        )
-        .bind(family_id)
-        .bind(kid_id)
-        .bind(password_hash)
-        .bind(NO_PASSWORD)
-        .scalars()
-        .await?;
-    Ok(reset.into_iter().next())
-}
-
-crate::row! {
-    /// Who has been given another password.
-    #[derive(Debug)]
-    pub(super) struct Replaced {
-        id: String,
-        family_id: String,
-    }
-}
-
-/// Gives the user of a folded username another password, raises the version of their token, and
-/// says who it is. (The key of a removed user is no username.)
-pub(super) async fn replace_password(
-    conn: &mut Conn,
-    username_key: &str,
-    password_hash: &str,
-) -> Result<Option<Replaced>> {
-    conn.sql(
-        "UPDATE users SET password_hash = $2, token_version = token_version + 1
-         WHERE username_key = $1 RETURNING id, family_id",
-    )
-    .bind(username_key)
-    .bind(password_hash)
-    .optional()
-    .await
 }

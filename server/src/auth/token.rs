@@ -3,11 +3,6 @@
 //! A token says who its bearer is and which session and version of their sign-in it belongs to,
 //! nothing else: role and family are read from the database at each request.
 
-use std::{
-    collections::HashMap,
-    sync::{Mutex, PoisonError},
-};
-
 use jiff::{SignedDuration, Timestamp};
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
 use serde::{Deserialize, Serialize};
@@ -17,17 +12,11 @@ use crate::error::ApiError;
 /// How long a token is good for.
 pub const LIFETIME: SignedDuration = SignedDuration::from_hours(30 * 24);
 
-/// How many tokens are remembered as signed by this instance, at some 400 bytes each.
-const REMEMBERED: usize = 2048;
-
 /// The signing key of the instance, ready for both directions.
 pub struct TokenKeys {
     encoding: EncodingKey,
     decoding: DecodingKey,
     validation: Validation,
-    /// What tokens say whose signature was checked before. A signature that was right stays right;
-    /// all that may change about a token is looked at each time.
-    checked: Mutex<HashMap<String, Claims>>,
 }
 
 /// What a token carries.
@@ -53,7 +42,6 @@ impl TokenKeys {
             encoding: EncodingKey::from_secret(secret),
             decoding: DecodingKey::from_secret(secret),
             validation,
-            checked: Mutex::default(),
         }
     }
 
@@ -80,19 +68,7 @@ impl TokenKeys {
 
     /// What a token says, if this instance signed it.
     pub(super) fn signed(&self, token: &str) -> Option<Claims> {
-        // An entry is there or it is not: a poisoned lock is as good as any.
-        let checked = || self.checked.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(claims) = checked().get(token) {
-            return Some(claims.clone());
-        }
-        let claims: Claims =
-            jsonwebtoken::decode(token, &self.decoding, &self.validation).ok()?.claims;
-        let mut checked = checked();
-        if checked.len() >= REMEMBERED {
-            checked.clear();
-        }
-        checked.insert(token.to_owned(), claims.clone());
-        Some(claims)
+        Some(jsonwebtoken::decode(token, &self.decoding, &self.validation).ok()?.claims)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::{Done, Draft, Refused, key_beside, on_sqlite, read_key, why, write_key};
+use super::copy::{Done, Draft, Refused, key_beside, on_sqlite, read_key, why, write_key};
 use crate::{
     config::Settings,
     db::{FolderLock, file},

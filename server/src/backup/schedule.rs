@@ -4,29 +4,22 @@
 //! the folder: a server that was stopped for a night makes up for it when it starts. Only files with
 //! such names are ever removed.
 
-use std::{
-    fs, io,
-    path::{Path, PathBuf},
-    sync::Arc,
-    time::Duration,
-};
+use std::{fs, io, path::PathBuf, sync::Arc, time::Duration};
 
 use jiff::{SignedDuration, Timestamp};
 
-use super::{Done, Refused, backup, key_beside, why};
+use super::copy::{Done, Refused, backup, key_beside, why};
 use crate::{
     clock::Clock,
-    config::{Schedule, Settings},
+    config::{BACKUP_NAME, Schedule, Settings, made_backups},
     db::file,
-    monitoring::Metrics,
+    metrics::Metrics,
 };
 
 /// How often it is looked whether one is due.
 const LOOK: Duration = Duration::from_secs(20);
 /// How long after a failure it is tried again.
 const AGAIN: SignedDuration = SignedDuration::from_mins(10);
-/// The name of a backup, in UTC.
-const NAME: &str = "pogona-%Y%m%dT%H%M%SZ";
 
 /// Makes the backups of `schedule` whenever one is due. Ends never.
 pub async fn keep_up(
@@ -58,7 +51,7 @@ pub async fn keep_up(
 /// clock was wrong when it was made.
 fn is_due(schedule: &Schedule, now: Timestamp) -> bool {
     // A folder that cannot be read is found out by making one.
-    let all = backups(&schedule.folder).unwrap_or_default();
+    let all = made_backups(&schedule.folder).unwrap_or_default();
     let last = all.iter().rfind(|(at, _)| *at <= now);
     last.is_none_or(|(at, _)| now.duration_since(*at) >= schedule.every)
 }
@@ -72,10 +65,10 @@ pub fn make(settings: &Settings, schedule: &Schedule, now: Timestamp) -> Result<
     let folder = &schedule.folder;
     let refused = |error: &io::Error| Refused(format!("{}: {error}.", folder.display()));
     crate::config::create_folder(folder).map_err(|error| refused(&error))?;
-    let newest = folder.join(now.strftime(NAME).to_string());
+    let newest = folder.join(now.strftime(BACKUP_NAME).to_string());
     let done = backup(settings, &newest)?;
     let is_empty = file::families(&newest).map_err(|error| why(&error))? == 0;
-    let all = backups(folder).map_err(|error| refused(&error))?;
+    let all = made_backups(folder).map_err(|error| refused(&error))?;
     // By a clock that was wrong once: they would seem the newest for years.
     let (to_come, mut past): (Vec<_>, Vec<_>) =
         all.into_iter().partition(|(at, _)| at.as_second() > now.as_second());
@@ -93,26 +86,6 @@ pub fn make(settings: &Settings, schedule: &Schedule, now: Timestamp) -> Result<
         }
     }
     Ok(done)
-}
-
-/// Whether there are backups in a folder.
-pub(crate) fn has_backups(folder: &Path) -> bool {
-    backups(folder).is_ok_and(|found| !found.is_empty())
-}
-
-/// The backups in a folder with their instants, oldest first.
-fn backups(folder: &Path) -> io::Result<Vec<(Timestamp, String)>> {
-    let mut found = Vec::new();
-    for file in fs::read_dir(folder)? {
-        if let Ok(name) = file?.file_name().into_string()
-            && let Ok(at) = jiff::civil::DateTime::strptime(NAME, &name)
-            && let Ok(at) = at.to_zoned(jiff::tz::TimeZone::UTC)
-        {
-            found.push((at.timestamp(), name));
-        }
-    }
-    found.sort();
-    Ok(found)
 }
 
 #[cfg(test)]

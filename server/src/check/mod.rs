@@ -10,7 +10,7 @@ use std::fmt;
 
 use self::queries::{CHECKS, Counts};
 pub use self::reads::paths;
-use crate::{AppState, db, streak};
+use crate::{auth::Context, db, streak};
 
 /// What was looked at, and what is wrong.
 #[derive(Debug)]
@@ -42,8 +42,8 @@ impl fmt::Display for Report {
 
 /// Checks everything: the file or server itself, the ledger, every state, and that each route of
 /// the API can answer what there is.
-pub async fn run(app: &AppState) -> db::Result<Report> {
-    let mut conn = app.db.snapshot().await?;
+pub async fn run(context: &Context) -> db::Result<Report> {
+    let mut conn = context.db.snapshot().await?;
     let mut problems = conn.integrity().await?;
     for check in CHECKS {
         let found = queries::findings(&mut conn, check).await?;
@@ -51,7 +51,7 @@ pub async fn run(app: &AppState) -> db::Result<Report> {
     }
     problems.extend(queries::wrongly_dated(&mut conn).await?);
     for kid_id in queries::kids_with_bonuses(&mut conn).await? {
-        let unearned = streak::unearned(&mut conn, &kid_id).await?;
+        let unearned = streak::service::unearned(&mut conn, &kid_id).await?;
         problems.extend(unearned.into_iter().map(|bonus| {
             format!(
                 "User {kid_id} was paid a bonus for {} days in a row until {}, and not all of these \
@@ -62,6 +62,6 @@ pub async fn run(app: &AppState) -> db::Result<Report> {
     }
     let counts = queries::counts(&mut conn).await?;
     drop(conn);
-    problems.extend(reads::failures(app).await?);
+    problems.extend(reads::failures(context).await?);
     Ok(Report { counts, problems })
 }

@@ -12,7 +12,7 @@ pub(super) struct Check {
     sql: &'static str,
 }
 
-crate::row! {
+crate::db::row! {
     /// Something that was found: ids, numbers and words of the schema.
     pub(super) struct Finding {
         a: String,
@@ -21,7 +21,7 @@ crate::row! {
     }
 }
 
-crate::row! {
+crate::db::row! {
     /// How much there is.
     #[derive(Debug, Clone, Copy)]
     pub(super) struct Counts {

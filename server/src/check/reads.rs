@@ -6,13 +6,13 @@ use futures_util::{FutureExt as _, future::BoxFuture};
 use rules::Role;
 
 use crate::{
-    AppState, accounts, assignments,
-    auth::{self, Kid, Member, Parent},
+    accounts, assignments,
+    auth::{Context, Kid, Member, Parent, members},
     chores, db,
     error::ApiError,
-    families, goal, leaderboard,
+    export, families, goal, leaderboard,
     paging::Page,
-    points, redemptions, requests, sessions, store, streak, submissions, takeout,
+    points, redemptions, requests, sessions, store, streak, submissions,
 };
 
 /// A route that answers what is stored.
@@ -20,7 +20,7 @@ struct Read {
     path: &'static str,
     /// Who may ask, if not everybody.
     role: Option<Role>,
-    ask: fn(AppState, Member) -> BoxFuture<'static, Result<(), ApiError>>,
+    ask: fn(Context, Member) -> BoxFuture<'static, Result<(), ApiError>>,
 }
 
 macro_rules! reads {
@@ -28,8 +28,8 @@ macro_rules! reads {
         &[$(Read {
             path: $path,
             role: $role,
-            ask: |app, member| {
-                async move { $handler(State(app), $as(member) $(, $page)?).await.map(drop) }.boxed()
+            ask: |context, member| {
+                async move { $handler(State(context), $as(member) $(, $page)?).await.map(drop) }.boxed()
             },
         }),+]
     };
@@ -76,13 +76,13 @@ pub fn paths() -> impl Iterator<Item = &'static str> {
 }
 
 /// What cannot be answered to whom, a sentence each.
-pub(super) async fn failures(app: &AppState) -> db::Result<Vec<String>> {
+pub(super) async fn failures(context: &Context) -> db::Result<Vec<String>> {
     let mut failures = Vec::new();
-    for member in auth::members(&mut app.db.read().await?).await? {
+    for member in members::all(&mut context.db.read().await?).await? {
         for Read { path, ask, .. } in
             READS.iter().filter(|read| read.role.is_none_or(|role| role == member.role))
         {
-            match ask(app.clone(), member.clone()).await {
+            match ask(context.clone(), member.clone()).await {
                 Err(ApiError::Internal(reason)) => {
                     let id = &member.id;
                     failures.push(format!("{path} cannot be answered for user {id}: {reason}."));
@@ -100,8 +100,8 @@ pub(super) async fn failures(app: &AppState) -> db::Result<Vec<String>> {
 
 /// The export, without a turn: nobody else waits for it.
 async fn export(
-    State(app): State<AppState>,
+    State(context): State<Context>,
     Parent(parent): Parent,
-) -> Result<takeout::Takeout, ApiError> {
-    Ok(takeout::export(&app.db, &parent.family_id, app.clock.now()).await?)
+) -> Result<export::document::ExportedFamily, ApiError> {
+    Ok(export::service::export(&context.db, &parent.family_id, context.clock.now()).await?)
 }

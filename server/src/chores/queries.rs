@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 
-use super::{ChoreFields, DoneChore, routes::Chore};
+use super::model::{Chore, ChoreFields, DoneChore};
 use crate::{
     db::{Conn, Result},
     error::ApiError,

@@ -6,7 +6,10 @@ use clap::{Args, ValueEnum};
 use reqwest::Url;
 use rules::assistant::service_name;
 
-use super::{Invalid, Secret, given, hidden};
+use super::{
+    model::Invalid,
+    secret::{Secret, given, hidden},
+};
 
 /// Where `OpenAI` is.
 const OPENAI: &str = "https://api.openai.com/v1";

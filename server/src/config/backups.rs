@@ -1,11 +1,14 @@
 //! Backups that are made by themselves.
 
-use std::path::PathBuf;
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
 
 use clap::Args;
-use jiff::SignedDuration;
+use jiff::{SignedDuration, Timestamp};
 
-use super::{Database, Invalid};
+use super::model::{Database, Invalid};
 
 /// The flags, each with its environment variable.
 #[derive(Debug, Args)]
@@ -69,4 +72,27 @@ fn interval(text: &str) -> Result<SignedDuration, String> {
     let range = SignedDuration::from_mins(1)..=SignedDuration::from_hours(8784);
     let every = text.trim().parse().ok().filter(|every| range.contains(every));
     every.ok_or_else(|| "give a time such as 24h or 30m, a minute at least".into())
+}
+
+/// The name of a backup, in UTC.
+pub(crate) const BACKUP_NAME: &str = "pogona-%Y%m%dT%H%M%SZ";
+
+/// Whether there are backups in a folder.
+pub(super) fn has_backups(folder: &Path) -> bool {
+    made_backups(folder).is_ok_and(|found| !found.is_empty())
+}
+
+/// The backups in a folder with their instants, oldest first.
+pub(crate) fn made_backups(folder: &Path) -> io::Result<Vec<(Timestamp, String)>> {
+    let mut found = Vec::new();
+    for file in fs::read_dir(folder)? {
+        if let Ok(name) = file?.file_name().into_string()
+            && let Ok(at) = jiff::civil::DateTime::strptime(BACKUP_NAME, &name)
+            && let Ok(at) = at.to_zoned(jiff::tz::TimeZone::UTC)
+        {
+            found.push((at.timestamp(), name));
+        }
+    }
+    found.sort();
+    Ok(found)
 }

@@ -6,9 +6,10 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::secret::KEY_FILE;
 use crate::db::{FolderLock, file};
 
+/// The signing key in the data folder.
+pub(super) const KEY_FILE: &str = "jwt.key";
 /// Ends the name of a draft: no copy that a person makes by hand is called so.
 const DRAFT: &str = ".draft";
 

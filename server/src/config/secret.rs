@@ -7,12 +7,10 @@ use std::{
     path::Path,
 };
 
-use super::draft_of;
+use super::drafts::{KEY_FILE, draft_of};
 
 /// The fewest bytes a signing key may have.
 pub(crate) const SIGNING_KEY_MIN: usize = 32;
-/// The name of the key file in the data directory.
-pub(super) const KEY_FILE: &str = "jwt.key";
 /// Bytes of a key made here.
 const KEY_BYTES: usize = 64;
 
@@ -86,6 +84,20 @@ fn make_key(folder: &Path, path: &Path) -> io::Result<()> {
         Err(error) if error.kind() != io::ErrorKind::AlreadyExists => Err(error),
         _ => fs::File::open(folder)?.sync_all(),
     }
+}
+
+/// A variable that is set to nothing, as compose files do, is not set.
+pub(super) fn given(secret: &Secret) -> bool {
+    !secret.expose().is_empty()
+}
+
+/// Reads a secret from a flag.
+///
+/// # Errors
+/// None.
+#[expect(clippy::unnecessary_wraps, reason = "the form of a parser of clap")]
+pub(super) fn hidden(text: &str) -> Result<Secret, String> {
+    Ok(Secret::new(text))
 }
 
 #[cfg(test)]

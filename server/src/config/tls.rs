@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::Invalid;
+use super::model::Invalid;
 
 /// The flags, each with its environment variable.
 #[derive(Debug, Args)]

@@ -1,6 +1,8 @@
 //! The product's own types as columns: an instant is `BIGINT` milliseconds, a day and the words
 //! of an enum are `TEXT`.
 
+use std::borrow::Cow;
+
 use jiff::Timestamp;
 use rules::{Day, PurchaseStatus, RequestType, Role, SubmissionStatus};
 use rusqlite::types::Value;
@@ -10,7 +12,7 @@ use sqlx::{
 };
 
 use super::{Arg, Cell, Error, Result};
-use crate::{assignments::AssignmentStatus, clock, points::Kind, requests::RequestStatus};
+use crate::clock;
 
 /// Stores a type, or none, as another one that the engines know.
 macro_rules! stored_as {
@@ -55,7 +57,6 @@ fn instant(ms: i64) -> Timestamp {
 
 /// The instant of a column in SQL, read as [`instant`] reads it: something can be added to it and
 /// taken from it without leaving the range of BIGINT.
-#[macro_export]
 macro_rules! instant_of {
     ($column:literal) => {
         concat!(
@@ -70,6 +71,8 @@ macro_rules! instant_of {
     };
 }
 
+pub(crate) use instant_of;
+
 #[cfg(test)]
 #[test]
 fn an_instant_is_read_in_sql_as_in_rust() {
@@ -78,42 +81,69 @@ fn an_instant_is_read_in_sql_as_in_rust() {
     assert_eq!(instant_of!("at"), sql);
 }
 
-/// Stores a type as text, and reads it back without a copy of it.
-macro_rules! stored_as_text {
-    ($type:ty, $to_text:expr) => {
-        stored_as!($type => String, $to_text);
+/// A type that is stored as text.
+pub trait Text: Sized {
+    /// Its text.
+    fn to_text(&self) -> Cow<'static, str>;
 
-        impl Cell for $type {
-            fn from_sqlite(row: &rusqlite::Row<'_>, index: usize) -> Result<Self> {
-                let text = row.get_ref(index)?;
-                let text = text.as_str().map_err(|error| Error::Other(error.to_string()))?;
-                Self::parse(text).ok_or_else(|| unexpected(text))
-            }
-            fn from_postgres(row: &PgRow, index: usize) -> Result<Self> {
-                let text: &str = row.try_get(index)?;
-                Self::parse(text).ok_or_else(|| unexpected(text))
-            }
-        }
-    };
+    /// Reads the text back; `None` for one that stands for nothing.
+    fn from_text(text: &str) -> Option<Self>;
 }
 
-stored_as_text!(Day, |day: Day| day.to_string());
+impl<T: Text> Arg for T {
+    fn into_sqlite(self) -> Value {
+        Value::Text(self.to_text().into_owned())
+    }
+    fn into_postgres(self, arguments: &mut PgArguments) -> Result<()> {
+        self.to_text().into_owned().into_postgres(arguments)
+    }
+}
 
-/// Stores an enum as the word it has on the wire.
+impl<T: Text> Arg for Option<T> {
+    fn into_sqlite(self) -> Value {
+        self.map_or(Value::Null, Arg::into_sqlite)
+    }
+    fn into_postgres(self, arguments: &mut PgArguments) -> Result<()> {
+        self.map(|value| value.to_text().into_owned()).into_postgres(arguments)
+    }
+}
+
+/// Read without a copy of the text.
+impl<T: Text> Cell for T {
+    fn from_sqlite(row: &rusqlite::Row<'_>, index: usize) -> Result<Self> {
+        let text = row.get_ref(index)?;
+        let text = text.as_str().map_err(|error| Error::Other(error.to_string()))?;
+        Self::from_text(text).ok_or_else(|| unexpected(text))
+    }
+    fn from_postgres(row: &PgRow, index: usize) -> Result<Self> {
+        let text: &str = row.try_get(index)?;
+        Self::from_text(text).ok_or_else(|| unexpected(text))
+    }
+}
+
+impl Text for Day {
+    fn to_text(&self) -> Cow<'static, str> {
+        self.to_string().into()
+    }
+    fn from_text(text: &str) -> Option<Self> {
+        Self::parse(text)
+    }
+}
+
+/// Stores enums as the word they have on the wire.
 macro_rules! stored_as_word {
     ($($type:ident),*) => { $(
-        stored_as_text!($type, |word: $type| word.as_str().to_owned());
+        impl Text for $type {
+            fn to_text(&self) -> Cow<'static, str> {
+                self.as_str().into()
+            }
+            fn from_text(text: &str) -> Option<Self> {
+                Self::parse(text)
+            }
+        }
     )* };
 }
-stored_as_word!(
-    AssignmentStatus,
-    Kind,
-    PurchaseStatus,
-    RequestStatus,
-    RequestType,
-    Role,
-    SubmissionStatus
-);
+stored_as_word!(PurchaseStatus, RequestType, Role, SubmissionStatus);
 
 fn unexpected(column: impl std::fmt::Debug) -> Error {
     Error::Other(format!("unexpected value {column:?}"))

@@ -1,23 +1,20 @@
 //! A database of `SQLite` as a file that is copied, checked and put in another's place.
 
-use super::{Error, MIGRATIONS, Result, integrity, migrate};
+use super::{Error, MIGRATIONS, Result, integrity, migrate, private::beside};
 use rusqlite::{
     Connection, ErrorCode, OpenFlags,
     backup::{Backup, StepResult},
 };
 use std::{
-    fs::{self, File, OpenOptions, Permissions},
+    fs::{self, File},
     io,
-    os::unix::fs::{OpenOptionsExt as _, PermissionsExt as _},
-    path::{Path, PathBuf},
+    path::Path,
     thread,
     time::{Duration, Instant},
 };
 
 /// How long a copy waits for a lock on the file it reads.
 const LOCK_WAIT: Duration = Duration::from_secs(10);
-/// For its owner alone.
-const PRIVATE: u32 = 0o600;
 /// How a file that is there is opened, and none is made.
 const THERE: OpenFlags = OpenFlags::SQLITE_OPEN_READ_WRITE.union(OpenFlags::SQLITE_OPEN_NO_MUTEX);
 
@@ -77,34 +74,6 @@ pub fn begin_again(path: &Path, generation: &str) -> Result<()> {
     connection.close().map_err(|(_, error)| error.into())
 }
 
-/// Makes the file unless it is there, for its owner alone whatever the folder and the process
-/// allow; one that is there is closed to everybody else, with what is beside it. (`SQLite` gives a
-/// log and shared memory that it makes the mode of their database.)
-///
-/// # Errors
-/// A sentence when it is not there and cannot be made.
-pub fn make_private(path: &Path) -> Result<()> {
-    let begun = OpenOptions::new().write(true).create_new(true).mode(PRIVATE).open(path);
-    match begun.and_then(|file| file.set_permissions(Permissions::from_mode(PRIVATE))) {
-        Err(error) if error.kind() != io::ErrorKind::AlreadyExists => {
-            return Err(Error::Other(format!("cannot open {}: {error}", path.display())));
-        }
-        _ => {}
-    }
-    for file in [path.to_owned()].into_iter().chain(beside(path)) {
-        let Ok(mode) = fs::metadata(&file).map(|found| found.permissions().mode()) else {
-            continue;
-        };
-        if mode & 0o077 != 0
-            && let Err(error) = fs::set_permissions(&file, Permissions::from_mode(mode & 0o700))
-        {
-            let path = file.display();
-            tracing::warn!(%path, %error, "this file can be read by others, and cannot be closed");
-        }
-    }
-    Ok(())
-}
-
 /// Whether there is no database, or one with nothing in it at all. What is wrong with any other is
 /// told by whoever opens it.
 pub fn is_blank(path: &Path) -> bool {
@@ -134,15 +103,6 @@ fn tables(path: &Path) -> Result<i64> {
 /// How many families are in a database that has been verified.
 pub fn families(path: &Path) -> Result<i64> {
     Ok(open(path)?.query_row("SELECT COUNT(*) FROM families", [], |row| row.get(0))?)
-}
-
-/// What `SQLite` keeps beside a database.
-fn beside(path: &Path) -> impl Iterator<Item = PathBuf> {
-    ["-wal", "-shm", "-journal"].into_iter().map(|suffix| {
-        let mut file = path.as_os_str().to_owned();
-        file.push(suffix);
-        file.into()
-    })
 }
 
 /// Sees to it that no log is left beside a database, so that another can take its place in one

@@ -1,10 +1,16 @@
 //! Brings a database up to the schema of this program, at start and under a lock.
 
-use super::{Db, Engine, Error, Result, sqlite};
-use crate::{accounts, digest::digest};
+use std::{path::Path, time::Duration};
+
 use rusqlite::Connection;
 use sqlx::{PgConnection, PgPool, Row as _};
-use std::{path::Path, time::Duration};
+
+use super::{
+    error::{Error, Result},
+    facade::{Db, Engine},
+    sqlite,
+};
+use crate::{digest::digest, username};
 
 /// One step of the schema. The files are `migrations/NNNN_name.sql` for both engines, with
 /// `NNNN_name.sqlite.sql` or `NNNN_name.postgres.sql` after it for what only one of them has.
@@ -83,7 +89,7 @@ pub async fn expect_current(db: &Db) -> Result<()> {
     ))
 }
 
-crate::row! {
+crate::db::row! {
     /// A migration that was applied.
     struct Applied {
         number: i64,
@@ -183,7 +189,7 @@ fn rekey_sqlite(connection: &Connection) -> Result<()> {
     let named = named.collect::<rusqlite::Result<_>>()?;
     connection.execute_batch(UNKEY)?;
     let mut rekey = connection.prepare(REKEY)?;
-    for (id, key) in accounts::rekeyed(named) {
+    for (id, key) in username::rekeyed(named) {
         rekey.execute((key, id))?;
     }
     Ok(())
@@ -194,7 +200,7 @@ async fn rekey_postgres(connection: &mut PgConnection) -> Result<()> {
     let named =
         named.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect::<Result<_>>()?;
     sqlx::raw_sql(UNKEY).execute(&mut *connection).await?;
-    for (id, key) in accounts::rekeyed(named) {
+    for (id, key) in username::rekeyed(named) {
         sqlx::query(REKEY).bind(key).bind(id).execute(&mut *connection).await?;
     }
     Ok(())

@@ -3,12 +3,13 @@
 //! The set is closed on purpose: each type here has one meaning on both engines. `i64` is
 //! `BIGINT`, `i32` is `INTEGER`, `bool` is `BOOLEAN`, text is `TEXT`; an `Option` may be NULL.
 
-use super::{Error, Result};
 use rusqlite::types::{Value, ValueRef};
 use sqlx::{
     Row as _, ValueRef as _,
     postgres::{PgArguments, PgRow},
 };
+
+use super::{Error, Result};
 
 /// A value that can be bound to a `$n` of a statement.
 pub trait Arg {
@@ -108,7 +109,7 @@ impl<'r> Row<'r> {
 
     /// Checks that the columns are called `names`, in this order.
     ///
-    /// [`row!`](crate::row) calls it in debug builds, where a field in the wrong place is found
+    /// [`row!`] calls it in debug builds, where a field in the wrong place is found
     /// by the first test that runs the statement.
     pub fn expect_columns(self, names: &[&str]) -> Result<()> {
         let found: Vec<&str> = match self {
@@ -138,7 +139,7 @@ impl Cells<'_> {
     }
 }
 
-/// A type that is read from a whole row. Made by [`row!`](crate::row).
+/// A type that is read from a whole row. Made by [`row!`].
 pub trait FromRow: Sized {
     /// Reads the value from `row`.
     fn from_row(row: Row<'_>) -> Result<Self>;
@@ -157,7 +158,7 @@ impl<T: Cell> FromRow for Only<T> {
 /// (or `RETURNING`) list, with the column's name. The fields are as visible as the struct.
 ///
 /// ```
-/// server::row! {
+/// server::db::row! {
 ///     /// A chore as the list shows it.
 ///     #[derive(Debug)]
 ///     pub struct Chore {
@@ -192,3 +193,4 @@ macro_rules! row {
         }
     };
 }
+pub use row;

@@ -6,17 +6,18 @@
 //! durable: also one whose own job failed, since what it saw may be a neighbour's write.
 
 use super::{Conn, Error, Result, conn::Inner, lock::FolderLock, news::News, sqlite};
-use crate::queue::{Receiver, Sender, bounded};
 use futures_util::future::BoxFuture;
 use rusqlite::Connection;
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
     path::Path,
-    sync::mpsc::TrySendError,
     task::{Context, Poll, Waker},
     thread,
 };
-use tokio::sync::oneshot;
+use tokio::sync::{
+    mpsc::{Receiver, Sender, channel, error::TrySendError},
+    oneshot,
+};
 
 /// Jobs that may wait; one more is refused with [`Error::Busy`].
 const QUEUE: usize = 1024;
@@ -37,10 +38,10 @@ impl Writer {
     /// for as long as it runs.
     pub(super) fn start(path: &Path, lock: FolderLock, news: News) -> Result<Self> {
         let connection = sqlite::open(path)?;
-        let (sender, queue) = bounded(QUEUE);
+        let (sender, queue) = channel(QUEUE);
         thread::Builder::new()
             .name("db-writer".into())
-            .spawn(move || serve(connection, lock, &queue, &news))
+            .spawn(move || serve(connection, lock, queue, &news))
             .map_err(|error| Error::Other(format!("cannot start the writing thread: {error}")))?;
         Ok(Self(sender))
     }
@@ -57,23 +58,20 @@ impl Writer {
         let task = Task { work: Some(work), span, result: None, reply };
         self.0.try_send(Message::Run(Box::new(task))).map_err(|error| match error {
             TrySendError::Full(_) => Error::Busy("too many writes are waiting".into()),
-            TrySendError::Disconnected(_) => closed(),
+            TrySendError::Closed(_) => closed(),
         })?;
         answer.await.map_err(|_| closed())?
     }
 
     /// Jobs that wait to be taken into a batch.
     pub(super) fn waiting(&self) -> usize {
-        self.0.waiting()
+        self.0.max_capacity() - self.0.capacity()
     }
 
     /// Waits for the jobs before it, then closes the connection.
     pub(super) async fn close(&self) {
         let (reply, closed) = oneshot::channel();
-        let sender = self.0.clone();
-        // The queue may be full, and only waiting for room is right here.
-        let sent = tokio::task::spawn_blocking(move || sender.send(Message::Close(reply))).await;
-        if matches!(sent, Ok(Ok(()))) {
+        if self.0.send(Message::Close(reply)).await.is_ok() {
             // An error says that the thread is gone, which is what was wanted.
             let _ = closed.await;
         }
@@ -132,12 +130,13 @@ where
     }
 }
 
-/// The thread: batch after batch until it is told to close or nobody is left to ask.
-fn serve(connection: Connection, lock: FolderLock, queue: &Receiver<Message>, news: &News) {
+/// The thread: batch after batch until it is told to close or nobody is left to ask. What is in the
+/// queue then is dropped with it, which its callers see.
+fn serve(connection: Connection, lock: FolderLock, mut queue: Receiver<Message>, news: &News) {
     let mut conn = Conn::new(Inner::SqliteWriter(connection));
-    while let Ok(message) = queue.recv() {
+    while let Some(message) = queue.blocking_recv() {
         let closing = match message {
-            Message::Run(first) => batch(&mut conn, first, queue, news),
+            Message::Run(first) => batch(&mut conn, first, &mut queue, news),
             Message::Close(done) => Some(done),
         };
         if let Some(done) = closing {
@@ -153,7 +152,7 @@ fn serve(connection: Connection, lock: FolderLock, queue: &Receiver<Message>, ne
 fn batch(
     conn: &mut Conn,
     first: Box<dyn Job>,
-    queue: &Receiver<Message>,
+    queue: &mut Receiver<Message>,
     news: &News,
 ) -> Option<oneshot::Sender<()>> {
     let mut closing = None;

@@ -1,17 +1,17 @@
 //! What the parents of the demo family assign: every state, some overdue, some due soon.
 
+use crate::review::model::Decision::{self, Approve, Reject};
 use jiff::{Timestamp, ToSpan as _};
-use rules::SubmissionStatus::{self, Approved, Rejected};
 
-use super::{EVENING, family::Family};
+use super::{family::Family, story::EVENING};
 use crate::{
     assignments::{
         self,
-        routes::{AssignChore, SubmitAssignment},
+        model::{AssignChore, SubmitAssignment},
     },
     db::Conn,
     error::ApiError,
-    submissions::Way,
+    submissions::model::Channel,
 };
 
 /// An assignment: when and to whom, and what becomes of it.
@@ -26,27 +26,27 @@ struct Story {
     due_in: Option<i32>,
     notes: Option<&'static str>,
     /// The attempts that were decided: on which day, what the kid said, and the decision.
-    attempts: &'static [(i32, Option<&'static str>, SubmissionStatus)],
+    attempts: &'static [(i32, Option<&'static str>, Decision)],
     /// The attempt that waits: how many minutes ago it was handed in.
     waiting: Option<i32>,
 }
 
 const STORIES: [Story; 12] = [
     Story {
-        attempts: &[(10, Some("Even behind the piano!"), Approved)],
+        attempts: &[(10, Some("Even behind the piano!"), Approve)],
         notes: Some("Before grandma comes, please."),
         ..given(8, 0, 8, Some(3))
     },
     Story {
-        attempts: &[(22, None, Rejected), (23, Some("The water dish too, this time."), Approved)],
+        attempts: &[(22, None, Reject), (23, Some("The water dish too, this time."), Approve)],
         notes: Some("Sand, water, and the glass."),
         ..given(21, 1, 9, Some(4))
     },
-    Story { attempts: &[(32, None, Approved)], ..given(30, 2, 5, None) },
-    Story { attempts: &[(36, Some("Sorry, a day late."), Approved)], ..given(34, 0, 7, Some(1)) },
+    Story { attempts: &[(32, None, Approve)], ..given(30, 2, 5, None) },
+    Story { attempts: &[(36, Some("Sorry, a day late."), Approve)], ..given(34, 0, 7, Some(1)) },
     Story { notes: Some("The floor, mostly."), ..given(36, 1, 1, Some(2)) },
     Story {
-        attempts: &[(38, Some("I did the glass."), Rejected)],
+        attempts: &[(38, Some("I did the glass."), Reject)],
         notes: Some("The sand needs changing, not only the glass."),
         ..given(36, 2, 9, Some(6))
     },
@@ -81,7 +81,8 @@ impl Assigned {
             for (_, notes, decision) in attempts.iter().filter(|(on, ..)| *on == day) {
                 submit(tx, family, kid, id, *notes, evening - 2.hours()).await?;
                 let parent = family.parent(kid);
-                assignments::decide(tx, parent, id, *decision, evening + 35.minutes()).await?;
+                assignments::service::decide(tx, parent, id, *decision, evening + 35.minutes())
+                    .await?;
             }
         }
         for (place, story) in STORIES.iter().enumerate().filter(|(_, story)| story.day == day) {
@@ -95,7 +96,7 @@ impl Assigned {
                 notes: story.notes.map(str::to_owned),
             };
             let fields = input.checked(parent, now)?;
-            self.0.push((place, assignments::assign(tx, parent, &fields, now).await?.id));
+            self.0.push((place, assignments::service::assign(tx, parent, &fields, now).await?.id));
         }
         Ok(())
     }
@@ -128,6 +129,6 @@ async fn submit(
 ) -> Result<(), ApiError> {
     let submission_notes = notes.map(str::to_owned);
     let input = SubmitAssignment { submission_notes, ..SubmitAssignment::default() };
-    assignments::submit(tx, family.kid(kid), id, &input, Way::Route, now).await?;
+    assignments::service::submit(tx, family.kid(kid), id, &input, Channel::Route, now).await?;
     Ok(())
 }

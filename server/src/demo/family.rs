@@ -2,25 +2,31 @@
 
 use std::net::Ipv4Addr;
 
+use crate::review::model::Decision;
 use jiff::Timestamp;
-use rules::{PurchaseStatus, SubmissionStatus};
 
 use super::{
     shop::STORE,
     story::{AwardStory, CHORES, Deed, KIDS, PARENTS},
 };
 use crate::{
-    accounts::{self, NewAccount, SignUpContext},
-    auth::{self, Member},
-    chores::{self, routes::ChoreInput},
+    accounts::{
+        self,
+        model::{NewAccount, SignUpContext},
+    },
+    auth::{Member, members},
+    chores::{self, model::ChoreInput},
     config::SignUp,
     db::Conn,
     error::ApiError,
     families, goal,
-    points::{self, routes::AwardPoints},
+    points::{self, model::AwardPoints},
     redemptions,
-    store::{self, routes::StoreItemInput},
-    submissions::{self, Way, routes::SubmitChore},
+    store::{self, model::StoreItemInput},
+    submissions::{
+        self,
+        model::{Channel, SubmitChore},
+    },
 };
 
 /// The family as it lives through its days.
@@ -44,7 +50,7 @@ impl Family {
         hashes: Vec<String>,
         now: Timestamp,
     ) -> Result<Self, ApiError> {
-        if families::is_founded(tx).await? {
+        if families::service::is_founded(tx).await? {
             return Err(ApiError::Conflict {
                 detail: "This database already has a family. The demo needs an empty one.".into(),
                 code: "not_empty",
@@ -59,15 +65,15 @@ impl Family {
                 invite_code: None,
                 address: Ipv4Addr::LOCALHOST.into(),
             };
-            ids.push(accounts::sign_up(tx, account, context, now).await?.id);
+            ids.push(accounts::service::found_or_join(tx, account, context, now).await?.id);
         }
-        let founder = auth::member(tx, &ids[0]).await?;
+        let founder = members::find(tx, &ids[0]).await?;
         for username in &PARENTS[1..] {
-            accounts::promote(tx, &founder.family_id, username).await?;
+            accounts::service::promote(tx, &founder.family_id, username).await?;
         }
         let mut members = Vec::new();
         for id in &ids {
-            members.push(auth::member(tx, id).await?);
+            members.push(members::find(tx, id).await?);
         }
         let kids = members.split_off(PARENTS.len());
         let mut chores = Vec::new();
@@ -75,16 +81,16 @@ impl Family {
             let description = description.map(str::to_owned);
             let input = ChoreInput { name: name.to_owned(), description, points_value };
             let fields = input.checked()?;
-            chores.push(chores::create(tx, &founder.family_id, &fields, now).await?.id);
+            chores.push(chores::service::create(tx, &founder.family_id, &fields, now).await?.id);
         }
         let mut items = Vec::new();
         for (name, description, points_cost) in STORE {
             let description = description.map(str::to_owned);
             let input = StoreItemInput { name: name.to_owned(), description, points_cost };
             let fields = input.checked()?;
-            items.push(store::create(tx, &founder.family_id, &fields, now).await?.id);
+            items.push(store::service::create(tx, &founder.family_id, &fields, now).await?.id);
         }
-        items.push(goal::of(tx, &founder.family_id).await?.plan.item_id);
+        items.push(goal::service::of(tx, &founder.family_id).await?.plan.item_id);
         Ok(Self { parents: members, kids, chores, items, decisions: 0 })
     }
 
@@ -102,7 +108,7 @@ impl Family {
             ..SubmitChore::default()
         };
         let (kid, chore) = (&self.kids[deed.kid], &self.chores[deed.chore]);
-        Ok(submissions::submit(tx, kid, chore, &input, Way::Route, received).await?.id)
+        Ok(submissions::service::submit(tx, kid, chore, &input, Channel::Route, received).await?.id)
     }
 
     /// A kid asks for an item; answers the purchase's id.
@@ -113,7 +119,7 @@ impl Family {
         item: usize,
         now: Timestamp,
     ) -> Result<String, ApiError> {
-        Ok(redemptions::redeem(tx, &self.kids[kid], &self.items[item], now).await?.id)
+        Ok(redemptions::service::redeem(tx, &self.kids[kid], &self.items[item], now).await?.id)
     }
 
     /// A parent decides about a purchase; they take turns.
@@ -121,11 +127,11 @@ impl Family {
         &mut self,
         tx: &mut Conn,
         purchase: &str,
-        decision: PurchaseStatus,
+        decision: Decision,
         now: Timestamp,
     ) -> Result<(), ApiError> {
         let parent = self.next_parent();
-        redemptions::decide(tx, parent, purchase, decision, now).await?;
+        redemptions::service::decide(tx, parent, purchase, decision, now).await?;
         Ok(())
     }
 
@@ -134,11 +140,11 @@ impl Family {
         &mut self,
         tx: &mut Conn,
         submission: &str,
-        decision: SubmissionStatus,
+        decision: Decision,
         now: Timestamp,
     ) -> Result<(), ApiError> {
         let parent = self.next_parent();
-        submissions::decide(tx, parent, submission, decision, now).await?;
+        submissions::service::decide(tx, parent, submission, decision, now).await?;
         Ok(())
     }
 
@@ -174,7 +180,7 @@ impl Family {
             points: award.points,
             reason: Some(award.reason.to_owned()),
         };
-        points::award(tx, &self.parents[0], &input.checked()?, now).await?;
+        points::service::award_points(tx, &self.parents[0], &input.checked()?, now).await?;
         Ok(())
     }
 
@@ -186,7 +192,7 @@ impl Family {
         now: Timestamp,
     ) -> Result<(), ApiError> {
         let family_id = &self.parents[0].family_id;
-        chores::set_active(tx, family_id, &self.chores[chore], false, now).await?;
+        chores::service::set_active(tx, family_id, &self.chores[chore], false, now).await?;
         Ok(())
     }
 }

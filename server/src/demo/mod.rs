@@ -11,20 +11,17 @@ mod story;
 
 use std::fmt;
 
+use crate::review::model::Decision::{Approve, Reject};
 use futures_util::FutureExt as _;
 use jiff::{Timestamp, ToSpan as _, tz::TimeZone};
-use rules::SubmissionStatus::{Approved, Rejected};
 
 use self::{
     assignments::Assigned,
     family::Family,
     shop::{DRAGON, PURCHASES},
-    story::{AWARDS, DAYS, Deed, End, KIDS, PARENTS, PASSWORD, SEASONAL},
+    story::{AWARDS, DAYS, Deed, EVENING, End, KIDS, PARENTS, PASSWORD, SEASONAL},
 };
-use crate::{AppState, db::Conn, error::ApiError};
-
-/// When the parents sit down to approve, in minutes after midnight.
-const EVENING: i32 = 19 * 60 + 30;
+use crate::{auth::Context, db::Conn, error::ApiError};
 
 /// When the kids ask for something from the store, in minutes after midnight.
 const SHOPPING: i32 = EVENING + 45;
@@ -46,13 +43,14 @@ impl fmt::Display for Summary {
 /// # Errors
 /// A sentence if somebody has signed up already.
 #[expect(clippy::disallowed_methods, reason = "a command of whoever runs the server")]
-pub async fn fill(app: &AppState) -> Result<Summary, ApiError> {
+pub async fn fill(context: &Context) -> Result<Summary, ApiError> {
     let mut hashes = Vec::new();
     for _ in PARENTS.iter().chain(&KIDS) {
-        hashes.push(app.hasher.hash(PASSWORD.to_owned()).await?);
+        hashes.push(context.hasher.hash(PASSWORD.to_owned()).await?);
     }
-    let now = app.clock.now();
-    app.db
+    let now = context.clock.now();
+    context
+        .db
         .write_without_member(move |tx| async move { live(tx, hashes, now).await }.boxed())
         .await?;
     Ok(Summary(()))
@@ -103,7 +101,7 @@ async fn spend_day(
             to_approve.push((deed.kid, id));
             continue;
         }
-        family.decide(tx, &id, Rejected, at + 20.minutes()).await?;
+        family.decide(tx, &id, Reject, at + 20.minutes()).await?;
         if deed.end == End::Retried {
             let again = at + 45.minutes();
             let better = Deed { effort: deed.effort + 8, ..deed };
@@ -113,7 +111,7 @@ async fn spend_day(
     // Yesterday's of the youngest still wait for somebody.
     to_approve.retain(|(kid, _)| day < DAYS - 1 || kid + 1 < KIDS.len());
     for ((_, id), minute) in to_approve.into_iter().zip(EVENING..) {
-        family.decide(tx, &id, Approved, midnight + minute.minutes()).await?;
+        family.decide(tx, &id, Approve, midnight + minute.minutes()).await?;
     }
     Ok(())
 }
@@ -124,7 +122,7 @@ async fn leave_pending(tx: &mut Conn, family: &mut Family, now: Timestamp) -> Re
     let deed = |kid, chore, effort| Deed { kid, chore, effort, minute: 0, end: End::Approved };
     family.submit(tx, &deed(0, 3, 12), ago(230), ago(100)).await?;
     let untidy = family.submit(tx, &deed(1, 1, 4), ago(180), ago(180)).await?;
-    family.decide(tx, &untidy, Rejected, ago(120)).await?;
+    family.decide(tx, &untidy, Reject, ago(120)).await?;
     family.submit(tx, &deed(1, 1, 17), ago(60), ago(60)).await?;
     family.redeem(tx, 1, DRAGON, ago(45)).await?;
     family.submit(tx, &deed(0, 4, 24), ago(25), ago(25)).await?;

@@ -2,15 +2,15 @@
 
 use jiff::{Timestamp, ToSpan as _};
 
-use super::{EVENING, family::Family};
+use super::{family::Family, story::EVENING};
 use crate::{
     db::Conn,
     error::ApiError,
     requests::{
         self,
-        RequestStatus::{self, Approved, Rejected},
-        routes::{MakeRequest, RequestDetails},
+        model::{MakeRequest, RequestDetails},
     },
+    review::model::Decision::{self, Approve, Reject},
 };
 
 /// What is asked for.
@@ -25,11 +25,11 @@ enum Wish {
 
 /// The requests that were decided, in the evening of the day after: on which day, by which kid,
 /// what for, and the decision.
-const DECIDED: [(i32, usize, Wish, RequestStatus); 4] = [
-    (12, 0, Wish::Item("Star-gazing night", "With blankets and cocoa.", 300), Approved),
-    (18, 1, Wish::Chore("Walk Mrs Bell's dog", "Twice round the park.", 20), Approved),
-    (25, 2, Wish::Words("Can we get a second dragon, so that he is not alone?"), Rejected),
-    (31, 0, Wish::Words("Can dinner be outside when it is warm?"), Approved),
+const DECIDED: [(i32, usize, Wish, Decision); 4] = [
+    (12, 0, Wish::Item("Star-gazing night", "With blankets and cocoa.", 300), Approve),
+    (18, 1, Wish::Chore("Walk Mrs Bell's dog", "Twice round the park.", 20), Approve),
+    (25, 2, Wish::Words("Can we get a second dragon, so that he is not alone?"), Reject),
+    (31, 0, Wish::Words("Can dinner be outside when it is warm?"), Approve),
 ];
 
 /// The requests that wait: how many minutes ago, by which kid, and what for.
@@ -74,8 +74,9 @@ pub(super) async fn spend_day(
     for (_, kid, wish, decision) in DECIDED.iter().filter(|(on, ..)| *on == day) {
         let asked = midnight + EVENING.minutes() - 1.hour();
         let fields = wish.input().checked()?;
-        let id = requests::make(tx, family.kid(*kid), &fields, asked).await?.id;
-        requests::decide(tx, family.parent(*kid), &id, *decision, asked + 25.hours()).await?;
+        let id = requests::service::make(tx, family.kid(*kid), &fields, asked).await?.id;
+        requests::service::decide(tx, family.parent(*kid), &id, *decision, asked + 25.hours())
+            .await?;
     }
     Ok(())
 }
@@ -88,7 +89,7 @@ pub(super) async fn leave_pending(
 ) -> Result<(), ApiError> {
     for (minutes, kid, wish) in &WAITING {
         let fields = wish.input().checked()?;
-        requests::make(tx, family.kid(*kid), &fields, now - minutes.minutes()).await?;
+        requests::service::make(tx, family.kid(*kid), &fields, now - minutes.minutes()).await?;
     }
     Ok(())
 }

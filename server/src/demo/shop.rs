@@ -1,6 +1,6 @@
 //! What the demo family's kids spend their points on, told as data.
 
-use rules::PurchaseStatus::{self, Approved, Rejected};
+use crate::review::model::Decision::{self, Approve, Reject};
 
 /// An item of the store: its name, description and cost.
 pub(super) type ItemStory = (&'static str, Option<&'static str>, i64);
@@ -33,23 +33,23 @@ pub(super) struct PurchaseStory {
     /// Which item.
     pub(super) item: usize,
     /// What a parent said.
-    pub(super) end: PurchaseStatus,
+    pub(super) end: Decision,
 }
 
 /// The purchases of the forty days.
 pub(super) const PURCHASES: [PurchaseStory; 14] = [
-    PurchaseStory { day: 5, kid: 0, item: 0, end: Approved },
-    PurchaseStory { day: 7, kid: 1, item: 4, end: Approved },
-    PurchaseStory { day: 10, kid: 2, item: 1, end: Approved },
-    PurchaseStory { day: 12, kid: 0, item: 6, end: Approved },
-    PurchaseStory { day: 14, kid: 1, item: 3, end: Rejected },
-    PurchaseStory { day: 15, kid: 1, item: 5, end: Approved },
-    PurchaseStory { day: 19, kid: 2, item: 7, end: Approved },
-    PurchaseStory { day: 22, kid: 0, item: 8, end: Rejected },
-    PurchaseStory { day: 24, kid: 2, item: 0, end: Approved },
-    PurchaseStory { day: 28, kid: 1, item: 2, end: Approved },
-    PurchaseStory { day: 30, kid: 0, item: 5, end: Approved },
-    PurchaseStory { day: 31, kid: 0, item: DRAGON, end: Approved },
-    PurchaseStory { day: 34, kid: 1, item: DRAGON, end: Rejected },
-    PurchaseStory { day: 37, kid: 2, item: DRAGON, end: Approved },
+    PurchaseStory { day: 5, kid: 0, item: 0, end: Approve },
+    PurchaseStory { day: 7, kid: 1, item: 4, end: Approve },
+    PurchaseStory { day: 10, kid: 2, item: 1, end: Approve },
+    PurchaseStory { day: 12, kid: 0, item: 6, end: Approve },
+    PurchaseStory { day: 14, kid: 1, item: 3, end: Reject },
+    PurchaseStory { day: 15, kid: 1, item: 5, end: Approve },
+    PurchaseStory { day: 19, kid: 2, item: 7, end: Approve },
+    PurchaseStory { day: 22, kid: 0, item: 8, end: Reject },
+    PurchaseStory { day: 24, kid: 2, item: 0, end: Approve },
+    PurchaseStory { day: 28, kid: 1, item: 2, end: Approve },
+    PurchaseStory { day: 30, kid: 0, item: 5, end: Approve },
+    PurchaseStory { day: 31, kid: 0, item: DRAGON, end: Approve },
+    PurchaseStory { day: 34, kid: 1, item: DRAGON, end: Reject },
+    PurchaseStory { day: 37, kid: 2, item: DRAGON, end: Approve },
 ];

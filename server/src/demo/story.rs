@@ -1,5 +1,8 @@
 //! What happens in the demo family: forty days of chores, told as data.
 
+/// When the parents sit down to approve, in minutes after midnight.
+pub(super) const EVENING: i32 = 19 * 60 + 30;
+
 /// Days of history before today.
 pub(super) const DAYS: i32 = 40;
 

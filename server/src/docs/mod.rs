@@ -1,12 +1,10 @@
 //! The API's description: what is common to its routes. The routes themselves are described where
 //! they are written.
 
-mod answers;
 mod examples;
 mod page;
-mod routes;
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use axum::{
     body::Bytes,
@@ -22,9 +20,7 @@ use utoipa::{
     },
 };
 
-pub use self::answers::*;
-pub(crate) use self::routes::TakeRoutes;
-use crate::{error::Problem, events::Topic, http::BasePath};
+use crate::{config::BasePath, error::Problem, events::Topic};
 
 /// The frame of the description.
 #[derive(OpenApi)]
@@ -102,12 +98,9 @@ pub(crate) fn finish(description: utoipa::openapi::OpenApi) -> utoipa::openapi::
     examples::fill(description)
 }
 
-/// What is told about an API that is under a base path. Cheap to clone.
+/// What the API says about itself. Cheap to clone.
 #[derive(Clone)]
-pub(crate) struct Documents {
-    base_path: BasePath,
-    texts: Arc<OnceLock<Texts>>,
-}
+pub(crate) struct Documents(Arc<Texts>);
 
 struct Texts {
     description: Bytes,
@@ -115,30 +108,22 @@ struct Texts {
 }
 
 impl Documents {
-    /// Nothing yet but the base path.
-    pub(crate) fn new(base_path: BasePath) -> Self {
-        Self { base_path, texts: Arc::default() }
-    }
-
-    /// Put together when somebody asks: it takes ten times the memory that they have then, and the
-    /// system would not get it back.
-    fn texts(&self) -> &Texts {
-        self.texts.get_or_init(|| {
-            let description = placed(crate::openapi(), &self.base_path);
-            let page = page::page(&description).into();
-            // A description of ours can always be written as JSON.
-            let description = serde_json::to_vec(&description).unwrap_or_default().into();
-            Texts { description, page }
-        })
+    /// The documents of an API that is under a base path.
+    pub(crate) fn new(description: utoipa::openapi::OpenApi, base_path: &BasePath) -> Self {
+        let description = placed(description, base_path);
+        let page = page::page(&description).into();
+        // A description of ours can always be written as JSON.
+        let description = serde_json::to_vec(&description).unwrap_or_default().into();
+        Self(Arc::new(Texts { description, page }))
     }
 }
 
 /// Answers with the description.
 pub(crate) async fn get_description(State(documents): State<Documents>) -> impl IntoResponse {
-    ([(CONTENT_TYPE, "application/json")], documents.texts().description.clone())
+    ([(CONTENT_TYPE, "application/json")], documents.0.description.clone())
 }
 
 /// Answers with the page for people.
 pub(crate) async fn get_page(State(documents): State<Documents>) -> Html<Bytes> {
-    Html(documents.texts().page.clone())
+    Html(documents.0.page.clone())
 }

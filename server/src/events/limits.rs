@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use rules::bounds::HEARTBEAT_SECONDS;
+
 /// How much the streams of a process may take.
 #[derive(Debug, Clone, Copy)]
 pub struct Limits {
@@ -10,7 +12,7 @@ pub struct Limits {
     /// Streams in all; one more is refused.
     pub streams: usize,
     /// Notices that are kept for those who come back.
-    pub history: usize,
+    pub replay_buffer: usize,
     /// How long a stream may be silent.
     pub silence: Duration,
     /// How long a stream may last.
@@ -25,8 +27,8 @@ impl Default for Limits {
         Self {
             of_member: 8,
             streams: 450,
-            history: 1024,
-            silence: Duration::from_secs(15),
+            replay_buffer: 1024,
+            silence: Duration::from_secs(HEARTBEAT_SECONDS.into()),
             lifetime: Duration::from_mins(30),
             pause: Duration::from_millis(250),
         }

@@ -1,14 +1,18 @@
 //! The stream of live events.
 
+use std::convert::Infallible;
+
 use axum::{
     extract::{FromRequestParts, State},
     http::{HeaderName, header, request::Parts},
     response::{IntoResponse, Sse},
 };
-use std::convert::Infallible;
 
-use super::stream;
-use crate::{AppState, auth::Session, docs, error::ApiError};
+use super::{registry::SubscriberRegistry, stream};
+use crate::{
+    auth::{Context, Session},
+    error::{ApiError, answers},
+};
 
 /// Tells a proxy (nginx, and those who took it over) not to hold back what comes bit by bit.
 const UNBUFFERED: (HeaderName, &str) = (HeaderName::from_static("x-accel-buffering"), "no");
@@ -44,7 +48,7 @@ impl<S: Sync> FromRequestParts<S> for LastEventId {
 ///
 /// A stream of server-sent events for the caller: `hello` at once; `changed` with the topics that
 /// concern them (`submissions`, `assignments`, `redemptions`, `requests`, `chores`, `store`,
-/// `goal`, `points`, `family`) and nothing else, whenever something has; `reset` when anything may
+/// `goal`, `points`, `family`, `sessions`) and nothing else, whenever something has; `reset` when anything may
 /// have changed, also instead of `hello` to a client that comes back after too long. A comment
 /// every 15 seconds keeps it alive. It ends after 30 minutes at most and when the token does; come
 /// back with `Last-Event-ID`. Of more than 8 streams of one member the oldest ends.
@@ -55,15 +59,16 @@ impl<S: Sync> FromRequestParts<S> for LastEventId {
             status = 200, description = "The events", body = String,
             content_type = "text/event-stream", example = json!(EXAMPLE)
         ),
-        docs::Unauthorized, docs::TooManyStreams
+        answers::Unauthorized, answers::TooManyStreams
     )
 )]
 pub async fn live_events(
-    State(app): State<AppState>,
+    State(context): State<Context>,
+    State(registry): State<SubscriberRegistry>,
     session: Session,
     LastEventId { id }: LastEventId,
 ) -> Result<impl IntoResponse, ApiError> {
-    let (ticket, opening) = app.events.enter(session.member.clone(), id.as_deref()).await?;
-    let live = stream::live(app, session, ticket, opening)?;
+    let (guard, opening) = registry.enter(session.member.clone(), id.as_deref()).await?;
+    let live = stream::live(context, registry, session, guard, opening)?;
     Ok(([UNBUFFERED, (header::CACHE_CONTROL, "no-store")], Sse::new(live)))
 }

@@ -7,11 +7,14 @@ use futures_util::{Stream, stream};
 use tokio::time::{Instant, sleep_until};
 
 use super::{
-    Hub, Topics,
-    hub::{Opening, Ticket},
-    seat::Waiting,
+    registry::{Opening, SubscriberRegistry, SubscriptionGuard},
+    subscription::Waiting,
+    topics::Topics,
 };
-use crate::{AppState, auth::Session, error::ApiError};
+use crate::{
+    auth::{Context, Session},
+    error::ApiError,
+};
 
 /// What an event says has changed.
 #[derive(serde::Serialize)]
@@ -20,9 +23,10 @@ struct Changed {
 }
 
 struct Live {
-    app: AppState,
+    context: Context,
+    registry: SubscriberRegistry,
     session: Session,
-    ticket: Ticket,
+    guard: SubscriptionGuard,
     /// What is said before anything else happens.
     first: VecDeque<Event>,
     ends: Instant,
@@ -34,18 +38,19 @@ struct Live {
 }
 
 /// The events for a session from now on. It ends by itself after a while, when the session does,
-/// and when the hub says so.
+/// and when the registry says so.
 pub(super) fn live(
-    app: AppState,
+    context: Context,
+    registry: SubscriberRegistry,
     session: Session,
-    ticket: Ticket,
+    guard: SubscriptionGuard,
     opening: Opening,
 ) -> Result<impl Stream<Item = Result<Event, Infallible>>, ApiError> {
-    let first = beginning(&app.events, opening)?;
+    let first = beginning(&registry, opening)?;
     let now = Instant::now();
-    let limits = app.events.limits();
+    let limits = registry.limits();
     let (ends, checks) = (now + limits.lifetime, now + limits.silence);
-    let live = Live { app, session, ticket, first, ends, checks, not_before: now };
+    let live = Live { context, registry, session, guard, first, ends, checks, not_before: now };
     Ok(stream::unfold(live, |mut live| async {
         let event = live.next().await?;
         Some((Ok(event), live))
@@ -53,8 +58,8 @@ pub(super) fn live(
 }
 
 /// What a stream says first: that it goes on from where the client was, or that it cannot.
-fn beginning(hub: &Hub, opening: Opening) -> Result<VecDeque<Event>, ApiError> {
-    let id = hub.event_id(opening.last);
+fn beginning(registry: &SubscriberRegistry, opening: Opening) -> Result<VecDeque<Event>, ApiError> {
+    let id = registry.event_id(opening.last);
     let Some(missed) = opening.missed else { return Ok([reset(id)].into()) };
     let mut first = VecDeque::from([Event::default().event("hello").id(&id).data("{}")]);
     if !missed.is_empty() {
@@ -78,11 +83,11 @@ impl Live {
         if let Some(event) = self.first.pop_front() {
             return Some(event);
         }
-        let limits = self.app.events.limits();
+        let limits = self.registry.limits();
         loop {
             tokio::select! {
-                waiting = self.ticket.seat.next(self.not_before) => {
-                    if waiting.end || (waiting.check && !self.session.holds(&self.app).await) {
+                waiting = self.guard.subscription.next(self.not_before) => {
+                    if waiting.end || (waiting.check && !self.session.holds(&self.context).await) {
                         return None;
                     }
                     if let Some(event) = self.tell(&waiting) {
@@ -93,7 +98,7 @@ impl Live {
                 () = sleep_until(self.ends) => return None,
                 () = sleep_until(self.checks) => {
                     self.checks = Instant::now() + limits.silence;
-                    let holds = self.session.holds(&self.app).await;
+                    let holds = self.session.holds(&self.context).await;
                     return holds.then(|| Event::default().comment(""));
                 }
             }
@@ -101,7 +106,7 @@ impl Live {
     }
 
     fn tell(&self, waiting: &Waiting) -> Option<Event> {
-        let id = self.app.events.event_id(waiting.last);
+        let id = self.registry.event_id(waiting.last);
         if waiting.everything {
             return Some(reset(id));
         }

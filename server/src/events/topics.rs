@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::words::words;
+use crate::text_enum::text_enum;
 
-words! {
+text_enum! {
     /// What has changed.
     pub enum Topic {
         /// Chores handed in, and what was decided about them.

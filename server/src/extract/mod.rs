@@ -2,7 +2,8 @@
 
 mod deserialize_error;
 
-use crate::error::{ApiError, FieldError};
+use std::time::Duration;
+
 use axum::{
     body::Bytes,
     extract::{DefaultBodyLimit, FromRequest, Request, rejection::BytesRejection},
@@ -10,7 +11,8 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use serde::{Deserializer, Serialize, de::DeserializeOwned};
-use std::time::Duration;
+
+use crate::error::{ApiError, FieldError, refusals};
 
 /// How long a body may take to arrive, from the first byte waited for to the last.
 pub const BODY_TIMEOUT: Duration = Duration::from_secs(7);
@@ -43,8 +45,8 @@ pub async fn document<T: DeserializeOwned>(
     limit_mib: u16,
 ) -> Result<T, ApiError> {
     DefaultBodyLimit::max(usize::from(limit_mib) * 1024 * 1024).apply(&mut request);
-    let patience = DOCUMENT_TIMEOUT * u32::from(limit_mib).div_ceil(64);
-    read_json(request, &(), patience).await.map_err(|error| match error {
+    let time_limit = DOCUMENT_TIMEOUT * u32::from(limit_mib).div_ceil(64);
+    read_json(request, &(), time_limit).await.map_err(|error| match error {
         ApiError::PayloadTooLarge => ApiError::DocumentTooLarge,
         error => error,
     })
@@ -53,14 +55,14 @@ pub async fn document<T: DeserializeOwned>(
 async fn read_json<T: DeserializeOwned, S: Send + Sync>(
     request: Request,
     state: &S,
-    patience: Duration,
+    time_limit: Duration,
 ) -> Result<T, ApiError> {
     if !is_media_type(&request, |kind| {
         kind == "application/json" || (kind.starts_with("application/") && kind.ends_with("+json"))
     }) {
         return Err(ApiError::UnsupportedMediaType("application/json"));
     }
-    let body = read(request, state, patience).await?;
+    let body = read(request, state, time_limit).await?;
     if has_escaped_nul(&body) {
         return Err(nul());
     }
@@ -107,10 +109,10 @@ fn is_media_type(request: &Request, accepts: impl FnOnce(&str) -> bool) -> bool 
 async fn read<S: Send + Sync>(
     request: Request,
     state: &S,
-    patience: Duration,
+    time_limit: Duration,
 ) -> Result<Bytes, ApiError> {
     let reading = Bytes::from_request(request, state);
-    match tokio::time::timeout(patience, reading).await {
+    match tokio::time::timeout(time_limit, reading).await {
         Ok(Ok(body)) => Ok(body),
         Ok(Err(rejection)) => Err(unreadable(&rejection)),
         Err(_) => Err(ApiError::RequestTimeout),
@@ -152,7 +154,7 @@ pub(crate) fn part<T: DeserializeOwned>(part: &serde_json::Value) -> Result<T, A
 }
 
 fn malformed() -> ApiError {
-    ApiError::BadRequest("The request body is not valid JSON.".into())
+    refusals::INVALID_JSON
 }
 
 fn nul() -> ApiError {

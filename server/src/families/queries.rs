@@ -2,19 +2,8 @@
 
 use jiff::Timestamp;
 
-use super::{FamilyFields, routes::Family};
+use super::model::{Family, FamilyFields, FamilyToJoin};
 use crate::db::{Conn, Result};
-
-crate::row! {
-    /// A family as somebody at its door sees it.
-    #[derive(Debug)]
-    pub struct Door {
-        /// The family's id.
-        id: String,
-        /// Whether it takes in those who sign up by themselves.
-        signup_open: bool,
-    }
-}
 
 /// Marks the instance as founded; true for the one caller who may found it.
 ///
@@ -32,14 +21,9 @@ pub(super) async fn mark_founded(conn: &mut Conn) -> Result<()> {
     Ok(())
 }
 
-/// Whether anybody has signed up yet.
-pub(crate) async fn is_founded(conn: &mut Conn) -> Result<bool> {
-    conn.sql("SELECT founded FROM instance").scalar().await
-}
-
 /// The family of an instance that serves one. If it has served several, none is *the* family, and
 /// the door is shut.
-pub(super) async fn only_family(conn: &mut Conn) -> Result<Option<Door>> {
+pub(super) async fn only_family(conn: &mut Conn) -> Result<Option<FamilyToJoin>> {
     conn.sql(
         "SELECT MIN(id) AS id, COUNT(*) = 1 AND MIN(CASE WHEN signup_open THEN 1 ELSE 0 END) = 1
              AS signup_open
@@ -50,7 +34,10 @@ pub(super) async fn only_family(conn: &mut Conn) -> Result<Option<Door>> {
 }
 
 /// The family that gave out an invite.
-pub(super) async fn family_by_invite(conn: &mut Conn, invite_code: &str) -> Result<Option<Door>> {
+pub(super) async fn family_by_invite(
+    conn: &mut Conn,
+    invite_code: &str,
+) -> Result<Option<FamilyToJoin>> {
     conn.sql("SELECT id, signup_open FROM families WHERE invite_code = $1")
         .bind(invite_code)
         .optional()
@@ -120,4 +107,9 @@ pub(super) async fn lock(conn: &mut Conn, id: &str) -> Result<bool> {
     let locked =
         conn.sql("UPDATE families SET name = name WHERE id = $1").bind(id).execute().await?;
     Ok(locked == 1)
+}
+
+/// Whether anybody has signed up yet.
+pub(super) async fn is_founded(conn: &mut Conn) -> Result<bool> {
+    conn.sql("SELECT founded FROM instance").scalar().await
 }

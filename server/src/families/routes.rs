@@ -2,72 +2,18 @@
 
 use axum::extract::State;
 use futures_util::FutureExt as _;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
-use super::queries;
-use crate::{AppState, auth::Parent, config::SignUp, docs, error::ApiError, extract::Json};
-
-/// What the web app needs to know about the instance.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct AppConfig {
-    /// The product's name.
-    #[schema(example = "Pogona")]
-    pub product: &'static str,
-    /// The server's version.
-    #[schema(example = "0.1.0")]
-    pub version: &'static str,
-    /// Who answers `POST /{ai_service}/ask`: `gemini`, `openai`, `anthropic`, or the built-in
-    /// `catalogue`.
-    #[schema(example = "catalogue")]
-    pub ai_service: &'static str,
-    /// What whoever answers is called in front of people: `Gemini`, `OpenAI`, `Anthropic`, the name
-    /// of the model if somebody else runs it, or `the built-in catalogue`.
-    #[schema(example = "the built-in catalogue")]
-    pub ai_name: String,
-    /// Whether the next sign-up is the first: it founds the family as its parent.
-    #[schema(example = false)]
-    pub first_run: bool,
-    /// Whether somebody without an account can make one.
-    #[schema(example = true)]
-    pub signup_open: bool,
-    /// What becomes of those who sign up.
-    pub signup: SignUp,
-}
-
-crate::row! {
-    /// The family as its parents see it.
-    #[derive(Debug, Clone, Serialize, ToSchema)]
-    pub struct Family {
-        /// Its name.
-        #[schema(example = "Maria's family")]
-        name: String,
-        /// The IANA name of its time zone, in which its days begin and end.
-        #[schema(example = "America/New_York")]
-        time_zone: String,
-        /// Whether somebody may join without being added by a parent: on an instance for one
-        /// family whoever signs up, on a hosted one whoever has the invite code.
-        #[schema(example = true)]
-        signup_open: bool,
-        /// Lets somebody join this family on a hosted instance, as a kid.
-        #[schema(min_length = 12, max_length = 12, example = "7KQ2MXPD4HRB")]
-        invite_code: String,
-    }
-}
-
-/// What a parent says about the family.
-#[derive(Debug, Clone, Deserialize, ToSchema)]
-pub struct FamilyInput {
-    /// Its name: 1 to 120 characters after trimming.
-    #[schema(min_length = 1, max_length = 120, example = "Maria's family")]
-    pub name: String,
-    /// The IANA name of its time zone. Days that have been counted stay what they were.
-    #[schema(example = "America/New_York")]
-    pub time_zone: String,
-    /// Whether somebody may join without being added by a parent.
-    #[schema(example = true)]
-    pub signup_open: bool,
-}
+use super::{
+    model::{AppConfig, Family, FamilyInput},
+    queries, service,
+};
+use crate::{
+    assistant::Assistant,
+    auth::{Context, Parent},
+    config::SignUp,
+    error::{ApiError, answers},
+    extract::Json,
+};
 
 /// About this instance
 ///
@@ -78,10 +24,14 @@ pub struct FamilyInput {
         (status = 200, description = "The instance", body = AppConfig)
     )
 )]
-pub async fn get_config(State(app): State<AppState>) -> Result<Json<AppConfig>, ApiError> {
-    let mut conn = app.db.read().await?;
+pub async fn get_config(
+    State(context): State<Context>,
+    State(signup): State<SignUp>,
+    State(assistant): State<Assistant>,
+) -> Result<Json<AppConfig>, ApiError> {
+    let mut conn = context.db.read().await?;
     let first_run = !queries::is_founded(&mut conn).await?;
-    let signup_open = match app.signup {
+    let signup_open = match signup {
         SignUp::Hosted => true,
         SignUp::Family => {
             let family = queries::only_family(&mut conn).await?;
@@ -91,11 +41,11 @@ pub async fn get_config(State(app): State<AppState>) -> Result<Json<AppConfig>, 
     Ok(Json(AppConfig {
         product: "Pogona",
         version: env!("CARGO_PKG_VERSION"),
-        ai_service: app.assistant.service(),
-        ai_name: app.assistant.name().to_owned(),
+        ai_service: assistant.service(),
+        ai_name: assistant.name().to_owned(),
         first_run,
         signup_open,
-        signup: app.signup,
+        signup,
     }))
 }
 
@@ -106,14 +56,14 @@ pub async fn get_config(State(app): State<AppState>) -> Result<Json<AppConfig>, 
     get, path = "/family", tag = "family", security(("bearer" = ["parent"])),
     responses(
         (status = 200, description = "The family", body = Family),
-        docs::Unauthorized, docs::Forbidden
+        answers::Unauthorized, answers::Forbidden
     )
 )]
 pub async fn get_family(
-    State(app): State<AppState>,
+    State(context): State<Context>,
     Parent(parent): Parent,
 ) -> Result<Json<Family>, ApiError> {
-    let mut conn = app.db.read().await?;
+    let mut conn = context.db.read().await?;
     Ok(Json(queries::family(&mut conn, &parent.family_id).await?))
 }
 
@@ -124,17 +74,17 @@ pub async fn get_family(
     put, path = "/family", tag = "family", security(("bearer" = ["parent"])), request_body = FamilyInput,
     responses(
         (status = 200, description = "The family as it is now", body = Family),
-        docs::Body, docs::Unauthorized, docs::Forbidden
+        answers::Body, answers::Unauthorized, answers::Forbidden
     )
 )]
 pub async fn update_family(
-    State(app): State<AppState>,
+    State(context): State<Context>,
     Parent(parent): Parent,
     Json(input): Json<FamilyInput>,
 ) -> Result<Json<Family>, ApiError> {
     let fields = input.checked()?;
-    let updated = app.write(parent, move |tx, parent| {
-        async move { Ok(super::update(tx, &parent.family_id, &fields).await?) }.boxed()
+    let updated = context.write(parent, move |tx, parent| {
+        async move { Ok(service::update(tx, &parent.family_id, &fields).await?) }.boxed()
     });
     Ok(Json(updated.await?))
 }
@@ -146,15 +96,15 @@ pub async fn update_family(
     post, path = "/family/invite-code", tag = "family", security(("bearer" = ["parent"])),
     responses(
         (status = 200, description = "The family, with its new invite code", body = Family),
-        docs::Unauthorized, docs::Forbidden
+        answers::Unauthorized, answers::Forbidden
     )
 )]
 pub async fn renew_invite_code(
-    State(app): State<AppState>,
+    State(context): State<Context>,
     Parent(parent): Parent,
 ) -> Result<Json<Family>, ApiError> {
-    let renewed = app.write(parent, move |tx, parent| {
-        async move { super::renew_invite(tx, parent).await }.boxed()
+    let renewed = context.write(parent, move |tx, parent| {
+        async move { service::renew_invite(tx, parent).await }.boxed()
     });
     Ok(Json(renewed.await?))
 }

@@ -2,10 +2,7 @@
 
 use rules::{Day, bounds};
 
-use super::{
-    GoalFields,
-    routes::{BeardedDragonPurchase, GoalKid, GoalPlan},
-};
+use super::model::{BeardedDragonPurchase, GoalFields, GoalKid, GoalPlan};
 use crate::{
     db::{Conn, Result},
     error::ApiError,

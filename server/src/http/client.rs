@@ -1,14 +1,17 @@
 //! Whose request it is: the address of the client, also behind a proxy.
 
-use super::{Networks, Settings};
-use axum::{
-    extract::{ConnectInfo, FromRef, FromRequestParts},
-    http::{HeaderName, request::Parts},
-};
 use std::{
     convert::Infallible,
     net::{IpAddr, Ipv4Addr, SocketAddr},
 };
+
+use axum::{
+    extract::{ConnectInfo, FromRef, FromRequestParts},
+    http::{HeaderName, request::Parts},
+};
+
+use super::settings::Settings;
+use crate::config::Networks;
 
 const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 

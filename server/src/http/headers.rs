@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 
-use super::{Settings, is_html};
+use super::{media_type::is_html, settings::Settings};
 use crate::{assets, instance};
 
 /// The header that carries the id of a request, both ways.

@@ -1,12 +1,12 @@
 //! The outermost layer: what a request is, and what became of it.
 
-use super::{Settings, headers, is_json};
-use crate::{
-    clock::{Clock as _, SystemClock, new_id},
-    error::ApiError,
-    log,
-    monitoring::{self, InFlight},
+use std::{
+    convert::Infallible,
+    sync::Arc,
+    task::{Context, Poll},
+    time::Instant,
 };
+
 use axum::{
     BoxError,
     body::{Body, Bytes, HttpBody},
@@ -16,14 +16,20 @@ use axum::{
 };
 use futures_util::future::BoxFuture;
 use percent_encoding::percent_decode_str;
-use std::{
-    convert::Infallible,
-    sync::Arc,
-    task::{Context, Poll},
-    time::Instant,
-};
 use tower::{Layer, Service, layer::layer_fn};
 use tracing::{Instrument as _, Span};
+
+use super::{
+    headers,
+    media_type::is_json,
+    settings::{PROBES, Settings},
+};
+use crate::{
+    clock::{Clock as _, SystemClock, new_id},
+    error::ApiError,
+    log,
+    metrics::InFlight,
+};
 
 /// Gives a request its id and its span, and its answer the headers, the envelope and a line in the
 /// log.
@@ -118,7 +124,7 @@ impl Asked {
         // Probes come every few seconds and would drown the rest; they are counted.
         let refused = response.status().is_client_error() || response.status().is_server_error();
         let written = !refused || log::ANSWERS.may_write(Instant::now());
-        if written && !monitoring::ROUTES.contains(&route) {
+        if written && !PROBES.contains(&route) {
             tracing::info!(
                 parent: &span,
                 %method,

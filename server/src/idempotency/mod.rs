@@ -13,11 +13,10 @@ use rules::validate;
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
-    AppState,
-    auth::Member,
+    auth::{Context, Member},
     db::Conn,
     digest::digest,
-    error::{ApiError, FieldError},
+    error::{ApiError, FieldError, refusals},
 };
 
 /// How long an answer is kept: longer than the 30 days for which a device sends again what it sent
@@ -40,10 +39,10 @@ pub struct IdempotencyKey {
     key: Option<String>,
 }
 
-impl FromRequestParts<AppState> for IdempotencyKey {
+impl<S: Sync> FromRequestParts<S> for IdempotencyKey {
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, _: &AppState) -> Result<Self, ApiError> {
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
         let Some(value) = parts.headers.get("idempotency-key") else {
             return Ok(Self { key: None });
         };
@@ -89,9 +88,9 @@ impl IdempotencyKey {
 /// answered before, answers that again and runs nothing.
 ///
 /// # Errors
-/// Those of the effect and of [`AppState::write`], and 409 `idempotency_conflict` for a key used for something else.
+/// Those of the effect and of [`Context::write`], and 409 `idempotency_conflict` for a key used for something else.
 pub async fn write<T, F>(
-    app: &AppState,
+    context: &Context,
     member: Member,
     ask: Ask,
     now: Timestamp,
@@ -103,27 +102,25 @@ where
         + Send
         + 'static,
 {
-    let Ask { key: Some(key), digest } = ask else { return app.write(member, effect).await };
-    app.write(member, move |tx, member| {
-        async move {
-            if !queries::claim(tx, &member.id, &key, &digest, now).await? {
-                let first = queries::answer(tx, &member.id, &key).await?;
-                if first.request_digest != digest {
-                    return Err(ApiError::Conflict {
-                        detail: "This Idempotency-Key was used for another request.".into(),
-                        code: "idempotency_conflict",
-                    });
+    let Ask { key: Some(key), digest } = ask else { return context.write(member, effect).await };
+    context
+        .write(member, move |tx, member| {
+            async move {
+                if !queries::claim(tx, &member.id, &key, &digest, now).await? {
+                    let first = queries::answer(tx, &member.id, &key).await?;
+                    if first.request_digest != digest {
+                        return Err(refusals::KEY_REUSED);
+                    }
+                    return serde_json::from_str(&first.answer).map_err(|error| unreadable(&error));
                 }
-                return serde_json::from_str(&first.answer).map_err(|error| unreadable(&error));
+                queries::forget(tx, &member.id, now - KEPT).await?;
+                let answer = effect(tx, member).await?;
+                queries::keep(tx, &member.id, &key, &to_json(&answer)?).await?;
+                Ok(answer)
             }
-            queries::forget(tx, &member.id, now - KEPT).await?;
-            let answer = effect(tx, member).await?;
-            queries::keep(tx, &member.id, &key, &to_json(&answer)?).await?;
-            Ok(answer)
-        }
-        .boxed()
-    })
-    .await
+            .boxed()
+        })
+        .await
 }
 
 fn to_json(value: &impl Serialize) -> Result<String, ApiError> {

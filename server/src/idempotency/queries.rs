@@ -4,7 +4,7 @@ use jiff::Timestamp;
 
 use crate::db::{Conn, Result};
 
-crate::row! {
+crate::db::row! {
     /// What was asked under a key, and the answer.
     #[derive(Debug)]
     pub(super) struct Answered {

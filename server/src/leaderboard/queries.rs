@@ -1,6 +1,6 @@
 //! SQL of the leaderboard.
 
-use super::routes::LeaderboardEntry;
+use super::model::LeaderboardEntry;
 use crate::db::{Conn, Result};
 
 /// The kids of a family by points, then by name.

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use crate::{error::ApiError, extract, requests::routes::RequestDetails};
+use crate::{error::ApiError, extract, requests::model::RequestDetails, review::model::Decision};
 
 /// One thing that was done offline: what its own route takes, with its `Idempotency-Key`.
 // It is read by `read`; what describes it looks at the attributes of serde.
@@ -133,17 +133,6 @@ pub enum Decided {
     AssignmentSubmission,
     /// A request.
     Request,
-}
-
-/// What a parent decides.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-#[schema(example = "approve")]
-pub enum Decision {
-    /// Yes.
-    Approve,
-    /// No.
-    Reject,
 }
 
 /// Which action an entry has.

@@ -2,21 +2,12 @@
 
 use jiff::Timestamp;
 
-use super::{Movement, routes::PointsEntry};
+use super::model::{Moved, Movement, PointsEntry, Recipient};
 use crate::{
     db::{Conn, Result},
     error::ApiError,
     paging::{List, Page},
 };
-
-crate::row! {
-    /// A kid, as an award finds them.
-    #[derive(Debug)]
-    pub(super) struct Recipient {
-        id: String,
-        username: String,
-    }
-}
 
 /// The kid of a family by folded username.
 pub(super) async fn kid_by_username(
@@ -34,15 +25,6 @@ pub(super) async fn kid_by_username(
     .await
 }
 
-crate::row! {
-    /// A balance that was changed just now.
-    #[derive(Debug)]
-    pub(super) struct Moved {
-        points: i64,
-        family_id: String,
-    }
-}
-
 /// A user's balance.
 pub(super) async fn balance(conn: &mut Conn, user_id: &str) -> Result<i64> {
     conn.sql("SELECT points FROM users WHERE id = $1").bind(user_id).scalar().await
@@ -57,7 +39,7 @@ pub(super) async fn move_balance(conn: &mut Conn, kid_id: &str, amount: i64) -> 
         .await
 }
 
-/// Appends an entry. The kid's row must be held: their entries are numbered without gaps.
+/// Appends an entry. The kid's row must be locked: their entries are numbered without gaps.
 pub(super) async fn insert_entry(
     conn: &mut Conn,
     id: &str,

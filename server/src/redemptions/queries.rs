@@ -1,26 +1,30 @@
 //! SQL of purchases.
 
 use jiff::Timestamp;
-use rules::PurchaseStatus;
 
-use super::routes::{PendingPurchase, Purchase};
+use super::model::{PendingPurchase, Purchase};
 use crate::{
     auth::Member,
     db::{Conn, Result},
-    error::ApiError,
+    error::{ApiError, refusals},
     paging::{List, Page},
-    store::routes::StoreItem,
+    review::model::Reviewed,
+    store::model::StoreItem,
 };
 
-crate::row! {
-    /// A purchase that was decided just now.
-    #[derive(Debug)]
-    pub(super) struct Decided {
-        kid_id: String,
-        item_name: String,
-        points_spent: i32,
-    }
-}
+/// How purchases are decided.
+pub(super) const PURCHASES: Reviewed = Reviewed {
+    lock_kid: Some(
+        "UPDATE users SET token_version = token_version
+         WHERE id = (SELECT kid_id FROM redemptions WHERE id = $1)",
+    ),
+    decide: "UPDATE redemptions SET status = $3, reviewed_at = $4, reviewed_by = $5
+             WHERE family_id = $1 AND id = $2 AND status = 'pending'
+             RETURNING kid_id, item_name, points_spent",
+    status: "SELECT status FROM redemptions WHERE family_id = $1 AND id = $2",
+    noun: "purchase request",
+    not_found: || refusals::PURCHASE_NOT_FOUND,
+};
 
 /// Stores a purchase, with the item's name and cost as they are now.
 pub(super) async fn insert(
@@ -47,41 +51,6 @@ pub(super) async fn insert(
     .await
 }
 
-/// Takes the lock of the row of the kid whose purchase this is: before that of the purchase
-/// itself, as removing the kid does.
-pub(super) async fn hold_kid(conn: &mut Conn, id: &str) -> Result<()> {
-    conn.sql(
-        "UPDATE users SET token_version = token_version
-         WHERE id = (SELECT kid_id FROM redemptions WHERE id = $1)",
-    )
-    .bind(id)
-    .execute()
-    .await?;
-    Ok(())
-}
-
-/// Decides a pending purchase of the parent's family; `None` if there is none to decide.
-pub(super) async fn decide(
-    conn: &mut Conn,
-    parent: &Member,
-    id: &str,
-    decision: PurchaseStatus,
-    now: Timestamp,
-) -> Result<Option<Decided>> {
-    conn.sql(
-        "UPDATE redemptions SET status = $3, reviewed_at = $4, reviewed_by = $5
-         WHERE family_id = $1 AND id = $2 AND status = 'pending'
-         RETURNING kid_id, item_name, points_spent",
-    )
-    .bind(&parent.family_id)
-    .bind(id)
-    .bind(decision)
-    .bind(now)
-    .bind(&parent.id)
-    .optional()
-    .await
-}
-
 /// The purchases of a kid that wait, oldest first.
 pub(super) async fn pending_of_kid(conn: &mut Conn, kid_id: &str) -> Result<Vec<String>> {
     conn.sql(
@@ -91,21 +60,6 @@ pub(super) async fn pending_of_kid(conn: &mut Conn, kid_id: &str) -> Result<Vec<
     .bind(kid_id)
     .scalars()
     .await
-}
-
-/// The state of a purchase of a family.
-pub(super) async fn status(
-    conn: &mut Conn,
-    family_id: &str,
-    id: &str,
-) -> Result<Option<PurchaseStatus>> {
-    let found = conn
-        .sql("SELECT status FROM redemptions WHERE family_id = $1 AND id = $2")
-        .bind(family_id)
-        .bind(id)
-        .scalars()
-        .await?;
-    Ok(found.first().copied())
 }
 
 /// One purchase.

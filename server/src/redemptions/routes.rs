@@ -1,81 +1,19 @@
 //! Spending points, a kid's history of it, and a parent's decisions.
 
 use axum::{extract::State, http::StatusCode};
-use futures_util::FutureExt as _;
-use jiff::Timestamp;
-use rules::PurchaseStatus;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
-use super::queries;
-use crate::{
-    AppState,
-    auth::{Kid, Member, Parent},
-    docs,
-    error::ApiError,
-    extract::Json,
-    idempotency::{self, IdempotencyKey},
-    paging::Page,
+use super::{
+    model::{PendingPurchase, Purchase, RedeemItem, ReviewPurchase},
+    queries, service,
 };
-
-/// Which item to spend points on.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
-pub struct RedeemItem {
-    /// The item's id.
-    #[schema(example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42")]
-    pub item_id: String,
-}
-
-crate::row! {
-    /// An item a kid has asked for.
-    #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
-    pub struct Purchase {
-        /// The purchase's id.
-        id: String,
-        /// When the kid asked.
-        timestamp: Timestamp,
-        /// The item's name when the kid asked.
-        #[schema(example = "Kite")]
-        item_name: String,
-        /// The item's cost when the kid asked. Held while the purchase is pending; given back if
-        /// it is rejected.
-        #[schema(minimum = 1, maximum = 1_000_000, example = 250)]
-        points_spent: i32,
-        /// What a parent has decided. `approved` is the last word; `completed` means the same.
-        status: PurchaseStatus,
-        /// When a parent decided.
-        #[schema(required, example = json!(null))]
-        reviewed_at: Option<Timestamp>,
-    }
-}
-
-crate::row! {
-    /// A purchase that waits for a parent.
-    #[derive(Debug, Clone, Serialize, ToSchema)]
-    pub struct PendingPurchase {
-        /// The purchase's id: the `log_id` of approving and rejecting.
-        id: String,
-        /// When the kid asked.
-        timestamp: Timestamp,
-        /// The kid.
-        #[schema(example = "leo")]
-        username: String,
-        /// The item's name when the kid asked.
-        #[schema(example = "Kite")]
-        item_name: String,
-        /// The points that are held.
-        #[schema(minimum = 1, maximum = 1_000_000, example = 250)]
-        points_spent: i32,
-    }
-}
-
-/// Which purchase to decide.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
-pub struct ReviewPurchase {
-    /// The purchase's id.
-    #[schema(example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42")]
-    pub log_id: String,
-}
+use crate::{
+    auth::{Context, Kid, Parent},
+    error::{ApiError, answers},
+    extract::Json,
+    idempotency::IdempotencyKey,
+    paging::Page,
+    review::model::Decision,
+};
 
 /// Ask for an item
 ///
@@ -86,31 +24,16 @@ pub struct ReviewPurchase {
     params(IdempotencyKey), request_body = RedeemItem,
     responses(
         (status = 201, description = "The new purchase", body = Purchase),
-        docs::Body, docs::Unauthorized, docs::Forbidden, docs::NoItem, docs::CannotRedeem
+        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoItem, answers::CannotRedeem
     )
 )]
 pub async fn redeem_item(
-    State(app): State<AppState>,
+    State(context): State<Context>,
     Kid(kid): Kid,
     key: IdempotencyKey,
     Json(input): Json<RedeemItem>,
 ) -> Result<(StatusCode, Json<Purchase>), ApiError> {
-    Ok((StatusCode::CREATED, Json(redeem_once(&app, kid, key, input).await?)))
-}
-
-/// Asks for an item, once for its key; also from the outbox.
-pub(crate) async fn redeem_once(
-    app: &AppState,
-    kid: Member,
-    key: IdempotencyKey,
-    input: RedeemItem,
-) -> Result<Purchase, ApiError> {
-    let now = app.clock.now();
-    let ask = key.of("redeem-item", &input)?;
-    let purchase = idempotency::write(app, kid, ask, now, move |tx, kid| {
-        async move { super::redeem(tx, kid, &input.item_id, now).await }.boxed()
-    });
-    purchase.await
+    Ok((StatusCode::CREATED, Json(service::redeem_once(&context, kid, key, input).await?)))
 }
 
 /// My purchases
@@ -121,15 +44,15 @@ pub(crate) async fn redeem_once(
     params(Page),
     responses(
         (status = 200, description = "The purchases", body = Vec<Purchase>),
-        docs::Unauthorized, docs::Forbidden, docs::Paging
+        answers::Unauthorized, answers::Forbidden, answers::Paging
     )
 )]
 pub async fn purchase_history(
-    State(app): State<AppState>,
+    State(context): State<Context>,
     Kid(kid): Kid,
     page: Page,
 ) -> Result<Json<Vec<Purchase>>, ApiError> {
-    let mut conn = app.db.read().await?;
+    let mut conn = context.db.read().await?;
     Ok(Json(queries::history(&mut conn, &kid.id, &page).await?))
 }
 
@@ -141,15 +64,15 @@ pub async fn purchase_history(
     security(("bearer" = ["parent"])), params(Page),
     responses(
         (status = 200, description = "The purchases", body = Vec<PendingPurchase>),
-        docs::Unauthorized, docs::Forbidden, docs::Paging
+        answers::Unauthorized, answers::Forbidden, answers::Paging
     )
 )]
 pub async fn pending_purchases(
-    State(app): State<AppState>,
+    State(context): State<Context>,
     Parent(parent): Parent,
     page: Page,
 ) -> Result<Json<Vec<PendingPurchase>>, ApiError> {
-    let mut conn = app.db.read().await?;
+    let mut conn = context.db.read().await?;
     Ok(Json(queries::pending(&mut conn, &parent.family_id, &page).await?))
 }
 
@@ -162,16 +85,16 @@ pub async fn pending_purchases(
     params(IdempotencyKey), request_body = ReviewPurchase,
     responses(
         (status = 200, description = "The purchase as it is now", body = Purchase),
-        docs::Body, docs::Unauthorized, docs::Forbidden, docs::NoPurchase, docs::PurchaseDecided
+        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoPurchase, answers::PurchaseDecided
     )
 )]
 pub async fn approve_purchase(
-    State(app): State<AppState>,
+    State(context): State<Context>,
     Parent(parent): Parent,
     key: IdempotencyKey,
     Json(input): Json<ReviewPurchase>,
 ) -> Result<Json<Purchase>, ApiError> {
-    Ok(Json(decide_once(&app, parent, key, input, PurchaseStatus::Approved).await?))
+    Ok(Json(service::decide_once(&context, parent, key, input, Decision::Approve).await?))
 }
 
 /// Reject a purchase
@@ -183,30 +106,14 @@ pub async fn approve_purchase(
     params(IdempotencyKey), request_body = ReviewPurchase,
     responses(
         (status = 200, description = "The purchase as it is now", body = Purchase),
-        docs::Body, docs::Unauthorized, docs::Forbidden, docs::NoPurchase, docs::PurchaseDecided
+        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoPurchase, answers::PurchaseDecided
     )
 )]
 pub async fn reject_purchase(
-    State(app): State<AppState>,
+    State(context): State<Context>,
     Parent(parent): Parent,
     key: IdempotencyKey,
     Json(input): Json<ReviewPurchase>,
 ) -> Result<Json<Purchase>, ApiError> {
-    Ok(Json(decide_once(&app, parent, key, input, PurchaseStatus::Rejected).await?))
-}
-
-/// Decides a purchase, once for its key; also from the outbox.
-pub(crate) async fn decide_once(
-    app: &AppState,
-    parent: Member,
-    key: IdempotencyKey,
-    input: ReviewPurchase,
-    decision: PurchaseStatus,
-) -> Result<Purchase, ApiError> {
-    let now = app.clock.now();
-    let ask = key.of("decide-purchase", &(decision, &input))?;
-    let decided = idempotency::write(app, parent, ask, now, move |tx, parent| {
-        async move { super::decide(tx, parent, &input.log_id, decision, now).await }.boxed()
-    });
-    decided.await
+    Ok(Json(service::decide_once(&context, parent, key, input, Decision::Reject).await?))
 }

@@ -1,77 +1,26 @@
 //! SQL of requests.
 
 use jiff::Timestamp;
-use rules::RequestType;
 
-use super::{
-    RequestFields, RequestStatus,
-    routes::{Request, RequestDetails},
-};
+use super::model::{Filed, Request, RequestFields};
 use crate::{
     auth::Member,
     db::{Conn, Result},
-    error::ApiError,
+    error::{ApiError, refusals},
     paging::{List, Page},
+    review::model::Reviewed,
 };
 
-crate::row! {
-    /// A request as it is stored.
-    #[derive(Debug)]
-    pub(super) struct Filed {
-        id: String,
-        requester_username: String,
-        request_type: RequestType,
-        name: Option<String>,
-        description: Option<String>,
-        points: Option<i32>,
-        message: Option<String>,
-        created_at: Timestamp,
-        status: RequestStatus,
-        reviewed_at: Option<Timestamp>,
-    }
-}
-
-crate::row! {
-    /// What a request that was decided just now asked for.
-    #[derive(Debug)]
-    pub(super) struct Decided {
-        requester_id: String,
-        request_type: RequestType,
-        name: Option<String>,
-        description: Option<String>,
-        points: Option<i32>,
-        message: Option<String>,
-    }
-}
-
-impl From<Filed> for Request {
-    fn from(filed: Filed) -> Self {
-        let points_of = |of| filed.points.filter(|_| filed.request_type == of).map(i64::from);
-        let details = RequestDetails {
-            points_cost: points_of(RequestType::AddStoreItem),
-            points_value: points_of(RequestType::AddChore),
-            name: filed.name,
-            description: filed.description,
-            message: filed.message,
-        };
-        Self {
-            id: filed.id,
-            requester_username: filed.requester_username,
-            request_type: filed.request_type,
-            details,
-            created_at: filed.created_at,
-            status: filed.status,
-            reviewed_at: filed.reviewed_at,
-        }
-    }
-}
-
-impl From<Decided> for RequestFields {
-    fn from(decided: Decided) -> Self {
-        let Decided { request_type, name, description, points, message, .. } = decided;
-        Self { request_type, name, description, points, message }
-    }
-}
+/// How requests are decided.
+pub(super) const REQUESTS: Reviewed = Reviewed {
+    lock_kid: None,
+    decide: "UPDATE requests SET status = $3, reviewed_at = $4, reviewed_by = $5
+             WHERE family_id = $1 AND id = $2 AND status = 'pending'
+             RETURNING requester_id, request_type, name, description, points, message",
+    status: "SELECT status FROM requests WHERE family_id = $1 AND id = $2",
+    noun: "request",
+    not_found: || refusals::REQUEST_NOT_FOUND,
+};
 
 /// Requests as they are stored.
 macro_rules! requests {
@@ -166,28 +115,5 @@ pub(super) async fn count_pending(conn: &mut Conn, member: &Member) -> Result<i6
     .bind(&member.family_id)
     .bind(&member.id)
     .scalar()
-    .await
-}
-
-/// Decides a pending request of the parent's family and says what it asked for; `None` if there
-/// is none to decide.
-pub(super) async fn decide(
-    conn: &mut Conn,
-    parent: &Member,
-    id: &str,
-    decision: RequestStatus,
-    now: Timestamp,
-) -> Result<Option<Decided>> {
-    conn.sql(
-        "UPDATE requests SET status = $3, reviewed_at = $4, reviewed_by = $5
-         WHERE family_id = $1 AND id = $2 AND status = 'pending'
-         RETURNING requester_id, request_type, name, description, points, message",
-    )
-    .bind(&parent.family_id)
-    .bind(id)
-    .bind(decision)
-    .bind(now)
-    .bind(&parent.id)
-    .optional()
     .await
 }

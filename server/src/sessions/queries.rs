@@ -1,26 +1,16 @@
 //! SQL of the sessions. One lives while nobody has signed out of it and its token has not run out.
 
 use jiff::Timestamp;
-use rules::Role;
 
-use super::{Device, routes::SignedIn};
+use super::model::{Device, Owner, SignedIn};
 use crate::db::{Conn, Result};
 
 /// More rows than a member has. (`SQLite` has no `OFFSET` without a `LIMIT`.)
 const ALL: i64 = 1_000_000;
 
-crate::row! {
-    /// Whose a session is.
-    #[derive(Debug)]
-    pub(super) struct Owner {
-        user_id: String,
-        role: Role,
-    }
-}
-
 /// Holds the row of a user whose token has this version until the transaction ends, and says their
 /// family: who changes their password meanwhile waits, and then ends this session too.
-pub(super) async fn hold(
+pub(super) async fn lock(
     conn: &mut Conn,
     user_id: &str,
     token_version: i64,
@@ -100,19 +90,6 @@ pub(super) async fn owner(conn: &mut Conn, family_id: &str, id: &str) -> Result<
     .bind(id)
     .optional()
     .await
-}
-
-/// Notes when a session was last used.
-pub(super) async fn set_used(conn: &mut Conn, id: &str, now: Timestamp) -> Result<()> {
-    conn.sql(
-        "UPDATE sessions SET last_used_at = $2
-         WHERE id = $1 AND ended_at IS NULL AND last_used_at < $2",
-    )
-    .bind(id)
-    .bind(now)
-    .execute()
-    .await?;
-    Ok(())
 }
 
 /// Notes that a session was signed out of: not before it began, whatever the clock says now.

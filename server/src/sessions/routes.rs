@@ -5,37 +5,13 @@ use axum::{
     http::StatusCode,
 };
 use futures_util::FutureExt as _;
-use jiff::Timestamp;
-use serde::Serialize;
-use utoipa::ToSchema;
 
-use super::{queries, run_out};
+use super::{model::SignedIn, queries, service};
 use crate::{
-    AppState, accounts,
-    auth::{Member, Parent},
-    docs,
-    error::ApiError,
+    auth::{Context, Member, Parent, members},
+    error::{ApiError, answers},
     extract::Json,
 };
-
-crate::row! {
-    /// A device where somebody is signed in.
-    #[derive(Debug, Clone, Serialize, ToSchema)]
-    pub struct SignedIn {
-        /// The session's id.
-        id: String,
-        /// What the device says it is, in the words of a person.
-        #[schema(example = "Chrome on Android")]
-        label: String,
-        /// When somebody signed in on it.
-        signed_in_at: Timestamp,
-        /// When it was last used, to the hour.
-        last_used_at: Timestamp,
-        /// Whether it is the one that asks.
-        #[schema(example = true)]
-        is_current: bool,
-    }
-}
 
 /// Sign out
 ///
@@ -44,13 +20,16 @@ crate::row! {
     post, path = "/sign-out", tag = "sessions", security(("bearer" = [])),
     responses(
         (status = 204, description = "The token is no good any more"),
-        docs::Unauthorized, docs::RoleChanged
+        answers::Unauthorized, answers::RoleChanged
     )
 )]
-pub async fn sign_out(State(app): State<AppState>, member: Member) -> Result<StatusCode, ApiError> {
-    let now = app.clock.now();
-    let signed_out = app.write(member, move |tx, member| {
-        async move { Ok(super::sign_out(tx, member, now).await?) }.boxed()
+pub async fn sign_out(
+    State(context): State<Context>,
+    member: Member,
+) -> Result<StatusCode, ApiError> {
+    let now = context.clock.now();
+    let signed_out = context.write(member, move |tx, member| {
+        async move { Ok(service::sign_out(tx, member, now).await?) }.boxed()
     });
     signed_out.await?;
     Ok(StatusCode::NO_CONTENT)
@@ -63,16 +42,16 @@ pub async fn sign_out(State(app): State<AppState>, member: Member) -> Result<Sta
 #[utoipa::path(
     get, path = "/sessions", tag = "sessions", security(("bearer" = [])),
     responses(
-        (status = 200, description = "The devices", body = Vec<SignedIn>), docs::Unauthorized
+        (status = 200, description = "The devices", body = Vec<SignedIn>), answers::Unauthorized
     )
 )]
 pub async fn my_sessions(
-    State(app): State<AppState>,
+    State(context): State<Context>,
     member: Member,
 ) -> Result<Json<Vec<SignedIn>>, ApiError> {
-    let mut conn = app.db.read().await?;
+    let mut conn = context.db.read().await?;
     let current = member.session_id.as_deref();
-    let run_out = run_out(app.clock.now());
+    let run_out = service::run_out(context.clock.now());
     Ok(Json(queries::living(&mut conn, &member.id, current, run_out).await?))
 }
 
@@ -84,16 +63,17 @@ pub async fn my_sessions(
     params(("id" = String, Path, description = "The session")),
     responses(
         (status = 204, description = "It is signed out"),
-        docs::Unauthorized, docs::RoleChanged, docs::NoSession
+        answers::Unauthorized, answers::RoleChanged, answers::NoSession
     )
 )]
 pub async fn end_session(
-    State(app): State<AppState>,
+    State(context): State<Context>,
     member: Member,
     Path(id): Path<String>,
 ) -> Result<StatusCode, ApiError> {
-    let ended = app
-        .write(member, move |tx, member| async move { super::end(tx, member, &id).await }.boxed());
+    let ended = context.write(member, move |tx, member| {
+        async move { service::end(tx, member, &id).await }.boxed()
+    });
     ended.await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -105,15 +85,15 @@ pub async fn end_session(
     delete, path = "/sessions/others", tag = "sessions", security(("bearer" = [])),
     responses(
         (status = 204, description = "They are signed out"),
-        docs::Unauthorized, docs::RoleChanged
+        answers::Unauthorized, answers::RoleChanged
     )
 )]
 pub async fn end_other_sessions(
-    State(app): State<AppState>,
+    State(context): State<Context>,
     member: Member,
 ) -> Result<StatusCode, ApiError> {
-    let ended = app.write(member, move |tx, member| {
-        async move { Ok(super::end_others(tx, member).await?) }.boxed()
+    let ended = context.write(member, move |tx, member| {
+        async move { Ok(service::end_others(tx, member).await?) }.boxed()
     });
     ended.await?;
     Ok(StatusCode::NO_CONTENT)
@@ -126,15 +106,15 @@ pub async fn end_other_sessions(
     delete, path = "/sessions", tag = "sessions", security(("bearer" = [])),
     responses(
         (status = 204, description = "All are signed out"),
-        docs::Unauthorized, docs::RoleChanged
+        answers::Unauthorized, answers::RoleChanged
     )
 )]
 pub async fn end_all_sessions(
-    State(app): State<AppState>,
+    State(context): State<Context>,
     member: Member,
 ) -> Result<StatusCode, ApiError> {
-    let ended = app.write(member, move |tx, member| {
-        async move { Ok(super::end_all(tx, &member.family_id, &member.id).await?) }.boxed()
+    let ended = context.write(member, move |tx, member| {
+        async move { Ok(service::end_all(tx, &member.family_id, &member.id).await?) }.boxed()
     });
     ended.await?;
     Ok(StatusCode::NO_CONTENT)
@@ -148,17 +128,17 @@ pub async fn end_all_sessions(
     params(("id" = String, Path, description = "The kid")),
     responses(
         (status = 200, description = "The devices", body = Vec<SignedIn>),
-        docs::Unauthorized, docs::Forbidden, docs::NoKid
+        answers::Unauthorized, answers::Forbidden, answers::NoKid
     )
 )]
 pub async fn kid_sessions(
-    State(app): State<AppState>,
+    State(context): State<Context>,
     Parent(parent): Parent,
     Path(id): Path<String>,
 ) -> Result<Json<Vec<SignedIn>>, ApiError> {
-    let mut conn = app.db.read().await?;
-    accounts::expect_kid(&mut conn, &parent.family_id, &id).await?;
-    let run_out = run_out(app.clock.now());
+    let mut conn = context.db.read().await?;
+    members::expect_kid(&mut conn, &parent.family_id, &id).await?;
+    let run_out = service::run_out(context.clock.now());
     Ok(Json(queries::living(&mut conn, &id, None, run_out).await?))
 }
 
@@ -170,18 +150,18 @@ pub async fn kid_sessions(
     params(("id" = String, Path, description = "The kid")),
     responses(
         (status = 204, description = "All are signed out"),
-        docs::Unauthorized, docs::Forbidden, docs::NoKid
+        answers::Unauthorized, answers::Forbidden, answers::NoKid
     )
 )]
 pub async fn end_kid_sessions(
-    State(app): State<AppState>,
+    State(context): State<Context>,
     Parent(parent): Parent,
     Path(id): Path<String>,
 ) -> Result<StatusCode, ApiError> {
-    let ended = app.write(parent, move |tx, parent| {
+    let ended = context.write(parent, move |tx, parent| {
         async move {
-            accounts::expect_kid(tx, &parent.family_id, &id).await?;
-            Ok(super::end_all(tx, &parent.family_id, &id).await?)
+            members::expect_kid(tx, &parent.family_id, &id).await?;
+            Ok(service::end_all(tx, &parent.family_id, &id).await?)
         }
         .boxed()
     });

@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 
-use super::{ItemFields, routes::StoreItem};
+use super::model::{ItemFields, StoreItem};
 use crate::{
     db::{Conn, Result},
     error::ApiError,

@@ -5,67 +5,31 @@ use axum::{
     http::StatusCode,
 };
 use futures_util::FutureExt as _;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
-use super::queries;
+use super::{
+    model::{StoreItem, StoreItemInput},
+    queries, service,
+};
 use crate::{
-    AppState,
-    auth::{Member, Parent},
-    docs,
-    error::ApiError,
+    auth::{Context, Member, Parent},
+    error::{ApiError, answers},
     extract::Json,
     paging::Page,
 };
-
-crate::row! {
-    /// Something to spend points on.
-    #[derive(Debug, Clone, Serialize, ToSchema)]
-    pub struct StoreItem {
-        /// The item's id.
-        id: String,
-        /// What it is.
-        #[schema(example = "Kite")]
-        name: String,
-        /// More about it.
-        #[schema(required, example = "We build it together on a Sunday.")]
-        description: Option<String>,
-        /// Points it costs.
-        #[schema(minimum = 1, maximum = 1_000_000, example = 250)]
-        points_cost: i32,
-        /// Whether the family is saving for it: it can be changed, but not deleted.
-        #[schema(example = false)]
-        is_goal: bool,
-    }
-}
-
-/// What a parent says about an item.
-#[derive(Debug, Clone, Deserialize, ToSchema)]
-pub struct StoreItemInput {
-    /// What it is: 1 to 120 characters after trimming.
-    #[schema(min_length = 1, max_length = 120, example = "Kite")]
-    pub name: String,
-    /// More about it: up to 2,000 characters.
-    #[schema(max_length = 2000, example = "We build it together on a Sunday.")]
-    pub description: Option<String>,
-    /// Points it costs.
-    #[schema(minimum = 1, maximum = 1_000_000, example = 250)]
-    pub points_cost: i64,
-}
 
 /// The store
 ///
 /// The family's items by cost, then by name.
 #[utoipa::path(
     get, path = "/store/items", tag = "store", security(("bearer" = [])), params(Page),
-    responses((status = 200, description = "The items", body = Vec<StoreItem>), docs::Unauthorized, docs::Paging)
+    responses((status = 200, description = "The items", body = Vec<StoreItem>), answers::Unauthorized, answers::Paging)
 )]
 pub async fn list_store_items(
-    State(app): State<AppState>,
+    State(context): State<Context>,
     member: Member,
     page: Page,
 ) -> Result<Json<Vec<StoreItem>>, ApiError> {
-    let mut conn = app.db.read().await?;
+    let mut conn = context.db.read().await?;
     Ok(Json(queries::list(&mut conn, &member.family_id, &page).await?))
 }
 
@@ -77,18 +41,18 @@ pub async fn list_store_items(
     request_body = StoreItemInput,
     responses(
         (status = 201, description = "The new item", body = StoreItem),
-        docs::Body, docs::Unauthorized, docs::Forbidden, docs::TooManyItems
+        answers::Body, answers::Unauthorized, answers::Forbidden, answers::TooManyItems
     )
 )]
 pub async fn create_store_item(
-    State(app): State<AppState>,
+    State(context): State<Context>,
     Parent(parent): Parent,
     Json(input): Json<StoreItemInput>,
 ) -> Result<(StatusCode, Json<StoreItem>), ApiError> {
     let fields = input.checked()?;
-    let now = app.clock.now();
-    let created = app.write(parent, move |tx, parent| {
-        async move { super::create(tx, &parent.family_id, &fields, now).await }.boxed()
+    let now = context.clock.now();
+    let created = context.write(parent, move |tx, parent| {
+        async move { service::create(tx, &parent.family_id, &fields, now).await }.boxed()
     });
     Ok((StatusCode::CREATED, Json(created.await?)))
 }
@@ -101,18 +65,18 @@ pub async fn create_store_item(
     params(("id" = String, Path, description = "The item")), request_body = StoreItemInput,
     responses(
         (status = 200, description = "The item as it is now", body = StoreItem),
-        docs::Body, docs::Unauthorized, docs::Forbidden, docs::NoItem
+        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoItem
     )
 )]
 pub async fn update_store_item(
-    State(app): State<AppState>,
+    State(context): State<Context>,
     Parent(parent): Parent,
     Path(id): Path<String>,
     Json(input): Json<StoreItemInput>,
 ) -> Result<Json<StoreItem>, ApiError> {
     let fields = input.checked()?;
-    let updated = app.write(parent, move |tx, parent| {
-        async move { super::update(tx, &parent.family_id, &id, &fields).await }.boxed()
+    let updated = context.write(parent, move |tx, parent| {
+        async move { service::update(tx, &parent.family_id, &id, &fields).await }.boxed()
     });
     Ok(Json(updated.await?))
 }
@@ -126,16 +90,16 @@ pub async fn update_store_item(
     params(("id" = String, Path, description = "The item")),
     responses(
         (status = 204, description = "It is gone"),
-        docs::Unauthorized, docs::Forbidden, docs::NoItem, docs::GoalItem
+        answers::Unauthorized, answers::Forbidden, answers::NoItem, answers::GoalItem
     )
 )]
 pub async fn delete_store_item(
-    State(app): State<AppState>,
+    State(context): State<Context>,
     Parent(parent): Parent,
     Path(id): Path<String>,
 ) -> Result<StatusCode, ApiError> {
-    let deleted = app.write(parent, move |tx, parent| {
-        async move { super::delete(tx, &parent.family_id, &id).await }.boxed()
+    let deleted = context.write(parent, move |tx, parent| {
+        async move { service::delete(tx, &parent.family_id, &id).await }.boxed()
     });
     deleted.await?;
     Ok(StatusCode::NO_CONTENT)

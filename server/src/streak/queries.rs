@@ -1,34 +1,9 @@
 //! SQL of the streak.
 
-use rules::{BonusDue, Day, PaidBonus, SubmissionStatus};
+use rules::BonusDue;
 
+use super::model::{Bonus, Deed};
 use crate::db::{Conn, Result};
-
-crate::row! {
-    /// Something a kid handed in, as far as the streak goes.
-    #[derive(Debug)]
-    pub(super) struct Deed {
-        day: Day,
-        status: SubmissionStatus,
-        /// None for an assignment.
-        effort_minutes: Option<i32>,
-    }
-}
-
-crate::row! {
-    /// A bonus that was paid.
-    #[derive(Debug)]
-    pub(super) struct Bonus {
-        day: Day,
-        streak_day: i32,
-    }
-}
-
-impl From<Bonus> for PaidBonus {
-    fn from(bonus: Bonus) -> Self {
-        Self { day: bonus.day, streak_day: bonus.streak_day }
-    }
-}
 
 /// Everything a kid handed in, in no order: the rules want none, and sorting out what is alike would
 /// cost `SQLite` more than reading it.

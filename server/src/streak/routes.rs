@@ -3,7 +3,12 @@
 use axum::extract::State;
 use rules::Streak;
 
-use crate::{AppState, auth::Kid, docs, error::ApiError, extract::Json};
+use super::service;
+use crate::{
+    auth::{Context, Kid},
+    error::{ApiError, answers},
+    extract::Json,
+};
 
 /// My streak
 ///
@@ -13,14 +18,14 @@ use crate::{AppState, auth::Kid, docs, error::ApiError, extract::Json};
     get, path = "/kids/streak", tag = "streak", security(("bearer" = ["kid"])),
     responses(
         (status = 200, description = "The streak as of today", body = Streak),
-        docs::Unauthorized, docs::Forbidden
+        answers::Unauthorized, answers::Forbidden
     )
 )]
 pub async fn get_streak(
-    State(app): State<AppState>,
+    State(context): State<Context>,
     Kid(kid): Kid,
 ) -> Result<Json<Streak>, ApiError> {
-    let today = kid.day(app.clock.now());
-    let mut conn = app.db.read().await?;
-    Ok(Json(super::of(&mut conn, &kid.id, today).await?))
+    let today = kid.day(context.clock.now());
+    let mut conn = context.db.read().await?;
+    Ok(Json(service::of(&mut conn, &kid.id, today).await?))
 }

@@ -1,56 +1,33 @@
 //! SQL of submissions.
 
 use jiff::Timestamp;
-use rules::{EffortEntry, HistoryEntry, SubmissionStatus};
+use rules::EffortEntry;
 
-use super::{
-    Moment,
-    routes::{ChoreHistoryEntry, ChoreSubmission, PendingChoreSubmission},
+use super::model::{
+    ChoreHistoryEntry, ChoreSubmission, NewSubmission, PendingChoreSubmission, Scored,
 };
 use crate::{
     auth::Member,
-    chores::DoneChore,
+    chores::model::DoneChore,
     db::{Conn, Result},
-    error::ApiError,
+    error::{ApiError, refusals},
     paging::{List, Page},
+    review::model::Reviewed,
 };
 
-/// A submission as it is handed in, scored.
-#[derive(Debug)]
-pub(super) struct NewSubmission {
-    /// Its id.
-    pub(super) id: String,
-    /// When it was done.
-    pub(super) moment: Moment,
-    /// Whole minutes.
-    pub(super) effort_minutes: i32,
-    /// Points for them.
-    pub(super) effort_points: i32,
-    /// Whether it is a retry.
-    pub(super) is_retry: bool,
-}
-
-crate::row! {
-    /// A submission that was decided just now.
-    #[derive(Debug)]
-    pub(super) struct Decided {
-        kid_id: String,
-        chore_name: String,
-        points_value: i32,
-        effort_points: i32,
-    }
-}
-
-crate::row! {
-    /// What a submission adds to the summary of its kid.
-    #[derive(Debug)]
-    struct Scored {
-        effort_minutes: i32,
-        effort_points: i32,
-        is_retry: bool,
-        streak_bonus_points: Option<i64>,
-    }
-}
+/// How submissions are decided.
+pub(super) const SUBMISSIONS: Reviewed = Reviewed {
+    lock_kid: Some(
+        "UPDATE users SET token_version = token_version
+         WHERE id = (SELECT kid_id FROM chore_submissions WHERE id = $1)",
+    ),
+    decide: "UPDATE chore_submissions SET status = $3, reviewed_at = $4, reviewed_by = $5
+             WHERE family_id = $1 AND id = $2 AND status = 'pending_approval'
+             RETURNING kid_id, chore_name, points_value, effort_points",
+    status: "SELECT status FROM chore_submissions WHERE family_id = $1 AND id = $2",
+    noun: "submission",
+    not_found: || refusals::SUBMISSION_NOT_FOUND,
+};
 
 /// Columns of the submissions of the kid `$1`. The bonuses `b` of a day stand at its first approved
 /// submission.
@@ -119,41 +96,6 @@ pub(super) async fn insert(
     Ok(())
 }
 
-/// Takes the lock of the row of the kid whose submission this is: before that of the submission
-/// itself, as removing the kid does.
-pub(super) async fn hold_kid(conn: &mut Conn, id: &str) -> Result<()> {
-    conn.sql(
-        "UPDATE users SET token_version = token_version
-         WHERE id = (SELECT kid_id FROM chore_submissions WHERE id = $1)",
-    )
-    .bind(id)
-    .execute()
-    .await?;
-    Ok(())
-}
-
-/// Decides a pending submission of the parent's family; `None` if there is none to decide.
-pub(super) async fn decide(
-    conn: &mut Conn,
-    parent: &Member,
-    id: &str,
-    decision: SubmissionStatus,
-    now: Timestamp,
-) -> Result<Option<Decided>> {
-    conn.sql(
-        "UPDATE chore_submissions SET status = $3, reviewed_at = $4, reviewed_by = $5
-         WHERE family_id = $1 AND id = $2 AND status = 'pending_approval'
-         RETURNING kid_id, chore_name, points_value, effort_points",
-    )
-    .bind(&parent.family_id)
-    .bind(id)
-    .bind(decision)
-    .bind(now)
-    .bind(&parent.id)
-    .optional()
-    .await
-}
-
 /// Rejects the submissions of a kid that wait.
 pub(super) async fn reject_pending(
     conn: &mut Conn,
@@ -171,21 +113,6 @@ pub(super) async fn reject_pending(
     .execute()
     .await?;
     Ok(())
-}
-
-/// The state of a submission of a family.
-pub(super) async fn status(
-    conn: &mut Conn,
-    family_id: &str,
-    id: &str,
-) -> Result<Option<SubmissionStatus>> {
-    let found = conn
-        .sql("SELECT status FROM chore_submissions WHERE family_id = $1 AND id = $2")
-        .bind(family_id)
-        .bind(id)
-        .scalars()
-        .await?;
-    Ok(found.first().copied())
 }
 
 /// One submission of a kid.
@@ -263,30 +190,6 @@ pub(super) async fn history_of_chore(
     .await
 }
 
-impl From<Scored> for EffortEntry {
-    fn from(scored: Scored) -> Self {
-        Self {
-            effort_minutes: scored.effort_minutes,
-            effort_points: scored.effort_points,
-            is_retry: scored.is_retry,
-            // A day has 185 at most.
-            streak_bonus_points: scored
-                .streak_bonus_points
-                .and_then(|points| i32::try_from(points).ok()),
-        }
-    }
-}
-
-impl From<ChoreHistoryEntry> for HistoryEntry {
-    fn from(entry: ChoreHistoryEntry) -> Self {
-        Self {
-            chore_id: entry.chore_id,
-            submitted_at: entry.submitted_at.as_millisecond(),
-            status: entry.status,
-        }
-    }
-}
-
 /// What is of one day is not further apart, not even where the clocks or the time zone change. It
 /// lets an index find a chore's submissions of a day.
 const WITHIN_A_DAY_MS: i64 = 2 * 24 * 60 * 60 * 1000;
@@ -305,9 +208,9 @@ pub(super) async fn pending(
         rows: concat!(
             "SELECT s.id, s.submitted_at, s.received_at,
                 ABS(",
-            crate::instant_of!("s.received_at"),
+            crate::db::instant_of!("s.received_at"),
             " - ",
-            crate::instant_of!("s.submitted_at"),
+            crate::db::instant_of!("s.submitted_at"),
             ") > $5 AS done_offline,
                 k.username AS kid_username, s.chore_name, s.points_value, s.effort_minutes,
                 s.effort_points, s.is_retry, s.time_uncertain,
@@ -318,9 +221,9 @@ pub(super) async fn pending(
                  WHERE d.kid_id = s.kid_id AND d.chore_id = s.chore_id AND d.day = s.day
                    AND d.id <> s.id AND d.status <> 'rejected'
                    AND d.submitted_at BETWEEN ",
-            crate::instant_of!("s.submitted_at"),
+            crate::db::instant_of!("s.submitted_at"),
             " - $6 AND ",
-            crate::instant_of!("s.submitted_at"),
+            crate::db::instant_of!("s.submitted_at"),
             " + $6)
                     AS day_count
          FROM chore_submissions s JOIN users k ON k.id = s.kid_id

@@ -176,7 +176,7 @@ async fn hosted_families_are_founded_or_joined_by_invite(engine: Engine) {
 async fn the_family_of_an_instance_that_had_several_is_not_guessed(engine: Engine) {
     let Neighbours { mut app, .. } = Neighbours::new(engine).await;
     app.state.signup = server::config::SignUp::Family;
-    app.router = server::app(app.state.clone());
+    app.router = server::router::app(app.state.clone());
     let refused = app.sign_up(json!({ "username": "Stranger", "password": PASSWORD })).await;
     refused.expect(403);
     let config = app.ask(None, Method::GET, "/config", None).await.expect(200);

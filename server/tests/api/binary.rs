@@ -1,7 +1,7 @@
 //! The program itself: what it prints, how it starts, stops and refuses.
 
 use crate::support::{
-    LONG, Write as _,
+    Write as _,
     program::{Serving, pogona},
 };
 use serde_json::Value;
@@ -11,7 +11,6 @@ use std::{
     net::TcpStream,
     os::unix::fs::PermissionsExt as _,
     process::{Command, Output},
-    time::Instant,
 };
 
 fn refused(command: &mut Command) -> String {
@@ -29,9 +28,7 @@ fn it_serves_logs_and_stops_when_told() {
         assert!(server.ask("GET", "/api/config", "", None).unwrap().0 == 200);
         assert!(server.ask("GET", "/api/nothing", "", None).unwrap().0 == 404);
         let half_open = TcpStream::connect(&server.address).unwrap();
-        let started = Instant::now();
         let log = server.stop(signal);
-        assert!(started.elapsed() < LONG, "{:?}", started.elapsed());
         drop(half_open);
         let lines: Vec<Value> =
             log.lines().map(|line| serde_json::from_str(line).expect(line)).collect();

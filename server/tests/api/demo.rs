@@ -23,7 +23,7 @@ async fn sign_in(app: &TestApp, username: &str) -> Person {
 }
 
 async fn the_demo_family_has_lived(app: TestApp) {
-    let summary = server::demo::fill(&app.state).await.unwrap().to_string();
+    let summary = server::demo::fill(&app.state.context).await.unwrap().to_string();
     for said in ["maria, tom", "ada, felix, juno", PASSWORD] {
         assert!(summary.contains(said), "{summary}");
     }
@@ -68,7 +68,7 @@ async fn the_demo_family_has_lived(app: TestApp) {
 }
 
 async fn the_demo_family_has_been_shopping(app: TestApp) {
-    server::demo::fill(&app.state).await.unwrap();
+    server::demo::fill(&app.state.context).await.unwrap();
     let maria = sign_in(&app, "maria").await;
     let items = app.get(&maria, "/store/items/").await.expect(200);
     assert_eq!(items.as_array().unwrap().len(), 13, "a dozen, and one that was asked for");
@@ -88,7 +88,7 @@ async fn the_demo_family_has_been_shopping(app: TestApp) {
 }
 
 async fn the_demo_parents_have_assigned(app: TestApp) {
-    server::demo::fill(&app.state).await.unwrap();
+    server::demo::fill(&app.state.context).await.unwrap();
     let maria = sign_in(&app, "maria").await;
     let all = app.get(&maria, "/parent/chore-assignments/").await.expect(200);
     let all = all.as_array().unwrap();
@@ -114,7 +114,7 @@ async fn the_demo_parents_have_assigned(app: TestApp) {
 }
 
 async fn the_demo_kids_have_asked(app: TestApp) {
-    server::demo::fill(&app.state).await.unwrap();
+    server::demo::fill(&app.state.context).await.unwrap();
     let maria = sign_in(&app, "maria").await;
     let pending = app.get(&maria, "/parent/requests/pending/").await.expect(200);
     let types: Vec<_> =
@@ -130,7 +130,7 @@ async fn the_demo_kids_have_asked(app: TestApp) {
 
 async fn it_is_the_same_at_any_hour(app: TestApp) {
     app.set_clock("2025-06-16T00:00:01Z");
-    server::demo::fill(&app.state).await.unwrap();
+    server::demo::fill(&app.state.context).await.unwrap();
     check_ledger(&app).await;
     let tom = sign_in(&app, "tom").await;
     let board = app.get(&tom, "/leaderboard").await.expect(200);
@@ -139,7 +139,7 @@ async fn it_is_the_same_at_any_hour(app: TestApp) {
 
 async fn a_database_that_is_not_empty_is_left_alone(app: TestApp) {
     let mum = app.person("Mum", json!({})).await;
-    let refused = server::demo::fill(&app.state).await.unwrap_err();
+    let refused = server::demo::fill(&app.state.context).await.unwrap_err();
     assert_eq!(
         refused.to_string(),
         "This database already has a family. The demo needs an empty one."

@@ -190,9 +190,9 @@ async fn one_connection_is_enough_for_a_family(app: TestApp) {
         assert!(!in_time(whole(body)).await.is_empty(), "{path}");
     });
     join_all(calls).await;
-    assert_eq!(app.state.events.open_streams(), 8);
+    assert_eq!(app.state.subscribers.open_streams(), 8);
     // A stop ends them, and the connection.
-    app.state.events.close();
+    app.state.subscribers.close();
     server.stop.send(()).unwrap();
     for stream in streams {
         in_time(whole(stream)).await;

@@ -11,7 +11,7 @@ use futures_util::{StreamExt as _, stream};
 use serde_json::{Value, json};
 use server::limits::{
     CHORES, ITEMS, MEMBERS, MEMBERS_EVER, OPEN_ASSIGNMENTS, PENDING_PURCHASES, PENDING_REQUESTS,
-    PENDING_SUBMISSIONS, Room, WRITES_PER_MINUTE,
+    PENDING_SUBMISSIONS, Quota, WRITES_PER_MINUTE,
 };
 
 /// What many who ask at once are told.
@@ -21,7 +21,7 @@ async fn all<F: Future<Output = Answer>>(asked: impl Iterator<Item = F>) -> Vec<
 
 /// Checks that so many were let in and every other told that there is no room.
 #[track_caller]
-fn let_in(answers: &[Answer], count: usize, room: Room) {
+fn let_in(answers: &[Answer], count: usize, room: Quota) {
     let (done, refused): (Vec<_>, Vec<_>) = answers.iter().partition(|answer| answer.status == 201);
     assert_eq!(done.len(), count);
     for answer in refused {
@@ -30,7 +30,7 @@ fn let_in(answers: &[Answer], count: usize, room: Room) {
     }
 }
 
-fn most(room: Room) -> usize {
+fn most(room: Quota) -> usize {
     usize::try_from(room.most).unwrap()
 }
 

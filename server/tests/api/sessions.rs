@@ -53,9 +53,10 @@ async fn expect_signed_out(app: &TestApp, who: &Person) {
 }
 
 async fn is_known(app: &TestApp, who: &Person) -> bool {
-    let digest = sessions::Device::new(&header::HeaderMap::new(), Some(TABLET)).unwrap().digest;
+    let digest =
+        sessions::model::Device::new(&header::HeaderMap::new(), Some(TABLET)).unwrap().digest;
     let mut conn = app.db.read().await.unwrap();
-    sessions::is_known(&mut conn, &who.id, &digest.unwrap()).await.unwrap()
+    sessions::service::is_known(&mut conn, &who.id, &digest.unwrap()).await.unwrap()
 }
 
 async fn count(app: &TestApp) -> i64 {
@@ -253,7 +254,7 @@ async fn there_are_never_too_many(app: TestApp) {
     }
     assert_eq!(list(&app, &signed_in[44]).await.len(), 20);
     assert_eq!(count(&app).await, 2 + 20 + 20, "two others, those that live, those remembered");
-    assert!(check::run(&app.state).await.unwrap().problems.is_empty());
+    assert!(check::run(&app.state.context).await.unwrap().problems.is_empty());
 }
 
 /// A clock that is set back makes no session end before it began.
@@ -263,7 +264,7 @@ async fn signing_out_before_it_began_leaves_the_data_in_order(app: TestApp) {
     app.clock.advance(SignedDuration::from_hours(-2));
     app.post(&tablet, "/sign-out", Value::Null).await.expect(204);
     assert!(is_known(&app, &leo).await);
-    let report = check::run(&app.state).await.unwrap();
+    let report = check::run(&app.state.context).await.unwrap();
     assert!(report.problems.is_empty(), "{report}");
 }
 

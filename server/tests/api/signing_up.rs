@@ -99,14 +99,14 @@ async fn families_founded_all_at_once_count_too(engine: Engine) {
 async fn busy(app: &TestApp) -> (TestApp, JoinSet<bool>) {
     let slow = Hasher::start(HashCost { memory_kib: 32 * 1024, passes: 40 }).unwrap();
     let mut state = app.state.clone();
-    state.hasher = slow.clone();
+    state.context.hasher = slow.clone();
     let mut waiting = JoinSet::new();
     while slow.waiting() < 64 {
         let slow = slow.clone();
         waiting.spawn(async move { slow.hash(PASSWORD.to_owned()).await.is_ok() });
         tokio::task::yield_now().await;
     }
-    let router = server::app(state.clone());
+    let router = server::router::app(state.clone());
     let (db, clock, place) = (app.db.clone(), app.clock.clone(), app.place.clone());
     (TestApp { router, db, clock, state, place, tries: 0 }, waiting)
 }

@@ -13,7 +13,7 @@ use self::{
     reading::Reading,
     search::Index,
 };
-use super::Ask;
+use super::model::Ask;
 
 /// Said when nothing fits.
 const UNKNOWN: &str = "This is not in the catalogue. Try a short name, like \"wash the car\", or add \

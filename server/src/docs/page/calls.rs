@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::{
-    entries, items, server,
+    json::{entries, items, server},
     text::{self, escaped, json, line, prose},
     types::{fields, kind, resolved},
 };

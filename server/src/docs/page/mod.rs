@@ -2,12 +2,13 @@
 //! without a request to anywhere.
 
 mod calls;
+mod json;
 mod text;
 mod types;
 
-use serde_json::Value;
 use utoipa::openapi::OpenApi;
 
+use self::json::{items, server};
 use self::text::{escaped, prose};
 
 /// The page, put together from the description.
@@ -54,19 +55,4 @@ For programs there is the <a href="{server}/openapi.json">OpenAPI document</a>.<
 </html>
 "##,
     )
-}
-
-/// Where the API is, without a slash at its end.
-fn server(api: &Value) -> &str {
-    text::of(&api["servers"][0], "url")
-}
-
-/// The items of a JSON array.
-fn items(value: &Value) -> impl Iterator<Item = &Value> {
-    value.as_array().into_iter().flatten()
-}
-
-/// The entries of a JSON object.
-fn entries(value: &Value) -> impl Iterator<Item = (&str, &Value)> {
-    value.as_object().into_iter().flatten().map(|(name, value)| (name.as_str(), value))
 }

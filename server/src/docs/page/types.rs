@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 
 use super::{
-    entries, items,
+    json::{entries, items},
     text::{self, escaped, line, prose},
 };
 

@@ -33,7 +33,7 @@ async fn home(engine: Engine, service: &str, upstream: &Upstream, limits: Limits
         ["--ai-service", service, "--ai-api-key", KEY, "--ai-base-url", &base, "--ai-model", "m-1"];
     let mut app = TestApp::with_flags(engine, &flags).await;
     app.state.assistant = Assistant::start(&app.place.settings.assistant, limits).unwrap();
-    app.router = server::app(app.state.clone());
+    app.router = server::router::app(app.state.clone());
     Home::new(app).await
 }
 

@@ -20,7 +20,7 @@ on_both_engines!(
     statements_that_make_no_sense_are_errors,
 );
 
-server::row! {
+server::db::row! {
     #[derive(Debug, PartialEq)]
     struct Values {
         big: i64,
@@ -89,7 +89,7 @@ async fn the_number_of_arguments_is_checked(engine: Engine) {
 }
 
 async fn the_names_of_columns_are_checked(engine: Engine) {
-    server::row! {
+    server::db::row! {
         #[derive(Debug)]
         struct Pair { first: i64, r#type: i64 }
     }

@@ -17,6 +17,7 @@ on_both_engines!(
     one_of_many_wins_a_conditional_update,
     a_commit_that_fails_is_told_to_the_caller,
     a_closed_database_says_so,
+    who_writes_while_it_closes_is_answered,
 );
 
 const TABLE: &str = "CREATE TABLE n (id BIGINT PRIMARY KEY, state TEXT NOT NULL DEFAULT 'new')";
@@ -166,5 +167,26 @@ async fn a_closed_database_says_so(engine: Engine) {
     if engine == Engine::Sqlite {
         let files = std::fs::read_dir(place.folder.path()).unwrap().count();
         assert_eq!(files, 1, "the write-ahead log is left beside the database");
+    }
+}
+
+async fn who_writes_while_it_closes_is_answered(engine: Engine) {
+    for _ in 0..20 {
+        let (db, _place) = with_table(engine, TABLE).await;
+        let writers = (0..8).map(|writer| {
+            let db = db.clone();
+            tokio::spawn(async move {
+                let mut id = writer;
+                while insert(&db, id, || Ok(())).await.is_ok() {
+                    id += 8;
+                }
+            })
+        });
+        let writers: Vec<_> = writers.collect();
+        db.close().await;
+        for writer in writers {
+            let answered = tokio::time::timeout(Duration::from_mins(1), writer).await;
+            answered.expect("a write waits for ever").unwrap();
+        }
     }
 }

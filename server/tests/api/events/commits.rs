@@ -8,7 +8,7 @@ use crate::{
 use futures_util::{FutureExt as _, future::join_all};
 use server::{
     error::ApiError,
-    events::{self, Topic, Whom},
+    events::{self, Audience, Topic},
 };
 
 async fn what_is_told_can_be_read(app: TestApp) {
@@ -39,7 +39,7 @@ async fn what_is_undone_is_not_told(app: TestApp) {
         app.db.write(move |tx| {
             async move {
                 let topic = if n % 2 == 0 { Topic::Chores } else { Topic::Assignments };
-                events::changed(tx, &family, Whom::All, &[topic]);
+                events::changed(tx, &family, Audience::All, &[topic]);
                 match n % 4 {
                     1 => Err(ApiError::NotFound("Not this one.".into())),
                     // A statement that failed undoes its write, whatever is made of it.

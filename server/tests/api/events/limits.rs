@@ -22,7 +22,7 @@ async fn of_too_many_streams_of_one_the_oldest_ends(app: TestApp) {
         others.push(Stream::listen(&app, &leo).await);
     }
     oldest.end().await;
-    assert_eq!(app.state.events.open_streams(), 9);
+    assert_eq!(app.state.subscribers.open_streams(), 9);
     app.chore(&mum, "Dishes", 15).await;
     for stream in others.iter_mut().chain([&mut mias]) {
         stream.until("chores").await;
@@ -31,7 +31,7 @@ async fn of_too_many_streams_of_one_the_oldest_ends(app: TestApp) {
 
 async fn above_the_limit_of_all_one_more_is_refused(app: TestApp) {
     let Home { app, mum, leo, mia } = Home::new(app).await;
-    let (router, hub) = with_limits(&app, Limits { streams: 2, ..Limits::default() });
+    let (router, registry) = with_limits(&app, Limits { streams: 2, ..Limits::default() });
     let mums = Stream::open(&router, &mum, None).await;
     let _leos = Stream::open(&router, &leo, None).await;
     let refused = ask(&router, &mia, None).await;
@@ -40,23 +40,23 @@ async fn above_the_limit_of_all_one_more_is_refused(app: TestApp) {
     drop(mums);
     let mut mias = Stream::open(&router, &mia, None).await;
     assert_eq!(mias.next().await, Some(Event::Hello));
-    hub.allow(3);
+    registry.allow(3);
     Stream::open(&router, &mum, None).await;
 }
 
 async fn a_stream_lives_on_comments_and_ends_after_a_while(app: TestApp) {
     let Home { app, leo, .. } = Home::new(app).await;
     let silence = Duration::from_millis(10);
-    let (router, _hub) = with_limits(&app, Limits { silence, ..Limits::default() });
+    let (router, _registry) = with_limits(&app, Limits { silence, ..Limits::default() });
     let mut leos = Stream::open(&router, &leo, None).await;
     assert_eq!(leos.next().await, Some(Event::Hello));
     for _ in 0..3 {
         assert_eq!(leos.next().await, Some(Event::Nothing));
     }
     let lifetime = Duration::from_millis(10);
-    let (router, hub) = with_limits(&app, Limits { lifetime, ..Limits::default() });
+    let (router, registry) = with_limits(&app, Limits { lifetime, ..Limits::default() });
     Stream::open(&router, &leo, None).await.end().await;
-    assert_eq!(hub.open_streams(), 0);
+    assert_eq!(registry.open_streams(), 0);
 }
 
 async fn the_metrics_count_open_streams(app: TestApp) {

@@ -16,7 +16,7 @@ use axum::{
 };
 use futures_util::StreamExt as _;
 use server::{
-    events::{Hub, Limits},
+    events::{Limits, SubscriberRegistry},
     http::App,
 };
 use std::collections::BTreeSet;
@@ -123,10 +123,10 @@ pub(crate) fn topics<const N: usize>(words: [&str; N]) -> BTreeSet<String> {
     words.map(str::to_owned).into()
 }
 
-/// Another hub for a server, with limits of its own.
-fn with_limits(app: &TestApp, limits: Limits) -> (App, Hub) {
-    let hub = Hub::new(app.db.clone(), limits);
+/// Another registry for a server, with limits of its own.
+fn with_limits(app: &TestApp, limits: Limits) -> (App, SubscriberRegistry) {
+    let registry = SubscriberRegistry::new(app.db.clone(), limits);
     let mut state = app.state.clone();
-    state.events = hub.clone();
-    (server::app(state), hub)
+    state.subscribers = registry.clone();
+    (server::router::app(state), registry)
 }

@@ -34,7 +34,7 @@ async fn what_was_missed_is_told_on_return(app: TestApp) {
 
 async fn who_cannot_go_on_is_told_so(app: TestApp) {
     let Home { app, mum, leo, .. } = Home::new(app).await;
-    let (router, _hub) = with_limits(&app, Limits { history: 3, ..Limits::default() });
+    let (router, _registry) = with_limits(&app, Limits { replay_buffer: 3, ..Limits::default() });
     let mut mums = Stream::open(&router, &mum, None).await;
     assert_eq!(mums.next().await, Some(Event::Hello));
     let first = mums.id.clone();

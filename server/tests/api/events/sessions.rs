@@ -11,7 +11,7 @@ use crate::{
 use axum::http::Method;
 use futures_util::FutureExt as _;
 use serde_json::json;
-use server::{auth, error::ApiError, events::Limits};
+use server::{error::ApiError, events::Limits, sign_in};
 use std::time::Duration;
 
 async fn a_new_password_ends_the_streams_of_its_owner(app: TestApp) {
@@ -31,8 +31,9 @@ async fn a_new_password_ends_the_streams_of_its_owner(app: TestApp) {
     mias.end().await;
     // By whoever runs the server, perhaps from another process.
     let mums = Stream::listen(&app, &mum).await;
-    let replaced =
-        app.db.write(|tx| async { auth::replace_password(tx, "mum", "x").await }.boxed());
+    let replaced = app
+        .db
+        .write(|tx| async { sign_in::service::replace_password(tx, "mum", "x").await }.boxed());
     replaced.await.expect("a user");
     mums.end().await;
 }
@@ -78,7 +79,7 @@ async fn another_role_is_another_stream(app: TestApp) {
 async fn a_token_that_ends_ends_its_stream(app: TestApp) {
     let Home { app, leo, .. } = Home::new(app).await;
     let silence = Duration::from_millis(20);
-    let (router, _hub) = with_limits(&app, Limits { silence, ..Limits::default() });
+    let (router, _registry) = with_limits(&app, Limits { silence, ..Limits::default() });
     let mut leos = Stream::open(&router, &leo, None).await;
     assert_eq!(leos.next().await, Some(Event::Hello));
     assert_eq!(leos.next().await, Some(Event::Nothing));
@@ -90,7 +91,7 @@ async fn a_token_that_ends_ends_its_stream(app: TestApp) {
 async fn a_session_that_is_gone_is_noticed(app: TestApp) {
     let Home { app, leo, .. } = Home::new(app).await;
     let silence = Duration::from_millis(20);
-    let (router, _hub) = with_limits(&app, Limits { silence, ..Limits::default() });
+    let (router, _registry) = with_limits(&app, Limits { silence, ..Limits::default() });
     let leos = Stream::open(&router, &leo, None).await;
     let statement = "UPDATE users SET token_version = token_version + 1";
     let write = app.db.write(move |tx| {

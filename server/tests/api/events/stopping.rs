@@ -13,12 +13,12 @@ use std::{
 async fn a_hub_that_is_closed_ends_its_streams(app: TestApp) {
     let Home { app, mum, leo, .. } = Home::new(app).await;
     let streams = [Stream::listen(&app, &mum).await, Stream::listen(&app, &leo).await];
-    app.state.events.close();
+    app.state.subscribers.close();
     for stream in streams {
         stream.end().await;
     }
     assert_eq!(ask(&app.router, &leo, None).await.status(), 503);
-    assert_eq!(app.state.events.open_streams(), 0);
+    assert_eq!(app.state.subscribers.open_streams(), 0);
 }
 
 on_both_engines!(a_hub_that_is_closed_ends_its_streams);

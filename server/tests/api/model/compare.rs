@@ -33,7 +33,7 @@ impl Run {
     /// Everything that members see, and what `pogona check` says.
     pub(super) async fn compare(&self) {
         self.compare_balances().await;
-        let report = server::check::run(&self.app.state).await.unwrap();
+        let report = server::check::run(&self.app.state.context).await.unwrap();
         assert!(report.problems.is_empty(), "{report}");
         for (who, person) in self.world.people.iter().enumerate() {
             if person.is_kid() {

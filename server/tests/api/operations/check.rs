@@ -149,10 +149,10 @@ async fn plant(app: &TestApp, statement: &str) {
 }
 
 async fn what_the_demo_family_did_is_in_order(app: TestApp) {
-    let empty = check::run(&app.state).await.unwrap();
+    let empty = check::run(&app.state.context).await.unwrap();
     assert!(empty.problems.is_empty(), "{empty}");
-    server::demo::fill(&app.state).await.unwrap();
-    let report = check::run(&app.state).await.unwrap();
+    server::demo::fill(&app.state.context).await.unwrap();
+    let report = check::run(&app.state.context).await.unwrap();
     assert!(report.problems.is_empty(), "{report}");
     let said = report.to_string();
     assert!(said.contains("families 1, users 5, submissions"), "{said}");
@@ -160,11 +160,11 @@ async fn what_the_demo_family_did_is_in_order(app: TestApp) {
 }
 
 async fn every_wrong_is_found(app: TestApp) {
-    server::demo::fill(&app.state).await.unwrap();
+    server::demo::fill(&app.state.context).await.unwrap();
     let mut known = BTreeSet::new();
     for (statement, sentences) in WRONGS {
         plant(&app, statement).await;
-        let report = check::run(&app.state).await.unwrap();
+        let report = check::run(&app.state.context).await.unwrap();
         let found: BTreeSet<_> = report.problems.into_iter().collect();
         let new: Vec<_> = found.difference(&known).collect();
         for sentence in *sentences {
@@ -190,7 +190,7 @@ async fn a_ledger_without_its_guard_is_told(engine: Engine) {
     };
     let write = app.db.write(move |tx| Box::pin(async { tx.sql(statement).execute().await }));
     write.await.unwrap();
-    let problems = check::run(&app.state).await.unwrap().problems;
+    let problems = check::run(&app.state.context).await.unwrap().problems;
     assert_eq!(problems.len(), 1, "{problems:?}");
     assert!(problems[0].starts_with("The ledger could be changed"), "{problems:?}");
 }
@@ -207,7 +207,7 @@ async fn a_server_at_work_is_in_order(app: TestApp) {
     };
     let checks = async {
         for _ in 0..20 {
-            let report = check::run(&app.state).await.unwrap();
+            let report = check::run(&app.state.context).await.unwrap();
             assert!(report.problems.is_empty(), "{report}");
         }
     };

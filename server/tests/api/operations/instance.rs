@@ -49,7 +49,7 @@ async fn answers_and_refusals_of_every_kind_carry_it(app: TestApp) {
         assert_eq!((answer.status.as_u16(), told(&answer.headers)), (status, expected.clone()));
     }
     // About to stop.
-    app.state.events.close();
+    app.state.subscribers.close();
     let events = app.ask(Some(&leo), Method::GET, "/events", None).await;
     assert_eq!((events.status.as_u16(), told(&events.headers)), (503, expected.clone()));
     for _ in 0..10 {

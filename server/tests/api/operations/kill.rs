@@ -17,7 +17,7 @@ use std::{
 };
 
 /// How often the process is killed, if `POGONA_KILLS` says nothing else.
-const KILLS: u64 = 20;
+const KILLS: u64 = 8;
 /// Answers to wait for before each kill: not the same number each time, so that it comes at
 /// different moments.
 const ANSWERS: u64 = 40;

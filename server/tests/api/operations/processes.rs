@@ -21,7 +21,7 @@ async fn of_many_first_sign_ups_one_founds_the_family(app: TestApp) {
     let count = "SELECT COUNT(*) FROM families";
     let families: i64 = app.db.read().await.unwrap().sql(count).scalar().await.unwrap();
     assert_eq!(families, 1);
-    assert!(server::check::run(&twin.state).await.unwrap().problems.is_empty());
+    assert!(server::check::run(&twin.state.context).await.unwrap().problems.is_empty());
 }
 
 async fn of_two_who_want_one_name_one_gets_it(app: TestApp) {
@@ -82,7 +82,7 @@ async fn decisions_and_purchases_on_both_keep_the_ledger(app: TestApp) {
     let bought = purchases.iter().filter(|a| a.status.is_success()).count();
     assert_eq!(twin.points(&leo).await, 10 * 25 - 100 * i64::try_from(bought).unwrap());
     check_ledger(&app).await;
-    assert!(server::check::run(&twin.state).await.unwrap().problems.is_empty());
+    assert!(server::check::run(&twin.state.context).await.unwrap().problems.is_empty());
 }
 
 async fn a_session_is_one_on_all_of_them(app: TestApp) {

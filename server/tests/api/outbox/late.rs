@@ -94,7 +94,7 @@ async fn done_before_a_chore_was_deleted_is_taken(app: TestApp) {
     let hers = send(&app, &mia, &entries[..1]).await;
     assert_eq!(statuses(&hers), [422]);
     check_ledger(&app).await;
-    let report = server::check::run(&app.state).await.unwrap();
+    let report = server::check::run(&app.state.context).await.unwrap();
     assert!(report.problems.is_empty(), "{report}");
     let password = json!({ "password": PASSWORD });
     app.ask(Some(&mum), Method::DELETE, "/family", Some(password)).await.expect(204);

@@ -45,7 +45,7 @@ async fn a_thousand_entries_sent_thrice_are_a_thousand_rows(app: TestApp) {
     let kept: HashSet<_> = rows.iter().map(|row| row["id"].to_string()).collect();
     assert_eq!((rows.len(), kept), (1_000, ids.iter().map(ToString::to_string).collect()));
     check_ledger(&app).await;
-    let report = server::check::run(&app.state).await.expect("a report");
+    let report = server::check::run(&app.state.context).await.expect("a report");
     assert!(report.problems.is_empty(), "{report}");
 }
 

@@ -16,7 +16,7 @@ const MANY: usize = 200;
 /// Checks that every balance is what its ledger says, and every state one that may be.
 async fn in_order(app: &TestApp) {
     check_ledger(app).await;
-    let report = server::check::run(&app.state).await.unwrap();
+    let report = server::check::run(&app.state.context).await.unwrap();
     assert!(report.problems.is_empty(), "{report}");
 }
 

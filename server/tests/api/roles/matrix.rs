@@ -114,7 +114,7 @@ fn unknown(name: &'static str, token: String) -> Caller {
 
 /// The session that somebody's token is of.
 fn session_of(app: &TestApp, person: &Person) -> String {
-    let claims = app.state.tokens.read(&person.token, app.clock_now());
+    let claims = app.state.context.tokens.read(&person.token, app.clock_now());
     claims.expect("a good token").sid
 }
 
@@ -136,7 +136,7 @@ fn forged(app: &TestApp, mum: &Person, other: &Person) -> Vec<Caller> {
         ours(&claims)
     };
     let month = SignedDuration::from_hours(30 * 24);
-    let issued = |at: Timestamp| app.state.tokens.issue(&mum.id, 0, &session, at).unwrap();
+    let issued = |at: Timestamp| app.state.context.tokens.issue(&mum.id, 0, &session, at).unwrap();
     let parts: Vec<&str> = mum.token.split('.').collect();
     let other_key = b"another key, of thirty-two bytes or more";
     // {"alg":"none","typ":"JWT"}, {"alg":"None"} and {"alg":"HS256","typ":"JWT"}.

@@ -176,7 +176,7 @@ async fn another_familys_ids_are_like_ids_that_there_are_not(engine: Engine) {
         assert_eq!(ask(&app, &own, by, row, own.get(other)).await, missing, "{label}");
     }
     assert_eq!(seen(&app, [&other_mum, &other_kid]).await, before);
-    assert!(server::check::run(&app.state).await.unwrap().problems.is_empty());
+    assert!(server::check::run(&app.state.context).await.unwrap().problems.is_empty());
 
     // What is one's own is found by the same calls.
     for (row, (method, path, place, name)) in NAMED.iter().enumerate() {

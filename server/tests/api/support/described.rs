@@ -5,8 +5,9 @@ use serde_json::Value;
 use std::{collections::BTreeMap, sync::LazyLock};
 
 /// The description of the API.
-pub(crate) static DESCRIPTION: LazyLock<Value> =
-    LazyLock::new(|| serde_json::to_value(server::openapi()).expect("a description in JSON"));
+pub(crate) static DESCRIPTION: LazyLock<Value> = LazyLock::new(|| {
+    serde_json::to_value(server::router::openapi()).expect("a description in JSON")
+});
 
 /// Checks that an answer is one that the description has for its route: the status, of a refusal
 /// the code and the sentence, of a success the fields. What has no route is not looked at.

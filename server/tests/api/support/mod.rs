@@ -15,13 +15,13 @@ use futures_util::future::BoxFuture;
 use http_body_util::BodyExt as _;
 use serde_json::Value;
 use server::{
-    AppState,
     auth::HashCost,
     clock::TestClock,
     config::{Database, Options, Settings},
     db::{self, Conn, Db},
     http::App,
     instance::Instance,
+    state::AppState,
 };
 use std::{sync::Arc, time::Duration};
 use tempfile::TempDir;
@@ -206,7 +206,7 @@ impl TestApp {
         let instance = Instance::of(&db).await.expect("an instance");
         let state = AppState::new(db.clone(), instance, clock.clone(), &place.settings, &key, cost)
             .expect("the threads for hashing");
-        Self { router: server::app(state.clone()), db, clock, state, place, tries: 0 }
+        Self { router: server::router::app(state.clone()), db, clock, state, place, tries: 0 }
     }
 
     /// Sends a request with a JSON body, if any, and gives the answer. A body that is not JSON is

@@ -3,7 +3,7 @@
 use crate::support::Engine;
 use jiff::Timestamp;
 use rules::Role;
-use server::{accounts, auth, db::Conn, error::ApiError, sessions, takeout};
+use server::{accounts, auth, db::Conn, error::ApiError, export, sessions, sign_in};
 
 /// How a session ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,8 +36,8 @@ impl Ending {
         session_id: String,
         now: Timestamp,
     ) -> Result<(), ApiError> {
-        let boss = auth::member(tx, boss_id).await?;
-        let mut victim = auth::member(tx, victim_id).await?;
+        let boss = auth::members::find(tx, boss_id).await?;
+        let mut victim = auth::members::find(tx, victim_id).await?;
         match self {
             Self::Removed if boss.id == victim.id => {
                 // Who founded an empty family is the last parent in it.
@@ -45,10 +45,10 @@ impl Ending {
                                 password_hash = '' WHERE id = $1";
                 tx.sql(gone).bind(victim_id).execute().await?;
             }
-            Self::Removed => accounts::remove(tx, &boss, victim_id, now).await?,
-            Self::Reset => auth::replace_password(tx, &victim.username, "x").await?,
+            Self::Removed => accounts::removal::remove(tx, &boss, victim_id, now).await?,
+            Self::Reset => sign_in::service::replace_password(tx, &victim.username, "x").await?,
             Self::AnotherRole if victim.role == Role::Kid => {
-                accounts::promote(tx, &boss.family_id, &victim.username).await?;
+                accounts::service::promote(tx, &boss.family_id, &victim.username).await?;
             }
             Self::AnotherRole => {
                 // Nothing makes a kid of a parent yet.
@@ -57,10 +57,12 @@ impl Ending {
             }
             Self::SignedOut => {
                 victim.session_id = Some(session_id);
-                sessions::sign_out(tx, &victim, now).await?;
+                sessions::service::sign_out(tx, &victim, now).await?;
             }
-            Self::EndedByAnother => sessions::end_all(tx, &boss.family_id, victim_id).await?,
-            Self::FamilyDeleted => takeout::delete(tx, &boss, now).await?,
+            Self::EndedByAnother => {
+                sessions::service::end_all(tx, &boss.family_id, victim_id).await?;
+            }
+            Self::FamilyDeleted => export::service::delete(tx, &boss, now).await?,
         }
         Ok(())
     }

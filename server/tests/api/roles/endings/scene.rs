@@ -132,7 +132,8 @@ impl Scene {
     ) -> (StatusCode, Value, [Vec<String>; 2]) {
         let engine = self.engine;
         let now = self.app.clock_now();
-        let session = self.app.state.tokens.read(&victim.token, now).expect("a good token").sid;
+        let session =
+            self.app.state.context.tokens.read(&victim.token, now).expect("a good token").sid;
         let (boss_id, victim_id) = (self.boss.id.clone(), victim.id.clone());
         let ended = self.app.db.write(move |tx| {
             async move {

@@ -1,0 +1,134 @@
+//! Rows, requests and answers of accounts.
+
+use std::net::IpAddr;
+
+use rules::{Role, validate};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{calendar, config, error::ApiError, fields::Fields};
+
+/// An account about to be made: checked, and with its password hashed.
+#[derive(Debug, Clone)]
+pub struct NewAccount {
+    /// As it will be shown.
+    pub username: String,
+    /// The PHC string of the password.
+    pub password_hash: String,
+}
+
+/// How a sign-up finds its family.
+#[derive(Debug, Clone)]
+pub struct SignUpContext {
+    /// Whether this instance serves one family or many.
+    pub mode: config::SignUp,
+    /// The time zone a founded family gets.
+    pub time_zone: String,
+    /// The invite to a family, on a hosted instance.
+    pub invite_code: Option<String>,
+    /// Where it comes from.
+    pub address: IpAddr,
+}
+
+crate::db::row! {
+    /// A member of the family.
+    #[derive(Debug, Clone, Serialize, ToSchema)]
+    pub struct User {
+        /// The user's id.
+        id: String,
+        /// As they wrote it when signing up.
+        #[schema(example = "leo")]
+        username: String,
+        /// Parents review and manage, kids earn and spend.
+        role: Role,
+        /// A kid's balance, in points; null for parents.
+        #[schema(required, minimum = 0, maximum = 1_000_000_000_000_i64, example = 120)]
+        points: Option<i64>,
+    }
+}
+
+crate::db::row! {
+    /// A member of the family, as a parent sees them.
+    #[derive(Debug, Clone, Serialize, ToSchema)]
+    pub struct FamilyMember {
+        /// The user's id.
+        id: String,
+        /// As they wrote it when signing up.
+        #[schema(example = "leo")]
+        username: String,
+        /// Parents review and manage, kids earn and spend.
+        role: Role,
+        /// A kid's balance, in points; null for parents.
+        #[schema(required, minimum = 0, maximum = 1_000_000_000_000_i64, example = 120)]
+        points: Option<i64>,
+        /// False for somebody who came with an import, until a parent gives them one.
+        #[schema(example = true)]
+        has_password: bool,
+    }
+}
+
+/// A new account.
+#[derive(Debug, Deserialize, ToSchema)]
+#[schema(as = SignUp)]
+pub struct NewUser {
+    /// 3 to 32 characters, unique on the instance in any case.
+    #[schema(min_length = 3, max_length = 32, example = "leo")]
+    pub username: String,
+    /// 8 to 128 characters, any.
+    #[schema(min_length = 8, max_length = 128, example = "correct horse")]
+    pub password: String,
+    /// For the account that founds a family: the IANA name of its time zone. UTC if absent.
+    #[schema(example = "America/New_York")]
+    pub time_zone: Option<String>,
+    /// On a hosted instance: joins the family that gave it out, as a kid. In any case.
+    #[schema(example = "7KQ2MXPD4HRB")]
+    pub invite_code: Option<String>,
+}
+
+/// Who becomes a parent.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct Promote {
+    /// A member of the family, in any case.
+    #[schema(example = "grandma")]
+    pub username: String,
+}
+
+/// Who has become a parent.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Promoted {
+    /// As they wrote it when signing up.
+    #[schema(example = "grandma")]
+    pub username: String,
+}
+
+impl NewUser {
+    pub(super) fn checked(
+        &self,
+        mode: config::SignUp,
+        address: IpAddr,
+    ) -> Result<(String, SignUpContext), ApiError> {
+        let mut fields = Fields::default();
+        let username = fields.take("username", validate::username(&self.username));
+        fields.take("password", validate::password(&self.password));
+        let time_zone = fields.take("time_zone", calendar::time_zone(self.time_zone.as_deref()));
+        let invite_code = self.invite_code.clone().filter(|code| !code.trim().is_empty());
+        fields.finish((username, SignUpContext { mode, time_zone, invite_code, address }))
+    }
+}
+
+crate::db::row! {
+    /// How many members a family has.
+    pub(super) struct Members {
+        present: i64,
+        ever: i64,
+    }
+}
+
+crate::db::row! {
+    /// A member who has become a parent.
+    #[derive(Debug)]
+    pub(super) struct NewParent {
+        id: String,
+        username: String,
+    }
+}

@@ -1,0 +1,206 @@
+//! Making, finding and promoting accounts.
+
+use futures_util::FutureExt as _;
+use jiff::Timestamp;
+use rules::Role;
+
+use super::{
+    model::{NewAccount, SignUpContext, User},
+    queries,
+};
+use crate::{
+    auth::{Context, Member, members},
+    calendar,
+    clock::new_id,
+    config,
+    db::{self, Conn},
+    error::{ApiError, refusals},
+    events::{self, Audience, Topic},
+    families::{self, model::FamilyToJoin},
+    goal, limits,
+    rate_limit::{self, Subject},
+    username,
+};
+
+/// What changes for a family with its members: who is on the leaderboard and shares the goal.
+pub(super) const TOPICS: [Topic; 3] = [Topic::Family, Topic::Points, Topic::Goal];
+
+/// Whether somebody could sign up now, as far as that can be told without doing it: what
+/// [`found_or_join`] would refuse anyway is not worth a hash.
+///
+/// # Errors
+/// As [`found_or_join`].
+pub async fn check_can_sign_up(
+    conn: &mut Conn,
+    username: &str,
+    context: &SignUpContext,
+    now: Timestamp,
+) -> Result<(), ApiError> {
+    let family = match (context.mode, &context.invite_code) {
+        (config::SignUp::Hosted, Some(code)) => Some(families::service::invited(conn, code).await?),
+        (config::SignUp::Hosted, None) => None,
+        (config::SignUp::Family, _) => families::service::the_family_seen(conn).await?,
+    };
+    match family {
+        Some(family) => expect_open(&family)?,
+        None => rate_limit::check(conn, &[Subject::families(context.address)], now).await?,
+    }
+    expect_free(conn, username).await
+}
+
+/// Makes an account for somebody who is not signed in, and founds a family or joins one.
+///
+/// # Errors
+/// `Username already registered`, sign-up being closed, an unknown invite, or 429 where too many
+/// families have been founded from one address.
+pub async fn found_or_join(
+    tx: &mut Conn,
+    account: NewAccount,
+    context: SignUpContext,
+    now: Timestamp,
+) -> Result<User, ApiError> {
+    if let Some(family_id) = join(tx, &context).await? {
+        return create(tx, &family_id, account, Role::Kid, now).await;
+    }
+    let family_id =
+        families::service::found(tx, &account.username, &context.time_zone, now).await?;
+    let today = calendar::day(&calendar::zone(&context.time_zone), now);
+    goal::service::found(tx, &family_id, today, now).await?;
+    let founder = create(tx, &family_id, account, Role::Parent, now).await?;
+    // It counts whatever becomes of the family.
+    rate_limit::count(tx, &[Subject::families(context.address)], now).await?;
+    Ok(founder)
+}
+
+/// The family that a sign-up joins, locked; `None` for one that founds a family.
+///
+/// # Errors
+/// As [`found_or_join`].
+async fn join(tx: &mut Conn, context: &SignUpContext) -> Result<Option<String>, ApiError> {
+    loop {
+        let family = match (context.mode, &context.invite_code) {
+            (config::SignUp::Hosted, Some(code)) => {
+                Some(families::service::invited(tx, code).await?)
+            }
+            (config::SignUp::Hosted, None) => None,
+            (config::SignUp::Family, _) => families::service::the_family(tx).await?,
+        };
+        let Some(family) = family else { return Ok(None) };
+        expect_open(&family)?;
+        // One that is deleted before it is locked is looked for again, and is not there then.
+        if families::service::lock(tx, &family.id).await? {
+            return Ok(Some(family.id));
+        }
+    }
+}
+
+fn expect_open(family: &FamilyToJoin) -> Result<(), ApiError> {
+    if family.signup_open { Ok(()) } else { Err(refusals::SIGN_UP_CLOSED) }
+}
+
+/// Checks that nobody has a username.
+///
+/// # Errors
+/// `Username already registered`
+pub async fn expect_free(conn: &mut Conn, username: &str) -> Result<(), ApiError> {
+    if members::is_taken(conn, username).await? { Err(refusals::USERNAME_TAKEN) } else { Ok(()) }
+}
+
+/// Makes the account of a kid.
+///
+/// # Errors
+/// `Username already registered`.
+async fn insert_kid(
+    tx: &mut Conn,
+    parent: &Member,
+    account: NewAccount,
+    now: Timestamp,
+) -> Result<User, ApiError> {
+    families::service::lock_own(tx, &parent.family_id).await?;
+    create(tx, &parent.family_id, account, Role::Kid, now).await
+}
+
+/// Makes an account in a family that is locked.
+async fn create(
+    tx: &mut Conn,
+    family_id: &str,
+    account: NewAccount,
+    role: Role,
+    now: Timestamp,
+) -> Result<User, ApiError> {
+    events::changed(tx, family_id, Audience::All, &TOPICS);
+    let members = queries::count(tx, family_id).await?;
+    limits::MEMBERS.expect(members.present)?;
+    limits::MEMBERS_EVER.expect(members.ever)?;
+    expect_free(tx, &account.username).await?;
+    let key = username::username_key(&account.username);
+    let created =
+        queries::insert_user(tx, &new_id(now), family_id, &key, &account, role, now).await;
+    // Of two at once, the later sees that it is taken only now.
+    created.map_err(|error| match error {
+        db::Error::Unique(_) => refusals::USERNAME_TAKEN,
+        error => error.into(),
+    })
+}
+
+/// Makes a member of the family a parent; one who is already stays it.
+///
+/// # Errors
+/// `User 'x' not found.`
+pub async fn promote(tx: &mut Conn, family_id: &str, username: &str) -> Result<String, ApiError> {
+    let key = members::key_of(tx, username).await?;
+    let promoted = queries::promote(tx, family_id, &key).await?;
+    let promoted = promoted.ok_or_else(|| refusals::username_not_found(username))?;
+    events::changed(tx, family_id, Audience::All, &TOPICS);
+    events::account_changed(tx, &promoted.id);
+    Ok(promoted.username)
+}
+
+/// Adds a kid to a parent's family, open or closed.
+///
+/// # Errors
+/// `Username already registered`.
+pub(super) async fn add_kid(
+    context: &Context,
+    parent: Member,
+    username: String,
+    password: String,
+) -> Result<User, ApiError> {
+    expect_free(&mut context.db.read().await?, &username).await?;
+    let password_hash = context.hasher.hash(password).await?;
+    let account = NewAccount { username, password_hash };
+    let now = context.clock.now();
+    let add = context.write(parent, move |tx, parent| {
+        async move { insert_kid(tx, parent, account, now).await }.boxed()
+    });
+    add.await
+}
+
+/// Signs somebody up whom nobody knows: hashing is the last thing that is done for them.
+///
+/// # Errors
+/// As [`found_or_join`]; 429 after too many sign-ups from one address.
+#[expect(clippy::disallowed_methods, reason = "nobody is signed in who signs up")]
+pub(super) async fn sign_up(
+    context: &Context,
+    username: String,
+    password: String,
+    sign_up: SignUpContext,
+) -> Result<User, ApiError> {
+    let now = context.clock.now();
+    let booked = rate_limit::book(&context.db, &[Subject::sign_ups(sign_up.address)], now).await?;
+    check_can_sign_up(&mut context.db.read().await?, &username, &sign_up, now).await?;
+    let password_hash = match context.hasher.hash_for_stranger(password).await {
+        Ok(hash) => hash,
+        Err(error) => {
+            rate_limit::give_back(&context.db, booked, None).await?;
+            return Err(error);
+        }
+    };
+    let account = NewAccount { username, password_hash };
+    let now = context.clock.now();
+    let write = context.db.write_without_member(move |tx| {
+        async move { found_or_join(tx, account, sign_up, now).await }.boxed()
+    });
+    write.await
+}

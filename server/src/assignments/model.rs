@@ -1,0 +1,229 @@
+//! Rows, requests and answers of assignments.
+
+use jiff::Timestamp;
+use rules::{Day, validate};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    auth::Member, error::ApiError, fields::Fields, submissions::model::ReportedTime,
+    text_enum::text_enum,
+};
+
+text_enum! {
+    /// State of an assignment: that of its latest attempt.
+    pub enum AssignmentStatus {
+        /// The kid has not handed it in yet.
+        Assigned = "assigned",
+        /// It waits for a parent.
+        Submitted = "submitted",
+        /// A parent approved it: its points are credited.
+        Approved = "approved",
+        /// A parent rejected it: the kid may hand it in again.
+        Rejected = "rejected",
+    }
+}
+
+/// The checked fields of an assignment.
+#[derive(Debug, Clone)]
+pub struct AssignmentFields {
+    /// The chore's id.
+    pub chore_id: String,
+    /// The kid's id.
+    pub kid_id: String,
+    /// The family's day, today or later.
+    pub due_date: Option<Day>,
+    /// Trimmed, up to 2,000 characters; never empty.
+    pub notes: Option<String>,
+}
+
+impl AssignChore {
+    /// The fields, checked as of `now`.
+    ///
+    /// # Errors
+    /// A validation error with every field the rules refuse.
+    pub fn checked(&self, parent: &Member, now: Timestamp) -> Result<AssignmentFields, ApiError> {
+        let mut fields = Fields::default();
+        let kid = validate::assign_kid(&self.assigned_to_kid_id);
+        let due_date = due_day(self.due_date.as_deref(), parent)
+            .and_then(|due| validate::assign_due(due, parent.day(now)));
+        let assignment = AssignmentFields {
+            chore_id: fields.take("chore_id", validate::assign_chore(&self.chore_id)),
+            kid_id: fields.take("assigned_to_kid_id", kid),
+            due_date: fields.take("due_date", due_date),
+            notes: fields.take("notes", validate::text(self.notes.as_deref())),
+        };
+        fields.finish(assignment)
+    }
+}
+
+/// Which chore a kid is to do.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct AssignChore {
+    /// An active chore of the family.
+    pub chore_id: String,
+    /// A kid of the family.
+    pub assigned_to_kid_id: String,
+    /// The last day it is on time: today or later. An RFC 3339 instant is taken as the family's
+    /// day then.
+    #[schema(format = Date, example = "2025-12-31")]
+    pub due_date: Option<String>,
+    /// Instructions: up to 2,000 characters.
+    #[schema(max_length = 2000, example = "Before grandma comes, please.")]
+    pub notes: Option<String>,
+}
+
+/// What a kid says about the assignment they have done.
+#[derive(Debug, Default, Serialize, Deserialize, ToSchema)]
+pub struct SubmitAssignment {
+    /// How it went: up to 2,000 characters.
+    #[schema(max_length = 2000, example = "The vacuum bag is full.")]
+    pub submission_notes: Option<String>,
+    /// When the button was pressed, if that was offline: at most 7 days ago and 5 minutes ahead.
+    pub completed_at: Option<Timestamp>,
+    /// Whether the device cannot tell when that was. False if absent.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[schema(example = false)]
+    pub time_uncertain: bool,
+}
+
+impl SubmitAssignment {
+    /// When it was done.
+    pub(super) fn reported_time(&self) -> ReportedTime {
+        ReportedTime { completed_at: self.completed_at, is_uncertain: self.time_uncertain }
+    }
+}
+
+crate::db::row! {
+    /// A chore given to the kid who asks.
+    #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+    pub struct Assignment {
+        /// The assignment's id.
+        id: String,
+        /// The chore's name when it was assigned.
+        #[schema(example = "Vacuum the living room")]
+        chore_name: String,
+        /// The parent's instructions.
+        #[schema(required, example = "Before grandma comes, please.")]
+        notes: Option<String>,
+        /// The parent who assigned it.
+        assigned_by_parent_id: String,
+        /// That parent's username.
+        #[schema(example = "maria")]
+        assigned_by: String,
+        /// The chore's points when it was assigned: credited when a parent approves.
+        #[schema(minimum = 1, maximum = 1_000_000, example = 20)]
+        points_value: i32,
+        /// The last day it is on time.
+        #[schema(required)]
+        due_date: Option<Day>,
+        /// How far it is.
+        assignment_status: AssignmentStatus,
+        /// When it was assigned.
+        created_at: Timestamp,
+    }
+}
+
+crate::db::row! {
+    /// A chore given to a kid of the family.
+    #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+    pub struct FamilyAssignment {
+        /// The assignment's id.
+        id: String,
+        /// The chore's name when it was assigned.
+        #[schema(example = "Vacuum the living room")]
+        chore_name: String,
+        /// The parent's instructions.
+        #[schema(required, example = "Before grandma comes, please.")]
+        notes: Option<String>,
+        /// The parent who assigned it.
+        assigned_by_parent_id: String,
+        /// That parent's username.
+        #[schema(example = "maria")]
+        assigned_by: String,
+        /// The chore's points when it was assigned: credited when a parent approves.
+        #[schema(minimum = 1, maximum = 1_000_000, example = 20)]
+        points_value: i32,
+        /// The last day it is on time.
+        #[schema(required)]
+        due_date: Option<Day>,
+        /// How far it is.
+        assignment_status: AssignmentStatus,
+        /// When it was assigned.
+        created_at: Timestamp,
+        /// The kid.
+        #[schema(example = "leo")]
+        kid_username: String,
+        /// When the kid last handed it in.
+        #[schema(required, example = json!(null))]
+        submitted_at: Option<Timestamp>,
+        /// What the kid said then.
+        #[schema(required, example = json!(null))]
+        submission_notes: Option<String>,
+    }
+}
+
+crate::db::row! {
+    /// An assignment that waits for a parent.
+    #[derive(Debug, Clone, Serialize, ToSchema)]
+    pub struct PendingAssignment {
+        /// The assignment's id: what approving and rejecting take.
+        id: String,
+        /// When the kid pressed the button.
+        submitted_at: Timestamp,
+        /// When the server heard of it.
+        received_at: Timestamp,
+        /// Whether the two differ by more than 5 minutes.
+        #[schema(example = false)]
+        done_offline: bool,
+        /// The kid.
+        #[schema(example = "leo")]
+        kid_username: String,
+        /// The chore's name when it was assigned.
+        #[schema(example = "Vacuum the living room")]
+        chore_name: String,
+        /// The last day it was on time.
+        #[schema(required)]
+        due_date: Option<Day>,
+        /// The chore's points when it was assigned.
+        #[schema(minimum = 1, maximum = 1_000_000, example = 20)]
+        points_value: i32,
+        /// The parent's instructions.
+        #[schema(required, example = "Before grandma comes, please.")]
+        notes: Option<String>,
+        /// What the kid said.
+        #[schema(required, example = "The vacuum bag is full.")]
+        submission_notes: Option<String>,
+        /// Whether the device could not tell when the button was pressed.
+        #[schema(example = false)]
+        time_uncertain: bool,
+        /// When it was assigned.
+        created_at: Timestamp,
+    }
+}
+
+/// Which assignment to decide.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub struct ReviewAssignment {
+    /// The assignment's id.
+    pub assignment_id: String,
+}
+
+/// A due date as it is written: a day, or an instant on that day of the family. None when blank.
+fn due_day(due_date: Option<&str>, member: &Member) -> Result<Option<Day>, &'static str> {
+    match due_date.map(str::trim) {
+        None | Some("") => Ok(None),
+        Some(text) => Day::parse(text)
+            .or_else(|| text.parse().ok().map(|at| member.day(at)))
+            .map(Some)
+            .ok_or("Due date must be a day written YYYY-MM-DD."),
+    }
+}
+
+crate::db::row! {
+    /// Whose attempt was decided just now.
+    #[derive(Debug)]
+    pub(super) struct Decided {
+        kid_id: String,
+    }
+}

@@ -1,0 +1,54 @@
+//! Questions and answers.
+
+use rules::validate;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{error::ApiError, fields::Fields};
+
+/// A question to the assistant.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct Question {
+    /// What to make of the question, and in which form to answer: up to 8 KiB.
+    #[schema(max_length = 8192, example = "Reply with one JSON object: {\"type\":\"chore\", …}")]
+    pub prompt: String,
+    /// What somebody typed: up to 2 KiB after trimming.
+    #[schema(min_length = 1, max_length = 2048, example = "wash car 45 min")]
+    pub question: String,
+}
+
+/// What the assistant says.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Answer {
+    /// The answer as it came: if all went well, JSON as the prompt asks for, maybe among other
+    /// words. Whoever uses it must check it.
+    #[schema(
+        example = "{\"type\":\"chore\",\"name\":\"Wash the car\",\"time_estimate_minutes\":45}"
+    )]
+    pub answer: String,
+}
+
+/// What is asked: all that a service gets to see.
+#[derive(Debug)]
+pub(super) struct Ask {
+    /// What to make of the question, and in which form to answer. At most 8 KiB.
+    pub(super) prompt: String,
+    /// What somebody typed: trimmed, 1 byte to 2 KiB.
+    pub(super) question: String,
+}
+
+impl Question {
+    /// The question, checked.
+    ///
+    /// # Errors
+    /// A validation error with every field the rules refuse.
+    pub(super) fn checked(self) -> Result<Ask, ApiError> {
+        let mut fields = Fields::default();
+        let prompt = validate::prompt(&self.prompt).map(|()| self.prompt);
+        let ask = Ask {
+            prompt: fields.take("prompt", prompt),
+            question: fields.take("question", validate::question(&self.question)),
+        };
+        fields.finish(ask)
+    }
+}

@@ -1,0 +1,112 @@
+//! Who is calling: the extractors [`Member`], [`Kid`], [`Parent`] and [`Session`].
+//!
+//! A handler's signature shows who may call it. Each extractor reads the bearer token and loads
+//! the user with one query; role and family come from the database, never from the token.
+
+use axum::{
+    extract::{FromRef, FromRequestParts, OptionalFromRequestParts},
+    http::{header::AUTHORIZATION, request::Parts},
+};
+use rules::Role;
+
+use super::{context::Context, member::Member};
+use crate::error::{ApiError, refusals};
+
+/// A signed-in kid.
+#[derive(Debug, Clone)]
+pub struct Kid(pub Member);
+
+/// A signed-in parent.
+#[derive(Debug, Clone)]
+pub struct Parent(pub Member);
+
+/// A signed-in user and the token they came with.
+#[derive(Clone)]
+pub struct Session {
+    /// Who they were when they came.
+    pub member: Member,
+    token: String,
+}
+
+impl Session {
+    /// Whether the token is still good, and its bearer who they were when they came. What cannot
+    /// be told now is as it was.
+    pub async fn holds(&self, context: &Context) -> bool {
+        match context.member_of(&self.token).await {
+            Ok(now) => now.role == self.member.role && now.family_id == self.member.family_id,
+            Err(ApiError::Unauthorized(_) | ApiError::SessionOver(_)) => false,
+            Err(_) => true,
+        }
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Member
+where
+    Context: FromRef<S>,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let token = bearer(parts).ok_or(refusals::NOT_AUTHENTICATED)?;
+        Context::from_ref(state).member_of(token).await
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Kid
+where
+    Context: FromRef<S>,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let member = <Member as FromRequestParts<S>>::from_request_parts(parts, state).await?;
+        member.require(Role::Kid).map(Self)
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Parent
+where
+    Context: FromRef<S>,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let member = <Member as FromRequestParts<S>>::from_request_parts(parts, state).await?;
+        member.require(Role::Parent).map(Self)
+    }
+}
+
+/// For the one route that is open to all and does more for a parent: no `Authorization` header is
+/// nobody, but a token that is no good, or a kid's, is refused, so that nobody acts as less than they
+/// think.
+impl<S: Sync> OptionalFromRequestParts<S> for Parent
+where
+    Context: FromRef<S>,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Option<Self>, ApiError> {
+        if !parts.headers.contains_key(AUTHORIZATION) {
+            return Ok(None);
+        }
+        <Self as FromRequestParts<S>>::from_request_parts(parts, state).await.map(Some)
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Session
+where
+    Context: FromRef<S>,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let member = <Member as FromRequestParts<S>>::from_request_parts(parts, state).await?;
+        let token = bearer(parts).unwrap_or_default().to_owned();
+        Ok(Self { member, token })
+    }
+}
+
+fn bearer(parts: &Parts) -> Option<&str> {
+    let (scheme, token) = parts.headers.get(AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then(|| token.trim())
+}

@@ -1,0 +1,68 @@
+//! Days: an instant is a day in the family's time zone (docs/product.md#families).
+
+use jiff::{Timestamp, tz::TimeZone};
+use rules::Day;
+
+/// The name of the time zone a family is founded with: `UTC` when none is asked for.
+///
+/// # Errors
+/// A sentence for a name the time zone database does not have.
+pub fn time_zone(name: Option<&str>) -> Result<String, &'static str> {
+    match name.map(str::trim) {
+        None | Some("") => Ok("UTC".to_owned()),
+        Some(name) => known_zone(name),
+    }
+}
+
+/// The name of a time zone as the database of time zones spells it.
+pub fn known_zone(name: &str) -> Result<String, &'static str> {
+    let zone = TimeZone::get(name.trim()).ok().filter(|zone| !zone.is_unknown());
+    let name = zone.as_ref().and_then(TimeZone::iana_name);
+    name.map(str::to_owned).ok_or("Choose a time zone by its name, such as America/New_York.")
+}
+
+/// The time zone of a stored name; UTC should the database of time zones no longer have it.
+pub fn zone(name: &str) -> TimeZone {
+    TimeZone::get(name).unwrap_or(TimeZone::UTC)
+}
+
+/// The day at an instant in a time zone.
+pub fn day(zone: &TimeZone, at: Timestamp) -> Day {
+    let date = zone.to_datetime(at).date();
+    let [month, day] = [date.month(), date.day()].map(|part| u32::from(part.unsigned_abs()));
+    // Both calendars end in the year 9999, ours begins in the year 1.
+    Day::from_ymd(date.year().into(), month, day).unwrap_or(Day::MIN)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_day_ends_at_midnight_of_the_family() {
+        let evening: Timestamp = "2025-03-09T04:59:59Z".parse().unwrap();
+        let midnight: Timestamp = "2025-03-09T05:00:00Z".parse().unwrap();
+        let new_york = zone("America/New_York");
+        assert_eq!(day(&new_york, evening).to_string(), "2025-03-08");
+        assert_eq!(day(&new_york, midnight).to_string(), "2025-03-09");
+        assert_eq!(day(&zone("UTC"), evening).to_string(), "2025-03-09");
+        assert_eq!(day(&zone("Atlantis/Capital"), evening).to_string(), "2025-03-09");
+        for at in [Timestamp::MIN, Timestamp::MAX] {
+            day(&new_york, at);
+        }
+    }
+
+    #[test]
+    fn time_zones_are_known_by_their_iana_names() {
+        assert_eq!(time_zone(None).as_deref(), Ok("UTC"));
+        assert_eq!(time_zone(Some(" ")).as_deref(), Ok("UTC"));
+        assert_eq!(time_zone(Some("europe/berlin")).as_deref(), Ok("Europe/Berlin"));
+        assert_eq!(known_zone(" asia/kolkata ").as_deref(), Ok("Asia/Kolkata"));
+        assert!(known_zone(" ").is_err());
+        let unknown =
+            ["Atlantis/Capital", "+02:00", "../../etc/passwd", "Europe/Berlin\0", "Etc/Unknown"];
+        for unknown in unknown {
+            assert!(time_zone(Some(unknown)).is_err(), "{unknown}");
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! Making, changing and finding chores.
+
+use jiff::{SignedDuration, Timestamp};
+use rules::bounds;
+
+use super::{
+    model::{Chore, ChoreFields, DoneChore},
+    queries,
+};
+use crate::{
+    clock::new_id,
+    db::Conn,
+    error::{ApiError, refusals},
+    events::{self, Audience, Topic},
+    families, limits,
+};
+
+/// How long ago something may have been done that is handed in now.
+const DONE_BEFORE: SignedDuration = SignedDuration::from_hours(bounds::OFFLINE_DAYS * 24);
+
+/// Adds an active chore to a family.
+pub async fn create(
+    tx: &mut Conn,
+    family_id: &str,
+    fields: &ChoreFields,
+    now: Timestamp,
+) -> Result<Chore, ApiError> {
+    publish(tx, family_id);
+    families::service::lock_own(tx, family_id).await?;
+    limits::CHORES.expect(queries::count(tx, family_id).await?)?;
+    Ok(queries::insert(tx, &new_id(now), family_id, fields, now).await?)
+}
+
+/// Changes a chore. What was handed in before keeps its name and points.
+///
+/// # Errors
+/// `Chore not found.`
+pub async fn update(
+    tx: &mut Conn,
+    family_id: &str,
+    id: &str,
+    fields: &ChoreFields,
+) -> Result<Chore, ApiError> {
+    publish(tx, family_id);
+    queries::update(tx, family_id, id, fields).await?.ok_or(refusals::CHORE_NOT_FOUND)
+}
+
+/// Deletes a chore. Its submissions stay, by their snapshot, and what was done before can still be
+/// handed in by a device that was offline.
+///
+/// # Errors
+/// `Chore not found.`
+pub async fn delete(
+    tx: &mut Conn,
+    family_id: &str,
+    id: &str,
+    now: Timestamp,
+) -> Result<(), ApiError> {
+    publish(tx, family_id);
+    queries::forget(tx, family_id, now - DONE_BEFORE).await?;
+    queries::remember(tx, family_id, id, now).await?;
+    queries::delete(tx, family_id, id).await?.then_some(()).ok_or(refusals::CHORE_NOT_FOUND)
+}
+
+/// A chore of the family that kids can do now.
+///
+/// # Errors
+/// `Chore not found.`, or 409 for a chore that is not active.
+pub async fn find_active(conn: &mut Conn, family_id: &str, id: &str) -> Result<Chore, ApiError> {
+    let chore = queries::find(conn, family_id, id).await?.ok_or(refusals::CHORE_NOT_FOUND)?;
+    if chore.is_active {
+        return Ok(chore);
+    }
+    Err(refusals::CHORE_INACTIVE)
+}
+
+/// A chore of the family that was done offline, which kids can do now or could do then: it may have
+/// been hidden or deleted since.
+///
+/// # Errors
+/// Those of [`find_active`] for one that nobody could do then.
+pub async fn find_done(
+    conn: &mut Conn,
+    family_id: &str,
+    id: &str,
+    done_at: Timestamp,
+) -> Result<DoneChore, ApiError> {
+    match queries::gone_since(conn, family_id, id, done_at).await? {
+        Some(chore) => Ok(chore),
+        None => Ok(find_active(conn, family_id, id).await?.into()),
+    }
+}
+
+/// Shows a chore to the kids or hides it.
+///
+/// # Errors
+/// `Chore not found.`
+pub async fn set_active(
+    tx: &mut Conn,
+    family_id: &str,
+    id: &str,
+    active: bool,
+    now: Timestamp,
+) -> Result<Chore, ApiError> {
+    publish(tx, family_id);
+    queries::set_active(tx, family_id, id, active, now).await?.ok_or(refusals::CHORE_NOT_FOUND)
+}
+
+/// Says that the family's chores are not what they were.
+fn publish(tx: &mut Conn, family_id: &str) {
+    events::changed(tx, family_id, Audience::All, &[Topic::Chores]);
+}

@@ -1,0 +1,169 @@
+//! The flags, and what they mean together.
+
+use std::{net::SocketAddr, path::PathBuf};
+
+use clap::Args;
+
+use super::{
+    assistant::{Assistant, AssistantOptions},
+    backups::{BackupOptions, Schedule},
+    base_path::BasePath,
+    model::{Database, Invalid, SignUp},
+    networks::Networks,
+    secret::{SIGNING_KEY_MIN, Secret, given, hidden},
+    tls::{Certificate, TlsOptions},
+};
+use crate::{limits, log::LogForm};
+
+/// The flags, each with its environment variable.
+#[derive(Debug, Args)]
+pub struct Options {
+    /// Address and port to listen on.
+    #[arg(long, env = "LISTEN", value_name = "ADDR:PORT", default_value = "127.0.0.1:8080")]
+    #[arg(global = true, value_parser = address)]
+    listen: SocketAddr,
+
+    /// Path that everything is under, behind a proxy that has other things beside it.
+    #[arg(long, env = "BASE_PATH", value_name = "PATH", default_value = "/", global = true)]
+    base_path: BasePath,
+
+    /// Folder for the database and the signing key.
+    #[arg(long, env = "DATA_DIR", value_name = "FOLDER", default_value = "./data", global = true)]
+    data_dir: PathBuf,
+
+    /// `PostgreSQL` instead of the file in the data folder: `postgres://user:password@host/name`.
+    #[arg(long, env = "DATABASE_URL", value_name = "URL", value_parser = hidden, global = true)]
+    #[arg(hide_env_values = true)]
+    database_url: Option<Secret>,
+
+    /// Key that signs the tokens, 32 bytes or more. Required with `PostgreSQL`; otherwise one is
+    /// made on first start and kept in the data folder.
+    #[arg(long, env = "JWT_SECRET", value_name = "SECRET", value_parser = hidden, global = true)]
+    #[arg(hide_env_values = true)]
+    jwt_secret: Option<Secret>,
+
+    /// Who may sign up.
+    #[arg(long, env = "SIGNUP", value_name = "WHO", default_value = "family", global = true)]
+    signup: SignUp,
+
+    /// Proxies in front, whose X-Forwarded-For is believed: addresses or networks, with commas.
+    #[arg(long, env = "TRUSTED_PROXY", value_name = "PROXIES", default_value = "", global = true)]
+    trusted_proxy: Networks,
+
+    /// Who may read /metrics: addresses or networks, with commas; empty for nobody.
+    #[arg(long, env = "METRICS", value_name = "NETWORKS", default_value = "127.0.0.0/8,::1")]
+    #[arg(global = true)]
+    metrics: Networks,
+
+    /// The largest document that can be imported, in MiB. It is held in memory, several times over.
+    #[arg(long, env = "IMPORT_LIMIT", value_name = "MIB", default_value_t = limits::IMPORT_MIB)]
+    #[arg(global = true, value_parser = clap::value_parser!(u16).range(1..))]
+    import_limit: u16,
+
+    /// Form of the log.
+    #[arg(long, env = "LOG", value_name = "FORM", default_value = "text", global = true)]
+    log: LogForm,
+
+    /// How much is logged: error, warn, info, debug or trace, or a filter of `tracing`.
+    #[arg(long, env = "LOG_LEVEL", value_name = "LEVEL", default_value = "info", global = true)]
+    log_level: String,
+
+    #[command(flatten)]
+    tls: TlsOptions,
+
+    #[command(flatten)]
+    backups: BackupOptions,
+
+    #[command(flatten)]
+    assistant: AssistantOptions,
+}
+
+/// The settings, checked.
+#[derive(Debug, Clone)]
+pub struct Settings {
+    /// Address and port to listen on.
+    pub listen: SocketAddr,
+    /// The path that everything is under.
+    pub base_path: BasePath,
+    /// Folder for the database file and the signing key.
+    pub data_dir: PathBuf,
+    /// Where the data are.
+    pub database: Database,
+    /// Who may sign up.
+    pub signup: SignUp,
+    /// The proxies whose `X-Forwarded-For` is believed.
+    pub trusted_proxies: Networks,
+    /// Who may read the metrics.
+    pub metrics: Networks,
+    /// The largest document that can be imported, in MiB.
+    pub import_mib: u16,
+    /// Form of the log.
+    pub log: LogForm,
+    /// How much is logged.
+    pub log_level: String,
+    /// What HTTPS is served with, if it is.
+    pub certificate: Option<Certificate>,
+    /// The backups that are made while serving, if they are.
+    pub backups: Option<Schedule>,
+    /// Who answers questions to the assistant.
+    pub assistant: Assistant,
+    pub(super) jwt_secret: Option<Secret>,
+}
+
+impl Options {
+    /// Checks the options against each other.
+    pub fn validate(self) -> Result<Settings, Invalid> {
+        let jwt_secret = self.jwt_secret.filter(given);
+        let database = match self.database_url.filter(given) {
+            None => Database::Sqlite(self.data_dir.join("pogona.db")),
+            Some(url) => Database::Postgres(url),
+        };
+        if let Database::Postgres(url) = &database {
+            if ![&b"postgres://"[..], b"postgresql://"].iter().any(|s| url.expose().starts_with(s))
+            {
+                return Err(Invalid(
+                    "DATABASE_URL must begin with postgres://. Without it, Pogona keeps its data \
+                     in a file in DATA_DIR."
+                        .into(),
+                ));
+            }
+            if jwt_secret.is_none() {
+                return Err(Invalid(format!(
+                    "With PostgreSQL, set JWT_SECRET to {SIGNING_KEY_MIN} or more random bytes \
+                     (`openssl rand -hex 32`), the same for every Pogona on this database."
+                )));
+            }
+        }
+        if jwt_secret.as_ref().is_some_and(|secret| secret.expose().len() < SIGNING_KEY_MIN) {
+            return Err(Invalid(format!(
+                "JWT_SECRET must have {SIGNING_KEY_MIN} bytes or more. `openssl rand -hex 32` \
+                 makes a good one."
+            )));
+        }
+        Ok(Settings {
+            backups: self.backups.validate(&database)?,
+            listen: self.listen,
+            base_path: self.base_path,
+            data_dir: self.data_dir,
+            database,
+            signup: self.signup,
+            trusted_proxies: self.trusted_proxy,
+            metrics: self.metrics,
+            import_mib: self.import_limit,
+            log: self.log,
+            log_level: self.log_level,
+            certificate: self.tls.validate()?,
+            assistant: self.assistant.validate()?,
+            jwt_secret,
+        })
+    }
+}
+
+fn address(text: &str) -> Result<SocketAddr, String> {
+    text.parse().map_err(|_| {
+        "give an address and a port, such as 127.0.0.1:8080, 0.0.0.0:8080 or [::]:8080".into()
+    })
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,154 @@
+//! The facade: a database of either engine.
+
+use std::{path::Path, pin::Pin};
+
+use super::{
+    conn::{Conn, Inner},
+    error::{Error, Result},
+    listen,
+    lock::FolderLock,
+    news::{self, Listener},
+    postgres, private, sqlite, writer,
+};
+use futures_util::future::BoxFuture;
+
+/// How busy a database is.
+#[derive(Debug, Clone, Copy)]
+pub struct Load {
+    /// Connections at work: on `SQLite` those that read, besides the one that writes.
+    pub busy: usize,
+    /// Connections that are open and wait for work.
+    pub idle: usize,
+    /// Writes that wait for the one thread that writes, on `SQLite`.
+    pub waiting_writes: usize,
+}
+
+/// The database. Cloning it is cheap and gives the same database.
+#[derive(Clone)]
+pub struct Db(pub(super) Engine);
+
+#[derive(Clone)]
+pub(super) enum Engine {
+    Sqlite { readers: sqlite::Readers, writer: writer::Writer, news: news::News },
+    Postgres(sqlx::PgPool),
+}
+
+impl Db {
+    /// Opens the `SQLite` file at `path`, made when absent.
+    pub fn sqlite(path: &Path) -> Result<Self> {
+        let lock = FolderLock::shared(path.parent().unwrap_or(path))?;
+        private::make_private(path)?;
+        let news = news::News::default();
+        let writer = writer::Writer::start(path, lock, news.clone())?;
+        Ok(Self(Engine::Sqlite { readers: sqlite::Readers::new(path), writer, news }))
+    }
+
+    /// Connects to `PostgreSQL` at `url` (`postgres://user:password@host/database`).
+    pub async fn postgres(url: &str) -> Result<Self> {
+        Ok(Self(Engine::Postgres(postgres::connect(url).await?)))
+    }
+
+    /// A connection for reading. Each statement sees what is committed when it starts.
+    ///
+    /// On `SQLite` the statements run at once, on the thread that asks, and may not write. Keep it
+    /// for as long as you read, not across a write.
+    pub async fn read(&self) -> Result<Conn> {
+        let inner = match &self.0 {
+            Engine::Sqlite { readers, .. } => Inner::SqliteReader(readers.lend()?),
+            Engine::Postgres(pool) => Inner::Postgres(boxed(pool.acquire()).await?),
+        };
+        Ok(Conn::new(inner))
+    }
+
+    /// Like [`read`](Self::read), but every statement sees what was committed when the first one
+    /// started. Nobody waits for it.
+    pub async fn snapshot(&self) -> Result<Conn> {
+        let inner = match &self.0 {
+            Engine::Sqlite { readers, .. } => Inner::SqliteReader(readers.lend_snapshot()?),
+            Engine::Postgres(pool) => {
+                Inner::PostgresTransaction(boxed(postgres::snapshot(pool)).await?)
+            }
+        };
+        Ok(Conn::new(inner))
+    }
+
+    /// How busy the database is.
+    pub fn load(&self) -> Load {
+        let (busy, idle, waiting_writes) = match &self.0 {
+            Engine::Sqlite { readers, writer, .. } => {
+                (readers.lent_count(), readers.idle_count(), writer.waiting())
+            }
+            Engine::Postgres(pool) => {
+                let idle = pool.num_idle();
+                // Its writes wait for a connection, like its reads.
+                ((pool.size() as usize).saturating_sub(idle), idle, 0)
+            }
+        };
+        Load { busy, idle, waiting_writes }
+    }
+
+    /// Writes without asking whether anybody may: for signing in and up, and for what is nobody's,
+    /// like commands. For a member write by [`Context::write`](crate::auth::Context::write), or what
+    /// they may no longer do is done.
+    ///
+    /// Runs `work` in one transaction: all it wrote is durable when this answers `Ok`, and undone
+    /// when it answers `Err`, whether the error came from `work` or from the commit.
+    ///
+    /// `work` must await nothing but statements of its own transaction: no hashing, no HTTP, no
+    /// other read or write. (`SQLite` refuses it; `PostgreSQL` would hold locks meanwhile.)
+    ///
+    /// ```no_run
+    /// # use futures_util::FutureExt;
+    /// # async fn example(db: server::db::Db, id: String) -> Result<(), server::db::Error> {
+    /// db.write_without_member(move |tx| {
+    ///     async move {
+    ///         tx.sql("UPDATE chores SET is_active = $1 WHERE id = $2")
+    ///             .bind(false)
+    ///             .bind(&id)
+    ///             .execute()
+    ///             .await
+    ///     }
+    ///     .boxed()
+    /// })
+    /// .await?;
+    /// # Ok(()) }
+    /// ```
+    pub async fn write_without_member<T, E, F>(&self, work: F) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<Error> + Send + 'static,
+        F: for<'c> FnOnce(&'c mut Conn) -> BoxFuture<'c, Result<T, E>> + Send + 'static,
+    {
+        match &self.0 {
+            Engine::Sqlite { writer, .. } => writer.write(work).await,
+            Engine::Postgres(pool) => boxed(postgres::write(pool, work)).await,
+        }
+    }
+
+    /// Hears what committed writes [announce](Conn::announce) from now on: on `SQLite` those of
+    /// this process, on `PostgreSQL` those of every process on this database.
+    pub async fn listen(&self) -> Result<Listener> {
+        match &self.0 {
+            Engine::Sqlite { news, .. } => Ok(news.listen()),
+            Engine::Postgres(pool) => listen::listen(pool).await,
+        }
+    }
+
+    /// Finishes the writes under way and closes the connections. On `SQLite` this leaves one file
+    /// without a log beside it.
+    pub async fn close(&self) {
+        match &self.0 {
+            Engine::Sqlite { readers, writer, .. } => {
+                readers.close();
+                writer.close().await;
+            }
+            Engine::Postgres(pool) => pool.close().await,
+        }
+    }
+}
+
+/// Puts a large future aside: what awaits it is moved with all that it has room for, and on
+/// `SQLite`, too, each request would carry the kilobytes that `PostgreSQL` needs.
+fn boxed<F: Future>(future: F) -> Pin<Box<F>> {
+    Box::pin(future)
+}

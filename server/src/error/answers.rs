@@ -1,0 +1,246 @@
+//! What the API answers when it refuses: a catalogue the routes are described with.
+//!
+//! Each entry is one status with the codes and sentences it can carry on a route. The tests hold
+//! every refusal they meet against it.
+
+use std::collections::BTreeMap;
+
+use serde_json::json;
+use utoipa::{
+    IntoResponses, ToSchema as _,
+    openapi::{
+        Ref, RefOr,
+        content::ContentBuilder,
+        example::ExampleBuilder,
+        response::{Response, ResponseBuilder},
+    },
+};
+
+use super::{
+    api_error::{ApiError, Problem},
+    refusals::{
+        ALREADY_SUBMITTED, ASSIGNMENT_NOT_FOUND, ASSISTANT_AWAY, ASSISTANT_BUSY,
+        ASSISTANT_NOT_FOUND, ASSISTANT_REFUSES, ASSISTANT_SLOW, ASSISTANT_UNREADABLE,
+        BALANCE_OUT_OF_RANGE, BUSY, CHORE_INACTIVE, CHORE_NOT_FOUND, FAMILY_NOT_EMPTY, GOAL_ITEM,
+        INCORRECT_LOGIN, INVALID_JSON, ITEM_NOT_FOUND, KEY_REUSED, KID_NOT_FOUND, LAST_PARENT,
+        NOT_AUTHENTICATED, NOT_ENOUGH_POINTS, NOT_SUBMITTED, NOT_UNDERSTOOD, PURCHASE_NOT_FOUND,
+        REQUEST_NOT_FOUND, ROW_NOT_FOUND, SESSION_NOT_FOUND, SIGN_IN_AGAIN, SIGN_UP_CLOSED,
+        SUBMISSION_NOT_FOUND, USER_NOT_FOUND, USERNAME_TAKEN, WRONG_ROLE, already_approved,
+        already_rejected, too_many, tried_too_often, username_not_found,
+    },
+};
+use crate::limits;
+
+type Responses = BTreeMap<String, RefOr<Response>>;
+
+/// Declares answers: what each means, and the refusals it can be.
+macro_rules! answers {
+    ($(
+        $(#[doc = $about:literal])+
+        $name:ident = [$($refusal:expr),+],
+    )+) => { $(
+        $(#[doc = $about])+
+        pub struct $name;
+
+        impl IntoResponses for $name {
+            fn responses() -> Responses {
+                answer(concat!($($about, "\n"),+), vec![$($refusal),+])
+            }
+        }
+    )+ };
+}
+
+answers! {
+    /// The body is not what its media type says.
+    Malformed = [INVALID_JSON],
+    /// What stands after the `?` is not text.
+    NoText = [NOT_UNDERSTOOD],
+
+    /// Nobody is signed in, or not any more: then `Pogona-Session` may say why.
+    Unauthorized = [NOT_AUTHENTICATED, SIGN_IN_AGAIN],
+    /// The username is unknown or the password is not its own: which of them is not told.
+    WrongPassword = [INCORRECT_LOGIN],
+
+    /// The caller is of the other role.
+    Forbidden = [WRONG_ROLE],
+    /// The caller's role has been changed while the request was on its way.
+    RoleChanged = [WRONG_ROLE],
+    /// Sign-up is closed, or a kid tries to add somebody.
+    SignUpClosed = [SIGN_UP_CLOSED, WRONG_ROLE],
+
+    /// There is no such chore, or it belongs to another family.
+    NoChore = [CHORE_NOT_FOUND],
+    /// There is no such submission, or it belongs to another family.
+    NoSubmission = [SUBMISSION_NOT_FOUND],
+    /// There is no such assignment, or it belongs to somebody else.
+    NoAssignment = [ASSIGNMENT_NOT_FOUND],
+    /// There is no such chore or kid in the family.
+    NoChoreOrKid = [CHORE_NOT_FOUND, KID_NOT_FOUND],
+    /// There is no such request, or it belongs to another family.
+    NoRequest = [REQUEST_NOT_FOUND],
+    /// There is no such item, or it belongs to another family.
+    NoItem = [ITEM_NOT_FOUND],
+    /// There is no such purchase, or it belongs to another family.
+    NoPurchase = [PURCHASE_NOT_FOUND],
+    /// There is no such session, or it is not the caller's to end.
+    NoSession = [SESSION_NOT_FOUND],
+    /// There is no such kid in the family.
+    NoKid = [KID_NOT_FOUND],
+    /// There is nobody like that in the family.
+    NoUser = [USER_NOT_FOUND],
+    /// There is nobody of that name in the family.
+    NoUsername = [username_not_found("grandma")],
+
+    /// The list has no such row, or it is somebody else's.
+    NoRow = [ROW_NOT_FOUND],
+
+    /// Another service answers here, or the built-in catalogue.
+    NoService = [ASSISTANT_NOT_FOUND],
+
+    /// The body took longer than 7 seconds.
+    Slow = [ApiError::RequestTimeout],
+
+    /// Somebody on this instance has that username, or the family has as many members as it may have.
+    UsernameTaken = [USERNAME_TAKEN, too_many(&limits::MEMBERS), too_many(&limits::MEMBERS_EVER)],
+    /// A family always has a parent.
+    LastParent = [LAST_PARENT],
+    /// There is something in the family.
+    FamilyNotEmpty = [FAMILY_NOT_EMPTY],
+    /// The family has as many chores as it may have.
+    TooManyChores = [too_many(&limits::CHORES)],
+    /// The store has as many items as it may have.
+    TooManyItems = [too_many(&limits::ITEMS)],
+    /// As many requests of the caller wait as may, or the key has been used for something else.
+    CannotAsk = [too_many(&limits::PENDING_SUBMISSIONS), KEY_REUSED],
+    /// The key has been used for something else.
+    KeyReused = [KEY_REUSED],
+    /// The chore is not active, or the kid has as many assignments that are not approved as they may.
+    CannotAssign = [CHORE_INACTIVE, too_many(&limits::OPEN_ASSIGNMENTS)],
+    /// The chore is not active, as much of the kid waits as may, or the key has been used for something else.
+    CannotHandIn = [too_many(&limits::PENDING_SUBMISSIONS), CHORE_INACTIVE, KEY_REUSED],
+    /// The assignment waits for a parent already, or is approved, or the key has been used for
+    /// something else.
+    CannotHandInAgain = [ALREADY_SUBMITTED, already_approved("assignment"), KEY_REUSED],
+    /// A parent has decided already, the balance would leave its range, or the key has been used for
+    /// something else.
+    SubmissionDecided = [already_approved("submission"), already_rejected("submission"), BALANCE_OUT_OF_RANGE, KEY_REUSED],
+    /// A parent has decided already, the kid has not handed it in, the balance would leave its
+    /// range, or the key has been used for something else.
+    AssignmentDecided = [already_approved("submission"), already_rejected("submission"), NOT_SUBMITTED, BALANCE_OUT_OF_RANGE, KEY_REUSED],
+    /// A parent has decided already, or the key has been used for something else.
+    RequestDecided = [already_approved("request"), already_rejected("request"), KEY_REUSED],
+    /// As for rejecting; or there is no room for what was asked for.
+    CannotGrant = [already_approved("request"), already_rejected("request"), KEY_REUSED, too_many(&limits::CHORES), too_many(&limits::ITEMS)],
+    /// A parent has decided already, or the key has been used for something else.
+    PurchaseDecided = [already_approved("purchase request"), already_rejected("purchase request"), KEY_REUSED],
+    /// The points do not suffice, or the key has been used for something else.
+    CannotRedeem = [too_many(&limits::PENDING_SUBMISSIONS), NOT_ENOUGH_POINTS, KEY_REUSED],
+    /// The balance would leave its range, or the key has been used for something else.
+    CannotAward = [BALANCE_OUT_OF_RANGE, KEY_REUSED],
+    /// The family is saving for the item.
+    GoalItem = [GOAL_ITEM],
+
+    /// The body is larger than 64 KiB.
+    TooLarge = [ApiError::PayloadTooLarge],
+    /// The document is larger than this instance takes.
+    TooLargeFamily = [ApiError::DocumentTooLarge],
+    /// The document took longer than a minute for every 64 MiB that this instance takes.
+    SlowFamily = [ApiError::RequestTimeout],
+    /// Other families are on their way out or in, or this one is already. `Retry-After` says when to come back.
+    AnotherOnItsWay = [BUSY],
+    /// The body is of another media type.
+    WrongMediaType = [ApiError::UnsupportedMediaType("application/json")],
+    /// Too many failed sign-ins. `Retry-After` says when to come back.
+    TooMany = [tried_too_often(&limits::SIGN_INS_PER_USERNAME, 1)],
+    /// Too many sign-ups, or families, from this address. `Retry-After` says when to come back.
+    TooManySignUps = [tried_too_often(&limits::SIGN_UPS_PER_ADDRESS, 1), tried_too_often(&limits::FAMILIES_PER_ADDRESS, 1)],
+    /// The caller has asked 20 times within an hour. `Retry-After` says when to come back.
+    AskedTooOften = [tried_too_often(&limits::QUESTIONS_PER_MEMBER, 720), tried_too_often(&limits::QUESTIONS_PER_MEMBER, 60)],
+    /// The service did not answer, or not in a way that is of use. The log says why.
+    NoAnswer = [ASSISTANT_SLOW, ASSISTANT_AWAY, ASSISTANT_BUSY, ASSISTANT_REFUSES, ASSISTANT_UNREADABLE],
+    /// Too many questions are under way. `Retry-After` says when to come back.
+    TooManyQuestions = [BUSY],
+    /// Too many streams are open. `Retry-After` says when to come back.
+    TooManyStreams = [BUSY],
+    /// Too many passwords wait for their turn. `Retry-After` says when to come back.
+    Overloaded = [BUSY],
+}
+
+/// Everything that can be wrong with a JSON body.
+pub struct Body;
+
+impl IntoResponses for Body {
+    fn responses() -> Responses {
+        let invalid = json!({
+            "detail": "Points must be greater than 0",
+            "code": "validation_error",
+            "errors": [{
+                "loc": ["body", "points_value"],
+                "msg": "Points must be greater than 0",
+                "type": "value_error",
+            }],
+        });
+        let about = "Fields that are missing or refused: `errors` lists them, and `detail` is what is \
+                     wrong with the first.";
+        let mut responses = with_examples("422", about, [("validation_error".to_owned(), invalid)]);
+        for more in [Malformed::responses, Slow::responses, TooLarge::responses] {
+            responses.extend(more());
+        }
+        responses.extend(WrongMediaType::responses());
+        responses
+    }
+}
+
+/// Everything that can be wrong with the page of a list that is asked for.
+pub struct Paging;
+
+impl IntoResponses for Paging {
+    fn responses() -> Responses {
+        let invalid = json!({
+            "detail": "Limit must be a whole number from 1 to 200.",
+            "code": "validation_error",
+            "errors": [{
+                "loc": ["query", "limit"],
+                "msg": "Limit must be a whole number from 1 to 200.",
+                "type": "value_error",
+            }],
+        });
+        let about = "The limit is not a number in its range.";
+        let mut responses = with_examples("422", about, [("validation_error".to_owned(), invalid)]);
+        responses.extend(NoRow::responses());
+        responses.extend(NoText::responses());
+        responses
+    }
+}
+
+/// One status with the sentences it can carry. A code that has several is numbered.
+fn answer(about: &str, refusals: Vec<ApiError>) -> Responses {
+    let mut seen = BTreeMap::<&str, usize>::new();
+    let status = refusals.first().map(ApiError::status).unwrap_or_default();
+    let examples = refusals.into_iter().map(|refusal| {
+        let (_, code) = refusal.status_and_code();
+        let before = seen.entry(code).and_modify(|count| *count += 1).or_insert(1);
+        let name = if *before == 1 { code.to_owned() } else { format!("{code}_{before}") };
+        (name, json!({ "detail": refusal.to_string(), "code": code }))
+    });
+    with_examples(status.as_str(), about, examples)
+}
+
+fn with_examples(
+    status: &str,
+    about: &str,
+    examples: impl IntoIterator<Item = (String, serde_json::Value)>,
+) -> Responses {
+    let examples = examples.into_iter().map(|(name, value)| {
+        let example = ExampleBuilder::new().value(Some(value)).build();
+        (name, example)
+    });
+    let content = ContentBuilder::new()
+        .schema(Some(Ref::from_schema_name(Problem::name())))
+        .examples_from_iter(examples);
+    let response = ResponseBuilder::new()
+        .description(about.split_whitespace().collect::<Vec<_>>().join(" "))
+        .content("application/json", content.build())
+        .build();
+    BTreeMap::from([(status.to_owned(), response.into())])
+}

@@ -1,0 +1,270 @@
+//! What a handler can answer other than success, in one envelope (docs/product.md#errors).
+
+use std::borrow::Cow;
+
+use axum::{
+    http::{HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// What a caller is told to wait while somebody sees to the disk, in seconds.
+const DISK_RETRY_AFTER_S: u32 = 30;
+
+/// A sentence for a person: fixed, or made for the occasion.
+pub type Sentence = Cow<'static, str>;
+
+/// Why somebody is signed in no more. Told to nobody but who has the token.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Over {
+    /// They signed in too long ago.
+    Expired,
+    /// Their password is another.
+    PasswordChanged,
+    /// The session was ended, here or on another device.
+    Ended,
+    /// Their account is gone.
+    Gone,
+}
+
+impl Over {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Expired => "expired",
+            Self::PasswordChanged => "password-changed",
+            Self::Ended => "ended",
+            Self::Gone => "gone",
+        }
+    }
+}
+
+/// An error as a caller sees it. Each variant is one status; see [`ApiError::status`].
+#[derive(Debug, thiserror::Error)]
+pub enum ApiError {
+    /// The request could not be understood at all.
+    #[error("{0}")]
+    BadRequest(Sentence),
+    /// Nobody, or nobody known, is signed in.
+    #[error("{0}")]
+    Unauthorized(&'static str),
+    /// They were signed in, and are not any more.
+    #[error("Please sign in again.")]
+    SessionOver(Over),
+    /// Signed in, but not allowed.
+    #[error("{0}")]
+    Forbidden(Sentence),
+    /// What is missing, or belongs to another family.
+    #[error("{0}")]
+    NotFound(Sentence),
+    /// The path exists, the method does not.
+    #[error("This address does not take that kind of request.")]
+    MethodNotAllowed,
+    /// The body did not arrive in time.
+    #[error("The request took too long to arrive.")]
+    RequestTimeout,
+    /// A wrong state, or a duplicate.
+    #[error("{detail}")]
+    Conflict {
+        /// The sentence.
+        detail: Sentence,
+        /// A stable name of this conflict, in `snake_case`.
+        code: &'static str,
+    },
+    /// The body is larger than [`BODY_LIMIT`](crate::http::BODY_LIMIT).
+    #[error("The request is too large.")]
+    PayloadTooLarge,
+    /// The document of a family is larger than the operator lets it be.
+    #[error(
+        "This file is larger than this Pogona takes. Whoever looks after it can raise IMPORT_LIMIT."
+    )]
+    DocumentTooLarge,
+    /// The body is of another media type than the one named.
+    #[error("Send the request body as {0}.")]
+    UnsupportedMediaType(&'static str),
+    /// The fields that are wrong, and why.
+    #[error("{}", summary(.0))]
+    Validation(Vec<FieldError>),
+    /// Too often. Nobody else is affected.
+    #[error("{detail}")]
+    TooManyRequests {
+        /// Seconds until trying again makes sense.
+        retry_after_s: u32,
+        /// The sentence.
+        detail: Sentence,
+    },
+    /// A service elsewhere failed, and with it what was asked of it.
+    #[error("{0}")]
+    BadGateway(&'static str),
+    /// Overload: nothing was done.
+    #[error("Pogona is busy. Please try again in a moment.")]
+    Unavailable {
+        /// Seconds until trying again makes sense.
+        retry_after_s: u32,
+    },
+    /// The disk under the database is full, read-only or failing: nothing was done.
+    #[error(
+        "Pogona cannot save at the moment: its disk is full, or cannot be written. Please tell whoever looks after it."
+    )]
+    Disk,
+    /// Our own failure. The source is logged, never sent.
+    #[error("Something went wrong on our side. Please try again.")]
+    Internal(#[source] Box<dyn std::error::Error + Send + Sync>),
+}
+
+/// One invalid field.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct FieldError {
+    /// The way to the field: `body`, then the names on the way down.
+    #[schema(example = json!(["body", "points_value"]))]
+    pub loc: Vec<String>,
+    /// The sentence to show beside it.
+    #[schema(example = "Points must be greater than 0")]
+    pub msg: String,
+    /// Always `value_error`.
+    #[schema(example = "value_error")]
+    #[serde(rename = "type")]
+    pub kind: &'static str,
+}
+
+impl FieldError {
+    /// The field `name` of the body; a dot leads into an object, as in `details.name`.
+    pub fn body(name: &str, msg: impl Into<String>) -> Self {
+        let loc = std::iter::once("body").chain(name.split('.')).map(str::to_owned).collect();
+        Self { loc, msg: msg.into(), kind: "value_error" }
+    }
+}
+
+/// The body of every answer that is not a success.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Problem {
+    /// What went wrong: a sentence for a person. Of several invalid fields, what is wrong with the
+    /// first.
+    #[schema(example = "Chore not found.")]
+    detail: String,
+    /// A stable name of the problem, in `snake_case`.
+    #[schema(example = "not_found")]
+    code: &'static str,
+    /// The invalid fields: there with the code `validation_error`, and with no other.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    errors: Option<Vec<FieldError>>,
+}
+
+/// What is said where there is room for one sentence.
+fn summary(fields: &[FieldError]) -> &str {
+    fields.first().map_or("The request has invalid fields.", |field| &field.msg)
+}
+
+impl ApiError {
+    /// A validation error of one field of the body.
+    pub fn field(name: &str, msg: impl Into<String>) -> Self {
+        Self::Validation(vec![FieldError::body(name, msg)])
+    }
+
+    /// A failure of ours that no caller can mend.
+    pub fn internal(source: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> Self {
+        Self::Internal(source.into())
+    }
+
+    /// The status of the answer.
+    pub fn status(&self) -> StatusCode {
+        self.status_and_code().0
+    }
+
+    /// The status of the answer, and the stable name of the problem.
+    pub(super) fn status_and_code(&self) -> (StatusCode, &'static str) {
+        match self {
+            Self::BadRequest(_) => (StatusCode::BAD_REQUEST, "bad_request"),
+            Self::Unauthorized(_) | Self::SessionOver(_) => {
+                (StatusCode::UNAUTHORIZED, "unauthorized")
+            }
+            Self::Forbidden(_) => (StatusCode::FORBIDDEN, "forbidden"),
+            Self::NotFound(_) => (StatusCode::NOT_FOUND, "not_found"),
+            Self::MethodNotAllowed => (StatusCode::METHOD_NOT_ALLOWED, "method_not_allowed"),
+            Self::RequestTimeout => (StatusCode::REQUEST_TIMEOUT, "request_timeout"),
+            Self::Conflict { code, .. } => (StatusCode::CONFLICT, code),
+            Self::PayloadTooLarge | Self::DocumentTooLarge => {
+                (StatusCode::PAYLOAD_TOO_LARGE, "payload_too_large")
+            }
+            Self::UnsupportedMediaType(_) => {
+                (StatusCode::UNSUPPORTED_MEDIA_TYPE, "unsupported_media_type")
+            }
+            Self::Validation(_) => (StatusCode::UNPROCESSABLE_ENTITY, "validation_error"),
+            Self::TooManyRequests { .. } => (StatusCode::TOO_MANY_REQUESTS, "too_many_requests"),
+            Self::BadGateway(_) => (StatusCode::BAD_GATEWAY, "bad_gateway"),
+            Self::Unavailable { .. } => (StatusCode::SERVICE_UNAVAILABLE, "unavailable"),
+            Self::Disk => (StatusCode::SERVICE_UNAVAILABLE, "disk_unavailable"),
+            Self::Internal(_) => (StatusCode::INTERNAL_SERVER_ERROR, "internal_error"),
+        }
+    }
+
+    /// The error of a part of the body: the names of its fields begin with the way to it.
+    #[must_use]
+    pub fn within(self, way: &[&str]) -> Self {
+        let Self::Validation(mut fields) = self else { return self };
+        for field in &mut fields {
+            field.loc.splice(1..1, way.iter().map(|&name| name.to_owned()));
+        }
+        Self::Validation(fields)
+    }
+
+    /// Seconds until trying again makes sense, where it does.
+    pub fn retry_after_s(&self) -> Option<u32> {
+        match self {
+            Self::TooManyRequests { retry_after_s, .. } | Self::Unavailable { retry_after_s } => {
+                Some(*retry_after_s)
+            }
+            Self::Disk => Some(DISK_RETRY_AFTER_S),
+            _ => None,
+        }
+    }
+
+    /// The header that goes with the status, where one does.
+    fn header(&self) -> Option<(header::HeaderName, HeaderValue)> {
+        match self {
+            Self::Unauthorized(_) | Self::SessionOver(_) => {
+                Some((header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer")))
+            }
+            // The rest of the body is not wanted: without this the connection would be kept.
+            Self::RequestTimeout | Self::PayloadTooLarge | Self::DocumentTooLarge => {
+                Some((header::CONNECTION, HeaderValue::from_static("close")))
+            }
+            _ => self.retry_after_s().map(|seconds| (header::RETRY_AFTER, seconds.into())),
+        }
+    }
+
+    /// The header that says why somebody is signed in no more.
+    fn over(&self) -> Option<(header::HeaderName, HeaderValue)> {
+        let Self::SessionOver(over) = self else { return None };
+        let name = header::HeaderName::from_static("pogona-session");
+        Some((name, HeaderValue::from_static(over.name())))
+    }
+
+    /// The status and the body of the answer. Our own failure is logged here, for the body does
+    /// not tell it.
+    pub fn into_parts(self) -> (StatusCode, Problem) {
+        if let Self::Internal(source) = &self {
+            tracing::error!(error = %source, "a request failed on our side");
+        }
+        let (status, code) = self.status_and_code();
+        let detail = self.to_string();
+        let errors = match self {
+            Self::Validation(fields) => Some(fields),
+            _ => None,
+        };
+        (status, Problem { detail, code, errors })
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let header = self.header();
+        let over = self.over();
+        let (status, problem) = self.into_parts();
+        let mut response = (status, axum::Json(problem)).into_response();
+        response.headers_mut().extend(header);
+        response.headers_mut().extend(over);
+        response
+    }
+}

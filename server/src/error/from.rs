@@ -1,0 +1,67 @@
+//! What failures below become for whoever asked.
+
+use std::time::Instant;
+
+use axum::http::StatusCode;
+
+use super::{api_error::ApiError, refusals};
+use crate::{db, limits::Quota, log};
+
+impl ApiError {
+    /// The error an answer with `status` stands for, when something other than a handler gave it.
+    pub fn of_status(status: StatusCode) -> Self {
+        match status {
+            StatusCode::NOT_FOUND => Self::NotFound("There is nothing at this address.".into()),
+            StatusCode::METHOD_NOT_ALLOWED => Self::MethodNotAllowed,
+            StatusCode::REQUEST_TIMEOUT => Self::RequestTimeout,
+            StatusCode::PAYLOAD_TOO_LARGE => Self::PayloadTooLarge,
+            status if status.is_client_error() => refusals::NOT_UNDERSTOOD,
+            status => Self::internal(format!("an answer of {status} without an envelope")),
+        }
+    }
+}
+
+impl Quota {
+    /// Refuses one more where there are so many.
+    ///
+    /// # Errors
+    /// 409 with the code.
+    pub fn expect(&self, count: i64) -> Result<(), ApiError> {
+        if count < self.most {
+            return Ok(());
+        }
+        Err(refusals::too_many(self))
+    }
+}
+
+impl From<db::Error> for ApiError {
+    /// The answer to a failure of the database that the handler did not expect. Where it did, it
+    /// has a better sentence.
+    fn from(error: db::Error) -> Self {
+        match error {
+            db::Error::NotFound => Self::of_status(StatusCode::NOT_FOUND),
+            db::Error::Unique(_) | db::Error::Check(_) | db::Error::ForeignKey(_) => {
+                if log::CONSTRAINTS.may_write(Instant::now()) {
+                    tracing::warn!(%error, "a constraint was the first to refuse a request");
+                }
+                Self::Conflict {
+                    detail: "This does not fit what is already there. Reload and try again.".into(),
+                    code: "conflict",
+                }
+            }
+            db::Error::Busy(_) => {
+                if log::CONSTRAINTS.may_write(Instant::now()) {
+                    tracing::warn!(%error, "the database could not take a request");
+                }
+                Self::Unavailable { retry_after_s: 1 }
+            }
+            db::Error::Disk(_) => {
+                if log::CONSTRAINTS.may_write(Instant::now()) {
+                    tracing::error!(%error, "the disk of the database is full, read-only or failing");
+                }
+                Self::Disk
+            }
+            db::Error::Other(_) => Self::internal(error),
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! The open streams of a process, and the last change events.
+
+use std::{collections::HashMap, sync::Arc};
+
+use super::{
+    change_event::ChangeEvent, limits::Limits, replay_buffer::ReplayBuffer,
+    subscription::Subscription, topics::Topics,
+};
+use crate::auth::Member;
+
+/// The open streams of a process, and the last change events.
+#[derive(Debug, Default)]
+pub(super) struct Subscriptions {
+    replay_buffer: ReplayBuffer,
+    /// By family, the oldest first.
+    by_family: HashMap<String, Vec<Arc<Subscription>>>,
+    taken: usize,
+    closed: bool,
+}
+
+impl Subscriptions {
+    /// How many are open.
+    pub(super) fn taken(&self) -> usize {
+        self.taken
+    }
+
+    /// Whether no more are opened.
+    pub(super) fn is_closed(&self) -> bool {
+        self.closed
+    }
+
+    /// The number of the last change event.
+    pub(super) fn last(&self) -> u64 {
+        self.replay_buffer.last()
+    }
+
+    /// What has concerned a member since the change event numbered `seen`; `None` if that is not known.
+    pub(super) fn since(&self, seen: u64, member: &Member) -> Option<Topics> {
+        self.replay_buffer.since(seen, member)
+    }
+
+    /// Opens a subscription for a member. If that is one too many for them, their oldest ends.
+    pub(super) fn take(&mut self, member: Member, limits: &Limits) -> Arc<Subscription> {
+        let subscriptions = self.by_family.entry(member.family_id.clone()).or_default();
+        let is_own = |subscription: &Arc<Subscription>| subscription.member.id == member.id;
+        let own = subscriptions.iter().filter(|subscription| is_own(subscription)).count();
+        let oldest = subscriptions.iter().position(is_own).filter(|_| own >= limits.of_member);
+        match oldest {
+            Some(oldest) => subscriptions.remove(oldest).end(),
+            None => self.taken += 1,
+        }
+        let subscription = Arc::new(Subscription::new(member));
+        subscriptions.push(Arc::clone(&subscription));
+        subscription
+    }
+
+    /// Closes a subscription, unless that has happened.
+    pub(super) fn leave(&mut self, subscription: &Arc<Subscription>) {
+        let family_id = &subscription.member.family_id;
+        let Some(subscriptions) = self.by_family.get_mut(family_id) else { return };
+        let before = subscriptions.len();
+        subscriptions.retain(|other| !Arc::ptr_eq(other, subscription));
+        self.taken -= before - subscriptions.len();
+        if subscriptions.is_empty() {
+            self.by_family.remove(family_id);
+        }
+    }
+
+    /// Says a change event to those it concerns.
+    pub(super) fn say(&mut self, change_event: ChangeEvent, limits: &Limits) {
+        let last = self.replay_buffer.last() + 1;
+        match &change_event {
+            ChangeEvent::Changed { family_id, .. } => {
+                let subscriptions = self.by_family.get(family_id).into_iter().flatten();
+                subscriptions.for_each(|subscription| subscription.hear(&change_event, last));
+            }
+            ChangeEvent::Account { .. } => {
+                self.all().for_each(|subscription| subscription.hear(&change_event, last));
+            }
+        }
+        self.replay_buffer.push(change_event, limits.replay_buffer);
+    }
+
+    /// Says that anything may have changed.
+    pub(super) fn say_everything(&mut self) {
+        self.replay_buffer.forget();
+        let last = self.replay_buffer.last();
+        self.all().for_each(|subscription| subscription.hear_everything(last));
+    }
+
+    /// Ends all subscriptions, and opens no more.
+    pub(super) fn close(&mut self) {
+        self.all().for_each(|subscription| subscription.end());
+        self.by_family.clear();
+        self.taken = 0;
+        self.closed = true;
+    }
+
+    fn all(&self) -> impl Iterator<Item = &Arc<Subscription>> {
+        self.by_family.values().flatten()
+    }
+}

@@ -1,0 +1,72 @@
+//! Whether a document is one that a family of ours could have left with. Nothing in it is trusted.
+
+mod books;
+mod shop;
+mod value;
+mod work;
+
+use self::value::{Checked, People, ids, instant, points, text_in, unchanged, unchanged_in, wrong};
+use super::document::{ExportedFamily, ExportedMember, VERSION};
+use crate::{calendar, error::ApiError, limits, username};
+use rules::validate;
+use std::collections::HashSet;
+
+/// Checks a whole document.
+///
+/// # Errors
+/// A validation error about the first place that cannot be right.
+pub(super) fn check(document: &ExportedFamily) -> Checked {
+    if document.pogona_family != VERSION {
+        let msg = "This document was made by a newer Pogona. Bring this one up to date first.";
+        return Err(ApiError::field("pogona_family", msg));
+    }
+    let settings = &document.family;
+    unchanged("family.name", validate::family_name(&settings.name), &settings.name)?;
+    calendar::time_zone(Some(&settings.time_zone))
+        .map_err(|msg| ApiError::field("family.time_zone", msg))?;
+    let people = people(&document.members)?;
+    chores_and_items(document)?;
+    work::check(document, &people)?;
+    shop::check(document, &people)?;
+    books::check(document, &people)
+}
+
+fn people(members: &[ExportedMember]) -> Result<People<'_>, ApiError> {
+    if i64::try_from(members.len()).is_ok_and(|count| count > limits::MEMBERS_EVER.most) {
+        let msg = "A family can have up to 5,000 members, with those who were removed.";
+        return Err(ApiError::field("members", msg));
+    }
+    ids("members", members.iter().map(|member| member.id.as_str()))?;
+    let mut names = HashSet::new();
+    for (row, member) in members.iter().enumerate() {
+        // It comes without what cannot be seen.
+        let name = validate::visible(&member.username);
+        unchanged_in(("members", row, "username"), validate::username(&name), &name)?;
+        instant("members", row, "created_at", member.created_at)?;
+        if let Some(removed_at) = member.removed_at {
+            instant("members", row, "removed_at", removed_at)?;
+        } else if !names.insert(username::spelling_key(&member.username)) {
+            let msg = "Another member has the same username.";
+            return Err(wrong("members", row, "username", msg));
+        }
+    }
+    Ok(members.iter().map(|member| (member.id.as_str(), member)).collect())
+}
+
+fn chores_and_items(document: &ExportedFamily) -> Checked {
+    ids("chores", document.chores.iter().map(|chore| chore.id.as_str()))?;
+    for (row, chore) in document.chores.iter().enumerate() {
+        unchanged_in(("chores", row, "name"), validate::chore_name(&chore.name), &chore.name)?;
+        text_in(("chores", row, "description"), chore.description.as_deref())?;
+        points("chores", row, "points_value", chore.points_value)?;
+        instant("chores", row, "created_at", chore.created_at)?;
+    }
+    ids("items", document.items.iter().map(|item| item.id.as_str()))?;
+    for (row, item) in document.items.iter().enumerate() {
+        unchanged_in(("items", row, "name"), validate::item_name(&item.name), &item.name)?;
+        text_in(("items", row, "description"), item.description.as_deref())?;
+        points("items", row, "points_cost", item.points_cost)?;
+        instant("items", row, "created_at", item.created_at)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,88 @@
+//! What was bought and asked for in a family that arrives, and what it saves for.
+
+use rules::{PurchaseStatus, RequestType, bounds, validate};
+
+use super::value::{
+    Checked, People, TOO_FAR, ids, instant, member, points, review, text_in, unchanged_in, waiting,
+    wrong,
+};
+use crate::{
+    error::ApiError,
+    export::document::{ExportedFamily, ExportedRequest},
+    requests::model::RequestStatus,
+};
+
+/// Checks purchases, requests and the goal.
+pub(super) fn check(document: &ExportedFamily, people: &People<'_>) -> Checked {
+    purchases(document, people)?;
+    requests(document, people)?;
+    goal(document)
+}
+
+fn purchases(document: &ExportedFamily, people: &People<'_>) -> Checked {
+    const LIST: &str = "purchases";
+    ids(LIST, document.purchases.iter().map(|purchase| purchase.id.as_str()))?;
+    for (row, purchase) in document.purchases.iter().enumerate() {
+        let waits = purchase.status == PurchaseStatus::Pending;
+        let kid = member(people, (LIST, row, "kid_id"), &purchase.kid_id)?;
+        waiting(LIST, row, waits, kid)?;
+        let by = purchase.reviewed_by.as_deref();
+        review(people, (LIST, row), waits, (purchase.reviewed_at, by))?;
+        let name = &purchase.item_name;
+        unchanged_in((LIST, row, "item_name"), validate::item_name(name), name)?;
+        points(LIST, row, "points_spent", purchase.points_spent)?;
+        instant(LIST, row, "requested_at", purchase.requested_at)?;
+    }
+    Ok(())
+}
+
+fn requests(document: &ExportedFamily, people: &People<'_>) -> Checked {
+    const LIST: &str = "requests";
+    ids(LIST, document.requests.iter().map(|request| request.id.as_str()))?;
+    for (row, request) in document.requests.iter().enumerate() {
+        member(people, (LIST, row, "requester_id"), &request.requester_id)?;
+        let waits = request.status == RequestStatus::Pending;
+        let by = request.reviewed_by.as_deref();
+        review(people, (LIST, row), waits, (request.reviewed_at, by))?;
+        instant(LIST, row, "created_at", request.created_at)?;
+        wish(row, request)?;
+    }
+    Ok(())
+}
+
+/// Checks what was asked for: an item or a chore by its name and points, or anything in words.
+fn wish(row: usize, request: &ExportedRequest) -> Checked {
+    const LIST: &str = "requests";
+    match (request.request_type, &request.name, request.points, &request.message) {
+        (RequestType::Other, None, None, Some(message)) if request.description.is_none() => {
+            unchanged_in((LIST, row, "message"), validate::request_message(message), message)
+        }
+        (RequestType::AddStoreItem | RequestType::AddChore, Some(name), Some(worth), None) => {
+            unchanged_in((LIST, row, "name"), validate::request_name(name), name)?;
+            points(LIST, row, "points", worth)?;
+            text_in((LIST, row, "description"), request.description.as_deref())
+        }
+        _ => {
+            let msg = "A request has a name and points, or a message if it is for neither.";
+            Err(wrong(LIST, row, "request_type", msg))
+        }
+    }
+}
+
+fn goal(document: &ExportedFamily) -> Checked {
+    let goal = &document.goal;
+    let refuse = |field: &str, msg: &str| Err(ApiError::field(&format!("goal.{field}"), msg));
+    if goal.title.trim() != goal.title
+        || !(1..=bounds::NAME_MAX).contains(&goal.title.chars().count())
+    {
+        return refuse("title", "A title has 1 to 120 characters, without blanks around it.");
+    }
+    if !document.items.iter().any(|item| item.id == goal.item_id) {
+        return refuse("item_id", "There is no such item in this document.");
+    }
+    if !(bounds::DAY_MIN..=bounds::DAY_MAX).contains(&goal.deadline) {
+        return refuse("deadline", TOO_FAR);
+    }
+    let needed = validate::goal_purchases(goal.purchases_needed.into());
+    needed.map(drop).or_else(|msg| refuse("purchases_needed", msg))
+}

@@ -1,0 +1,90 @@
+//! What was done in a family that arrives.
+
+use std::collections::HashMap;
+
+use rules::{SubmissionStatus, effort, validate};
+
+use super::value::{
+    Checked, People, day, ids, instant, member, points, review, text_in, unchanged_in, waiting,
+    wrong,
+};
+use crate::export::document::{ExportedAttempt, ExportedFamily, ExportedSubmission};
+
+/// Checks submissions, assignments and the attempts at them.
+pub(super) fn check(document: &ExportedFamily, people: &People<'_>) -> Checked {
+    submissions(document, people)?;
+    assignments(document, people)
+}
+
+fn submissions(document: &ExportedFamily, people: &People<'_>) -> Checked {
+    const LIST: &str = "submissions";
+    ids(LIST, document.submissions.iter().map(|submission| submission.id.as_str()))?;
+    for (row, submission) in document.submissions.iter().enumerate() {
+        let ExportedSubmission { effort_minutes: minutes, chore_name: name, .. } = submission;
+        let waits = submission.status == SubmissionStatus::PendingApproval;
+        let kid = member(people, (LIST, row, "kid_id"), &submission.kid_id)?;
+        waiting(LIST, row, waits, kid)?;
+        let by = submission.reviewed_by.as_deref();
+        review(people, (LIST, row), waits, (submission.reviewed_at, by))?;
+        unchanged_in((LIST, row, "chore_name"), validate::chore_name(name), name)?;
+        points(LIST, row, "points_value", submission.points_value)?;
+        instant(LIST, row, "submitted_at", submission.submitted_at)?;
+        instant(LIST, row, "received_at", submission.received_at)?;
+        day(LIST, row, "day", submission.day)?;
+        validate::effort_minutes((*minutes).into())
+            .map_err(|msg| wrong(LIST, row, "effort_minutes", msg))?;
+        if submission.effort_points != effort::effort_points(*minutes) {
+            let msg = "These are not the points of that many minutes.";
+            return Err(wrong(LIST, row, "effort_points", msg));
+        }
+    }
+    Ok(())
+}
+
+fn assignments(document: &ExportedFamily, people: &People<'_>) -> Checked {
+    const LIST: &str = "assignments";
+    ids(LIST, document.assignments.iter().map(|assignment| assignment.id.as_str()))?;
+    let mut kids = HashMap::new();
+    for (row, assignment) in document.assignments.iter().enumerate() {
+        let name = &assignment.chore_name;
+        let kid = member(people, (LIST, row, "kid_id"), &assignment.kid_id)?;
+        member(people, (LIST, row, "assigned_by"), &assignment.assigned_by)?;
+        unchanged_in((LIST, row, "chore_name"), validate::chore_name(name), name)?;
+        points(LIST, row, "points_value", assignment.points_value)?;
+        text_in((LIST, row, "notes"), assignment.notes.as_deref())?;
+        instant(LIST, row, "created_at", assignment.created_at)?;
+        if let Some(due) = assignment.due_date {
+            day(LIST, row, "due_date", due)?;
+        }
+        kids.insert(assignment.id.as_str(), kid);
+    }
+    attempts(&document.attempts, people, &kids)
+}
+
+/// Checks the attempts at assignments, `kids` being who each was given to: one after another, and
+/// each but the first after a rejection.
+fn attempts(attempts: &[ExportedAttempt], people: &People<'_>, kids: &People<'_>) -> Checked {
+    const LIST: &str = "attempts";
+    let mut last: HashMap<&str, (i32, SubmissionStatus)> = HashMap::new();
+    for (row, attempt) in attempts.iter().enumerate() {
+        let Some(kid) = kids.get(attempt.assignment_id.as_str()) else {
+            let msg = "There is no such assignment in this document.";
+            return Err(wrong(LIST, row, "assignment_id", msg));
+        };
+        let waits = attempt.status == SubmissionStatus::PendingApproval;
+        waiting(LIST, row, waits, kid)?;
+        let by = attempt.reviewed_by.as_deref();
+        review(people, (LIST, row), waits, (attempt.reviewed_at, by))?;
+        text_in((LIST, row, "notes"), attempt.notes.as_deref())?;
+        instant(LIST, row, "submitted_at", attempt.submitted_at)?;
+        instant(LIST, row, "received_at", attempt.received_at)?;
+        day(LIST, row, "day", attempt.day)?;
+        let before = last.insert(&attempt.assignment_id, (attempt.attempt, attempt.status));
+        let (number, status) = before.unwrap_or((0, SubmissionStatus::Rejected));
+        if attempt.attempt != number + 1 || status != SubmissionStatus::Rejected {
+            let msg = "Attempts are numbered from 1, and one follows the rejection of another.";
+            return Err(wrong(LIST, row, "attempt", msg));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,156 @@
+//! What a family takes along: one document, the same when it leaves and when it arrives.
+//!
+//! Its ids mean something inside the document alone: a family that arrives gets new ones, so it can
+//! arrive where it left. There are no passwords, sessions or invites in it.
+
+/// Declares rows of the document: read from the database, and from what a parent sends.
+macro_rules! exported {
+    ($($(#[$meta:meta])* struct $name:ident { $($fields:tt)* })+) => { $(
+        crate::db::row! {
+            $(#[$meta])*
+            #[derive(Debug, Serialize, Deserialize, ToSchema)]
+            pub struct $name { $($fields)* }
+        }
+    )+ };
+}
+
+mod shop;
+mod work;
+
+use jiff::Timestamp;
+use rules::{Day, Role};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::points::model::Kind;
+
+pub(super) use self::{shop::*, work::*};
+
+/// The version of the document that this program writes and reads.
+pub(super) const VERSION: i32 = 1;
+
+/// A family with everything that belongs to it.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub struct ExportedFamily {
+    /// The version of this document: 1.
+    #[schema(minimum = 1, maximum = 1, example = 1)]
+    pub pogona_family: i32,
+    /// When it was made.
+    pub exported_at: Timestamp,
+    /// The settings of the family.
+    pub family: FamilySettings,
+    /// Everybody who is or was in the family, the eldest account first.
+    pub members: Vec<ExportedMember>,
+    /// The chores, oldest first.
+    pub chores: Vec<ExportedChore>,
+    /// What kids handed in for chores, oldest first.
+    pub submissions: Vec<ExportedSubmission>,
+    /// The chores given to one kid, oldest first.
+    pub assignments: Vec<ExportedAssignment>,
+    /// What kids handed in for those, attempt by attempt.
+    pub attempts: Vec<ExportedAttempt>,
+    /// The items of the store, oldest first.
+    pub items: Vec<ExportedItem>,
+    /// What kids bought or asked to buy, oldest first.
+    pub purchases: Vec<ExportedPurchase>,
+    /// What members asked the parents for, oldest first.
+    pub requests: Vec<ExportedRequest>,
+    /// What the family saves for.
+    pub goal: ExportedGoal,
+    /// The streak bonuses paid.
+    pub streak_bonuses: Vec<ExportedBonus>,
+    /// Every movement of points, kid by kid in the order they happened.
+    pub ledger: Vec<ExportedEntry>,
+}
+
+exported! {
+    /// The settings of a family that leaves.
+    struct FamilySettings {
+        /// Its name.
+        #[schema(example = "Maria's family")]
+        name: String,
+        /// The IANA name of its time zone.
+        #[schema(example = "America/New_York")]
+        time_zone: String,
+        /// Whether somebody may join without being added by a parent.
+        #[schema(example = true)]
+        signup_open: bool,
+    }
+
+    /// Somebody who is or was in the family.
+    struct ExportedMember {
+        /// The member's id.
+        id: String,
+        /// As they wrote it when signing up.
+        #[schema(example = "leo")]
+        username: String,
+        /// Parents review and manage, kids earn and spend.
+        role: Role,
+        /// Their balance: the sum of their ledger. Of a parent, what they earned before they were
+        /// one.
+        #[schema(minimum = 0, maximum = 1_000_000_000_000_i64, example = 23)]
+        points: i64,
+        /// When they signed up or were added.
+        created_at: Timestamp,
+        /// When they were removed from the family, if they were.
+        removed_at: Option<Timestamp>,
+    }
+
+    /// What the family saves for.
+    struct ExportedGoal {
+        /// The goal's title.
+        #[schema(example = "Bearded Dragon Savings Goal")]
+        title: String,
+        /// The item to buy, one of `items`.
+        item_id: String,
+        /// How many times it has to be bought.
+        #[schema(minimum = 1, maximum = 1000, example = 18)]
+        purchases_needed: i32,
+        /// The last day that is in time.
+        deadline: Day,
+    }
+
+    /// A streak bonus that was paid.
+    struct ExportedBonus {
+        /// Who got it.
+        kid_id: String,
+        /// The day that reached the milestone.
+        day: Day,
+        /// The milestone, in days.
+        #[schema(minimum = 1, example = 7)]
+        streak_day: i32,
+        /// What it brought.
+        #[schema(minimum = 1, example = 25)]
+        points: i32,
+    }
+
+    /// A movement of points.
+    struct ExportedEntry {
+        /// Whose points.
+        kid_id: String,
+        /// Why they moved.
+        kind: Kind,
+        /// The submission, assignment or purchase; of a streak bonus its kid, day and milestone.
+        source_id: String,
+        /// How many points, negative for a redemption alone.
+        #[schema(minimum = -1_000_000, maximum = 1_000_000, example = 15)]
+        amount: i64,
+        /// The balance after it.
+        #[schema(minimum = 0, maximum = 1_000_000_000_000_i64, example = 23)]
+        balance: i64,
+        /// What the history says about it.
+        #[schema(example = "Do the dishes")]
+        description: Option<String>,
+        /// Who caused it.
+        actor_id: String,
+        /// When.
+        created_at: Timestamp,
+    }
+}
+
+impl ExportedBonus {
+    /// The source of its ledger entry, for the kid with this id.
+    pub(in crate::export) fn source_id(&self, kid_id: &str) -> String {
+        format!("{kid_id}:{}:{}", self.day, self.streak_day)
+    }
+}

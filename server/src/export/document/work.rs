@@ -1,0 +1,125 @@
+//! What there is to do in a family that leaves, and what was done.
+
+use jiff::Timestamp;
+use rules::{Day, SubmissionStatus};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+exported! {
+    /// A chore.
+    struct ExportedChore {
+        /// The chore's id.
+        id: String,
+        /// Its name.
+        #[schema(example = "Do the dishes")]
+        name: String,
+        /// What is to be done.
+        #[schema(example = "Also the pans.")]
+        description: Option<String>,
+        /// Points it is worth.
+        #[schema(minimum = 1, maximum = 1_000_000, example = 15)]
+        points_value: i32,
+        /// Whether kids can hand it in.
+        #[schema(example = true)]
+        is_active: bool,
+        /// When it was made.
+        created_at: Timestamp,
+    }
+
+    /// A chore that was handed in.
+    struct ExportedSubmission {
+        /// The submission's id.
+        id: String,
+        /// Who handed it in.
+        kid_id: String,
+        /// The chore, which may be gone.
+        chore_id: String,
+        /// Its name at the time.
+        #[schema(example = "Do the dishes")]
+        chore_name: String,
+        /// Its points at the time.
+        #[schema(minimum = 1, maximum = 1_000_000, example = 15)]
+        points_value: i32,
+        /// What was decided.
+        status: SubmissionStatus,
+        /// When the kid pressed the button.
+        submitted_at: Timestamp,
+        /// When the server heard of it.
+        received_at: Timestamp,
+        /// The family's day it counts for.
+        day: Day,
+        /// Minutes of effort.
+        #[schema(minimum = 0, maximum = 240, example = 12)]
+        effort_minutes: i32,
+        /// Points they are worth.
+        #[schema(minimum = 0, maximum = 10, example = 6)]
+        effort_points: i32,
+        /// Whether the chore had been handed in shortly before.
+        #[schema(example = false)]
+        is_retry: bool,
+        /// Whether the device could not tell when the button was pressed.
+        #[serde(default)]
+        #[schema(example = false)]
+        time_uncertain: bool,
+        /// When a parent decided, if one did.
+        reviewed_at: Option<Timestamp>,
+        /// Which parent.
+        #[schema(example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42")]
+        reviewed_by: Option<String>,
+    }
+
+    /// A chore that was given to one kid.
+    struct ExportedAssignment {
+        /// The assignment's id.
+        id: String,
+        /// Who it was given to.
+        kid_id: String,
+        /// The parent who gave it.
+        #[schema(example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42")]
+        assigned_by: String,
+        /// The chore, which may be gone.
+        chore_id: String,
+        /// Its name at the time.
+        #[schema(example = "Vacuum the stairs")]
+        chore_name: String,
+        /// Its points at the time.
+        #[schema(minimum = 1, maximum = 1_000_000, example = 20)]
+        points_value: i32,
+        /// The day it is due, if there is one.
+        due_date: Option<Day>,
+        /// What the parent said about it.
+        #[schema(example = "Mind the corners.")]
+        notes: Option<String>,
+        /// When it was given.
+        created_at: Timestamp,
+    }
+
+    /// An attempt at an assignment.
+    struct ExportedAttempt {
+        /// The assignment.
+        assignment_id: String,
+        /// 1, 2, 3 and so on: one follows the rejection of another.
+        #[schema(minimum = 1, example = 1)]
+        attempt: i32,
+        /// What was decided.
+        status: SubmissionStatus,
+        /// When the kid pressed the button.
+        submitted_at: Timestamp,
+        /// When the server heard of it.
+        received_at: Timestamp,
+        /// The family's day it counts for.
+        day: Day,
+        /// What the kid said about it.
+        #[schema(example = "The vacuum bag is full.")]
+        notes: Option<String>,
+        /// Whether the device could not tell when the button was pressed.
+        #[serde(default)]
+        #[schema(example = false)]
+        time_uncertain: bool,
+        /// When a parent decided, if one did.
+        reviewed_at: Option<Timestamp>,
+        /// Which parent.
+        #[schema(example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42")]
+        reviewed_by: Option<String>,
+    }
+}

@@ -1,0 +1,251 @@
+//! A family's data on their way into the database, row by row.
+
+use std::collections::HashMap;
+
+use rules::{BonusDue, Role, bounds, validate};
+
+use super::{
+    document::{ExportedBonus, ExportedEntry, ExportedFamily, ExportedMember},
+    ids::{Ids, Thing},
+    model::ImportedMember,
+    queries::{self, Reviewer},
+};
+use crate::{
+    auth::Member,
+    auth::members,
+    clock::new_id,
+    db::Conn,
+    error::ApiError,
+    points::{
+        self,
+        model::{Kind, Movement},
+    },
+    streak, username,
+};
+
+/// A family that arrives, and the new ids of what has arrived so far.
+pub(super) struct Import<'d> {
+    document: &'d ExportedFamily,
+    founder: &'d Member,
+    ids: Ids<'d>,
+}
+
+impl<'d> Import<'d> {
+    pub(super) fn new(document: &'d ExportedFamily, founder: &'d Member) -> Self {
+        Self { document, founder, ids: Ids::default() }
+    }
+
+    /// Writes everything; who the members are now. The document must have been checked.
+    ///
+    /// # Errors
+    /// A validation error about a streak bonus whose days are not confirmed.
+    pub(super) async fn write(mut self, tx: &mut Conn) -> Result<Vec<ImportedMember>, ApiError> {
+        queries::settle(tx, &self.founder.family_id, &self.document.family).await?;
+        let members = self.members(tx).await?;
+        self.store(tx).await?;
+        self.chores(tx).await?;
+        self.assignments(tx).await?;
+        self.requests(tx).await?;
+        self.points(tx).await?;
+        Ok(members)
+    }
+
+    async fn members(&mut self, tx: &mut Conn) -> Result<Vec<ImportedMember>, ApiError> {
+        let founder_key = username::spelling_key(&self.founder.username);
+        let mut arrived = Vec::new();
+        for member in &self.document.members {
+            let key = username::spelling_key(&member.username);
+            let removed = member.removed_at.is_some();
+            if !removed && member.role == Role::Parent && key == founder_key {
+                self.ids.set(Thing::Member, &member.id, &self.founder.id);
+                arrived.push(told(member, &self.founder.id, &self.founder.username));
+                continue;
+            }
+            let id = self.ids.get(Thing::Member, &member.id, member.created_at);
+            let family_id = &self.founder.family_id;
+            if removed {
+                let (name, key) = (validate::visible(&member.username), format!(" {id}"));
+                queries::insert_member(tx, family_id, &id, &name, &key, member).await?;
+                continue;
+            }
+            let name = free_username(tx, &validate::visible(&member.username)).await?;
+            let key = username::username_key(&name);
+            queries::insert_member(tx, family_id, &id, &name, &key, member).await?;
+            arrived.push(told(member, &id, &name));
+        }
+        Ok(arrived)
+    }
+
+    async fn store(&mut self, tx: &mut Conn) -> Result<(), ApiError> {
+        let family_id = &self.founder.family_id;
+        queries::delete_presets(tx, family_id).await?;
+        for item in &self.document.items {
+            let id = self.ids.get(Thing::Item, &item.id, item.created_at);
+            queries::insert_item(tx, family_id, &id, item).await?;
+        }
+        let goal = &self.document.goal;
+        let item_id = self.known(Thing::Item, &goal.item_id)?;
+        queries::insert_goal(tx, family_id, &item_id, goal).await?;
+        for purchase in &self.document.purchases {
+            let at = purchase.requested_at;
+            let ids = [
+                self.ids.get(Thing::Purchase, &purchase.id, at),
+                self.known(Thing::Member, &purchase.kid_id)?,
+                self.ids.get(Thing::Item, &purchase.item_id, at),
+            ];
+            let reviewer = self.reviewer(purchase.reviewed_by.as_deref())?;
+            queries::insert_purchase(tx, family_id, ids, purchase, reviewer).await?;
+        }
+        Ok(())
+    }
+
+    async fn chores(&mut self, tx: &mut Conn) -> Result<(), ApiError> {
+        let family_id = &self.founder.family_id;
+        for chore in &self.document.chores {
+            let id = self.ids.get(Thing::Chore, &chore.id, chore.created_at);
+            queries::insert_chore(tx, family_id, &id, chore).await?;
+        }
+        for submission in &self.document.submissions {
+            let at = submission.submitted_at;
+            let ids = [
+                self.ids.get(Thing::Submission, &submission.id, at),
+                self.known(Thing::Member, &submission.kid_id)?,
+                self.ids.get(Thing::Chore, &submission.chore_id, at),
+            ];
+            let reviewer = self.reviewer(submission.reviewed_by.as_deref())?;
+            queries::insert_submission(tx, family_id, ids, submission, reviewer).await?;
+        }
+        Ok(())
+    }
+
+    async fn assignments(&mut self, tx: &mut Conn) -> Result<(), ApiError> {
+        let family_id = &self.founder.family_id;
+        for assignment in &self.document.assignments {
+            let at = assignment.created_at;
+            let ids = [
+                self.ids.get(Thing::Assignment, &assignment.id, at),
+                self.known(Thing::Member, &assignment.kid_id)?,
+                self.known(Thing::Member, &assignment.assigned_by)?,
+                self.ids.get(Thing::Chore, &assignment.chore_id, at),
+            ];
+            queries::insert_assignment(tx, family_id, ids, assignment).await?;
+        }
+        for attempt in &self.document.attempts {
+            let id = self.known(Thing::Assignment, &attempt.assignment_id)?;
+            let reviewer = self.reviewer(attempt.reviewed_by.as_deref())?;
+            queries::insert_attempt(tx, id, attempt, reviewer).await?;
+        }
+        Ok(())
+    }
+
+    async fn requests(&mut self, tx: &mut Conn) -> Result<(), ApiError> {
+        for request in &self.document.requests {
+            let ids = [
+                self.ids.get(Thing::Request, &request.id, request.created_at),
+                self.known(Thing::Member, &request.requester_id)?,
+            ];
+            let reviewer = self.reviewer(request.reviewed_by.as_deref())?;
+            queries::insert_request(tx, &self.founder.family_id, ids, request, reviewer).await?;
+        }
+        Ok(())
+    }
+
+    /// Lets the ledger happen once more, entry by entry: the balances follow from it.
+    async fn points(&self, tx: &mut Conn) -> Result<(), ApiError> {
+        for bonus in &self.document.streak_bonuses {
+            let kid_id = self.known(Thing::Member, &bonus.kid_id)?;
+            let ExportedBonus { day, streak_day, points, .. } = *bonus;
+            streak::service::note_paid(tx, &kid_id, &BonusDue { day, streak_day, points }).await?;
+        }
+        for member in &self.document.members {
+            let kid_id = self.known(Thing::Member, &member.id)?;
+            if !streak::service::unearned(tx, &kid_id).await?.is_empty() {
+                let msg = "A bonus was paid for days on which too little was done.";
+                return Err(ApiError::field("streak_bonuses", msg));
+            }
+        }
+        let bonuses = self.bonus_sources()?;
+        for entry in &self.document.ledger {
+            let movement = Movement {
+                kid_id: &self.known(Thing::Member, &entry.kid_id)?,
+                kind: entry.kind,
+                source_id: &self.source(entry, &bonuses)?,
+                amount: entry.amount,
+                description: entry.description.as_deref(),
+                actor_id: &self.known(Thing::Member, &entry.actor_id)?,
+            };
+            points::service::append(tx, &movement, entry.created_at).await?;
+        }
+        Ok(())
+    }
+
+    /// The new source of each bonus's entry by its old one.
+    fn bonus_sources(&self) -> Result<HashMap<String, String>, ApiError> {
+        let bonuses = self.document.streak_bonuses.iter();
+        let source = |bonus: &ExportedBonus| {
+            let kid_id = self.known(Thing::Member, &bonus.kid_id)?;
+            Ok((bonus.source_id(&bonus.kid_id), bonus.source_id(&kid_id)))
+        };
+        bonuses.map(source).collect()
+    }
+
+    /// What an entry is for, under its new id.
+    fn source(
+        &self,
+        entry: &ExportedEntry,
+        bonuses: &HashMap<String, String>,
+    ) -> Result<String, ApiError> {
+        let thing = match entry.kind {
+            Kind::Chore | Kind::Effort => Thing::Submission,
+            Kind::Assignment => Thing::Assignment,
+            Kind::Redemption | Kind::Refund => Thing::Purchase,
+            Kind::Award => return Ok(new_id(entry.created_at)),
+            Kind::StreakBonus => {
+                return bonuses.get(&entry.source_id).cloned().ok_or_else(unchecked);
+            }
+        };
+        self.ids.known(thing, &entry.source_id).ok_or_else(unchecked)
+    }
+
+    fn known(&self, thing: Thing, old: &str) -> Result<String, ApiError> {
+        self.ids.known(thing, old).ok_or_else(unchecked)
+    }
+
+    fn reviewer(&self, old: Option<&str>) -> Result<Reviewer, ApiError> {
+        Ok(Reviewer(old.map(|old| self.known(Thing::Member, old)).transpose()?))
+    }
+}
+
+/// The document names something that is not in it, which was to be found before.
+fn unchecked() -> ApiError {
+    ApiError::internal("a document was not checked before it was written")
+}
+
+/// A username nobody on this instance has: the one asked for, or that one with a number.
+///
+/// # Errors
+/// A validation error when a hundred are taken.
+async fn free_username(tx: &mut Conn, username: &str) -> Result<String, ApiError> {
+    if !members::is_taken(tx, username).await? {
+        return Ok(username.to_owned());
+    }
+    for number in 2..=100 {
+        let number = number.to_string();
+        let kept = bounds::USERNAME_MAX - number.len();
+        let name = username.chars().take(kept).chain(number.chars()).collect::<String>();
+        if !members::is_taken(tx, &name).await? {
+            return Ok(name);
+        }
+    }
+    let msg = "A member's username is taken here, and so is every other like it.";
+    Err(ApiError::field("members", msg))
+}
+
+fn told(member: &ExportedMember, id: &str, username: &str) -> ImportedMember {
+    ImportedMember {
+        id: id.to_owned(),
+        username: username.to_owned(),
+        username_before: member.username.clone(),
+        role: member.role,
+    }
+}

@@ -1,0 +1,81 @@
+//! Taking everything of a family away.
+
+use jiff::Timestamp;
+
+use crate::db::{Conn, Result};
+
+/// Takes the lock under which it is decided whether the instance has a family. (On `SQLite` there
+/// is one writer, and nothing to take.)
+pub(in crate::export) async fn hold_instance(conn: &mut Conn) -> Result<()> {
+    conn.sql("UPDATE instance SET founded = founded").execute().await?;
+    Ok(())
+}
+
+/// Ends every account of a family, and answers whose they were: from here on nobody can do anything
+/// in it.
+///
+/// Changing what is unique takes the strongest lock of a row on `PostgreSQL`: whoever is about to
+/// refer to one of these waits, and then finds it gone.
+pub(in crate::export) async fn end_accounts(
+    conn: &mut Conn,
+    family_id: &str,
+    now: Timestamp,
+) -> Result<Vec<String>> {
+    conn.sql(
+        "UPDATE users SET removed_at = $2, username_key = ' ' || id, password_hash = '',
+                          token_version = token_version + 1
+         WHERE family_id = $1 RETURNING id",
+    )
+    .bind(family_id)
+    .bind(now)
+    .scalars()
+    .await
+}
+
+/// Marks a family as leaving, with which its ledger may be deleted.
+pub(in crate::export) async fn leave(conn: &mut Conn, family_id: &str) -> Result<()> {
+    conn.sql("UPDATE families SET leaving = TRUE, invite_code = ' ' || id WHERE id = $1")
+        .bind(family_id)
+        .execute()
+        .await?;
+    Ok(())
+}
+
+/// What refers to others before what is referred to. `$1` is the family.
+const ERASURES: [&str; 15] = [
+    "DELETE FROM sessions WHERE user_id IN (SELECT id FROM users WHERE family_id = $1)",
+    "DELETE FROM idempotency_keys WHERE user_id IN (SELECT id FROM users WHERE family_id = $1)",
+    "DELETE FROM streak_bonuses WHERE kid_id IN (SELECT id FROM users WHERE family_id = $1)",
+    "DELETE FROM points_ledger WHERE kid_id IN (SELECT id FROM users WHERE family_id = $1)",
+    "DELETE FROM assignment_submissions
+     WHERE assignment_id IN (SELECT id FROM assignments WHERE family_id = $1)",
+    "DELETE FROM assignments WHERE family_id = $1",
+    "DELETE FROM chore_submissions WHERE kid_id IN (SELECT id FROM users WHERE family_id = $1)",
+    "DELETE FROM chores WHERE family_id = $1",
+    "DELETE FROM deleted_chores WHERE family_id = $1",
+    "DELETE FROM redemptions WHERE family_id = $1",
+    "DELETE FROM requests WHERE requester_id IN (SELECT id FROM users WHERE family_id = $1)",
+    "DELETE FROM goals WHERE family_id = $1",
+    "DELETE FROM store_items WHERE family_id = $1",
+    "DELETE FROM users WHERE family_id = $1",
+    "DELETE FROM families WHERE id = $1",
+];
+
+/// Deletes everything of a family that is leaving, itself last. The first sign-up on an instance
+/// without families founds one again.
+pub(in crate::export) async fn erase(conn: &mut Conn, family_id: &str) -> Result<()> {
+    for erasure in ERASURES {
+        conn.sql(erasure).bind(family_id).execute().await?;
+    }
+    conn.sql("UPDATE instance SET founded = FALSE WHERE NOT EXISTS (SELECT 1 FROM families)")
+        .execute()
+        .await?;
+    Ok(())
+}
+
+/// Deletes what a family was founded with.
+pub(in crate::export) async fn delete_presets(conn: &mut Conn, family_id: &str) -> Result<()> {
+    conn.sql("DELETE FROM goals WHERE family_id = $1").bind(family_id).execute().await?;
+    conn.sql("DELETE FROM store_items WHERE family_id = $1").bind(family_id).execute().await?;
+    Ok(())
+}

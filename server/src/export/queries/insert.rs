@@ -1,0 +1,270 @@
+//! Rows of a family that arrives, under their new ids.
+
+use crate::{
+    auth::NO_PASSWORD,
+    db::{Conn, Result},
+    export::document::{
+        ExportedAssignment, ExportedAttempt, ExportedChore, ExportedGoal, ExportedItem,
+        ExportedMember, ExportedPurchase, ExportedRequest, ExportedSubmission, FamilySettings,
+    },
+};
+
+/// What a parent decided about a row, if one did: who, under the new id.
+pub(in crate::export) struct Reviewer(pub(in crate::export) Option<String>);
+
+/// Changes a family's settings to those it had.
+pub(in crate::export) async fn settle(
+    conn: &mut Conn,
+    family_id: &str,
+    settings: &FamilySettings,
+) -> Result<()> {
+    conn.sql("UPDATE families SET name = $2, time_zone = $3, signup_open = $4 WHERE id = $1")
+        .bind(family_id)
+        .bind(&settings.name)
+        .bind(&settings.time_zone)
+        .bind(settings.signup_open)
+        .execute()
+        .await?;
+    Ok(())
+}
+
+/// Adds a member without a password, and without points: the ledger brings them.
+pub(in crate::export) async fn insert_member(
+    conn: &mut Conn,
+    family_id: &str,
+    id: &str,
+    username: &str,
+    key: &str,
+    member: &ExportedMember,
+) -> Result<()> {
+    conn.sql(
+        "INSERT INTO users (id, family_id, username, username_key, password_hash, role, points,
+                            token_version, created_at, removed_at)
+         VALUES ($1, $2, $3, $4, $5, $6, 0, 0, $7, $8)",
+    )
+    .bind(id)
+    .bind(family_id)
+    .bind(username)
+    .bind(key)
+    .bind(if member.removed_at.is_some() { "" } else { NO_PASSWORD })
+    .bind(member.role)
+    .bind(member.created_at)
+    .bind(member.removed_at)
+    .execute()
+    .await?;
+    Ok(())
+}
+
+/// Adds a chore.
+pub(in crate::export) async fn insert_chore(
+    conn: &mut Conn,
+    family_id: &str,
+    id: &str,
+    chore: &ExportedChore,
+) -> Result<()> {
+    conn.sql(
+        "INSERT INTO chores (id, family_id, name, description, points_value, is_active, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)",
+    )
+    .bind(id)
+    .bind(family_id)
+    .bind(&chore.name)
+    .bind(chore.description.as_deref())
+    .bind(chore.points_value)
+    .bind(chore.is_active)
+    .bind(chore.created_at)
+    .execute()
+    .await?;
+    Ok(())
+}
+
+/// Adds a submission: `[id, kid, chore]`.
+pub(in crate::export) async fn insert_submission(
+    conn: &mut Conn,
+    family_id: &str,
+    [id, kid_id, chore_id]: [String; 3],
+    submission: &ExportedSubmission,
+    Reviewer(reviewer): Reviewer,
+) -> Result<()> {
+    conn.sql(
+        "INSERT INTO chore_submissions (id, family_id, kid_id, chore_id, chore_name, points_value,
+             status, submitted_at, received_at, day, effort_minutes, effort_points, is_retry,
+             time_uncertain, reviewed_at, reviewed_by)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
+    )
+    .bind(id)
+    .bind(family_id)
+    .bind(kid_id)
+    .bind(chore_id)
+    .bind(&submission.chore_name)
+    .bind(submission.points_value)
+    .bind(submission.status)
+    .bind(submission.submitted_at)
+    .bind(submission.received_at)
+    .bind(submission.day)
+    .bind(submission.effort_minutes)
+    .bind(submission.effort_points)
+    .bind(submission.is_retry)
+    .bind(submission.time_uncertain)
+    .bind(submission.reviewed_at)
+    .bind(reviewer)
+    .execute()
+    .await?;
+    Ok(())
+}
+
+/// Adds an assignment: `[id, kid, parent, chore]`.
+pub(in crate::export) async fn insert_assignment(
+    conn: &mut Conn,
+    family_id: &str,
+    [id, kid_id, assigned_by, chore_id]: [String; 4],
+    assignment: &ExportedAssignment,
+) -> Result<()> {
+    conn.sql(
+        "INSERT INTO assignments (id, family_id, kid_id, assigned_by, chore_id, chore_name,
+             points_value, due_date, notes, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+    )
+    .bind(id)
+    .bind(family_id)
+    .bind(kid_id)
+    .bind(assigned_by)
+    .bind(chore_id)
+    .bind(&assignment.chore_name)
+    .bind(assignment.points_value)
+    .bind(assignment.due_date)
+    .bind(assignment.notes.as_deref())
+    .bind(assignment.created_at)
+    .execute()
+    .await?;
+    Ok(())
+}
+
+/// Adds an attempt at an assignment, by the kid it was given to.
+pub(in crate::export) async fn insert_attempt(
+    conn: &mut Conn,
+    assignment_id: String,
+    attempt: &ExportedAttempt,
+    Reviewer(reviewer): Reviewer,
+) -> Result<()> {
+    conn.sql(
+        "INSERT INTO assignment_submissions (assignment_id, attempt, family_id, kid_id, status,
+             submitted_at, received_at, day, notes, time_uncertain, reviewed_at, reviewed_by)
+         SELECT id, $2, family_id, kid_id, $3, $4, $5, $6, $7, $8, $9, $10
+         FROM assignments WHERE id = $1",
+    )
+    .bind(assignment_id)
+    .bind(attempt.attempt)
+    .bind(attempt.status)
+    .bind(attempt.submitted_at)
+    .bind(attempt.received_at)
+    .bind(attempt.day)
+    .bind(attempt.notes.as_deref())
+    .bind(attempt.time_uncertain)
+    .bind(attempt.reviewed_at)
+    .bind(reviewer)
+    .execute()
+    .await?;
+    Ok(())
+}
+
+/// Adds an item.
+pub(in crate::export) async fn insert_item(
+    conn: &mut Conn,
+    family_id: &str,
+    id: &str,
+    item: &ExportedItem,
+) -> Result<()> {
+    conn.sql(
+        "INSERT INTO store_items (id, family_id, name, description, points_cost, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6)",
+    )
+    .bind(id)
+    .bind(family_id)
+    .bind(&item.name)
+    .bind(item.description.as_deref())
+    .bind(item.points_cost)
+    .bind(item.created_at)
+    .execute()
+    .await?;
+    Ok(())
+}
+
+/// Adds a purchase: `[id, kid, item]`.
+pub(in crate::export) async fn insert_purchase(
+    conn: &mut Conn,
+    family_id: &str,
+    [id, kid_id, item_id]: [String; 3],
+    purchase: &ExportedPurchase,
+    Reviewer(reviewer): Reviewer,
+) -> Result<()> {
+    conn.sql(
+        "INSERT INTO redemptions (id, family_id, kid_id, item_id, item_name, points_spent, status,
+             requested_at, reviewed_at, reviewed_by)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+    )
+    .bind(id)
+    .bind(family_id)
+    .bind(kid_id)
+    .bind(item_id)
+    .bind(&purchase.item_name)
+    .bind(purchase.points_spent)
+    .bind(purchase.status)
+    .bind(purchase.requested_at)
+    .bind(purchase.reviewed_at)
+    .bind(reviewer)
+    .execute()
+    .await?;
+    Ok(())
+}
+
+/// Adds a request: `[id, requester]`.
+pub(in crate::export) async fn insert_request(
+    conn: &mut Conn,
+    family_id: &str,
+    [id, requester_id]: [String; 2],
+    request: &ExportedRequest,
+    Reviewer(reviewer): Reviewer,
+) -> Result<()> {
+    conn.sql(
+        "INSERT INTO requests (id, family_id, requester_id, request_type, name, description, points,
+             message, status, created_at, reviewed_at, reviewed_by)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+    )
+    .bind(id)
+    .bind(family_id)
+    .bind(requester_id)
+    .bind(request.request_type)
+    .bind(request.name.as_deref())
+    .bind(request.description.as_deref())
+    .bind(request.points)
+    .bind(request.message.as_deref())
+    .bind(request.status)
+    .bind(request.created_at)
+    .bind(request.reviewed_at)
+    .bind(reviewer)
+    .execute()
+    .await?;
+    Ok(())
+}
+
+/// Sets the goal of a family.
+pub(in crate::export) async fn insert_goal(
+    conn: &mut Conn,
+    family_id: &str,
+    item_id: &str,
+    goal: &ExportedGoal,
+) -> Result<()> {
+    conn.sql(
+        "INSERT INTO goals (family_id, title, item_id, purchases_needed, deadline)
+         VALUES ($1, $2, $3, $4, $5)",
+    )
+    .bind(family_id)
+    .bind(&goal.title)
+    .bind(item_id)
+    .bind(goal.purchases_needed)
+    .bind(goal.deadline)
+    .execute()
+    .await?;
+    Ok(())
+}

@@ -1,0 +1,119 @@
+//! Everything of a family, row by row.
+
+use crate::{
+    db::{Conn, FromRow, Result},
+    export::document::{
+        ExportedAssignment, ExportedAttempt, ExportedBonus, ExportedChore, ExportedEntry,
+        ExportedGoal, ExportedItem, ExportedMember, ExportedPurchase, ExportedRequest,
+        ExportedSubmission, FamilySettings,
+    },
+};
+
+/// A row of the document, and where it is in the database.
+pub(in crate::export) trait Kept: FromRow {
+    /// Selects a family's rows, `$1`, in the order of the document.
+    const ALL: &'static str;
+}
+
+/// Reads a family's rows of one kind.
+pub(in crate::export) async fn all<T: Kept>(conn: &mut Conn, family_id: &str) -> Result<Vec<T>> {
+    conn.sql(T::ALL).bind(family_id).all().await
+}
+
+/// Reads what a family has one of.
+pub(in crate::export) async fn one<T: Kept>(conn: &mut Conn, family_id: &str) -> Result<T> {
+    conn.sql(T::ALL).bind(family_id).one().await
+}
+
+impl Kept for FamilySettings {
+    const ALL: &'static str = "SELECT name, time_zone, signup_open FROM families WHERE id = $1";
+}
+
+impl Kept for ExportedMember {
+    const ALL: &'static str = "SELECT id, username, role, points, created_at, removed_at
+         FROM users WHERE family_id = $1 ORDER BY created_at, id";
+}
+
+impl Kept for ExportedChore {
+    const ALL: &'static str = "SELECT id, name, description, points_value, is_active, created_at
+         FROM chores WHERE family_id = $1 ORDER BY created_at, id";
+}
+
+impl Kept for ExportedSubmission {
+    const ALL: &'static str =
+        "SELECT id, kid_id, chore_id, chore_name, points_value, status, submitted_at, received_at,
+                day, effort_minutes, effort_points, is_retry, time_uncertain, reviewed_at,
+                reviewed_by
+         FROM chore_submissions
+         WHERE kid_id IN (SELECT id FROM users WHERE family_id = $1) ORDER BY submitted_at, id";
+}
+
+impl Kept for ExportedAssignment {
+    const ALL: &'static str =
+        "SELECT id, kid_id, assigned_by, chore_id, chore_name, points_value, due_date, notes,
+                created_at
+         FROM assignments WHERE family_id = $1 ORDER BY created_at, id";
+}
+
+impl Kept for ExportedAttempt {
+    const ALL: &'static str =
+        "SELECT assignment_id, attempt, status, submitted_at, received_at, day, notes,
+                time_uncertain, reviewed_at, reviewed_by
+         FROM assignment_submissions
+         WHERE assignment_id IN (SELECT id FROM assignments WHERE family_id = $1)
+         ORDER BY assignment_id, attempt";
+}
+
+impl Kept for ExportedItem {
+    const ALL: &'static str = "SELECT id, name, description, points_cost, created_at
+         FROM store_items WHERE family_id = $1 ORDER BY created_at, id";
+}
+
+impl Kept for ExportedPurchase {
+    const ALL: &'static str =
+        "SELECT id, kid_id, item_id, item_name, points_spent, status, requested_at, reviewed_at,
+                reviewed_by
+         FROM redemptions WHERE family_id = $1 ORDER BY requested_at, id";
+}
+
+impl Kept for ExportedRequest {
+    const ALL: &'static str =
+        "SELECT id, requester_id, request_type, name, description, points, message, status,
+                created_at, reviewed_at, reviewed_by
+         FROM requests WHERE requester_id IN (SELECT id FROM users WHERE family_id = $1)
+         ORDER BY created_at, id";
+}
+
+impl Kept for ExportedGoal {
+    const ALL: &'static str =
+        "SELECT title, item_id, purchases_needed, deadline FROM goals WHERE family_id = $1";
+}
+
+impl Kept for ExportedBonus {
+    const ALL: &'static str = "SELECT kid_id, day, streak_day, points FROM streak_bonuses
+         WHERE kid_id IN (SELECT id FROM users WHERE family_id = $1)
+         ORDER BY kid_id, day, streak_day";
+}
+
+impl Kept for ExportedEntry {
+    const ALL: &'static str =
+        "SELECT kid_id, kind, source_id, amount, balance, description, actor_id, created_at
+         FROM points_ledger WHERE kid_id IN (SELECT id FROM users WHERE family_id = $1)
+         ORDER BY kid_id, seq";
+}
+
+/// Whether a family has nothing but its founder and what it was founded with.
+pub(in crate::export) async fn is_empty(conn: &mut Conn, family_id: &str) -> Result<bool> {
+    conn.sql(
+        "SELECT (SELECT COUNT(*) FROM users WHERE family_id = $1) = 1
+            AND (SELECT COUNT(*) FROM store_items WHERE family_id = $1) = 1
+            AND NOT EXISTS (SELECT 1 FROM chores WHERE family_id = $1)
+            AND NOT EXISTS (
+                SELECT 1 FROM requests
+                WHERE requester_id IN (SELECT id FROM users WHERE family_id = $1)
+            ) AS is_empty",
+    )
+    .bind(family_id)
+    .scalar()
+    .await
+}

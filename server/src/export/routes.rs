@@ -1,0 +1,106 @@
+//! A family's data: out, in, and away.
+
+use axum::{
+    extract::{Request, State},
+    http::{HeaderName, StatusCode, header},
+};
+use futures_util::FutureExt as _;
+
+use super::{
+    check,
+    document::ExportedFamily,
+    model::{DeleteFamily, ImportedMember},
+    service,
+    turns::Turns,
+};
+use crate::{
+    auth::{Context, Parent},
+    error::{ApiError, answers},
+    extract::{self, Json},
+    sign_in,
+};
+
+/// What a browser calls the file.
+const ATTACHMENT: (HeaderName, &str) =
+    (header::CONTENT_DISPOSITION, "attachment; filename=\"pogona-family.json\"");
+/// Everything of the family
+///
+/// For parents. One document with every row there is about the family and no password or session,
+/// to keep, or to import elsewhere: where it is larger than 64 MiB, after `IMPORT_LIMIT` was raised
+/// there.
+#[utoipa::path(
+    get, path = "/family/export", tag = "family", security(("bearer" = ["parent"])),
+    responses(
+        (status = 200, description = "The document", body = ExportedFamily),
+        answers::Unauthorized, answers::Forbidden, answers::AnotherOnItsWay
+    )
+)]
+pub async fn export_family(
+    State(context): State<Context>,
+    State(turns): State<Turns>,
+    Parent(parent): Parent,
+) -> Result<([(HeaderName, &'static str); 1], Json<ExportedFamily>), ApiError> {
+    let _turn = turns.turn_to_export().await?;
+    let document = service::export(&context.db, &parent.family_id, context.clock.now()).await?;
+    Ok(([ATTACHMENT], Json(document)))
+}
+
+/// Fill an empty family
+///
+/// For parents, of a family with nothing in it but themselves. Takes the document that an export
+/// gave, up to 64 MiB unless whoever runs this instance allows more. It is checked as a whole, and either everything is taken or nothing. A parent
+/// in it with the caller's username is the caller; all others have no password until a parent
+/// gives them one. Who has a username that is taken here gets a number behind it.
+#[utoipa::path(
+    post, path = "/family/import", tag = "family", security(("bearer" = ["parent"])),
+    request_body = ExportedFamily,
+    responses(
+        (status = 200, description = "The members as they are now", body = Vec<ImportedMember>),
+        answers::Body, answers::TooLargeFamily, answers::SlowFamily, answers::Unauthorized, answers::Forbidden,
+        answers::FamilyNotEmpty, answers::AnotherOnItsWay
+    )
+)]
+pub async fn import_family(
+    State(context): State<Context>,
+    State(turns): State<Turns>,
+    Parent(founder): Parent,
+    request: Request,
+) -> Result<Json<Vec<ImportedMember>>, ApiError> {
+    let _importing = turns.begin_import(&founder.family_id)?;
+    let document: ExportedFamily = extract::document(request, turns.import_mib).await?;
+    let _turn = turns.turn_to_import().await?;
+    check::check(&document)?;
+    let imported = context.write(founder, move |tx, founder| {
+        async move { service::import(tx, founder, &document).await }.boxed()
+    });
+    Ok(Json(imported.await?))
+}
+
+/// Delete the family
+///
+/// For parents, who confirm it with their own password. Everything of the family is deleted, for
+/// good, and everybody is signed out. On an instance for one family, the next sign-up founds one
+/// again. A wrong password is a 422 about that field; after 10 within 15 minutes the answer is 429.
+#[utoipa::path(
+    delete, path = "/family", tag = "family", security(("bearer" = ["parent"])),
+    request_body = DeleteFamily,
+    responses(
+        (status = 204, description = "There is nothing of the family any more"),
+        answers::Body, answers::Unauthorized, answers::Forbidden, answers::TooMany, answers::Overloaded
+    )
+)]
+pub async fn delete_family(
+    State(context): State<Context>,
+    Parent(parent): Parent,
+    Json(input): Json<DeleteFamily>,
+) -> Result<StatusCode, ApiError> {
+    if !sign_in::service::is_own_password(&context, &parent, input.password).await? {
+        return Err(ApiError::field("password", sign_in::service::NOT_YOUR_PASSWORD));
+    }
+    let now = context.clock.now();
+    let deleted = context.write(parent, move |tx, parent| {
+        async move { service::delete(tx, parent, now).await }.boxed()
+    });
+    deleted.await?;
+    Ok(StatusCode::NO_CONTENT)
+}

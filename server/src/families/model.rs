@@ -1,0 +1,106 @@
+//! Rows, requests and answers of families.
+
+use rules::validate;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{calendar, config::SignUp, error::ApiError, fields::Fields};
+
+/// The checked fields of a family.
+#[derive(Debug, Clone)]
+pub struct FamilyFields {
+    /// Trimmed, 1 to 120 characters.
+    pub name: String,
+    /// The IANA name of a time zone.
+    pub time_zone: String,
+    /// Whether somebody may join without being added by a parent.
+    pub signup_open: bool,
+}
+
+impl FamilyInput {
+    /// The fields, checked.
+    ///
+    /// # Errors
+    /// A validation error with every field that is refused.
+    pub fn checked(&self) -> Result<FamilyFields, ApiError> {
+        let mut fields = Fields::default();
+        let family = FamilyFields {
+            name: fields.take("name", validate::family_name(&self.name)),
+            time_zone: fields.take("time_zone", calendar::known_zone(&self.time_zone)),
+            signup_open: self.signup_open,
+        };
+        fields.finish(family)
+    }
+}
+
+/// What the web app needs to know about the instance.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct AppConfig {
+    /// The product's name.
+    #[schema(example = "Pogona")]
+    pub product: &'static str,
+    /// The server's version.
+    #[schema(example = "0.1.0")]
+    pub version: &'static str,
+    /// Who answers `POST /{ai_service}/ask`: `gemini`, `openai`, `anthropic`, or the built-in
+    /// `catalogue`.
+    #[schema(example = "catalogue")]
+    pub ai_service: &'static str,
+    /// What whoever answers is called in front of people: `Gemini`, `OpenAI`, `Anthropic`, the name
+    /// of the model if somebody else runs it, or `the built-in catalogue`.
+    #[schema(example = "the built-in catalogue")]
+    pub ai_name: String,
+    /// Whether the next sign-up is the first: it founds the family as its parent.
+    #[schema(example = false)]
+    pub first_run: bool,
+    /// Whether somebody without an account can make one.
+    #[schema(example = true)]
+    pub signup_open: bool,
+    /// What becomes of those who sign up.
+    pub signup: SignUp,
+}
+
+crate::db::row! {
+    /// The family as its parents see it.
+    #[derive(Debug, Clone, Serialize, ToSchema)]
+    pub struct Family {
+        /// Its name.
+        #[schema(example = "Maria's family")]
+        name: String,
+        /// The IANA name of its time zone, in which its days begin and end.
+        #[schema(example = "America/New_York")]
+        time_zone: String,
+        /// Whether somebody may join without being added by a parent: on an instance for one
+        /// family whoever signs up, on a hosted one whoever has the invite code.
+        #[schema(example = true)]
+        signup_open: bool,
+        /// Lets somebody join this family on a hosted instance, as a kid.
+        #[schema(min_length = 12, max_length = 12, example = "7KQ2MXPD4HRB")]
+        invite_code: String,
+    }
+}
+
+/// What a parent says about the family.
+#[derive(Debug, Clone, Deserialize, ToSchema)]
+pub struct FamilyInput {
+    /// Its name: 1 to 120 characters after trimming.
+    #[schema(min_length = 1, max_length = 120, example = "Maria's family")]
+    pub name: String,
+    /// The IANA name of its time zone. Days that have been counted stay what they were.
+    #[schema(example = "America/New_York")]
+    pub time_zone: String,
+    /// Whether somebody may join without being added by a parent.
+    #[schema(example = true)]
+    pub signup_open: bool,
+}
+
+crate::db::row! {
+    /// A family as somebody at its door sees it.
+    #[derive(Debug)]
+    pub struct FamilyToJoin {
+        /// The family's id.
+        id: String,
+        /// Whether it takes in those who sign up by themselves.
+        signup_open: bool,
+    }
+}

@@ -1,0 +1,127 @@
+//! Founding, finding and changing families.
+
+use jiff::Timestamp;
+
+use super::{
+    model::{Family, FamilyFields, FamilyToJoin},
+    queries,
+};
+use crate::{
+    auth::Member,
+    clock::new_id,
+    db::{self, Conn},
+    error::{ApiError, refusals},
+    events::{self, Audience, Topic},
+};
+
+/// The letters of an invite code: none that is taken for another when read aloud or copied by hand.
+const INVITE_LETTERS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+/// Letters in an invite code: 60 bits, not to be guessed.
+const INVITE_LENGTH: usize = 12;
+
+/// Founds a family, without a goal yet, for the parent called `username` and says its id.
+///
+/// # Errors
+/// When the system's random source fails.
+pub async fn found(
+    tx: &mut Conn,
+    username: &str,
+    time_zone: &str,
+    now: Timestamp,
+) -> Result<String, ApiError> {
+    queries::mark_founded(tx).await?;
+    let id = new_id(now);
+    let name = format!("{username}'s family");
+    queries::insert_family(tx, &id, &name, time_zone, &invite_code()?, now).await?;
+    Ok(id)
+}
+
+/// The family of an instance that serves one, or `None` for whoever is to found it: of two first
+/// sign-ups at once, one waits here and then joins.
+pub async fn the_family(tx: &mut Conn) -> db::Result<Option<FamilyToJoin>> {
+    // It can be deleted between the two statements, and then founded again.
+    for _ in 0..3 {
+        if queries::take_founding(tx).await? {
+            return Ok(None);
+        }
+        if let Some(family) = queries::only_family(tx).await? {
+            return Ok(Some(family));
+        }
+    }
+    Err(db::Error::Busy("the family is being deleted".into()))
+}
+
+/// [`the_family`], as it is seen by somebody who holds nothing.
+pub async fn the_family_seen(conn: &mut Conn) -> db::Result<Option<FamilyToJoin>> {
+    if !queries::is_founded(conn).await? {
+        return Ok(None);
+    }
+    queries::only_family(conn).await
+}
+
+/// The family that gave out an invite.
+///
+/// # Errors
+/// A validation error for an invite nobody gave out.
+pub async fn invited(tx: &mut Conn, code: &str) -> Result<FamilyToJoin, ApiError> {
+    let code = code.trim().to_ascii_uppercase();
+    queries::family_by_invite(tx, &code)
+        .await?
+        .ok_or_else(|| ApiError::field("invite_code", "This invite code is not valid."))
+}
+
+/// Changes a family. Its days, and with them streaks and the goal, follow its time zone.
+pub async fn update(tx: &mut Conn, family_id: &str, fields: &FamilyFields) -> db::Result<Family> {
+    let topics = [Topic::Family, Topic::Points, Topic::Goal];
+    events::changed(tx, family_id, Audience::All, &topics);
+    queries::update(tx, family_id, fields).await
+}
+
+/// Gives a parent's family an invite code nobody has seen: the one before no longer lets anybody
+/// in.
+///
+/// # Errors
+/// When the system's random source fails.
+pub async fn renew_invite(tx: &mut Conn, parent: &Member) -> Result<Family, ApiError> {
+    events::changed(tx, &parent.family_id, Audience::One(&parent.id), &[Topic::Family]);
+    Ok(queries::set_invite(tx, &parent.family_id, &invite_code()?).await?)
+}
+
+/// Locks a family's row until the transaction ends, so that what must happen one after another in
+/// the family does. False for a family that has been deleted meanwhile.
+pub async fn lock(tx: &mut Conn, id: &str) -> db::Result<bool> {
+    queries::lock(tx, id).await
+}
+
+/// [`lock`] for a member of the family.
+///
+/// # Errors
+/// [`ApiError::Unauthorized`] where the family has been deleted, and its members with it.
+pub async fn lock_own(tx: &mut Conn, id: &str) -> Result<(), ApiError> {
+    if lock(tx, id).await? { Ok(()) } else { Err(refusals::SIGN_IN_AGAIN) }
+}
+
+pub(super) fn invite_code() -> Result<String, ApiError> {
+    let mut random = [0_u8; INVITE_LENGTH];
+    getrandom::fill(&mut random).map_err(|error| ApiError::internal(error.to_string()))?;
+    Ok(random.iter().map(|byte| char::from(INVITE_LETTERS[usize::from(byte % 32)])).collect())
+}
+
+/// Whether anybody has signed up yet.
+pub async fn is_founded(conn: &mut Conn) -> db::Result<bool> {
+    queries::is_founded(conn).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn invites_are_twelve_plain_letters() {
+        let code = invite_code().unwrap();
+        assert_eq!(code.len(), INVITE_LENGTH);
+        assert!(code.bytes().all(|letter| INVITE_LETTERS.contains(&letter)), "{code}");
+        assert_ne!(code, invite_code().unwrap());
+    }
+}

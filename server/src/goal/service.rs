@@ -1,0 +1,55 @@
+//! Founding, reading and changing the goal.
+
+use jiff::Timestamp;
+use rules::{Day, bounds, goal};
+
+use super::{
+    model::{Goal, GoalFields},
+    queries,
+};
+use crate::{
+    auth::Member,
+    db::{self, Conn},
+    error::ApiError,
+    events::{self, Audience, Topic},
+    store::{self, model::ItemFields},
+};
+
+/// What the store says about the preset goal's item.
+const ITEM_DESCRIPTION: &str = "Each one brings the family's goal closer.";
+
+/// Gives a family its goal on the day it is founded, and puts the item to buy into its store.
+pub async fn found(
+    tx: &mut Conn,
+    family_id: &str,
+    today: Day,
+    now: Timestamp,
+) -> Result<(), ApiError> {
+    let item = ItemFields {
+        name: bounds::GOAL_ITEM_NAME.to_owned(),
+        description: Some(ITEM_DESCRIPTION.to_owned()),
+        points_cost: bounds::GOAL_POINTS_PER_PURCHASE,
+    };
+    let item = store::service::create(tx, family_id, &item, now).await?;
+    let deadline = goal::preset_deadline(today);
+    Ok(queries::insert(tx, family_id, &item.id, deadline).await?)
+}
+
+/// The goal of a family, and the kids who save for it. The preset's title follows the name of its item, which a parent
+/// may change.
+pub async fn of(conn: &mut Conn, family_id: &str) -> db::Result<Goal> {
+    let mut plan = queries::plan(conn, family_id).await?;
+    if plan.title == bounds::GOAL_TITLE {
+        plan.title = goal::goal_title(&plan.item_name);
+    }
+    let kids = queries::kids(conn, family_id).await?;
+    Ok(Goal { plan, kids })
+}
+
+/// Changes a goal, and the price of its item with it.
+pub async fn update(tx: &mut Conn, parent: &Member, fields: GoalFields) -> db::Result<Goal> {
+    let item_id = queries::update(tx, &parent.family_id, fields).await?;
+    store::service::reprice(tx, &item_id, fields.points_per_purchase).await?;
+    events::changed(tx, &parent.family_id, Audience::All, &[Topic::Goal, Topic::Store]);
+    of(tx, &parent.family_id).await
+}

@@ -1,0 +1,185 @@
+//! Rows, requests and answers of requests.
+
+use jiff::Timestamp;
+use rules::{RequestType, validate};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{error::ApiError, fields::Fields, text_enum::text_enum};
+
+text_enum! {
+    /// State of a request.
+    pub enum RequestStatus {
+        /// It waits for a parent.
+        Pending = "pending",
+        /// A parent approved it: the item or chore it asked for was made.
+        Approved = "approved",
+        /// A parent rejected it.
+        Rejected = "rejected",
+    }
+}
+
+/// The checked fields of a request: a name and points, or a message.
+#[derive(Debug, Clone)]
+pub struct RequestFields {
+    /// What is asked for.
+    pub request_type: RequestType,
+    /// Of an item or a chore: trimmed, 1 to 120 characters.
+    pub name: Option<String>,
+    /// Of an item or a chore: trimmed, up to 2,000 characters; never empty.
+    pub description: Option<String>,
+    /// Of an item its cost, of a chore its value: 1 to 1,000,000.
+    pub points: Option<i32>,
+    /// Of any other request: trimmed, 1 to 2,000 characters.
+    pub message: Option<String>,
+}
+
+impl MakeRequest {
+    /// The fields, checked: the type, then what that type needs. Other details are left out.
+    ///
+    /// # Errors
+    /// A validation error with every field the rules refuse.
+    pub fn checked(&self) -> Result<RequestFields, ApiError> {
+        let request_type = validate::request_type(&self.request_type)
+            .map_err(|message| ApiError::field("request_type", message))?;
+        let mut fields = Fields::default();
+        let mut request = RequestFields {
+            request_type,
+            name: None,
+            description: None,
+            points: None,
+            message: None,
+        };
+        let details = &self.details;
+        let (points_field, points) = match request_type {
+            RequestType::AddStoreItem => ("details.points_cost", details.points_cost),
+            RequestType::AddChore => ("details.points_value", details.points_value),
+            RequestType::Other => {
+                let message = details.message.as_deref().unwrap_or_default();
+                let message = validate::request_message(message);
+                request.message = Some(fields.take("details.message", message));
+                return fields.finish(request);
+            }
+        };
+        let name = validate::request_name(details.name.as_deref().unwrap_or_default());
+        request.name = Some(fields.take("details.name", name));
+        let description = validate::text(details.description.as_deref());
+        request.description = fields.take("details.description", description);
+        let points = validate::request_points(points.unwrap_or_default());
+        request.points = Some(fields.take(points_field, points));
+        fields.finish(request)
+    }
+}
+
+/// What exactly is asked for. Which of these matter depends on the type of the request.
+#[derive(Debug, Default, Clone, Serialize, Deserialize, ToSchema)]
+pub struct RequestDetails {
+    /// Name of the item or chore: 1 to 120 characters after trimming.
+    #[schema(min_length = 1, max_length = 120, example = "Kite")]
+    pub name: Option<String>,
+    /// More about it: up to 2,000 characters.
+    #[schema(max_length = 2000, example = "The one with the long tail.")]
+    pub description: Option<String>,
+    /// What the item is to cost, in points.
+    #[schema(minimum = 1, maximum = 1_000_000, example = 250)]
+    pub points_cost: Option<i64>,
+    /// What the chore is to be worth, in points.
+    #[schema(minimum = 1, maximum = 1_000_000, nullable, example = json!(null))]
+    pub points_value: Option<i64>,
+    /// Any other request, in words: 1 to 2,000 characters after trimming.
+    #[schema(min_length = 1, max_length = 2000, nullable, example = json!(null))]
+    pub message: Option<String>,
+}
+
+/// What a member asks for.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub struct MakeRequest {
+    /// `add_store_item`, `add_chore` or `other`; also with hyphens.
+    #[schema(example = "add_store_item")]
+    pub request_type: String,
+    /// An item needs a name and `points_cost`, a chore a name and `points_value`, any other
+    /// request a message.
+    #[serde(default)]
+    #[schema(required)]
+    pub details: RequestDetails,
+}
+
+/// What a member has asked for.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct Request {
+    /// The request's id.
+    pub id: String,
+    /// Who asks.
+    #[schema(example = "leo")]
+    pub requester_username: String,
+    /// What kind of thing is asked for.
+    pub request_type: RequestType,
+    /// What exactly.
+    pub details: RequestDetails,
+    /// When it was asked.
+    pub created_at: Timestamp,
+    /// What a parent has decided.
+    pub status: RequestStatus,
+    /// When a parent decided.
+    #[schema(required, example = json!(null))]
+    pub reviewed_at: Option<Timestamp>,
+}
+
+crate::db::row! {
+    /// A request as it is stored.
+    #[derive(Debug)]
+    pub(super) struct Filed {
+        id: String,
+        requester_username: String,
+        request_type: RequestType,
+        name: Option<String>,
+        description: Option<String>,
+        points: Option<i32>,
+        message: Option<String>,
+        created_at: Timestamp,
+        status: RequestStatus,
+        reviewed_at: Option<Timestamp>,
+    }
+}
+
+crate::db::row! {
+    /// What a request that was decided just now asked for.
+    #[derive(Debug)]
+    pub(super) struct Decided {
+        requester_id: String,
+        request_type: RequestType,
+        name: Option<String>,
+        description: Option<String>,
+        points: Option<i32>,
+        message: Option<String>,
+    }
+}
+
+impl From<Filed> for Request {
+    fn from(filed: Filed) -> Self {
+        let points_of = |of| filed.points.filter(|_| filed.request_type == of).map(i64::from);
+        let details = RequestDetails {
+            points_cost: points_of(RequestType::AddStoreItem),
+            points_value: points_of(RequestType::AddChore),
+            name: filed.name,
+            description: filed.description,
+            message: filed.message,
+        };
+        Self {
+            id: filed.id,
+            requester_username: filed.requester_username,
+            request_type: filed.request_type,
+            details,
+            created_at: filed.created_at,
+            status: filed.status,
+            reviewed_at: filed.reviewed_at,
+        }
+    }
+}
+
+impl From<Decided> for RequestFields {
+    fn from(decided: Decided) -> Self {
+        let Decided { request_type, name, description, points, message, .. } = decided;
+        Self { request_type, name, description, points, message }
+    }
+}

@@ -1,0 +1,9 @@
+//! Deciding: what a kid or a member hands in waits for a parent and is approved or rejected once
+//! (docs/product.md#decide-once).
+//!
+//! Submissions, assignments, purchases and requests are decided alike; what an approval or a
+//! rejection brings about is each domain's own.
+
+pub mod model;
+mod queries;
+pub mod service;

@@ -1,0 +1,116 @@
+//! The route table.
+
+use axum::{Router, routing};
+use utoipa::{OpenApi as _, openapi::OpenApi};
+use utoipa_axum::{router::OpenApiRouter, routes};
+
+use crate::{
+    accounts,
+    assets::{self, WebApp},
+    assignments, assistant, chores,
+    docs::{self, Documents},
+    events, export, families, goal, http, leaderboard, outbox, points, probes, redemptions,
+    requests, sessions, sign_in,
+    state::AppState,
+    store, streak, submissions,
+};
+
+/// The API, route by route.
+fn api() -> OpenApiRouter<AppState> {
+    OpenApiRouter::<AppState>::with_openapi(docs::Description::openapi())
+        .routes(routes!(families::routes::get_config))
+        .routes(routes!(sign_in::routes::login))
+        .routes(routes!(sign_in::routes::change_password))
+        .routes(routes!(sign_in::routes::reset_password))
+        .routes(routes!(sessions::routes::sign_out))
+        .routes(routes!(sessions::routes::my_sessions, sessions::routes::end_all_sessions))
+        .routes(routes!(sessions::routes::end_other_sessions))
+        .routes(routes!(sessions::routes::end_session))
+        .routes(routes!(sessions::routes::kid_sessions, sessions::routes::end_kid_sessions))
+        // A family and its members.
+        .routes(routes!(
+            families::routes::get_family,
+            families::routes::update_family,
+            export::routes::delete_family
+        ))
+        .routes(routes!(export::routes::export_family))
+        .routes(routes!(export::routes::import_family))
+        .routes(routes!(families::routes::renew_invite_code))
+        .routes(routes!(accounts::routes::create_user, accounts::routes::list_users))
+        .routes(routes!(accounts::routes::current_user))
+        .routes(routes!(accounts::routes::promote_to_parent))
+        .routes(routes!(accounts::routes::remove_user))
+        // Chores, and what kids hand in.
+        .routes(routes!(chores::routes::list_chores, chores::routes::create_chore))
+        .routes(routes!(chores::routes::list_all_chores))
+        .routes(routes!(chores::routes::update_chore, chores::routes::delete_chore))
+        .routes(routes!(chores::routes::activate_chore))
+        .routes(routes!(chores::routes::deactivate_chore))
+        .routes(routes!(submissions::routes::submit_chore))
+        .routes(routes!(submissions::routes::my_chore_history))
+        .routes(routes!(submissions::routes::my_detailed_chore_history))
+        .routes(routes!(submissions::routes::my_chore_summary))
+        .routes(routes!(submissions::routes::pending_chore_submissions))
+        .routes(routes!(submissions::routes::approve_chore_submission))
+        .routes(routes!(submissions::routes::reject_chore_submission))
+        // Chores given to one kid, and what they hand in.
+        .routes(routes!(assignments::routes::assign_chore, assignments::routes::list_assignments))
+        .routes(routes!(assignments::routes::my_assignments))
+        .routes(routes!(assignments::routes::submit_assignment))
+        .routes(routes!(assignments::routes::pending_assignment_submissions))
+        .routes(routes!(assignments::routes::approve_assignment_submission))
+        .routes(routes!(assignments::routes::reject_assignment_submission))
+        // What members ask for.
+        .routes(routes!(requests::routes::make_request))
+        .routes(routes!(requests::routes::my_requests))
+        .routes(routes!(requests::routes::pending_requests))
+        .routes(routes!(requests::routes::approve_request))
+        .routes(routes!(requests::routes::reject_request))
+        .routes(routes!(assistant::routes::ask_assistant))
+        .routes(routes!(outbox::routes::send_outbox))
+        // The store, what kids buy, and what the family saves for.
+        .routes(routes!(store::routes::list_store_items, store::routes::create_store_item))
+        .routes(routes!(store::routes::update_store_item, store::routes::delete_store_item))
+        .routes(routes!(redemptions::routes::redeem_item))
+        .routes(routes!(redemptions::routes::purchase_history))
+        .routes(routes!(redemptions::routes::pending_purchases))
+        .routes(routes!(redemptions::routes::approve_purchase))
+        .routes(routes!(redemptions::routes::reject_purchase))
+        .routes(routes!(goal::routes::get_goal, goal::routes::update_goal))
+        .routes(routes!(goal::routes::bearded_dragon_purchases))
+        // Points.
+        .routes(routes!(points::routes::award_points))
+        .routes(routes!(points::routes::points_history))
+        .routes(routes!(streak::routes::get_streak))
+        .routes(routes!(leaderboard::routes::get_leaderboard))
+        // What changes meanwhile.
+        .routes(routes!(events::routes::live_events))
+}
+
+/// The description of the API, served at `/api/openapi.json` and, for people, at `/api/docs`.
+pub fn openapi() -> OpenApi {
+    docs::finish(api().into_openapi())
+}
+
+/// What those who run the server look at.
+fn probes() -> Router<AppState> {
+    Router::new()
+        .route("/healthz", routing::get(probes::healthz))
+        .route("/readyz", routing::get(probes::readyz))
+        .route("/metrics", routing::get(probes::metrics))
+}
+
+/// The whole server: the API under `/api`, the probes, the web app everywhere else; and all of it
+/// under the base path too.
+pub fn app(state: AppState) -> http::App {
+    let http = state.http.clone();
+    let (api, description) = api().split_for_parts();
+    let documents = Documents::new(docs::finish(description), &http.base_path);
+    let documents = Router::new()
+        .route("/api/openapi.json", routing::get(docs::get_description))
+        .route("/api/docs", routing::get(docs::get_page))
+        .with_state(documents);
+    let routes = Router::new().nest("/api", api).merge(probes()).with_state(state).merge(documents);
+    let web_app = WebApp::new(http.base_path.clone());
+    http::layers(routes.fallback(assets::serve).with_state(web_app), http)
+}

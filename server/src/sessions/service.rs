@@ -1,0 +1,109 @@
+//! Beginning and ending sessions.
+
+use jiff::Timestamp;
+use rules::Role;
+
+use super::{
+    model::{Device, Owner},
+    queries,
+};
+use crate::{
+    auth::{LIFETIME, Member},
+    clock::new_id,
+    db::{self, Conn},
+    error::{ApiError, refusals},
+    events::{self, Audience, Topic},
+};
+
+/// Sessions of a member that live at once. One more ends the one that was not used for longest.
+const LIVING: i64 = 20;
+
+/// Sessions of a member that have ended and are remembered.
+const REMEMBERED: i64 = 20;
+
+/// Whether a device has signed in as a user before, and nobody has ended that for them since.
+pub async fn is_known(conn: &mut Conn, user_id: &str, device_digest: &str) -> db::Result<bool> {
+    queries::is_known(conn, user_id, device_digest).await
+}
+
+/// Begins a session of a user whose token still has this version, and says its id; `None` if it
+/// has not, or the user has been removed.
+pub async fn begin(
+    tx: &mut Conn,
+    user_id: &str,
+    token_version: i64,
+    device: &Device,
+    now: Timestamp,
+) -> db::Result<Option<String>> {
+    let Some(family_id) = queries::lock(tx, user_id, token_version).await? else {
+        return Ok(None);
+    };
+    let id = new_id(now);
+    queries::insert(tx, &id, user_id, device, now).await?;
+    if queries::end_beyond(tx, user_id, &id, LIVING, now).await? > 0 {
+        events::account_changed(tx, user_id);
+    }
+    tidy(tx, user_id).await?;
+    changed(tx, &family_id, user_id);
+    Ok(Some(id))
+}
+
+/// Ends the session that a member asks with. The device is still one that has been here.
+pub async fn sign_out(tx: &mut Conn, member: &Member, now: Timestamp) -> db::Result<()> {
+    let Some(id) = &member.session_id else { return Ok(()) };
+    queries::mark_ended(tx, id, now).await?;
+    tidy(tx, &member.id).await?;
+    ended(tx, &member.family_id, &member.id);
+    Ok(())
+}
+
+/// Ends one session, of the member or of a kid of a parent's, and forgets its device.
+///
+/// # Errors
+/// 404 for one that is not there, or is not theirs to end.
+pub async fn end(tx: &mut Conn, member: &Member, id: &str) -> Result<(), ApiError> {
+    let owner = queries::owner(tx, &member.family_id, id).await?;
+    let may = |owner: &Owner| {
+        owner.user_id == member.id || (member.role == Role::Parent && owner.role == Role::Kid)
+    };
+    let owner = owner.filter(may).ok_or(refusals::SESSION_NOT_FOUND)?;
+    queries::delete_with_device(tx, &owner.user_id, id).await?;
+    ended(tx, &member.family_id, &owner.user_id);
+    Ok(())
+}
+
+/// Ends all sessions of a member but the one they ask with, and forgets the devices.
+pub async fn end_others(tx: &mut Conn, member: &Member) -> db::Result<()> {
+    let Some(id) = &member.session_id else { return Ok(()) };
+    queries::delete_others(tx, &member.id, id).await?;
+    ended(tx, &member.family_id, &member.id);
+    Ok(())
+}
+
+/// Ends all sessions of a user, and forgets the devices.
+pub async fn end_all(tx: &mut Conn, family_id: &str, user_id: &str) -> db::Result<()> {
+    queries::delete_all(tx, user_id).await?;
+    ended(tx, family_id, user_id);
+    Ok(())
+}
+
+pub(super) fn ended(tx: &mut Conn, family_id: &str, user_id: &str) {
+    events::account_changed(tx, user_id);
+    changed(tx, family_id, user_id);
+}
+
+fn changed(tx: &mut Conn, family_id: &str, user_id: &str) {
+    events::changed(tx, family_id, Audience::One(user_id), &[Topic::Sessions]);
+}
+
+/// When a session began whose token has run out by now.
+pub(super) fn run_out(now: Timestamp) -> Timestamp {
+    now.saturating_sub(LIFETIME).unwrap_or(Timestamp::MIN)
+}
+
+/// Deletes what serves nothing any more: rows of no device that has ended, and more than enough of
+/// them. By number and never by age: a clock that runs ahead for an hour must sign nobody out.
+async fn tidy(tx: &mut Conn, user_id: &str) -> db::Result<()> {
+    queries::forget_useless(tx, user_id).await?;
+    queries::forget_beyond(tx, user_id, REMEMBERED).await
+}

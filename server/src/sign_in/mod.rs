@@ -1,0 +1,6 @@
+//! Signing in, and what one signs in with: tokens for passwords (docs/product.md#sign-in).
+
+pub mod model;
+mod queries;
+pub mod routes;
+pub mod service;

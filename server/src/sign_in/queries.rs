@@ -1,0 +1,99 @@
+//! SQL of passwords.
+
+use super::model::{Credentials, Replaced};
+use crate::{
+    auth::NO_PASSWORD,
+    db::{Conn, Result},
+};
+
+/// The credentials behind a folded username, if there are any.
+pub(super) async fn credentials(
+    conn: &mut Conn,
+    username_key: &str,
+) -> Result<Option<Credentials>> {
+    conn.sql(
+        "SELECT id, password_hash, token_version FROM users
+         WHERE username_key = $1 AND password_hash <> $2",
+    )
+    .bind(username_key)
+    .bind(NO_PASSWORD)
+    .optional()
+    .await
+}
+
+/// The password hash of a user whose token has this version.
+pub(super) async fn password_hash(
+    conn: &mut Conn,
+    id: &str,
+    version: i64,
+) -> Result<Option<String>> {
+    let found = conn
+        .sql("SELECT password_hash FROM users WHERE id = $1 AND token_version = $2")
+        .bind(id)
+        .bind(version)
+        .scalars()
+        .await?;
+    Ok(found.into_iter().next())
+}
+
+/// Gives a user another password, if their token still has this version, and raises it; false if
+/// it had been raised already.
+pub(super) async fn change_password(
+    conn: &mut Conn,
+    id: &str,
+    version: i64,
+    password_hash: &str,
+) -> Result<bool> {
+    let changed = conn
+        .sql(
+            "UPDATE users SET password_hash = $3, token_version = token_version + 1
+             WHERE id = $1 AND token_version = $2 AND removed_at IS NULL",
+        )
+        .bind(id)
+        .bind(version)
+        .bind(password_hash)
+        .execute()
+        .await?;
+    Ok(changed == 1)
+}
+
+/// Gives a kid of a family, or anybody of it without a password, another one, raises the version
+/// of their token, and says their folded username.
+pub(super) async fn reset_password(
+    conn: &mut Conn,
+    family_id: &str,
+    kid_id: &str,
+    password_hash: &str,
+) -> Result<Option<String>> {
+    let reset = conn
+        .sql(
+            "UPDATE users SET password_hash = $3, token_version = token_version + 1
+             WHERE family_id = $1 AND id = $2 AND (role = 'kid' OR password_hash = $4)
+               AND removed_at IS NULL
+             RETURNING username_key",
+        )
+        .bind(family_id)
+        .bind(kid_id)
+        .bind(password_hash)
+        .bind(NO_PASSWORD)
+        .scalars()
+        .await?;
+    Ok(reset.into_iter().next())
+}
+
+/// Gives the user of a folded username another password, raises the version of their token, and
+/// says who it is. (The key of a removed user is no username.)
+pub(super) async fn replace_password(
+    conn: &mut Conn,
+    username_key: &str,
+    password_hash: &str,
+) -> Result<Option<Replaced>> {
+    conn.sql(
+        "UPDATE users SET password_hash = $2, token_version = token_version + 1
+         WHERE username_key = $1 RETURNING id, family_id",
+    )
+    .bind(username_key)
+    .bind(password_hash)
+    .optional()
+    .await
+}

@@ -1,0 +1,296 @@
+//! Rows, requests and answers of submissions.
+
+use jiff::Timestamp;
+use rules::{Day, EffortEntry, EffortSummary, HistoryEntry, SubmissionStatus, validate};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{auth::Member, fields::Fields};
+
+/// When something that is handed in was done.
+#[derive(Debug, Clone, Copy)]
+pub struct Moment {
+    /// When the kid pressed the button.
+    pub submitted_at: Timestamp,
+    /// When the server heard of it.
+    pub received_at: Timestamp,
+    /// The family's day it counts for.
+    pub day: Day,
+    /// Whether the device could not tell when that was.
+    pub is_uncertain: bool,
+}
+
+/// What a device says about when something was done.
+#[derive(Debug, Clone, Copy)]
+pub struct ReportedTime {
+    /// When the button was pressed, if not now.
+    pub completed_at: Option<Timestamp>,
+    /// Whether the device cannot tell.
+    pub is_uncertain: bool,
+}
+
+/// How something handed in comes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Channel {
+    /// By a call of its own, at most 7 days late.
+    Route,
+    /// From what a device kept while it was offline, at most 30 days late.
+    Outbox,
+}
+
+impl Moment {
+    /// The moment of something a kid hands in `now`, perhaps late. A `completed_at` that the rules
+    /// refuse is noted in `fields`.
+    pub fn of(
+        kid: &Member,
+        reported: ReportedTime,
+        channel: Channel,
+        now: Timestamp,
+        fields: &mut Fields,
+    ) -> Self {
+        let submitted_at = reported.completed_at.unwrap_or(now);
+        let on_time = match channel {
+            Channel::Route => validate::completed_at,
+            Channel::Outbox => validate::completed_offline,
+        };
+        let on_time = on_time(submitted_at.as_millisecond(), now.as_millisecond());
+        fields.take("completed_at", on_time);
+        // A device whose clock runs ahead has not reached tomorrow.
+        let day = kid.day(submitted_at.min(now));
+        Self { submitted_at, received_at: now, day, is_uncertain: reported.is_uncertain }
+    }
+}
+
+/// What a kid says about the chore they have done.
+#[derive(Debug, Default, Serialize, Deserialize, ToSchema)]
+pub struct SubmitChore {
+    /// Whole minutes on the effort timer. 0 if absent.
+    #[schema(minimum = 0, maximum = 240, example = 24)]
+    pub effort_minutes: Option<i64>,
+    /// When the button was pressed, if that was offline: at most 7 days ago and 5 minutes ahead.
+    pub completed_at: Option<Timestamp>,
+    /// Whether the device cannot tell when that was. False if absent.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[schema(example = false)]
+    pub time_uncertain: bool,
+}
+
+impl SubmitChore {
+    /// When it was done.
+    pub(super) fn reported_time(&self) -> ReportedTime {
+        ReportedTime { completed_at: self.completed_at, is_uncertain: self.time_uncertain }
+    }
+}
+
+crate::db::row! {
+    /// A chore handed in.
+    #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+    pub struct ChoreSubmission {
+        /// The submission's id.
+        id: String,
+        /// The chore; it may have been deleted since.
+        chore_id: String,
+        /// The chore's name when it was handed in.
+        #[schema(example = "Feed the dragon")]
+        chore_name: String,
+        /// The chore's points when it was handed in.
+        #[schema(minimum = 1, maximum = 1_000_000, example = 15)]
+        points_value: i32,
+        /// What a parent has decided.
+        status: SubmissionStatus,
+        /// When the kid pressed the button.
+        submitted_at: Timestamp,
+        /// When the server heard of it: later for what was done offline.
+        received_at: Timestamp,
+        /// When a parent decided.
+        #[schema(required, example = json!(null))]
+        reviewed_at: Option<Timestamp>,
+        /// Whole minutes of effort.
+        #[schema(minimum = 0, maximum = 240, example = 24)]
+        effort_minutes: i32,
+        /// Points for the effort, credited with the chore's.
+        #[schema(minimum = 0, maximum = 10, example = 10)]
+        effort_points: i32,
+        /// Whether the same chore was rejected or pending within the 24 hours before.
+        #[schema(example = false)]
+        is_retry: bool,
+        /// Streak bonuses reached on this day, in points, if there are any and this is its first
+        /// approved submission.
+        #[schema(required, minimum = 0, maximum = 185, example = json!(null))]
+        streak_bonus_points: Option<i64>,
+        /// The longest milestone among them, in days.
+        #[schema(required, minimum = 3, maximum = 30, example = json!(null))]
+        streak_day: Option<i32>,
+    }
+}
+
+crate::db::row! {
+    /// A chore handed in, in short.
+    #[derive(Debug, Clone, Serialize, ToSchema)]
+    pub struct ChoreHistoryEntry {
+        /// The submission's id.
+        id: String,
+        /// The chore.
+        chore_id: String,
+        /// When the kid pressed the button.
+        submitted_at: Timestamp,
+        /// What a parent has decided.
+        status: SubmissionStatus,
+    }
+}
+
+/// Everything a kid has handed in, summed up.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct ChoreSummary {
+    /// Total effort, in minutes.
+    #[schema(minimum = 0, example = 480)]
+    total_minutes: i64,
+    /// Points for the effort in all.
+    #[schema(minimum = 0, example = 160)]
+    total_points: i64,
+    /// Average effort a chore, in tenths of a minute.
+    #[schema(minimum = 0, maximum = 2400, example = 125)]
+    average_tenths: i64,
+    /// How many were retries.
+    #[schema(minimum = 0, example = 2)]
+    retries: i32,
+    /// How many took 10 minutes or more.
+    #[schema(minimum = 0, example = 21)]
+    high_effort: i32,
+    /// Streak bonuses in all, in points.
+    #[schema(minimum = 0, example = 35)]
+    bonus_points: i64,
+    /// How many submissions brought a streak bonus.
+    #[schema(minimum = 0, example = 2)]
+    milestones: i32,
+}
+
+impl From<EffortSummary> for ChoreSummary {
+    fn from(summary: EffortSummary) -> Self {
+        Self {
+            total_minutes: summary.total_minutes,
+            total_points: summary.total_points,
+            average_tenths: tenths(summary.average_minutes),
+            retries: summary.retries,
+            high_effort: summary.high_effort,
+            bonus_points: summary.bonus_points,
+            milestones: summary.milestones,
+        }
+    }
+}
+
+crate::db::row! {
+    /// A chore that waits for a parent.
+    #[derive(Debug, Clone, Serialize, ToSchema)]
+    pub struct PendingChoreSubmission {
+        /// The submission's id: what approving and rejecting take.
+        id: String,
+        /// When the kid pressed the button.
+        submitted_at: Timestamp,
+        /// When the server heard of it.
+        received_at: Timestamp,
+        /// Whether the two differ by more than 5 minutes.
+        #[schema(example = false)]
+        done_offline: bool,
+        /// The kid.
+        #[schema(example = "leo")]
+        kid_username: String,
+        /// The chore's name when it was handed in.
+        #[schema(example = "Feed the dragon")]
+        chore_name: String,
+        /// The chore's points when it was handed in.
+        #[schema(minimum = 1, maximum = 1_000_000, example = 15)]
+        points_value: i32,
+        /// Whole minutes of effort.
+        #[schema(minimum = 0, maximum = 240, example = 24)]
+        effort_minutes: i32,
+        /// Points for the effort.
+        #[schema(minimum = 0, maximum = 10, example = 10)]
+        effort_points: i32,
+        /// Whether the same chore was rejected or pending within the 24 hours before.
+        #[schema(example = false)]
+        is_retry: bool,
+        /// Whether the device could not tell when the button was pressed.
+        #[schema(example = false)]
+        time_uncertain: bool,
+        /// Minutes of effort of the kid's whole day, with what is approved already.
+        #[schema(minimum = 0, example = 24)]
+        day_minutes: i64,
+        /// How often the kid has handed in this chore on that day, this time included.
+        #[schema(minimum = 1, example = 1)]
+        day_count: i64,
+    }
+}
+
+/// Which submission to decide.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub struct ReviewChore {
+    /// The submission's id.
+    pub chore_log_id: String,
+}
+
+/// A submission as it is handed in, scored.
+#[derive(Debug)]
+pub(super) struct NewSubmission {
+    /// Its id.
+    pub(super) id: String,
+    /// When it was done.
+    pub(super) moment: Moment,
+    /// Whole minutes.
+    pub(super) effort_minutes: i32,
+    /// Points for them.
+    pub(super) effort_points: i32,
+    /// Whether it is a retry.
+    pub(super) is_retry: bool,
+}
+
+crate::db::row! {
+    /// A submission that was decided just now.
+    #[derive(Debug)]
+    pub(super) struct Decided {
+        kid_id: String,
+        chore_name: String,
+        points_value: i32,
+        effort_points: i32,
+    }
+}
+
+crate::db::row! {
+    /// What a submission adds to the summary of its kid.
+    #[derive(Debug)]
+    pub(super) struct Scored {
+        effort_minutes: i32,
+        effort_points: i32,
+        is_retry: bool,
+        streak_bonus_points: Option<i64>,
+    }
+}
+
+impl From<Scored> for EffortEntry {
+    fn from(scored: Scored) -> Self {
+        Self {
+            effort_minutes: scored.effort_minutes,
+            effort_points: scored.effort_points,
+            is_retry: scored.is_retry,
+            // A day has 185 at most.
+            streak_bonus_points: scored
+                .streak_bonus_points
+                .and_then(|points| i32::try_from(points).ok()),
+        }
+    }
+}
+
+impl From<ChoreHistoryEntry> for HistoryEntry {
+    fn from(entry: ChoreHistoryEntry) -> Self {
+        Self {
+            chore_id: entry.chore_id,
+            submitted_at: entry.submitted_at.as_millisecond(),
+            status: entry.status,
+        }
+    }
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "the average of at most 240, to one decimal")]
+fn tenths(minutes: f64) -> i64 {
+    (minutes * 10.0).round() as i64
+}

@@ -1,0 +1,156 @@
+//! Handing in, and deciding.
+
+use futures_util::FutureExt as _;
+use jiff::Timestamp;
+use rules::{HistoryEntry, bounds, effort, retry, validate};
+
+use super::{
+    model::{Channel, ChoreSubmission, Decided, Moment, NewSubmission, ReviewChore, SubmitChore},
+    queries,
+};
+use crate::{
+    auth::{Context, Member, members},
+    chores,
+    clock::new_id,
+    db::{self, Conn},
+    error::ApiError,
+    events::{self, Audience, Topic},
+    fields::Fields,
+    idempotency::{self, IdempotencyKey},
+    limits,
+    points::{
+        self,
+        model::{Kind, Movement},
+    },
+    review::{self, model::Decision},
+    streak,
+};
+
+/// What was heard of this many milliseconds away from when it was done was done offline.
+pub const OFFLINE_MS: i64 = bounds::CLOCK_SKEW_MINUTES * 60_000;
+
+/// What changes for a kid with a submission: it may count for the streak.
+const TOPICS: [Topic; 2] = [Topic::Submissions, Topic::Points];
+
+/// Hands in a chore for a kid. The server alone scores it, and no points move yet.
+///
+/// The kid's row is locked first: of two submissions of one chore at once the later is a retry.
+///
+/// # Errors
+/// A validation error, `Chore not found.`, or 409 for a chore that is not active; from the outbox,
+/// for one that was not when it was done.
+pub async fn submit(
+    tx: &mut Conn,
+    kid: &Member,
+    chore_id: &str,
+    input: &SubmitChore,
+    channel: Channel,
+    now: Timestamp,
+) -> Result<ChoreSubmission, ApiError> {
+    let mut fields = Fields::default();
+    let moment = Moment::of(kid, input.reported_time(), channel, now, &mut fields);
+    let minutes = validate::effort_minutes(input.effort_minutes.unwrap_or(0));
+    let effort_minutes = fields.take("effort_minutes", minutes);
+    fields.finish(())?;
+    members::lock(tx, kid).await?;
+    let submitted_at = moment.submitted_at;
+    let chore = match channel {
+        Channel::Route => chores::service::find_active(tx, &kid.family_id, chore_id).await?.into(),
+        Channel::Outbox => {
+            chores::service::find_done(tx, &kid.family_id, chore_id, submitted_at).await?
+        }
+    };
+    let since =
+        Timestamp::from_millisecond(submitted_at.as_millisecond() - bounds::RETRY_WINDOW_MS);
+    let since = since.unwrap_or(Timestamp::MIN);
+    let history = queries::history_of_chore(tx, &kid.id, chore_id, since, submitted_at).await?;
+    let history = history.into_iter().map(Into::into).collect::<Vec<HistoryEntry>>();
+    let submission = NewSubmission {
+        id: new_id(now),
+        moment,
+        effort_minutes,
+        effort_points: effort::effort_points(effort_minutes),
+        is_retry: retry::is_retry(chore_id, submitted_at.as_millisecond(), &history),
+    };
+    limits::PENDING_SUBMISSIONS.expect(queries::count_pending(tx, kid).await?)?;
+    queries::insert(tx, kid, &chore, &submission).await?;
+    events::changed(tx, &kid.family_id, Audience::One(&kid.id), &TOPICS);
+    Ok(queries::by_id(tx, &kid.id, &submission.id).await?)
+}
+
+/// Approves or rejects a pending submission of the family. Approving credits the chore's points
+/// and the effort's, each as an entry of its own, and settles the streak.
+///
+/// # Errors
+/// `Submission not found.`, or 409 for one that has been decided already.
+pub async fn decide(
+    tx: &mut Conn,
+    parent: &Member,
+    id: &str,
+    decision: Decision,
+    now: Timestamp,
+) -> Result<ChoreSubmission, ApiError> {
+    let submission: Decided =
+        review::service::decide(tx, &queries::SUBMISSIONS, parent, id, decision, now).await?;
+    events::changed(tx, &parent.family_id, Audience::One(&submission.kid_id), &TOPICS);
+    if decision == Decision::Approve {
+        let credits =
+            [(Kind::Chore, submission.points_value), (Kind::Effort, submission.effort_points)];
+        for (kind, amount) in credits.into_iter().filter(|(_, amount)| *amount > 0) {
+            let movement = Movement {
+                kid_id: &submission.kid_id,
+                kind,
+                source_id: id,
+                amount: amount.into(),
+                description: Some(&submission.chore_name),
+                actor_id: &parent.id,
+            };
+            points::service::append(tx, &movement, now).await?;
+        }
+        streak::service::settle(tx, &submission.kid_id, &parent.id, now).await?;
+    }
+    Ok(queries::by_id(tx, &submission.kid_id, id).await?)
+}
+
+/// Rejects the submissions of a kid that wait, in the name of a parent.
+pub async fn reject_pending(
+    tx: &mut Conn,
+    parent: &Member,
+    kid_id: &str,
+    now: Timestamp,
+) -> db::Result<()> {
+    queries::reject_pending(tx, parent, kid_id, now).await
+}
+
+/// Hands in a chore, once for its key; also from the outbox.
+pub(crate) async fn submit_once(
+    context: &Context,
+    kid: Member,
+    key: IdempotencyKey,
+    id: String,
+    input: SubmitChore,
+    channel: Channel,
+) -> Result<ChoreSubmission, ApiError> {
+    let now = context.clock.now();
+    let ask = key.of(&format!("submit-chore {id}"), &input)?;
+    let submitted = idempotency::write(context, kid, ask, now, move |tx, kid| {
+        async move { submit(tx, kid, &id, &input, channel, now).await }.boxed()
+    });
+    submitted.await
+}
+
+/// Decides a submission, once for its key; also from the outbox.
+pub(crate) async fn decide_once(
+    context: &Context,
+    parent: Member,
+    key: IdempotencyKey,
+    input: ReviewChore,
+    decision: Decision,
+) -> Result<ChoreSubmission, ApiError> {
+    let now = context.clock.now();
+    let ask = key.of("decide-chore", &(decision.status(), &input))?;
+    let decided = idempotency::write(context, parent, ask, now, move |tx, parent| {
+        async move { decide(tx, parent, &input.chore_log_id, decision, now).await }.boxed()
+    });
+    decided.await
+}

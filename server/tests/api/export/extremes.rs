@@ -1,0 +1,246 @@
+//! A family with the strangest dates and numbers is refused, or served like any other.
+
+use super::{demo_and_newcomer, export, import};
+use crate::{
+    model::chance::Chance,
+    on_sqlite_first,
+    support::{
+        Engine, TestApp, Write as _,
+        described::DESCRIPTION,
+        home::{PASSWORD, Person, text},
+    },
+};
+use axum::http::Method;
+use serde_json::{Value, json};
+use server::check;
+use std::collections::BTreeSet;
+
+/// What stands where an instant, a day or a number was.
+const INSTANTS: [&str; 14] = [
+    "-009999-01-02T01:59:59Z",
+    "0000-01-01T00:00:00Z",
+    "1969-12-31T23:59:59.999Z",
+    "1970-01-01T00:00:00Z",
+    "1999-12-31T23:59:59Z",
+    "2025-06-15T12:00:00.999999999Z",
+    "2038-01-19T03:14:08Z",
+    "2199-12-31T23:59:59.999Z",
+    "2200-01-01T00:00:00Z",
+    "9999-12-29T00:00:00Z",
+    "9999-12-30T22:00:00Z",
+    "9999-12-30T22:00:00.001Z",
+    "9999-12-30T22:00:00.999999999Z",
+    "9999-12-31T00:00:00+14:00",
+];
+const DAYS: [&str; 10] = [
+    "0001-01-01",
+    "1582-10-10",
+    "1969-12-30",
+    "1969-12-31",
+    "2024-02-29",
+    "2199-12-31",
+    "2200-01-01",
+    "2200-01-02",
+    "9999-12-30",
+    "9999-12-31",
+];
+const ZONES: [&str; 5] =
+    ["Pacific/Kiritimati", "Pacific/Niue", "Africa/Monrovia", "Antarctica/Troll", "UTC"];
+
+/// Whether anything can be dated so, or this is a time zone.
+fn is_possible(value: &str) -> bool {
+    ("1970".."2200-01-01T").contains(&value) || value > "A"
+}
+
+/// The places of instants, days and time zones in a document.
+fn dated(value: &Value, at: &str, places: &mut Vec<(String, &'static [&'static str])>) {
+    match value {
+        Value::Object(fields) => {
+            fields.iter().for_each(|(name, field)| dated(field, &format!("{at}/{name}"), places));
+        }
+        Value::Array(rows) => {
+            rows.iter().enumerate().for_each(|(n, row)| dated(row, &format!("{at}/{n}"), places));
+        }
+        Value::String(_) if at.ends_with("_at") => places.push((at.to_owned(), &INSTANTS)),
+        Value::String(_) if at.ends_with("/time_zone") => places.push((at.to_owned(), &ZONES)),
+        Value::String(_) if ["/day", "/due_date", "/deadline"].iter().any(|d| at.ends_with(d)) => {
+            places.push((at.to_owned(), &DAYS));
+        }
+        _ => {}
+    }
+}
+
+/// Every route that answers what is stored. (What is under an id is in a list too.)
+fn reads() -> Vec<&'static str> {
+    let paths = DESCRIPTION["paths"].as_object().unwrap().iter();
+    let gets = paths.filter(|(_, item)| item["get"].is_object());
+    gets.map(|(path, _)| path.as_str())
+        .filter(|path| *path != "/events" && !path.contains('{'))
+        .collect()
+}
+
+/// Asks everything as everybody, and has everything checked.
+async fn expect_served(app: &TestApp, people: &[Person], label: &str) {
+    for person in people {
+        for path in reads() {
+            let answer = app.ask(Some(person), Method::GET, path, None).await;
+            let (status, body) = (answer.status, answer.body);
+            assert!(!status.is_server_error(), "{label}: {path} {status} {body}");
+        }
+    }
+}
+
+/// How many rows every list has for everybody.
+async fn lengths(app: &TestApp, people: &[Person]) -> Vec<(String, usize)> {
+    let mut lengths = Vec::new();
+    for person in people {
+        for path in reads() {
+            let answer = app.ask(Some(person), Method::GET, path, None).await;
+            if let Some(rows) = answer.body.as_array() {
+                lengths.push((format!("{} {path}", person.username), rows.len()));
+            }
+        }
+    }
+    lengths
+}
+
+/// A founder of an empty family, and after an import somebody of each role.
+async fn everybody(app: &TestApp, founder: &Person, members: &Value) -> Vec<Person> {
+    let mut people = vec![founder.clone()];
+    for member in members.as_array().unwrap().iter().filter(|member| member["id"] != founder.id) {
+        let (id, username) = (text(member, "id"), text(member, "username"));
+        let reset = format!("/users/{id}/reset-password");
+        let answer = app.post(founder, &reset, json!({ "new_password": PASSWORD })).await;
+        if answer.status != 204 {
+            continue;
+        }
+        let token = app.login(&username, PASSWORD).await.expect(200);
+        people.push(Person { id, username, token: text(&token, "access_token") });
+    }
+    people
+}
+
+async fn random_dates_are_refused_or_served(engine: Engine) {
+    let (app, maria, _) = demo_and_newcomer(engine).await;
+    let document = export(&app, &maria).await;
+    let mut places = Vec::new();
+    dated(&document, "", &mut places);
+    let mut chance = Chance::new(2200);
+    let mut pick = |of: usize| {
+        let last = i64::try_from(of).unwrap() - 1;
+        usize::try_from(chance.between(0, last)).unwrap()
+    };
+    let (mut taken, mut refused) = (0, 0);
+    for round in 0..16 {
+        let mut changed = document.clone();
+        let mut label = format!("{round}:");
+        for _ in 0..=pick(3) {
+            let (place, values) = &places[pick(places.len())];
+            // Every other document has only what there can be.
+            let possible = |value: &&&str| round % 2 == 1 || is_possible(value);
+            let values: Vec<_> = values.iter().filter(possible).collect();
+            let value = values[pick(values.len())];
+            *changed.pointer_mut(place).unwrap() = json!(value);
+            label = format!("{label} {place} = {value}");
+        }
+        let founder = app.person(&format!("Founder{round}"), json!({})).await;
+        let answer = import(&app, &founder, &changed).await;
+        assert!([200, 422].contains(&answer.status.as_u16()), "{label}: {}", answer.body);
+        if answer.status == 200 {
+            taken += 1;
+            let people = everybody(&app, &founder, &answer.body).await;
+            expect_served(&app, &people, &label).await;
+            let again = export(&app, &founder).await;
+            let second = app.person(&format!("Second{round}"), json!({})).await;
+            import(&app, &second, &again).await.expect(200);
+        } else {
+            refused += 1;
+        }
+    }
+    assert!(taken > 2 && refused > 2, "{taken} {refused}");
+    let report = check::run(&app.state.context).await.unwrap();
+    assert!(report.problems.is_empty(), "{report}");
+}
+
+async fn the_ends_of_time_are_named(engine: Engine) {
+    let (app, maria, newcomer) = demo_and_newcomer(engine).await;
+    let document = export(&app, &maria).await;
+    let mut places = Vec::new();
+    dated(&document, "", &mut places);
+    let mut seen = BTreeSet::new();
+    for (place, values) in places {
+        let kind: String = place.chars().filter(|char| !char.is_ascii_digit()).collect();
+        if values == ZONES || place == "/exported_at" || !seen.insert(kind) {
+            continue;
+        }
+        for far in [values[0], values.iter().rev().nth(1).unwrap()] {
+            let mut changed = document.clone();
+            *changed.pointer_mut(&place).unwrap() = json!(far);
+            let refused = import(&app, &newcomer, &changed).await.expect(422);
+            let loc: Vec<&str> = place.split('/').skip(1).collect();
+            assert_eq!(refused["errors"][0]["loc"].as_array().unwrap()[1..], loc, "{refused}");
+        }
+    }
+    assert!(seen.len() > 15, "{seen:?}");
+}
+
+/// As an import of an earlier version could leave it behind.
+async fn a_row_from_the_end_of_time_is_found_and_the_rest_served(engine: Engine) {
+    let (app, maria, newcomer) = demo_and_newcomer(engine).await;
+    let document = export(&app, &maria).await;
+    let members = import(&app, &newcomer, &document).await.expect(200);
+    let newcomer =
+        Person { id: text(&app.get(&newcomer, "/users/me").await.expect(200), "id"), ..newcomer };
+    let mut people = everybody(&app, &newcomer, &members).await;
+    people.retain(|person| [&newcomer.username, "ada2"].contains(&&*person.username));
+    assert_eq!(people.len(), 2);
+    // One that no instant can be made of, one before every clock, and the ends of the columns.
+    let instants = ["253402207200999", "-1", "9223372036854775807", "-9223372036854775808"];
+    let before = lengths(&app, &people).await;
+    for (table, column, values) in [
+        ("families", "created_at", &instants[..]),
+        ("users", "created_at", &instants),
+        ("chores", "created_at", &instants),
+        ("chore_submissions", "submitted_at", &instants),
+        ("chore_submissions", "received_at", &instants),
+        ("store_items", "created_at", &instants),
+        ("redemptions", "requested_at", &instants),
+        ("assignments", "created_at", &instants),
+        ("assignment_submissions", "submitted_at", &instants),
+        ("assignment_submissions", "received_at", &instants),
+        ("requests", "created_at", &instants),
+        ("assignments", "due_date", &["'0001-01-01'", "'9999-12-31'"]),
+        ("chore_submissions", "day", &["'0001-01-01'", "'9999-12-31'"]),
+        ("assignment_submissions", "day", &["'0001-01-01'", "'9999-12-31'"]),
+        ("goals", "deadline", &["'0001-01-01'", "'9999-12-31'"]),
+    ] {
+        for value in values {
+            let statement: &'static str = format!("UPDATE {table} SET {column} = {value}").leak();
+            let planted =
+                app.db.write(move |tx| Box::pin(async move { tx.sql(statement).execute().await }));
+            assert!(planted.await.unwrap() > 0, "{statement}");
+            expect_served(&app, &people, statement).await;
+            assert_eq!(lengths(&app, &people).await, before, "{statement}");
+            let report = check::run(&app.state.context).await.unwrap();
+            let value = value.trim_matches('\'');
+            let found = |told: &&String| told.contains(table) && told.contains(value);
+            assert!(report.problems.iter().any(|told| found(&told)), "{statement}: {report}");
+        }
+    }
+}
+
+/// What the check reads is what there is to read.
+#[test]
+fn the_check_makes_every_read_of_the_api() {
+    let mut missing: BTreeSet<&str> = reads().into_iter().collect();
+    for path in check::paths() {
+        assert!(missing.remove(path), "{path} is no route");
+    }
+    assert_eq!(missing.into_iter().collect::<Vec<_>>(), ["/config", "/users/me"]);
+}
+
+on_sqlite_first!(Engine:
+    random_dates_are_refused_or_served,
+    the_ends_of_time_are_named,
+    a_row_from_the_end_of_time_is_found_and_the_rest_served,
+);
