@@ -10,16 +10,15 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use jiff::Timestamp;
 use server::{
     auth::{HashCost, Hasher, TokenKeys},
-    clock::{Clock as _, SystemClock},
     db::{self, Db},
 };
 use tempfile::TempDir;
 
 use crate::{
-    rows::{self, Batch},
+    plan::Plan,
+    rows::{self, Batch, now},
     sink::{Copy, Insert, Sink},
 };
 
@@ -43,35 +42,6 @@ impl fmt::Display for Engine {
             Self::Sqlite => "SQLite",
             Self::Postgres => "PostgreSQL",
         })
-    }
-}
-
-/// What is in a database.
-#[derive(Debug, Clone, Copy, Hash)]
-pub(crate) struct Plan {
-    /// How many families.
-    pub(crate) families: u64,
-    /// Every so manieth family is asked about, and has as many chores and pending submissions as
-    /// said here; the others have two and one.
-    pub(crate) asked_every: u64,
-    /// Chores of a family that is asked about.
-    pub(crate) chores: u64,
-    /// Pending submissions of a family that is asked about.
-    pub(crate) pending: u64,
-}
-
-impl Plan {
-    /// One family: ten ledger rows, ten pending submissions and twenty chores.
-    pub(crate) const SMALL: Self = Self { families: 1, asked_every: 1, chores: 20, pending: 10 };
-    /// 100,000 families with 1,000,000 ledger rows; a thousand are like that of the small one.
-    pub(crate) const LARGE: Self =
-        Self { families: 100_000, asked_every: 100, chores: 20, pending: 10 };
-    /// Families with much to approve.
-    pub(crate) const BUSY: Self = Self { families: 2_000, asked_every: 1, chores: 2, pending: 50 };
-
-    /// The families that are asked about.
-    pub(crate) fn asked(&self) -> impl Iterator<Item = u64> + use<> {
-        (0..self.families).step_by(usize::try_from(self.asked_every).unwrap_or(1))
     }
 }
 
@@ -155,9 +125,4 @@ impl Fixture {
         let token = TokenKeys::new(KEY.as_bytes()).issue(user, 0, &rows::session(user), now());
         token.map_err(|error| format!("{error:?}").into())
     }
-}
-
-/// The time on this machine.
-pub(crate) fn now() -> Timestamp {
-    SystemClock.now()
 }

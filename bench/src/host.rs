@@ -6,16 +6,16 @@ use std::{error::Error, sync::Arc};
 use axum::{Json, Router, extract::State, response::IntoResponse as _, routing};
 use clap::Parser as _;
 use server::{
-    AppState,
-    accounts::routes::User,
+    accounts::model::User,
     auth::HashCost,
-    chores::routes::Chore,
+    chores::model::Chore,
     clock::SystemClock,
     config::Options,
     db::Db,
     instance::Instance,
     log,
     serve::{Limits, listen, serve},
+    state::AppState,
 };
 
 use crate::rows::{family, kid};
@@ -30,7 +30,7 @@ struct Settings {
 /// Serves both until it is killed. Prints where the application listens, then the bare router.
 pub(crate) async fn run() -> Result<(), Box<dyn Error>> {
     let settings = Settings::parse_from(["bench"]).options.validate()?;
-    log::start(&settings)?;
+    log::start(settings.log, &settings.log_level)?;
     let db = settings.open_database().await?;
     let bare = bare(&db).await?;
     let (clock, key) = (Arc::new(SystemClock), settings.signing_key()?);
@@ -41,7 +41,7 @@ pub(crate) async fn run() -> Result<(), Box<dyn Error>> {
     println!("http://{}", own.local_addr()?);
     println!("{}", beside.local_addr()?);
     tokio::spawn(serve(beside, bare, None, limits, std::future::pending()));
-    serve(own, server::app(state), None, limits, std::future::pending()).await;
+    serve(own, server::router::app(state), None, limits, std::future::pending()).await;
     Ok(())
 }
 

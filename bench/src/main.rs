@@ -7,6 +7,7 @@ mod figures;
 mod fixture;
 mod host;
 mod load;
+mod plan;
 #[expect(clippy::expect_used, reason = "without its cluster there is nothing to measure")]
 #[path = "../../server/tests/api/support/postgres.rs"]
 mod postgres;
@@ -14,15 +15,15 @@ mod process;
 mod report;
 mod rows;
 mod sink;
-mod slow_sync;
 mod soak;
 
 use std::{cell::LazyCell, error::Error, fs, path::Path, process::ExitCode, time::Duration};
 
 use clap::{Parser, Subcommand};
 use figures::{approvals, connections, footprint, growth, logins, reads};
-use fixture::{Engine, Fixture, Plan};
+use fixture::{Engine, Fixture};
 use jiff::{civil::Date, tz::TimeZone};
+use plan::Plan;
 use report::{Figure, machine, table};
 use server::serve::Limits;
 use tokio::runtime::Runtime;
@@ -48,9 +49,6 @@ enum Command {
         /// Only the figures of this file.
         #[arg(long)]
         only: Option<String>,
-        /// As on a disk where each sync takes so many milliseconds longer, on SQLite.
-        #[arg(long, conflicts_with = "engine")]
-        sync_ms: Option<u64>,
     },
     /// Lets many work for long, and looks at the server's memory.
     Soak {
@@ -67,8 +65,7 @@ enum Command {
 
 fn main() -> ExitCode {
     let done = match Cli::parse().command {
-        Command::Server { only, sync_ms: Some(ms), .. } => slower(ms, only.as_deref()),
-        Command::Server { engine, only, .. } => server(engine, only.as_deref()),
+        Command::Server { engine, only } => server(engine, only.as_deref()),
         Command::Soak { minutes, clients } => soak(clients, Duration::from_mins(minutes)),
         Command::Host => host(),
     };
@@ -85,12 +82,7 @@ fn host() -> Result<ExitCode, Box<dyn Error>> {
 
 fn soak(clients: u64, lasts: Duration) -> Result<ExitCode, Box<dyn Error>> {
     fs::create_dir_all(FOLDER)?;
-    soak::run(clients, lasts)
-}
-
-fn slower(ms: u64, only: Option<&str>) -> Result<ExitCode, Box<dyn Error>> {
-    fs::create_dir_all(FOLDER)?;
-    slow_sync::measure(ms, only, Path::new(FOLDER))
+    soak::run(clients, lasts, Path::new(FOLDER))
 }
 
 fn server(engine: Option<Engine>, only: Option<&str>) -> Result<ExitCode, Box<dyn Error>> {
@@ -99,11 +91,10 @@ fn server(engine: Option<Engine>, only: Option<&str>) -> Result<ExitCode, Box<dy
     let folder = Path::new(FOLDER);
     fs::create_dir_all(folder)?;
     let mut told = format!(
-        "# Figures of the server\n\n`cargo xtask bench server` wrote this on {}: {}{}. ✗ is a goal \
+        "# Figures of the server\n\n`cargo xtask bench server` wrote this on {}: {}. ✗ is a goal \
          that is missed.\n",
         day(),
-        machine(),
-        slow_sync::note()
+        machine()
     );
     let mut all_met = true;
     for engine in engine.map_or(vec![Engine::Sqlite, Engine::Postgres], |engine| vec![engine]) {
@@ -120,7 +111,7 @@ fn server(engine: Option<Engine>, only: Option<&str>) -> Result<ExitCode, Box<dy
 
 /// Today, in UTC.
 fn day() -> Date {
-    fixture::now().to_zoned(TimeZone::UTC).date()
+    rows::now().to_zoned(TimeZone::UTC).date()
 }
 
 fn on(engine: Engine, only: Option<&str>, folder: &Path) -> Result<Vec<Figure>, Box<dyn Error>> {

@@ -15,7 +15,6 @@ use tokio::runtime;
 use crate::{
     fixture::{Fixture, KEY},
     load::{Connection, Request},
-    slow_sync,
 };
 
 /// A server that is at work. Killed when dropped.
@@ -59,7 +58,6 @@ impl Serving {
     fn start(command: &mut Command, fixture: &Fixture) -> Result<Self, Box<dyn Error>> {
         let mut child = command
             .env_clear()
-            .envs(slow_sync::environment())
             .env("DATA_DIR", &fixture.folder)
             .env("DATABASE_URL", fixture.url.as_deref().unwrap_or_default())
             .env("JWT_SECRET", KEY)

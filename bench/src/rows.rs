@@ -1,6 +1,9 @@
 //! The rows of families that are all alike: a parent and two kids, of whom one has done something.
 
-use crate::fixture::{Plan, now};
+use jiff::Timestamp;
+use server::clock::{Clock as _, SystemClock};
+
+use crate::plan::Plan;
 
 /// A value of a column.
 #[derive(Debug, Clone)]
@@ -255,4 +258,9 @@ fn ledger_row(plan: Plan, n: u64, number: u64) -> Vec<Field> {
         parent(n),
         at,
     ]
+}
+
+/// The time on this machine.
+pub(crate) fn now() -> Timestamp {
+    SystemClock.now()
 }

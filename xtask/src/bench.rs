@@ -2,14 +2,13 @@
 
 use std::process::Command;
 
-use crate::browser;
 use crate::cli::Benchmark;
 use crate::failure::{Failure, Result};
 use crate::fingerprint::Fingerprint;
 use crate::postgres;
-use crate::server;
 use crate::setup::{Need, Setup};
 use crate::workspace::Workspace;
+use crate::{binary, browser};
 
 /// Measures and prints the figures; `false` when one misses its target.
 pub(crate) fn run(workspace: &Workspace, benchmark: &Benchmark) -> Result<bool> {
@@ -69,7 +68,7 @@ fn web(workspace: &Workspace) -> Result<bool> {
         workspace
             .npm(&["run", "--silent", "bench"])
             .env(browser::VARIABLE, browser::path(workspace)?)
-            .env("POGONA_BIN", server::binary(workspace)),
+            .env("POGONA_BIN", binary::path(workspace)),
     )
 }
 

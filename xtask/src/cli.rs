@@ -5,10 +5,10 @@ pub(crate) const USAGE: &str = "\
 cargo xtask run [--demo] [--listen ADDRESS]   set up, build and serve Pogona
 cargo xtask build                             set up and build target/release/pogona
 cargo xtask check                             format, lint, types and unit tests: before every commit
-cargo xtask test [--all] [SUITE...] [TESTS]   what has to be green, with --all also what takes long;
+cargo xtask test [--all] [SUITE...] [TEST...] what has to be green, with --all also what takes long;
                                               or only some suites, or in them the tests so called:
                                               rustfmt oxfmt clippy clippy-wasm oxlint tsc licences
-                                              links rules xtask web wasm api schema e2e
+                                              links circles rules xtask web wasm api schema e2e soak
 cargo xtask dev [--demo] [--listen ADDRESS]   server and web app, rebuilt as the source changes
 cargo xtask bench                             measure the server, the rules and the web app
 cargo xtask bench server [--engine sqlite|postgres] [--only FIGURE]

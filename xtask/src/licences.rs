@@ -6,6 +6,7 @@ use std::fs;
 
 use crate::failure::{Failure, Result};
 use crate::step::Step;
+use crate::toolchain::WASM_TARGET;
 use crate::workspace::Workspace;
 
 const FILE: &str = "THIRD-PARTY.md";
@@ -44,12 +45,15 @@ pub(crate) fn compare(step: &Step<'_>) -> Result<()> {
 }
 
 fn text(step: &Step<'_>) -> Result<String> {
-    Ok(format!("{HEAD}{}{}", section("Server", &crates(step)?), web(step)?))
+    let server = crates(step, &["--package", "server"])?;
+    let rules = crates(step, &["--package", "rules", "--target", WASM_TARGET])?;
+    let (server, rules) = (section("Server", &server), section("Rules in the web app", &rules));
+    Ok(format!("{HEAD}{server}{rules}{}", web(step)?))
 }
 
-fn crates(step: &Step<'_>) -> Result<BTreeSet<String>> {
+fn crates(step: &Step<'_>, of: &[&str]) -> Result<BTreeSet<String>> {
     let mut cargo = step.workspace.command("cargo");
-    cargo.args(["tree", "--locked", "--package", "server", "--edges", "normal"]);
+    cargo.args(["tree", "--locked", "--edges", "normal"]).args(of);
     cargo.args(["--prefix", "none", "--format", "{p}|{l}"]);
     Ok(rows(&step.output(&mut cargo)?))
 }

@@ -4,7 +4,9 @@
 //! rest. Every step prints one line; its full output is in `target/xtask/logs`.
 
 mod bench;
+mod binary;
 mod browser;
+mod circles;
 mod cli;
 mod demo;
 mod dev;

@@ -1,4 +1,4 @@
-//! The release binary with the web app inside, built and served.
+//! The release binary, served.
 
 use std::env;
 use std::fs::File;
@@ -7,39 +7,15 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::cli::Serve;
-use crate::demo;
 use crate::failure::{Failure, Result};
-use crate::fingerprint::Fingerprint;
 use crate::setup::{Need, Setup};
-use crate::toolchain;
 use crate::workspace::Workspace;
-
-/// Where the release binary is.
-pub(crate) fn binary(workspace: &Workspace) -> PathBuf {
-    workspace.at("target/release/pogona")
-}
+use crate::{binary, demo};
 
 /// Builds everything that goes into the release binary, and it.
 pub(crate) fn build(workspace: &Workspace) -> Result<PathBuf> {
     Setup::provide(workspace, Need::Binary)?;
-    Ok(binary(workspace))
-}
-
-/// Compiles the release binary around the web app that is in `web/dist`.
-pub(crate) fn compile(workspace: &Workspace) -> Result<()> {
-    let mut inputs = Fingerprint::new().text(&toolchain::versions(workspace)?);
-    for source in
-        [".cargo", "Cargo.toml", "Cargo.lock", "rules", "server", "migrations", "web/dist"]
-    {
-        inputs = inputs.path(&workspace.at(source))?;
-    }
-    let binary = binary(workspace);
-    workspace.cached_step("server", "server", &inputs.finish(), &[&binary], |step| {
-        // Cargo does not see that files came into web/dist after it last looked.
-        step.run(workspace.command("cargo").args(["clean", "--release", "--package", "server"]))?;
-        let arguments = ["build", "--release", "--package", "server", "--bin", "pogona"];
-        step.run(workspace.command("cargo").args(arguments))
-    })
+    Ok(binary::path(workspace))
 }
 
 /// Serves until Ctrl-C. The server takes this process's place, so that signals reach it, and says

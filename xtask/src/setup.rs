@@ -5,7 +5,7 @@ use std::thread;
 
 use crate::failure::{Failure, Result};
 use crate::workspace::Workspace;
-use crate::{browser, pkg, postgres, server, toolchain, web};
+use crate::{binary, browser, pkg, postgres, toolchain, web};
 
 /// Something that a suite or a build needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -62,7 +62,7 @@ impl Need {
             Self::Postgres => postgres::ensure(workspace),
             Self::Pkg => pkg::build(workspace),
             Self::WebApp => web::build(workspace),
-            Self::Binary => server::compile(workspace),
+            Self::Binary => binary::compile(workspace),
         }
     }
 

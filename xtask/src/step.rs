@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use crate::failure::{Failure, Result};
+use crate::fingerprint::Stamp;
 use crate::workspace::Workspace;
 
 /// A step that is being done.
@@ -77,5 +78,41 @@ impl<'a> Step<'a> {
             Ok((false, status)) => Err(self.failure(format!("`{line}` failed ({status})."))),
             Err(error) => Err(self.failure(format!("`{line}` could not be started: {error}."))),
         }
+    }
+}
+
+impl Workspace {
+    /// Does `work` as one step with one line and one log.
+    pub(crate) fn step<T>(
+        &self,
+        name: &str,
+        log: &str,
+        work: impl FnOnce(&Step<'_>) -> Result<T>,
+    ) -> Result<T> {
+        let step = Step::open(self, self.at(&format!("target/xtask/logs/{log}.log")))?;
+        self.progress.step(name, || work(&step), Result::is_ok)
+    }
+
+    /// A step that is skipped while `inputs` is the digest of its last success and `outputs` are
+    /// still what it made then.
+    pub(crate) fn cached_step(
+        &self,
+        name: &str,
+        log: &str,
+        inputs: &str,
+        outputs: &[&Path],
+        work: impl FnOnce(&Step<'_>) -> Result<()>,
+    ) -> Result<()> {
+        let file = self.at(&format!("target/xtask/stamps/{log}"));
+        let stamp = Stamp { file: &file, inputs, outputs };
+        if stamp.is_fresh() {
+            self.progress.unchanged(name);
+            return Ok(());
+        }
+        self.step(name, log, |step| {
+            stamp.clear()?;
+            work(step)?;
+            stamp.write()
+        })
     }
 }

@@ -5,7 +5,7 @@ use crate::setup::Need;
 use crate::step::Step;
 use crate::summary::Runner;
 use crate::toolchain::WASM_TARGET;
-use crate::{browser, licences, links, postgres, schema, server, wasm};
+use crate::{binary, browser, circles, licences, links, postgres, schema, wasm};
 
 /// A named part of `cargo xtask test`.
 pub(crate) struct Suite {
@@ -27,7 +27,7 @@ pub(crate) struct Extent {
     /// Also what takes long and seldom finds what the rest does not (CONTRIBUTING.md, Tests).
     pub(crate) is_all: bool,
     /// Only the tests so called, or in files so called.
-    pub(crate) filter: Option<String>,
+    pub(crate) filter: Vec<String>,
 }
 
 static RUSTFMT: Suite = Suite {
@@ -94,6 +94,14 @@ static LINKS: Suite = Suite {
     run: |step, _| links::inspect(step),
 };
 
+static CIRCLES: Suite = Suite {
+    name: "circles",
+    title: "imports run one way",
+    needs: &[],
+    runner: Runner::Check,
+    run: |step, _| circles::inspect(step),
+};
+
 static RULES: Suite = Suite {
     name: "rules",
     title: "rules, native: units, examples, vectors",
@@ -153,18 +161,31 @@ static E2E: Suite = Suite {
     run: |step, extent| {
         let workspace = step.workspace;
         let mut command = workspace.npm(&["run", "e2e", "--", "--reporter=list"]);
-        if !extent.is_all && extent.filter.is_none() {
+        if !extent.is_all && extent.filter.is_empty() {
             command.env("POGONA_E2E", "main");
         }
         command
             .args(&extent.filter)
             .env(browser::VARIABLE, browser::path(workspace)?)
-            .env("POGONA_BIN", server::binary(workspace));
+            .env("POGONA_BIN", binary::path(workspace));
         step.run(&mut command)
     },
 };
 
-static ALL: [&Suite; 15] = [
+/// Only in `--all`, or by its name.
+static SOAK: Suite = Suite {
+    name: "soak",
+    title: "many at work, and memory stays what it was",
+    needs: &[Need::Binary],
+    runner: Runner::Check,
+    run: |step, _| {
+        let mut command = step.workspace.command("cargo");
+        command.args(["run", "--release", "--package", "bench", "--", "soak", "--minutes", "2"]);
+        step.run(&mut command)
+    },
+};
+
+static ALL: [&Suite; 17] = [
     &RUSTFMT,
     &OXFMT,
     &CLIPPY,
@@ -173,6 +194,7 @@ static ALL: [&Suite; 15] = [
     &TSC,
     &LICENCES,
     &LINKS,
+    &CIRCLES,
     &RULES,
     &XTASK,
     &WEB,
@@ -180,10 +202,11 @@ static ALL: [&Suite; 15] = [
     &API,
     &SCHEMA,
     &E2E,
+    &SOAK,
 ];
 
 /// What `cargo xtask check` runs.
-pub(crate) static CHECKS: [&Suite; 12] = [
+pub(crate) static CHECKS: [&Suite; 13] = [
     &RUSTFMT,
     &OXFMT,
     &CLIPPY,
@@ -192,30 +215,32 @@ pub(crate) static CHECKS: [&Suite; 12] = [
     &TSC,
     &LICENCES,
     &LINKS,
+    &CIRCLES,
     &RULES,
     &XTASK,
     &WEB,
     &WASM,
 ];
 
-/// The suites that `words` begin with, or all of them, and how much of each: a last word that names
-/// no suite names tests.
+/// The suites that `words` begin with, or all of them, and how much of each: the words after them
+/// name tests.
 pub(crate) fn select(words: &[String], is_all: bool) -> Result<(Vec<&'static Suite>, Extent)> {
     let is_suite = |word: &String| ALL.iter().any(|suite| suite.name == word);
-    let (names, filter) = match words {
-        [names @ .., last] if !is_suite(last) => (names, Some(last.clone())),
-        names => (names, None),
-    };
-    let known = ALL.map(|suite| suite.name).join(", ");
-    if let Some(unknown) = names.iter().find(|name| !is_suite(name)) {
-        return Err(Failure::new(format!("There is no suite '{unknown}'. There are: {known}.")));
-    }
-    if let (Some(filter), []) = (&filter, names) {
+    let first_test = words.iter().position(|word| !is_suite(word)).unwrap_or(words.len());
+    let (names, filter) = words.split_at(first_test);
+    if let [test, others @ ..] = filter
+        && (names.is_empty() || others.iter().any(is_suite))
+    {
+        let known = ALL.map(|suite| suite.name).join(", ");
         return Err(Failure::new(format!(
-            "'{filter}' is no suite. Name the suite before the tests: {known}."
+            "'{test}' is no suite. Name the suites before the tests: {known}."
         )));
     }
-    let chosen = |suite: &&Suite| names.is_empty() || names.iter().any(|name| name == suite.name);
+    let chosen = |suite: &&Suite| match names {
+        [] => is_all || suite.name != SOAK.name,
+        names => names.iter().any(|name| name == suite.name),
+    };
+    let filter = filter.to_vec();
     Ok((ALL.into_iter().filter(chosen).collect(), Extent { is_all, filter }))
 }
 
@@ -226,9 +251,9 @@ fn clippy(step: &Step<'_>, what: &[&str]) -> Result<()> {
 
 fn cargo_test(step: &Step<'_>, package: &str, extent: &Extent) -> Result<()> {
     let mut command = step.workspace.command("cargo");
-    command.args(["test", "--package", package, "--no-fail-fast"]).args(&extent.filter);
-    if extent.is_all || extent.filter.is_some() {
-        command.args(["--", "--include-ignored"]);
+    command.args(["test", "--package", package, "--no-fail-fast", "--"]).args(&extent.filter);
+    if extent.is_all || !extent.filter.is_empty() {
+        command.arg("--include-ignored");
     }
     if extent.is_all {
         command.envs([("POGONA_KILLS", "200"), ("POGONA_STORIES", "20")]);
@@ -243,7 +268,7 @@ fn cargo_test(step: &Step<'_>, package: &str, extent: &Extent) -> Result<()> {
 mod tests {
     use super::*;
 
-    fn chosen(words: &str) -> Result<(Vec<&'static str>, Option<String>)> {
+    fn chosen(words: &str) -> Result<(Vec<&'static str>, Vec<String>)> {
         let words: Vec<String> = words.split_whitespace().map(str::to_owned).collect();
         let (suites, extent) = select(&words, false)?;
         Ok((suites.iter().map(|suite| suite.name).collect(), extent.filter))
@@ -251,15 +276,18 @@ mod tests {
 
     #[test]
     fn suites_are_chosen_by_name_and_keep_their_order() {
-        assert_eq!(chosen("e2e rustfmt").unwrap(), (vec!["rustfmt", "e2e"], None));
-        assert_eq!(chosen("").unwrap().0.len(), ALL.len());
+        assert_eq!(chosen("e2e rustfmt").unwrap(), (vec!["rustfmt", "e2e"], Vec::new()));
+        assert_eq!(chosen("").unwrap().0.len(), ALL.len() - 1, "all but the soak");
+        assert_eq!(select(&[], true).unwrap().0.len(), ALL.len());
         assert!(chosen("rustfnt").is_err());
         assert!(chosen("rustfnt web").is_err());
+        assert!(chosen("api rustfnt web").is_err());
     }
 
     #[test]
     fn what_follows_the_suites_names_tests() {
-        assert_eq!(chosen("api races::").unwrap(), (vec!["api"], Some("races::".to_owned())));
+        let tests = vec!["races::".to_owned(), "points::".to_owned()];
+        assert_eq!(chosen("api races:: points::").unwrap(), (vec!["api"], tests));
     }
 
     #[test]

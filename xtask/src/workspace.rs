@@ -7,9 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use crate::failure::{Failure, Result};
-use crate::fingerprint::Stamp;
 use crate::progress::Progress;
-use crate::step::Step;
 
 /// What may be set for the family's own Pogona. Builds and tests must not see it, least of all
 /// where its data are.
@@ -28,7 +26,7 @@ const SETTINGS: [&str; 8] = [
 pub(crate) struct Workspace {
     root: PathBuf,
     path: OsString,
-    progress: Progress,
+    pub(crate) progress: Progress,
 }
 
 impl Workspace {
@@ -103,40 +101,6 @@ impl Workspace {
         let output = command.stderr(Stdio::null()).output().ok()?;
         let text = String::from_utf8(output.stdout).ok()?;
         output.status.success().then(|| text.trim().to_owned())
-    }
-
-    /// Does `work` as one step with one line and one log.
-    pub(crate) fn step<T>(
-        &self,
-        name: &str,
-        log: &str,
-        work: impl FnOnce(&Step<'_>) -> Result<T>,
-    ) -> Result<T> {
-        let step = Step::open(self, self.at(&format!("target/xtask/logs/{log}.log")))?;
-        self.progress.step(name, || work(&step), Result::is_ok)
-    }
-
-    /// A step that is skipped while `inputs` is the digest of its last success and `outputs` are
-    /// still what it made then.
-    pub(crate) fn cached_step(
-        &self,
-        name: &str,
-        log: &str,
-        inputs: &str,
-        outputs: &[&Path],
-        work: impl FnOnce(&Step<'_>) -> Result<()>,
-    ) -> Result<()> {
-        let file = self.at(&format!("target/xtask/stamps/{log}"));
-        let stamp = Stamp { file: &file, inputs, outputs };
-        if stamp.is_fresh() {
-            self.progress.unchanged(name);
-            return Ok(());
-        }
-        self.step(name, log, |step| {
-            stamp.clear()?;
-            work(step)?;
-            stamp.write()
-        })
     }
 
     /// The line of a step that had nothing to do.

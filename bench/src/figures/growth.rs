@@ -2,8 +2,9 @@
 
 use super::{Measured, ROUND, percentile, rounds};
 use crate::{
-    fixture::{Fixture, Plan},
+    fixture::Fixture,
     load::{Load, Request, get},
+    plan::Plan,
     process::Serving,
     report::{Figure, Goal},
     rows::{kid, parent},

@@ -1,0 +1,30 @@
+//! The release binary with the web app inside.
+
+use std::path::PathBuf;
+
+use crate::failure::Result;
+use crate::fingerprint::Fingerprint;
+use crate::toolchain;
+use crate::workspace::Workspace;
+
+/// Where the release binary is.
+pub(crate) fn path(workspace: &Workspace) -> PathBuf {
+    workspace.at("target/release/pogona")
+}
+
+/// Compiles the release binary around the web app that is in `web/dist`.
+pub(crate) fn compile(workspace: &Workspace) -> Result<()> {
+    let mut inputs = Fingerprint::new().text(&toolchain::versions(workspace)?);
+    for source in
+        [".cargo", "Cargo.toml", "Cargo.lock", "rules", "server", "migrations", "web/dist"]
+    {
+        inputs = inputs.path(&workspace.at(source))?;
+    }
+    let binary = path(workspace);
+    workspace.cached_step("server", "server", &inputs.finish(), &[&binary], |step| {
+        // Cargo does not see that files came into web/dist after it last looked.
+        step.run(workspace.command("cargo").args(["clean", "--release", "--package", "server"]))?;
+        let arguments = ["build", "--release", "--package", "server", "--bin", "pogona"];
+        step.run(workspace.command("cargo").args(arguments))
+    })
+}
