@@ -5,8 +5,8 @@ import wasm from "vite-plugin-wasm";
 import { defineConfig } from "vitest/config";
 
 import "./tools/node20.ts";
-import { compressedTwins } from "./tools/compressed-twins.ts";
-import { earlyFiles } from "./tools/early-files.ts";
+import { compressedTwins } from "./tools/compressedTwins.ts";
+import { earlyFiles } from "./tools/earlyFiles.ts";
 import { pwa } from "./tools/pwa.ts";
 
 /** Most of a kid's pages: those that need neither menus nor selects. */
@@ -43,7 +43,7 @@ export default defineConfig({
             // The shell and the dashboard.
             {
               name: "member",
-              test: /src\/(?:app\/(?:member|ahead)\.ts|features\/greetings\/|lib\/offline\/)/,
+              test: /src\/(?:app\/(?:member|prefetch)\.ts|features\/greetings\/|lib\/offline\/)/,
             },
             // A parent's dashboard, and forms.
             { name: "family", test: /src\/app\/routes\/ParentControlsRoute/ },

@@ -11,7 +11,7 @@ import { test } from "../e2e/support/test";
 import { median, record } from "./figures";
 
 /** Performance varies from run to run: the middle one counts. */
-const RUNS = 3;
+const RUNS = 5;
 
 const CATEGORIES = ["performance", "accessibility", "best-practices"];
 
@@ -52,7 +52,7 @@ for (const { screen, username } of SCREENS) {
 
     const least = (pick: (run: Run) => number) => Math.min(...runs.map(pick));
     const figures = [
-      { what: "performance", value: median(runs.map(({ performance }) => performance)), atLeast: 95 },
+      { what: "performance", value: median(runs.map(({ performance }) => performance)), atLeast: 92 },
       { what: "accessibility", value: least(({ accessibility }) => accessibility), atLeast: 100 },
       { what: "best practices", value: least(({ bestPractices }) => bestPractices), atLeast: 100 },
       { what: "layout shift", value: Math.max(...runs.map(({ shift }) => shift)), atMost: 0.02 },

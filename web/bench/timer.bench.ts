@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { AvailableChoresPage } from "../e2e/pages/available-chores";
+import { AvailableChoresPage } from "../e2e/pages/availableChores";
 import { DEMO } from "../e2e/support/demo";
 import { expect, test } from "../e2e/support/test";
 import { record } from "./figures";

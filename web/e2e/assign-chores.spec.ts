@@ -1,4 +1,4 @@
-import { AssignChoresPage } from "./pages/assign-chores";
+import { AssignChoresPage } from "./pages/assignChores";
 import { Shell } from "./pages/shell";
 import { breakDown, hold, tabTo, withoutEvents } from "./support/browser";
 import { dayFromNow, shown } from "./support/days";
@@ -39,14 +39,14 @@ test("a failed load says so and can be tried again @thorough", async ({
   api,
   guard,
 }) => {
-  guard.expectFailure(/GET \/api\/users\/ → 500/);
+  guard.expectFailure(/GET \/api\/users → 500/);
   await api.addChore(family.parent, { name: "Feed the dragon", points_value: 15 });
   await signIn(family.parent);
-  await breakDown(page, "**/api/users/", "GET");
+  await breakDown(page, "**/api/users", "GET");
   const assign = new AssignChoresPage(page);
   await assign.open();
   await expect(assign.loadError).toBeVisible();
-  await page.unroute("**/api/users/");
+  await page.unroute("**/api/users");
   await assign.loadError.getByRole("button", { name: "Try again" }).click();
   await expect(assign.assign).toBeEnabled();
   await expect(assign.setup).toBeHidden();
@@ -76,7 +76,7 @@ test.describe("with a chore and a kid", () => {
     await form.option(kid.username).click();
     await form.due.fill(due);
     await form.notes.fill("  Two crickets.  ");
-    const held = await hold(page, "**/api/parent/chore-assignments/", "POST");
+    const held = await hold(page, "**/api/parent/chore-assignments", "POST");
     await form.submit.dblclick();
     await expect(form.submit).toHaveAttribute("data-loading", "true");
     held.release();
@@ -129,22 +129,22 @@ test.describe("with a chore and a kid", () => {
   });
 
   test("what fails or is refused keeps the form", async ({ page, family, api, guard }) => {
-    guard.expectFailure(/POST \/api\/parent\/chore-assignments\/ → 500/);
-    guard.expectFailure(/POST \/api\/parent\/chore-assignments\/ → 4\d\d/);
+    guard.expectFailure(/POST \/api\/parent\/chore-assignments → 500/);
+    guard.expectFailure(/POST \/api\/parent\/chore-assignments → 4\d\d/);
     const assign = new AssignChoresPage(page);
     const { form } = assign;
     const notification = new Shell(page).notification("Assignment Failed");
     await assign.assign.click();
     await form.choose("Feed the dragon", family.kid.username);
-    await breakDown(page, "**/api/parent/chore-assignments/", "POST");
+    await breakDown(page, "**/api/parent/chore-assignments", "POST");
     await form.submit.click();
     await expect(notification.filter({ hasText: "Failed to assign chore." })).toBeVisible();
-    await page.unroute("**/api/parent/chore-assignments/");
+    await page.unroute("**/api/parent/chore-assignments");
 
     for (const chore of await api.chores(family.parent)) {
       await api.deleteChore(family.parent, chore);
     }
-    const refused = page.waitForResponse("**/api/parent/chore-assignments/");
+    const refused = page.waitForResponse("**/api/parent/chore-assignments");
     await form.submit.click();
     const { detail } = (await (await refused).json()) as { detail: string };
     await expect(notification.filter({ hasText: detail })).toBeVisible();

@@ -1,4 +1,4 @@
-import { AssignedToMePage } from "./pages/assigned-to-me";
+import { AssignedToMePage } from "./pages/assignedToMe";
 import { Shell } from "./pages/shell";
 import { breakDown, hold, loseNextReply, tabTo, withoutEvents } from "./support/browser";
 import { dayFromNow, shown } from "./support/days";
@@ -22,13 +22,13 @@ test("is for kids @thorough", async ({ page, family, signIn }) => {
 });
 
 test("a failed load says so and can be tried again @thorough", async ({ page, family, signIn, guard }) => {
-  guard.expectFailure(/GET \/api\/kids\/my-assignments\/ → 500/);
+  guard.expectFailure(/GET \/api\/kids\/my-assignments → 500/);
   await signIn(family.kid);
-  await breakDown(page, "**/api/kids/my-assignments/");
+  await breakDown(page, "**/api/kids/my-assignments");
   const assigned = new AssignedToMePage(page);
   await assigned.open();
   await expect(assigned.loadError).toBeVisible();
-  await page.unroute("**/api/kids/my-assignments/");
+  await page.unroute("**/api/kids/my-assignments");
   await assigned.loadError.getByRole("button", { name: "Try again" }).click();
   await expect(assigned.empty).toBeVisible();
 });

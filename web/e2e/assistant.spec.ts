@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 
 import { AssistantDialog } from "./pages/assistant";
-import { FeatureRequestsPage } from "./pages/feature-requests";
+import { FeatureRequestsPage } from "./pages/featureRequests";
 import { Shell } from "./pages/shell";
 import { breakDown, hold, loseNextReply, tabTo } from "./support/browser";
 import { expectNoSidewaysScroll } from "./support/look";

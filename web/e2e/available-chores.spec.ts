@@ -1,4 +1,4 @@
-import { AvailableChoresPage } from "./pages/available-chores";
+import { AvailableChoresPage } from "./pages/availableChores";
 import { Shell } from "./pages/shell";
 import { breakDown, hideServerTime, hold, loseNextReply, tabTo } from "./support/browser";
 import { expect, test } from "./support/test";
@@ -45,14 +45,14 @@ test("a failed load says so and can be tried again @thorough", async ({
   api,
   guard,
 }) => {
-  guard.expectFailure(/GET \/api\/chores\/ → 500/);
+  guard.expectFailure(/GET \/api\/chores → 500/);
   await api.addChore(family.parent, { name: "Feed the dragon", points_value: 15 });
   await signIn(family.kid);
-  await breakDown(page, "**/api/chores/");
+  await breakDown(page, "**/api/chores");
   const chores = new AvailableChoresPage(page);
   await chores.open();
   await expect(chores.loadError).toBeVisible();
-  await page.unroute("**/api/chores/");
+  await page.unroute("**/api/chores");
   await chores.loadError.getByRole("button", { name: "Try again" }).click();
   await expect(chores.chore("Feed the dragon")).toBeVisible();
 });

@@ -1,5 +1,5 @@
-import { AvailableChoresPage } from "./pages/available-chores";
-import { ChoreHistoryPage } from "./pages/chore-history";
+import { AvailableChoresPage } from "./pages/availableChores";
+import { ChoreHistoryPage } from "./pages/choreHistory";
 import { DashboardPage } from "./pages/dashboard";
 import { FamilyPanels } from "./pages/family";
 import { LoginPage } from "./pages/login";

@@ -1,4 +1,4 @@
-import { ChoreHistoryPage } from "./pages/chore-history";
+import { ChoreHistoryPage } from "./pages/choreHistory";
 import { Shell } from "./pages/shell";
 import { answerAs, breakDown, hold, tabTo } from "./support/browser";
 import { expect, test } from "./support/test";

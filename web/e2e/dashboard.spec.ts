@@ -48,7 +48,7 @@ test.describe("for a kid", () => {
       atRisk ? "at risk" : "not at risk"
     }`, async ({ page, family, signIn }) => {
       const streak = { current_streak, streak_active, longest_streak: 9, last_completion_date: null };
-      await page.route("**/api/kids/streak/", (route) => answerAs(route, streak));
+      await page.route("**/api/kids/streak", (route) => answerAs(route, streak));
       await signIn(family.kid);
       const dashboard = new DashboardPage(page);
       await dashboard.open();
@@ -63,8 +63,8 @@ test.describe("for a kid", () => {
     signIn,
     guard,
   }) => {
-    guard.expectFailure(/GET \/api\/kids\/streak\/ → 500/);
-    await breakDown(page, "**/api/kids/streak/");
+    guard.expectFailure(/GET \/api\/kids\/streak → 500/);
+    await breakDown(page, "**/api/kids/streak");
     await signIn(family.kid);
     const dashboard = new DashboardPage(page);
     await dashboard.open();

@@ -1,5 +1,5 @@
 import { FamilyPanels } from "./pages/family";
-import { FamilyDataPanel } from "./pages/family-data";
+import { FamilyDataPanel } from "./pages/familyData";
 import { LoginPage } from "./pages/login";
 import { Shell } from "./pages/shell";
 import { type Account, PASSWORD, unique } from "./support/api";

@@ -32,7 +32,7 @@ test("a kid is added with the keyboard alone, once, and can sign in @thorough", 
   api,
   guard,
 }) => {
-  guard.expectFailure(/POST \/api\/users\/ → 409/);
+  guard.expectFailure(/POST \/api\/users → 409/);
   await signIn(family.parent);
   const panels = new FamilyPanels(page);
   await panels.open();
@@ -52,7 +52,7 @@ test("a kid is added with the keyboard alone, once, and can sign in @thorough", 
 
   const username = unique("Ida");
   await kidForm.username.fill(` ${username} `);
-  const held = await hold(page, "**/api/users/", "POST");
+  const held = await hold(page, "**/api/users", "POST");
   await kidForm.submit.dblclick();
   held.release();
   await expect(new Shell(page).notification(`${username} can sign in now.`)).toBeVisible();
@@ -135,13 +135,13 @@ test("members that cannot be loaded can be asked for again @thorough", async ({
   signIn,
   guard,
 }) => {
-  guard.expectFailure(/GET \/api\/users\/ → 500/);
+  guard.expectFailure(/GET \/api\/users → 500/);
   await signIn(family.parent);
-  await breakDown(page, "**/api/users/", "GET");
+  await breakDown(page, "**/api/users", "GET");
   const panels = new FamilyPanels(page);
   await panels.open();
   await expect(panels.membersError).toBeVisible();
-  await page.unroute("**/api/users/");
+  await page.unroute("**/api/users");
   await panels.membersError.getByRole("button", { name: "Try again" }).click();
   await expect(panels.member(family.kid.username)).toBeVisible();
 });

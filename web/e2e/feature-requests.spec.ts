@@ -1,4 +1,4 @@
-import { FeatureRequestsPage } from "./pages/feature-requests";
+import { FeatureRequestsPage } from "./pages/featureRequests";
 import { Shell } from "./pages/shell";
 import { breakDown, tabTo, withoutEvents } from "./support/browser";
 import { dayFromNow, shown } from "./support/days";
@@ -19,13 +19,13 @@ test("is for parents @thorough", async ({ page, family, signIn }) => {
 });
 
 test("a failed load says so and can be tried again @thorough", async ({ page, family, signIn, guard }) => {
-  guard.expectFailure(/GET \/api\/parent\/requests\/pending\/ → 500/);
+  guard.expectFailure(/GET \/api\/parent\/requests\/pending → 500/);
   await signIn(family.parent);
-  await breakDown(page, "**/api/parent/requests/pending/");
+  await breakDown(page, "**/api/parent/requests/pending");
   const requests = new FeatureRequestsPage(page);
   await requests.open();
   await expect(requests.loadError).toContainText("Failed to fetch requests.");
-  await page.unroute("**/api/parent/requests/pending/");
+  await page.unroute("**/api/parent/requests/pending");
   await requests.loadError.getByRole("button", { name: "Try again" }).click();
   await expect(requests.empty).toBeVisible();
 });

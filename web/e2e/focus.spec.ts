@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { AssignChoresPage } from "./pages/assign-chores";
+import { AssignChoresPage } from "./pages/assignChores";
 import { FamilyPanels } from "./pages/family";
-import { FeatureRequestsPage } from "./pages/feature-requests";
-import { ManageChoresPage } from "./pages/manage-chores";
-import { PendingApprovalsPage } from "./pages/pending-approvals";
+import { FeatureRequestsPage } from "./pages/featureRequests";
+import { ManageChoresPage } from "./pages/manageChores";
+import { PendingApprovalsPage } from "./pages/pendingApprovals";
 import { StorePage } from "./pages/store";
-import { StoreItemsPanel } from "./pages/store-items";
+import { StoreItemsPanel } from "./pages/storeItems";
 import { breakDown } from "./support/browser";
 import { expect, test } from "./support/test";
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { GoalPage } from "./pages/goal";
 import { Shell } from "./pages/shell";
-import { StoreItemsPanel } from "./pages/store-items";
+import { StoreItemsPanel } from "./pages/storeItems";
 import { everythingKept, expect, goAway, installed, test } from "./support/offline";
 
 const PRESET = /bearded dragon/i;

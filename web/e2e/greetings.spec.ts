@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { AvailableChoresPage } from "./pages/available-chores";
+import { AvailableChoresPage } from "./pages/availableChores";
 import { DashboardPage } from "./pages/dashboard";
 import { Greeting } from "./pages/greeting";
 import { LoginPage } from "./pages/login";

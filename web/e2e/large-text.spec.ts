@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
-import { AvailableChoresPage } from "./pages/available-chores";
-import { ManageChoresPage } from "./pages/manage-chores";
+import { AvailableChoresPage } from "./pages/availableChores";
+import { ManageChoresPage } from "./pages/manageChores";
 import { Shell } from "./pages/shell";
 import { DEMO } from "./support/demo";
-import { cutText, setTextSize } from "./support/large-text";
+import { cutText, setTextSize } from "./support/largeText";
 import { settled } from "./support/look";
 import { expect, test } from "./support/test";
 

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 
 import { launchOptions } from "../playwright.config";
 import { DashboardPage } from "./pages/dashboard";
+import type { Network } from "./support/network";
 import { expect, test } from "./support/offline";
 
 // With the back/forward cache, which Playwright turns off: a page that was left lives on in it.
@@ -14,8 +15,8 @@ test.use({
 const WINDOWS = 8;
 const STREAMS = /\/api\/events$/;
 
-/** Windows of one browser, all in sight, each with the dashboard. */
-async function openWindows(context: BrowserContext, first: Page): Promise<Page[]> {
+/** Windows of one browser, all in sight, each with the dashboard; they share one stream. */
+async function openWindows(context: BrowserContext, first: Page, network: Network): Promise<Page[]> {
   const pages = [first];
   while (pages.length < WINDOWS) {
     pages.push(await context.newPage());
@@ -25,15 +26,17 @@ async function openWindows(context: BrowserContext, first: Page): Promise<Page[]
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Welcome, /);
     expect(await page.evaluate(() => document.hidden)).toBe(false);
   }
+  await expect.poll(() => network.underWay(STREAMS)).toBe(1);
   return pages;
 }
 
 for (const hasLocks of [true, false]) {
   test.describe(hasLocks ? "with locks" : "without locks, as on plain http", () => {
-    test.beforeEach(async ({ context }) => {
+    test.beforeEach(async ({ context, family, signIn }) => {
       if (!hasLocks) {
         await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "locks"));
       }
+      await signIn(family.kid);
     });
 
     test("eight windows share one stream, hear of everything, and calls go on @thorough", async ({
@@ -42,11 +45,8 @@ for (const hasLocks of [true, false]) {
       network,
       api,
       family,
-      signIn,
     }) => {
-      await signIn(family.kid);
-      const pages = await openWindows(context, page);
-      await expect.poll(() => network.underWay(STREAMS)).toBe(1);
+      const pages = await openWindows(context, page, network);
       for (const one of pages) {
         const answer = one.evaluate(async () => (await fetch("api/config", { cache: "no-store" })).status);
         expect(await answer).toBe(200);
@@ -63,11 +63,8 @@ for (const hasLocks of [true, false]) {
       network,
       api,
       family,
-      signIn,
     }) => {
-      await signIn(family.kid);
-      const [first, ...others] = await openWindows(context, page);
-      await expect.poll(() => network.underWay(STREAMS)).toBe(1);
+      const [first, ...others] = await openWindows(context, page, network);
       await first?.close();
       await api.award(family.parent, family.kid, 40);
       for (const one of others) {
@@ -82,9 +79,7 @@ for (const hasLocks of [true, false]) {
       network,
       api,
       family,
-      signIn,
     }) => {
-      await signIn(family.kid);
       await page.goto("/");
       await expect(new DashboardPage(page).welcome(family.kid.username)).toBeVisible();
       await expect.poll(() => network.underWay(STREAMS)).toBe(1);
@@ -109,9 +104,7 @@ for (const hasLocks of [true, false]) {
       network,
       api,
       family,
-      signIn,
     }) => {
-      await signIn(family.kid);
       for (let visit = 0; visit < WINDOWS; visit += 1) {
         await page.goto("/");
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Welcome, /);

@@ -1,10 +1,10 @@
 import type { Page, Request } from "@playwright/test";
 
-import { AssignedToMePage } from "./pages/assigned-to-me";
-import { ChoreHistoryPage } from "./pages/chore-history";
+import { AssignedToMePage } from "./pages/assignedToMe";
+import { ChoreHistoryPage } from "./pages/choreHistory";
 import { DashboardPage } from "./pages/dashboard";
 import { GoalPage } from "./pages/goal";
-import { PendingApprovalsPage } from "./pages/pending-approvals";
+import { PendingApprovalsPage } from "./pages/pendingApprovals";
 import { Shell } from "./pages/shell";
 import { signInAt } from "./support/browser";
 import { expect, test } from "./support/test";

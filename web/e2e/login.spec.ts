@@ -139,7 +139,7 @@ test("every screen sends a visitor to the sign-in form", async ({ page }) => {
 
 test("an overlay covers the page while the session is checked", async ({ page, family, signIn }) => {
   await signIn(family.kid);
-  const held = await hold(page, "**/api/users/me/");
+  const held = await hold(page, "**/api/users/me");
   await page.goto("/");
   await expect(page.getByRole("status", { name: "Loading" })).toBeVisible();
   held.release();
@@ -148,19 +148,19 @@ test("an overlay covers the page while the session is checked", async ({ page, f
 });
 
 test("a server that cannot be asked ends no session", async ({ page, family, signIn, guard }) => {
-  guard.expectFailure(/GET \/api\/users\/me\/ → failed/);
+  guard.expectFailure(/GET \/api\/users\/me → failed/);
   await signIn(family.kid);
-  await page.route("**/api/users/me/", (route) => route.abort("connectionrefused"));
+  await page.route("**/api/users/me", (route) => route.abort("connectionrefused"));
   await page.goto("/leaderboard");
   await expect(page.getByRole("heading", { name: "Cannot reach Pogona." })).toBeVisible();
   expect(await storedToken(page)).toBe(family.kid.token);
-  await page.unroute("**/api/users/me/");
+  await page.unroute("**/api/users/me");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(new LeaderboardPage(page).heading).toBeVisible();
 });
 
 test("a token the server does not know signs out", async ({ page, family, signIn, guard }) => {
-  guard.expectFailure(/GET \/api\/users\/me\/ → 401/);
+  guard.expectFailure(/GET \/api\/users\/me → 401/);
   await signIn({ ...family.kid, token: `${family.kid.token}x` });
   await page.goto("/leaderboard");
   await expect(new LoginPage(page).heading).toBeVisible();

@@ -1,8 +1,8 @@
-import { AssignChoresPage } from "./pages/assign-chores";
-import { AssignedToMePage } from "./pages/assigned-to-me";
+import { AssignChoresPage } from "./pages/assignChores";
+import { AssignedToMePage } from "./pages/assignedToMe";
 import { AssistantDialog } from "./pages/assistant";
-import { FeatureRequestsPage } from "./pages/feature-requests";
-import { MakeRequestPage } from "./pages/make-request";
+import { FeatureRequestsPage } from "./pages/featureRequests";
+import { MakeRequestPage } from "./pages/makeRequest";
 import { unique } from "./support/api";
 import { answerAs, hold } from "./support/browser";
 import { DEMO } from "./support/demo";

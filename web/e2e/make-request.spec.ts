@@ -1,4 +1,4 @@
-import { MakeRequestPage } from "./pages/make-request";
+import { MakeRequestPage } from "./pages/makeRequest";
 import { Shell } from "./pages/shell";
 import { breakDown, hold, loseNextReply, tabTo } from "./support/browser";
 import { expect, test } from "./support/test";
@@ -32,13 +32,13 @@ test("lists what was asked for, and what became of it @phone", async ({ page, fa
 });
 
 test("a failed load says so and can be tried again @thorough", async ({ page, family, signIn, guard }) => {
-  guard.expectFailure(/GET \/api\/requests\/me\/ → 500/);
+  guard.expectFailure(/GET \/api\/requests\/me → 500/);
   await signIn(family.kid);
-  await breakDown(page, "**/api/requests/me/");
+  await breakDown(page, "**/api/requests/me");
   const make = new MakeRequestPage(page);
   await make.open();
   await expect(make.loadError).toBeVisible();
-  await page.unroute("**/api/requests/me/");
+  await page.unroute("**/api/requests/me");
   await make.loadError.getByRole("button", { name: "Try again" }).click();
   await expect(make.empty).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { ManageChoresPage } from "./pages/manage-chores";
+import { ManageChoresPage } from "./pages/manageChores";
 import { Shell } from "./pages/shell";
 import { breakDown, hold, tabTo, withoutEvents } from "./support/browser";
 import { expect, test } from "./support/test";
@@ -182,7 +182,7 @@ test("a double click creates one chore @thorough", async ({ page, family, signIn
   await manage.open();
   await manage.add.click();
   await manage.fillForm({ name: "Feed the dragon", points: "15" });
-  const held = await hold(page, "**/api/chores/", "POST");
+  const held = await hold(page, "**/api/chores", "POST");
   await manage.form.save.dblclick();
   await expect(manage.form.save).toHaveAttribute("data-loading", "true");
   held.release();
@@ -199,10 +199,10 @@ test.describe("failures without a reason get the fallback sentences", () => {
   });
 
   test("of creating and updating, with the form kept", async ({ page, guard }) => {
-    guard.expectFailure(/POST \/api\/chores\/ → 500/);
+    guard.expectFailure(/POST \/api\/chores → 500/);
     guard.expectFailure(/PUT \/api\/chores\/.+ → 500/);
     const manage = new ManageChoresPage(page);
-    await breakDown(page, "**/api/chores/", "POST");
+    await breakDown(page, "**/api/chores", "POST");
     await breakDown(page, "**/api/chores/*", "PUT");
     await manage.add.click();
     await manage.fillForm({ name: "Rake the leaves", points: "30" });
@@ -264,14 +264,14 @@ test("a failed load says so and can be tried again @thorough", async ({
   api,
   guard,
 }) => {
-  guard.expectFailure(/GET \/api\/chores\/my-chores\/ → 500/);
+  guard.expectFailure(/GET \/api\/chores\/my-chores → 500/);
   await api.addChore(family.parent, { name: "Feed the dragon", points_value: 15 });
   await signIn(family.parent);
-  await breakDown(page, "**/api/chores/my-chores/");
+  await breakDown(page, "**/api/chores/my-chores");
   const manage = new ManageChoresPage(page);
   await manage.open();
   await expect(manage.loadError).toBeVisible();
-  await page.unroute("**/api/chores/my-chores/");
+  await page.unroute("**/api/chores/my-chores");
   await manage.loadError.getByRole("button", { name: "Try again" }).click();
   await expect(manage.activeChore("Feed the dragon")).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { PendingApprovalsPage } from "./pages/pending-approvals";
+import { PendingApprovalsPage } from "./pages/pendingApprovals";
 import { Shell } from "./pages/shell";
 import { StorePage } from "./pages/store";
 import { settled } from "./support/look";

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-import { AvailableChoresPage } from "./pages/available-chores";
+import { AvailableChoresPage } from "./pages/availableChores";
 import { DashboardPage } from "./pages/dashboard";
 import { Shell } from "./pages/shell";
 import { comeBack, expect, goAway, installed, test } from "./support/offline";
@@ -62,6 +62,16 @@ test.beforeEach(async ({ family, api, signIn }) => {
   await signIn(family.kid);
 });
 
+/** Opens the chores on a watched device that has the app. */
+async function openInstalled(page: Page, device?: { refuses: boolean }): Promise<void> {
+  await watchDevice(page.context(), device);
+  const chores = new AvailableChoresPage(page);
+  await chores.open();
+  await expect(chores.chore("Wash the dishes")).toBeVisible();
+  expect(await persistsOf(page)).toBe(0);
+  await installed(page);
+}
+
 async function submit(page: Page, name: string): Promise<void> {
   const chores = new AvailableChoresPage(page);
   await chores.begin(name);
@@ -71,17 +81,11 @@ async function submit(page: Page, name: string): Promise<void> {
 
 test("the icon says how much waits, and the device is asked to keep it, once @phone", async ({
   page,
-  context,
   network,
   api,
   family,
 }) => {
-  await watchDevice(context);
-  const chores = new AvailableChoresPage(page);
-  await chores.open();
-  await expect(chores.chore("Tidy the room")).toBeVisible();
-  expect(await persistsOf(page)).toBe(0);
-  await installed(page);
+  await openInstalled(page);
   await goAway(network, page);
   await submit(page, "Wash the dishes");
   await expect.poll(() => badgeOf(page)).toBe(1);
@@ -100,11 +104,7 @@ test("the icon says nothing of what somebody else left waiting @thorough", async
   network,
   family,
 }) => {
-  await watchDevice(context);
-  const chores = new AvailableChoresPage(page);
-  await chores.open();
-  await expect(chores.chore("Wash the dishes")).toBeVisible();
-  await installed(page);
+  await openInstalled(page);
   await goAway(network, page);
   await submit(page, "Wash the dishes");
   await expect.poll(() => badgeOf(page)).toBe(1);
@@ -120,16 +120,11 @@ test("the icon says nothing of what somebody else left waiting @thorough", async
 
 test("a device that refuses both keeps and sends all the same @thorough", async ({
   page,
-  context,
   network,
   api,
   family,
 }) => {
-  await watchDevice(context, { refuses: true });
-  const chores = new AvailableChoresPage(page);
-  await chores.open();
-  await expect(chores.chore("Wash the dishes")).toBeVisible();
-  await installed(page);
+  await openInstalled(page, { refuses: true });
   await goAway(network, page);
   await submit(page, "Wash the dishes");
   await expect.poll(() => persistsOf(page)).toBe(1);

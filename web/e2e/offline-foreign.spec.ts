@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-import { AvailableChoresPage } from "./pages/available-chores";
+import { AvailableChoresPage } from "./pages/availableChores";
 import { OutboxPage } from "./pages/outbox";
 import { Shell } from "./pages/shell";
 import { storedToken } from "./support/browser";

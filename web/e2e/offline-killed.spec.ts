@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { AvailableChoresPage } from "./pages/available-chores";
+import { AvailableChoresPage } from "./pages/availableChores";
 import { LoginPage } from "./pages/login";
 import { Shell } from "./pages/shell";
 import { type Device, openDevice } from "./support/killed";

@@ -1,6 +1,6 @@
 import { DashboardPage } from "./pages/dashboard";
 import { OutboxPage } from "./pages/outbox";
-import { PendingApprovalsPage } from "./pages/pending-approvals";
+import { PendingApprovalsPage } from "./pages/pendingApprovals";
 import { Shell } from "./pages/shell";
 import { StorePage } from "./pages/store";
 import { comeBack, expect, goAway, installed, test } from "./support/offline";

@@ -1,4 +1,4 @@
-import { AvailableChoresPage } from "./pages/available-chores";
+import { AvailableChoresPage } from "./pages/availableChores";
 import { LoginPage } from "./pages/login";
 import { OutboxPage } from "./pages/outbox";
 import { Shell } from "./pages/shell";

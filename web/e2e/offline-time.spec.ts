@@ -1,4 +1,4 @@
-import { AvailableChoresPage } from "./pages/available-chores";
+import { AvailableChoresPage } from "./pages/availableChores";
 import { OutboxPage } from "./pages/outbox";
 import { hideServerTime } from "./support/browser";
 import { comeBack, expect, goAway, installed, test } from "./support/offline";

@@ -1,8 +1,8 @@
-import { AssignedToMePage } from "./pages/assigned-to-me";
-import { AvailableChoresPage } from "./pages/available-chores";
+import { AssignedToMePage } from "./pages/assignedToMe";
+import { AvailableChoresPage } from "./pages/availableChores";
 import { Greeting } from "./pages/greeting";
 import { LoginPage } from "./pages/login";
-import { MakeRequestPage } from "./pages/make-request";
+import { MakeRequestPage } from "./pages/makeRequest";
 import { OutboxPage } from "./pages/outbox";
 import { Shell } from "./pages/shell";
 import { unique } from "./support/api";

@@ -1,6 +1,6 @@
-import { AssignedToMePage } from "./pages/assigned-to-me";
-import { AvailableChoresPage } from "./pages/available-chores";
-import { MakeRequestPage } from "./pages/make-request";
+import { AssignedToMePage } from "./pages/assignedToMe";
+import { AvailableChoresPage } from "./pages/availableChores";
+import { MakeRequestPage } from "./pages/makeRequest";
 import { OutboxPage } from "./pages/outbox";
 import { Shell } from "./pages/shell";
 import { comeBack, everythingKept, expect, goAway, installed, test } from "./support/offline";
@@ -61,7 +61,7 @@ test("opens on every kid's screen without a network, with what it last showed @p
 });
 
 test("what was never loaded says so", async ({ page, family, signIn, network }) => {
-  // A kid's screens are fetched ahead.
+  // A kid's screens are prefetched.
   await signIn(family.parent);
   await page.goto("/");
   await installed(page);

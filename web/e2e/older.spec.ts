@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { AssignChoresPage } from "./pages/assign-chores";
-import { ChoreHistoryPage } from "./pages/chore-history";
+import { AssignChoresPage } from "./pages/assignChores";
+import { ChoreHistoryPage } from "./pages/choreHistory";
 import { Greeting } from "./pages/greeting";
 import { Older } from "./pages/older";
-import { PointsHistoryPage } from "./pages/points-history";
-import { PurchaseHistoryPage } from "./pages/purchase-history";
+import { PointsHistoryPage } from "./pages/pointsHistory";
+import { PurchaseHistoryPage } from "./pages/purchaseHistory";
 import { breakDown } from "./support/browser";
 import { expect, test } from "./support/test";
 

@@ -1,4 +1,4 @@
-import { ChangePasswordDialog } from "./pages/change-password";
+import { ChangePasswordDialog } from "./pages/changePassword";
 import { DashboardPage } from "./pages/dashboard";
 import { LeaderboardPage } from "./pages/leaderboard";
 import { LoginPage } from "./pages/login";

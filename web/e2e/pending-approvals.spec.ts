@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 
-import { PendingApprovalsPage } from "./pages/pending-approvals";
+import { PendingApprovalsPage } from "./pages/pendingApprovals";
 import { Shell } from "./pages/shell";
 import { breakDown, hold, withoutEvents } from "./support/browser";
 import { dayFromNow, shown } from "./support/days";

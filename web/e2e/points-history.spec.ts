@@ -1,5 +1,5 @@
 import { Older } from "./pages/older";
-import { PointsHistoryPage } from "./pages/points-history";
+import { PointsHistoryPage } from "./pages/pointsHistory";
 import { answerAs, breakDown } from "./support/browser";
 import { expect, test } from "./support/test";
 

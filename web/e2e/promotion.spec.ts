@@ -1,4 +1,4 @@
-import { AvailableChoresPage } from "./pages/available-chores";
+import { AvailableChoresPage } from "./pages/availableChores";
 import { DashboardPage } from "./pages/dashboard";
 import { Shell } from "./pages/shell";
 import { expect, test } from "./support/test";

@@ -1,4 +1,4 @@
-import { PurchaseHistoryPage } from "./pages/purchase-history";
+import { PurchaseHistoryPage } from "./pages/purchaseHistory";
 import { answerAs, breakDown } from "./support/browser";
 import { expect, test } from "./support/test";
 

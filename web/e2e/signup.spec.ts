@@ -52,7 +52,7 @@ test("says what is wrong with a username or password before it sends anything", 
 });
 
 test("a taken username is refused in any case @thorough", async ({ page, family, guard }) => {
-  guard.expectFailure(/POST \/api\/users\/ → 409/);
+  guard.expectFailure(/POST \/api\/users → 409/);
   const signup = new SignupPage(page);
   await signup.open();
   await signup.signUp(family.kid.username.toUpperCase());
@@ -61,10 +61,10 @@ test("a taken username is refused in any case @thorough", async ({ page, family,
 });
 
 test("trouble without a reason gets the fallback sentence @thorough", async ({ page, guard }) => {
-  guard.expectFailure(/POST \/api\/users\/ → 500/);
+  guard.expectFailure(/POST \/api\/users → 500/);
   const signup = new SignupPage(page);
   await signup.open();
-  await breakDown(page, "**/api/users/");
+  await breakDown(page, "**/api/users");
   await signup.signUp(unique("Ida"));
   await expect(signup.error).toContainText("Signup Error");
   await expect(signup.error).toContainText("Failed to sign up.");
@@ -75,7 +75,7 @@ test("a double click makes one account @thorough", async ({ page }) => {
   const username = unique("Ida");
   await signup.open();
   await signup.fill(username);
-  const held = await hold(page, "**/api/users/", "POST");
+  const held = await hold(page, "**/api/users", "POST");
   await signup.submit.dblclick();
   await expect(signup.submit).toHaveAttribute("data-loading", "true");
   held.release();
@@ -84,12 +84,12 @@ test("a double click makes one account @thorough", async ({ page }) => {
 });
 
 test("an answer lost on the way leaves an account that can sign in", async ({ page, server, guard }) => {
-  guard.expectFailure(/POST \/api\/users\/ → failed/);
-  guard.expectFailure(/POST \/api\/users\/ → 409/);
+  guard.expectFailure(/POST \/api\/users → failed/);
+  guard.expectFailure(/POST \/api\/users → 409/);
   const signup = new SignupPage(page);
   const username = unique("Ida");
   await signup.open();
-  await loseNextReply(page, "**/api/users/");
+  await loseNextReply(page, "**/api/users");
   await signup.signUp(username);
   await expect(signup.error).toContainText("Pogona cannot be reached.");
   await signup.submit.click();
@@ -125,8 +125,8 @@ test("an invite that is not valid, or whose family is closed, is told", async ({
   api,
   guard,
 }) => {
-  guard.expectFailure(/POST \/api\/users\/ → 422/);
-  guard.expectFailure(/POST \/api\/users\/ → 403/);
+  guard.expectFailure(/POST \/api\/users → 422/);
+  guard.expectFailure(/POST \/api\/users → 403/);
   const signup = new SignupPage(page);
   await signup.open("NOSUCHINVITE");
   await signup.signUp(unique("Ida"));

@@ -1,5 +1,5 @@
 import { Shell } from "./pages/shell";
-import { StoreItemsPanel } from "./pages/store-items";
+import { StoreItemsPanel } from "./pages/storeItems";
 import { answerAs, breakDown, hold, tabTo, withoutEvents } from "./support/browser";
 import { expect, test } from "./support/test";
 
@@ -18,7 +18,7 @@ test("adds an item by keyboard, and only once @phone", async ({ page, family, si
   await panel.open();
   await expect(panel.listHeading).toBeVisible();
   await expect(panel.item(DRAGON)).toContainText("875 Points");
-  const held = await hold(page, "**/api/store/items/", "POST");
+  const held = await hold(page, "**/api/store/items", "POST");
   await tabTo(page, panel.name);
   await page.keyboard.type("  Kite ");
   await page.keyboard.press("Tab");
@@ -118,7 +118,7 @@ test("trouble with a save is told, in the server's words or ours, and nothing ty
   guard,
 }) => {
   guard.expectFailure(/PUT \/api\/store\/items\/.+ → 404/);
-  guard.expectFailure(/POST \/api\/store\/items\/ → 500/);
+  guard.expectFailure(/POST \/api\/store\/items → 500/);
   guard.expectFailure(/DELETE \/api\/store\/items\/.+ → 500/);
   const kite = await api.addItem(family.parent, { name: "Kite", points_cost: 250 });
   await api.addItem(family.parent, { name: "Ball", points_cost: 50 });
@@ -132,7 +132,7 @@ test("trouble with a save is told, in the server's words or ours, and nothing ty
   await expect(panel.error).toHaveText("Item not found.");
   await panel.cancel.click();
 
-  await breakDown(page, "**/api/store/items/", "POST");
+  await breakDown(page, "**/api/store/items", "POST");
   await panel.enter({ name: "Comic book", points: "150" });
   await panel.add.click();
   await expect(panel.error).toHaveText("Failed to save item.");
@@ -145,14 +145,14 @@ test("trouble with a save is told, in the server's words or ours, and nothing ty
 });
 
 test("a failed load says so; an empty store too @thorough", async ({ page, family, signIn, guard }) => {
-  guard.expectFailure(/GET \/api\/store\/items\/ → 500/);
+  guard.expectFailure(/GET \/api\/store\/items → 500/);
   await signIn(family.parent);
-  await breakDown(page, "**/api/store/items/");
+  await breakDown(page, "**/api/store/items");
   const panel = new StoreItemsPanel(page);
   await panel.open();
   await expect(panel.loadError).toBeVisible();
-  await page.unroute("**/api/store/items/");
-  await page.route("**/api/store/items/", (route) => answerAs(route, []));
+  await page.unroute("**/api/store/items");
+  await page.route("**/api/store/items", (route) => answerAs(route, []));
   await panel.loadError.getByRole("button", { name: "Try again" }).click();
   await expect(panel.empty).toBeVisible();
 });

@@ -140,7 +140,7 @@ test("the same points are not spent twice", async ({ page, family, signIn, api }
   await api.award(parent, kid, 60);
   await withoutEvents(page);
   await expect(store.redeem("Movie night")).toBeEnabled();
-  const asked = await hold(page, "**/api/users/me/");
+  const asked = await hold(page, "**/api/users/me");
   await api.redeem(kid, movie);
   const failed = shell.notification("Failed to redeem item.").filter({ hasText: "Error" });
   // The news of the award moves the button, and what moves takes no tap for a moment.
@@ -178,14 +178,14 @@ test("after a lost answer the next press does not redeem again @thorough", async
 });
 
 test("a failed load says so and can be tried again @thorough", async ({ page, family, signIn, guard }) => {
-  guard.expectFailure(/GET \/api\/store\/items\/ → 500/);
+  guard.expectFailure(/GET \/api\/store\/items → 500/);
   await signIn(family.kid);
-  await breakDown(page, "**/api/store/items/");
+  await breakDown(page, "**/api/store/items");
   const store = new StorePage(page);
   await store.open();
   await expect(store.loadError).toBeVisible();
-  await page.unroute("**/api/store/items/");
-  await page.route("**/api/store/items/", (route) => answerAs(route, []));
+  await page.unroute("**/api/store/items");
+  await page.route("**/api/store/items", (route) => answerAs(route, []));
   await store.loadError.getByRole("button", { name: "Try again" }).click();
   await expect(store.empty).toBeVisible();
   await expect(store.loadError).toBeHidden();

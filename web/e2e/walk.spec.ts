@@ -1,8 +1,8 @@
-import { AvailableChoresPage } from "./pages/available-chores";
+import { AvailableChoresPage } from "./pages/availableChores";
 import { DashboardPage } from "./pages/dashboard";
 import { LeaderboardPage } from "./pages/leaderboard";
-import { ManageChoresPage } from "./pages/manage-chores";
-import { PendingApprovalsPage } from "./pages/pending-approvals";
+import { ManageChoresPage } from "./pages/manageChores";
+import { PendingApprovalsPage } from "./pages/pendingApprovals";
 import { Shell } from "./pages/shell";
 import { SignupPage } from "./pages/signup";
 import { hideServerTime } from "./support/browser";

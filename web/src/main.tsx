@@ -1,13 +1,13 @@
 import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 
-import "./theme/base-styles";
+import "./theme/baseStyles";
 import { App } from "./app/App";
-import { fetchFirstScreen } from "./app/first-screen";
+import { fetchFirstScreen } from "./app/firstScreen";
 import { serverClock } from "./lib/api/clock";
-import { lasting } from "./lib/device/lasting";
+import { durable } from "./lib/device/durable";
 import { online } from "./lib/online";
-import { MissingPartError } from "./lib/pwa/missing-parts";
+import { MissingPartError } from "./lib/pwa/missingParts";
 import { finishPwa, startPwa } from "./lib/pwa/start";
 import { session, signOuts } from "./lib/session";
 
@@ -18,7 +18,7 @@ if (root === null) {
 online.watch();
 serverClock.watch();
 startPwa();
-const settled = lasting.settle();
+const settled = durable.settle();
 void settled.then(session.check);
 void settled.then(signOuts.watch);
 

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { type ManifestOptions, VitePWA } from "vite-plugin-pwa";
 
-import { SYNC_WORKER, syncWorker } from "./sync-worker.ts";
+import { SYNC_WORKER, syncWorker } from "./syncWorker.ts";
 
 /**
  * What the device shows of the installed app, its addresses from where this is. The colours are the light scheme's

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { BrowserRouter } from "react-router-dom";
 
 import { basePath } from "@/lib/base";
-import { colourSchemeManager, PAPER } from "@/theme/colour-scheme";
+import { colourSchemeManager, PAPER } from "@/theme/colourScheme";
 import { theme } from "@/theme/theme";
 import { cssVariablesResolver } from "@/theme/variables";
 

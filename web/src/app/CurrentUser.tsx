@@ -2,10 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
-import { useUnhurried } from "@/components/steps";
+import { meQuery } from "@/api/users/queries";
+import { useDeferred } from "@/components/steps";
 import type { Role, User } from "@/lib/api";
 import { notifySuccess } from "@/lib/notify";
-import { meQuery, UserContext } from "@/lib/session/user";
+import { UserContext } from "@/lib/session/user";
 
 import { paths } from "./paths";
 
@@ -21,7 +22,7 @@ export function CurrentUser({ user, children }: CurrentUserProps) {
   const { data } = useQuery({ ...meQuery, initialData: user });
   useNewRole(data.role);
   return (
-    <UserContext value={useUnhurried(data)}>
+    <UserContext value={useDeferred(data)}>
       <Ask key={pathname} />
       {children}
     </UserContext>

@@ -2,7 +2,7 @@ import { Button, Stack, Text, Title } from "@mantine/core";
 import { Component, type ReactNode } from "react";
 
 import { online } from "@/lib/online";
-import { MissingPartError } from "@/lib/pwa/missing-parts";
+import { MissingPartError } from "@/lib/pwa/missingParts";
 
 import { renewParts } from "./separate";
 

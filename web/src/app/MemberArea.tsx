@@ -1,18 +1,18 @@
-import "@/theme/member-styles";
+import "@/theme/memberStyles";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
-import { OutboxNews } from "@/features/outbox/OutboxNews";
+import { OutboxNotices } from "@/features/outbox/OutboxNotices";
 import type { User } from "@/lib/api";
 import { openOutbox, OutboxContext } from "@/lib/offline";
 
 import { CurrentUser } from "./CurrentUser";
 import { LoadingOverlay } from "./LoadingOverlay";
 import { NoticeArea } from "./NoticeArea";
-import { createQueryClient } from "./query-client";
+import { createQueryClient } from "./queryClient";
 import { LogoutProvider } from "./shell/LogoutProvider";
 import { MemberShell } from "./shell/MemberShell";
-import { useAhead } from "./useAhead";
+import { usePrefetch } from "./usePrefetch";
 import { useReads } from "./useReads";
 
 type MemberAreaProps = {
@@ -29,7 +29,7 @@ export function MemberArea({ user, isRemembered }: MemberAreaProps) {
   const [client] = useState(createQueryClient);
   const [{ outbox, start }] = useState(() => openOutbox(user.id));
   const isReady = useReads(client, { user, isRemembered });
-  useAhead(client, user, isReady);
+  usePrefetch(client, user, isReady);
   useEffect(() => () => client.clear(), [client]);
   useEffect(start, [start]);
 
@@ -41,7 +41,7 @@ export function MemberArea({ user, isRemembered }: MemberAreaProps) {
       <CurrentUser user={user}>
         <OutboxContext value={outbox}>
           <NoticeArea />
-          <OutboxNews />
+          <OutboxNotices />
           <LogoutProvider>
             <MemberShell />
           </LogoutProvider>

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from "react";
 
+import { useObservable } from "@/lib/observable";
 import { newVersion } from "@/lib/pwa/version";
-import { useWatched } from "@/lib/watched";
 
 const UpdateNotice = lazy(async (): Promise<{ default: ComponentType<{ onTake: () => void }> }> => {
   try {
@@ -15,7 +15,7 @@ const UpdateNotice = lazy(async (): Promise<{ default: ComponentType<{ onTake: (
 
 /** The offer of a new version, once there is one. */
 export function NewVersion() {
-  const take = useWatched(newVersion);
+  const take = useObservable(newVersion);
   return (
     take && (
       <Suspense>

@@ -2,13 +2,13 @@ import { Alert, Button, Group, Stack } from "@mantine/core";
 import { useEffect } from "react";
 
 import { loadNotices, notices, plainNotice } from "@/lib/notify";
-import { useWatched } from "@/lib/watched";
+import { useObservable } from "@/lib/observable";
 
 import classes from "./NoticeArea.module.css";
 
 /** The place for notices. They follow what somebody does, so what shows them is fetched at the first touch. */
 export function NoticeArea() {
-  const loaded = useWatched(notices);
+  const loaded = useObservable(notices);
 
   useEffect(() => {
     const listening = new AbortController();
@@ -45,7 +45,7 @@ const close = () => plainNotice.set(undefined);
 
 /** What is said while the place for notices, or something else, could not be fetched. */
 function Plain() {
-  const notice = useWatched(plainNotice);
+  const notice = useObservable(plainNotice);
   return (
     notice && (
       <Alert role="alert" color={notice.color} title={notice.title} className={classes.plain}>

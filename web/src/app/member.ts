@@ -1,3 +1,3 @@
 /** The part behind the sign-in and its first screen, in one file: most visits begin with both. */
 export { MemberArea } from "./MemberArea";
-export { Page } from "./routes/DashboardRoute";
+export { DashboardRoute } from "./routes/DashboardRoute";

@@ -8,50 +8,54 @@ import { GuestOnly, RequireAuth } from "./guards";
 import { paths } from "./paths";
 import { separate, type Separate } from "./separate";
 
-type PageModule = { Page: ComponentType };
-type PageLoad = () => Promise<PageModule>;
+type PageLoad = () => Promise<ComponentType>;
 
 /** Pages in files of their own, loaded when first visited; by their paths (docs/product.md#routes). */
 const GUEST_PAGES: Record<string, PageLoad> = {
-  [paths.login]: () => import("@/features/auth/LoginPage"),
+  [paths.login]: async () => (await import("@/features/auth/LoginPage")).LoginPage,
   [paths.signup]: async () => {
-    const [module] = await Promise.all([import("@/features/auth/SignupPage"), loadRules()]);
-    return module;
+    const [{ SignupPage }] = await Promise.all([import("@/features/auth/SignupPage"), loadRules()]);
+    return SignupPage;
   },
 };
 const MEMBER_PAGES: Record<string, PageLoad> = {
-  [paths.dashboard]: () => import("./member"),
-  [paths.store]: () => import("@/features/store/StorePage"),
-  [paths.leaderboard]: () => import("@/features/leaderboard/LeaderboardPage"),
-  [paths.purchaseHistory]: () => import("@/features/purchase-history/PurchaseHistoryPage"),
-  [paths.pointsHistory]: () => import("@/features/points-history/PointsHistoryPage"),
-  [paths.goal]: () => import("@/features/goal/GoalPage"),
-  [paths.availableChores]: () => import("@/features/chores/AvailableChoresPage"),
-  [paths.choreHistory]: () => import("@/features/chore-history/ChoreHistoryPage"),
-  [paths.assignedToMe]: () => import("@/features/assigned-to-me/AssignedToMePage"),
-  [paths.outbox]: () => import("@/features/outbox/OutboxPage"),
-  [paths.makeRequest]: () => import("@/features/make-request/MakeRequestPage"),
-  [paths.manageChores]: () => import("@/features/manage-chores/ManageChoresPage"),
-  [paths.assignChores]: () => import("@/features/assign-chores/AssignChoresPage"),
-  [paths.pendingApprovals]: () => import("@/features/approvals/PendingApprovalsPage"),
-  [paths.featureRequests]: () => import("@/features/feature-requests/FeatureRequestsPage"),
+  [paths.dashboard]: async () => (await import("./member")).DashboardRoute,
+  [paths.store]: async () => (await import("@/features/store/StorePage")).StorePage,
+  [paths.leaderboard]: async () => (await import("@/features/leaderboard/LeaderboardPage")).LeaderboardPage,
+  [paths.purchaseHistory]: async () =>
+    (await import("@/features/purchase-history/PurchaseHistoryPage")).PurchaseHistoryPage,
+  [paths.pointsHistory]: async () =>
+    (await import("@/features/points-history/PointsHistoryPage")).PointsHistoryPage,
+  [paths.goal]: async () => (await import("@/features/goal/GoalPage")).GoalPage,
+  [paths.availableChores]: async () =>
+    (await import("@/features/chores/AvailableChoresPage")).AvailableChoresPage,
+  [paths.choreHistory]: async () =>
+    (await import("@/features/chore-history/ChoreHistoryPage")).ChoreHistoryPage,
+  [paths.assignedToMe]: async () =>
+    (await import("@/features/assigned-to-me/AssignedToMePage")).AssignedToMePage,
+  [paths.outbox]: async () => (await import("@/features/outbox/OutboxPage")).OutboxPage,
+  [paths.makeRequest]: async () => (await import("@/features/make-request/MakeRequestPage")).MakeRequestPage,
+  [paths.manageChores]: async () =>
+    (await import("@/features/manage-chores/ManageChoresPage")).ManageChoresPage,
+  [paths.assignChores]: async () =>
+    (await import("@/features/assign-chores/AssignChoresPage")).AssignChoresPage,
+  [paths.pendingApprovals]: async () =>
+    (await import("@/features/approvals/PendingApprovalsPage")).PendingApprovalsPage,
+  [paths.featureRequests]: async () =>
+    (await import("@/features/feature-requests/FeatureRequestsPage")).FeatureRequestsPage,
 };
 
 const pages = new Map<string, Separate<object>>();
 const guestPages = routes(GUEST_PAGES);
 const memberPages = routes(MEMBER_PAGES);
-const NotFound = page(() => import("@/features/not-found/NotFoundPage"));
+const NotFound = separate(async () => (await import("@/features/not-found/NotFoundPage")).NotFoundPage);
 
 function routes(loads: Record<string, PageLoad>) {
   return Object.entries(loads).map(([path, load]) => {
-    const Page = page(load);
+    const Page = separate(load);
     pages.set(path, Page);
     return <Route key={path} path={path} element={<Page />} />;
   });
-}
-
-function page(load: PageLoad) {
-  return separate(async () => (await load()).Page);
 }
 
 /** Fetches the page of an address, so that it is there when it is drawn. */

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useState } from "react";
 
-import { loadPart } from "@/lib/pwa/missing-parts";
+import { loadPart } from "@/lib/pwa/missingParts";
 
 /** A component in a file of its own. */
 export type Separate<Props extends object> = ComponentType<Props> & {
@@ -23,12 +23,12 @@ export function renewParts(): void {
  */
 export function separate<Props extends object>(load: () => Promise<ComponentType<Props>>): Separate<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const fetch = async () => (loaded ??= await loadPart(load));
+  const fetch = async () => (loaded ??= await load());
   // It never forgets a failure.
   const begin = (): ComponentType<Props> =>
     lazy(async () => {
       try {
-        return { default: await fetch() };
+        return { default: await loadPart(fetch) };
       } catch (error) {
         renewals.add(() => {
           Fetching = begin();

@@ -1,14 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { startTransition, useEffect, useState } from "react";
 
+import { meQuery } from "@/api/users/queries";
 import type { User } from "@/lib/api";
-import { goalTitle } from "@/lib/goal-title";
+import { goalTitle } from "@/lib/goalTitle";
 import { isSignedIn } from "@/lib/offline";
 import { eraseOthersReads, eraseReads, keepReads, restoreReads } from "@/lib/offline/reads";
-import { meQuery } from "@/lib/session/user";
 
 /** A device whose database does not open must not keep anybody waiting, in milliseconds. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 type ReadsOptions = { user: User; isRemembered: boolean };
 
@@ -29,13 +29,13 @@ export function useReads(client: QueryClient, { user, isRemembered }: ReadsOptio
         startTransition(() => setIsReady(true));
       }
     };
-    void impatient(restoreReads(client, id)).then(begin);
-    void impatient(eraseOthersReads(id));
+    void withTimeout(restoreReads(client, id)).then(begin);
+    void withTimeout(eraseOthersReads(id));
     return () => {
       isHere = false;
       stop();
       if (!isSignedIn(id)) {
-        void impatient(eraseReads(id));
+        void withTimeout(eraseReads(id));
         goalTitle.forget(id);
       }
     };
@@ -51,6 +51,6 @@ export function useReads(client: QueryClient, { user, isRemembered }: ReadsOptio
 }
 
 /** What the device's database cannot do in time is done without. */
-async function impatient(work: Promise<void>): Promise<void> {
-  await Promise.race([work.catch(() => {}), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+async function withTimeout(work: Promise<void>): Promise<void> {
+  await Promise.race([work.catch(() => {}), new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
 }

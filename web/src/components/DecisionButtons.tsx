@@ -2,8 +2,8 @@ import { Button, Text } from "@mantine/core";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import type { MouseEvent } from "react";
 
+import type { Decision } from "@/lib/api";
 import { SAVED_TEXT } from "@/lib/offline";
-import type { Decision } from "@/lib/reviews";
 
 import { QueuedBadge } from "./outbox/QueuedBadge";
 

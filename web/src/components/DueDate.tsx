@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { IconAlertTriangle, IconClock } from "@tabler/icons-react";
 
-import { useFamilyToday } from "@/lib/family";
+import { useFamilyToday } from "@/api/family/queries";
 import { formatDay } from "@/lib/format";
 import { rules } from "@/lib/rules";
 

@@ -4,11 +4,12 @@ import { flushSync } from "react-dom";
 
 import { NetworkError } from "@/lib/api";
 import { notifyMissing, plainNotice } from "@/lib/notify";
+import { loadPart } from "@/lib/pwa/missingParts";
 
 let loaded: typeof Modal | undefined;
 
 async function load(): Promise<typeof Modal> {
-  const { LoadedModal } = await import("./LoadedModal");
+  const { LoadedModal } = await loadPart(() => import("./LoadedModal"));
   return (loaded = LoadedModal);
 }
 

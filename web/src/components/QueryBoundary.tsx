@@ -6,7 +6,7 @@ import { useOnline } from "@/lib/online";
 
 import { ErrorState } from "./ErrorState";
 import { NotHere } from "./NotHere";
-import { useUnhurried } from "./steps";
+import { useDeferred } from "./steps";
 
 /** A query, or several combined to one. */
 type Loaded<Data> = Pick<UseQueryResult<Data>, "isError" | "isFetching"> & {
@@ -40,7 +40,7 @@ export function QueryBoundary<Data>({
 }: QueryBoundaryProps<Data>) {
   // Whoever reads `isFetching` is drawn anew by every fetch: only a failure does.
   const { isError, refetch } = query;
-  const isThere = useUnhurried(query.data !== undefined);
+  const isThere = useDeferred(query.data !== undefined);
   const data = isThere ? query.data : undefined;
   const online = useOnline();
   // Without a connection the shell says so, and how old this is.

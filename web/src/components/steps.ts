@@ -4,7 +4,7 @@ import { useDeferredValue } from "react";
 const FIRST = 6;
 
 /** The value, whose changes are drawn in small steps: a slow phone hears taps in between. */
-export function useUnhurried<Value>(value: Value): Value {
+export function useDeferred<Value>(value: Value): Value {
   return useDeferredValue(value);
 }
 
@@ -13,7 +13,7 @@ export function useIsDue(): boolean {
   return useDeferredValue(true, false);
 }
 
-/** The first of many rows, and all of them once those are on the screen: as `Later`, for lists. */
+/** The first of many rows, and all of them once those are on the screen: as `Deferred`, for lists. */
 export function useInSteps<Row>(rows: Row[]): Row[] {
   return useIsDue() ? rows : rows.slice(0, FIRST);
 }

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 
 import { NetworkError } from "@/lib/api";
 import { notifyMissing, plainNotice } from "@/lib/notify";
-import { loadPart } from "@/lib/pwa/missing-parts";
+import { loadPart } from "@/lib/pwa/missingParts";
 
 /**
  * What opens over a page and is loaded when it first does. Without a connection the page stays as it is, and a

@@ -1,17 +1,18 @@
 import { dehydrate, hydrate, InfiniteQueryObserver, QueryClient } from "@tanstack/react-query";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
-import { listQuery, loadAll, newestPage } from "./list";
+import { listQuery, newestPage, wholeListQuery } from "./list";
+import { loadRules } from "./rules";
 import { answer, stubBrowser } from "./testing/browser";
 
-const PATH = "/things";
+const PATH = "/requests/me";
 const WINDOW = 500;
 
 /** The ids of the list, newest first, as the server has them. */
 let things: number[];
 let asked: string[];
 
-/** A server with the list, which sends the window and, after it, what `beyond` says. */
+/** A server with the list, which sends the WINDOW and, after it, what `beyond` says. */
 function serve(beyond: number[] = []): void {
   vi.stubGlobal("fetch", (url: string) => {
     asked.push(url);
@@ -33,13 +34,14 @@ function downFrom(first: number): number[] {
 }
 
 function observe(client: QueryClient) {
-  return new InfiniteQueryObserver(client, listQuery<{ id: string }>(["things"], PATH));
+  return new InfiniteQueryObserver(client, listQuery(["things"], PATH));
 }
 
 function idsOf(rows: { id: string }[] | undefined): number[] {
   return (rows ?? []).map(({ id }) => Number(id));
 }
 
+beforeAll(loadRules);
 beforeEach(() => {
   stubBrowser();
   asked = [];
@@ -47,13 +49,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("what fits the window is all there is", async () => {
+test("what fits the WINDOW is all there is", async () => {
   things = downFrom(WINDOW - 1);
   const list = observe(new QueryClient());
   const { data } = await list.refetch();
   expect(idsOf(data)).toEqual(things);
   expect(list.getCurrentResult().hasNextPage).toBe(false);
-  expect(asked).toEqual(["api/things"]);
+  expect(asked).toEqual(["api/requests/me"]);
 });
 
 test("older pages follow until there are no more", async () => {
@@ -65,7 +67,7 @@ test("older pages follow until there are no more", async () => {
   const third = await list.fetchNextPage();
   expect(idsOf(third.data)).toEqual(things);
   expect(third.hasNextPage).toBe(false);
-  expect(asked).toEqual(["api/things", "api/things?before=704", "api/things?before=204"]);
+  expect(asked).toEqual(["api/requests/me", "api/requests/me?before=704", "api/requests/me?before=204"]);
 });
 
 test("pages join without a gap or a row twice when rows are added meanwhile", async () => {
@@ -83,7 +85,7 @@ test("pages join without a gap or a row twice when rows are added meanwhile", as
   stop();
 });
 
-test("a row that comes with the window and again with its own page is there once", async () => {
+test("a row that comes with the WINDOW and again with its own page is there once", async () => {
   things = downFrom(WINDOW + 20);
   serve([7, 3]);
   const list = observe(new QueryClient());
@@ -95,11 +97,12 @@ test("a row that comes with the window and again with its own page is there once
 
 test("everything is loaded page by page for what counts it", async () => {
   things = downFrom(1_203);
-  const rows = await loadAll<{ id: string }>(PATH, new AbortController().signal);
+  const client = new QueryClient();
+  const rows = await client.fetchQuery(wholeListQuery(["things"], PATH));
   expect(idsOf(rows)).toEqual(things);
   expect(asked).toHaveLength(3);
   things = [];
-  expect(await loadAll(PATH, new AbortController().signal)).toEqual([]);
+  expect(await client.fetchQuery(wholeListQuery(["things"], PATH))).toEqual([]);
 });
 
 test("a device keeps the newest page, which goes on as before", async () => {

@@ -2,64 +2,72 @@ import {
   type InfiniteData,
   infiniteQueryOptions,
   type QueryKey,
+  queryOptions,
   useInfiniteQuery,
   type UseInfiniteQueryOptions,
 } from "@tanstack/react-query";
 
 import { api } from "@/lib/api";
-
-/** As many rows as the server sends at once where there are more (`WINDOW` in `server/src/paging.rs`). */
-const WINDOW = 500;
+import type { ListPath, RowOf } from "@/lib/api/operations";
+import { rules } from "@/lib/rules";
 
 type Identified = { id: string };
 
 /** The pages of a list that were loaded. */
 export type Pages<Row> = InfiniteData<Row[], string | null>;
 
-type LoadPage<Row> = (path: string, signal: AbortSignal) => Promise<Row[]>;
-
-function getPage<Row>(path: string, signal: AbortSignal): Promise<Row[]> {
-  return api.get<Row[]>(path, { signal });
-}
-
 /**
  * A list that grows with the years: its newest rows, and older ones by the page. A page begins after a row, so that
  * pages join whatever was added meanwhile.
  */
-export function listQuery<Row extends Identified>(
+export function listQuery<Path extends ListPath>(
   queryKey: QueryKey,
-  path: string,
-  load: LoadPage<Row> = getPage,
+  path: Path,
+  load: typeof api.page<Path> = api.page,
+) {
+  return pagesQuery<RowOf<Path>>(queryKey, (before, signal) => load(path, before, signal));
+}
+
+function pagesQuery<Row extends Identified>(
+  queryKey: QueryKey,
+  load: (before: string | null, signal: AbortSignal) => Promise<Row[]>,
 ) {
   return infiniteQueryOptions({
     queryKey,
-    queryFn: ({ pageParam, signal }) => load(pagePath(path, pageParam), signal),
+    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: nextAfter<Row>,
     select: rowsOf<Row>,
   });
 }
 
-/** All rows of a list, however many pages they take: for what counts them. */
-export async function loadAll<Row extends Identified>(path: string, signal: AbortSignal): Promise<Row[]> {
-  const rows: Row[] = [];
+/** All rows of a list, however many pages they take: for what is limited in number. */
+export function wholeListQuery<Path extends ListPath>(queryKey: QueryKey, path: Path) {
+  return rowsQuery<RowOf<Path>>(queryKey, (signal) => loadAll(path, signal));
+}
+
+function rowsQuery<Row>(queryKey: QueryKey, load: (signal: AbortSignal) => Promise<Row[]>) {
+  return queryOptions({ queryKey, queryFn: ({ signal }) => load(signal) });
+}
+
+/** A query for all rows of a list. */
+export type WholeListQuery<Row> = ReturnType<typeof rowsQuery<Row>>;
+
+async function loadAll<Path extends ListPath>(path: Path, signal: AbortSignal): Promise<RowOf<Path>[]> {
+  const rows: RowOf<Path>[] = [];
   let after: string | null | undefined = null;
   while (after !== undefined) {
     // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before it ends
-    const page: Row[] = await getPage<Row>(pagePath(path, after), signal);
+    const page: RowOf<Path>[] = await api.page(path, after, signal);
     rows.push(...page);
     after = nextAfter(page);
   }
   return rows;
 }
 
-function pagePath(path: string, after: string | null): string {
-  return after === null ? path : `${path}?before=${encodeURIComponent(after)}`;
-}
-
 /** The row after which the next page begins; undefined after the last page. */
 function nextAfter<Row extends Identified>(page: Row[]): string | undefined {
-  return page[WINDOW - 1]?.id;
+  return page[rules().limits().page_rows - 1]?.id;
 }
 
 /** Each row once: what a list brings beyond its window comes again with its own page. */

@@ -13,7 +13,7 @@ const SHOWN_MS = 4000;
  * what stays.
  */
 export function showNotice(notice: Notice, stays: boolean): void {
-  makeRoom(stays ? undefined : STAYS);
+  removeOthers(stays ? undefined : STAYS);
   notifications.show(stays ? { ...notice, id: STAYS } : notice);
 }
 
@@ -25,7 +25,7 @@ export function countNotice(notice: Notice & { title: string }, many: (count: nu
   const id = notice.title;
   const count = (counts.get(id) ?? 0) + 1;
   if (count === 1) {
-    makeRoom(STAYS);
+    removeOthers(STAYS);
     notifications.show({ ...notice, id, onClose: () => counts.delete(id) });
   } else {
     // The time begins anew only where it changes.
@@ -35,7 +35,7 @@ export function countNotice(notice: Notice & { title: string }, many: (count: nu
 }
 
 /** On phones takes away all but the one that is named. */
-function makeRoom(kept: string | undefined): void {
+function removeOthers(kept: string | undefined): void {
   if (window.matchMedia("(width < 48em)").matches) {
     counts.clear();
     notifications.updateState(notificationsStore, (shown) =>

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 
 import type * as Module from "./notices";
-import { Watched } from "./watched";
+import { Observable } from "./observable";
 
 type NoticesModule = typeof Module;
 
@@ -9,7 +9,7 @@ const SUCCESS = { color: "green", icon: <IconCheck size={20} aria-hidden /> };
 const FAILURE = { color: "red", icon: <IconAlertTriangle size={20} aria-hidden /> };
 
 /** What shows notices, once it is there: no screen begins with one, so it is loaded when they may come. */
-export const notices = new Watched<NoticesModule | undefined>(undefined);
+export const notices = new Observable<NoticesModule | undefined>(undefined);
 
 /** A notice that takes nothing to be loaded. */
 export type PlainNotice = Pick<Module.Notice, "title" | "message" | "color"> & {
@@ -18,7 +18,7 @@ export type PlainNotice = Pick<Module.Notice, "title" | "message" | "color"> & {
 };
 
 /** What is said where a part of the app could not be loaded, be it what shows notices. */
-export const plainNotice = new Watched<PlainNotice | undefined>(undefined);
+export const plainNotice = new Observable<PlainNotice | undefined>(undefined);
 
 /** Fetches what shows notices. */
 export async function loadNotices(): Promise<NoticesModule> {

@@ -134,6 +134,38 @@ test("nobody is asked while the page is hidden, and at once when it is seen", as
   expect(online.get()).toBe(true);
 });
 
+test("a hidden page that is woken asks for a while, as the network may need its time", async () => {
+  browser.onLine = false;
+  const online = watched();
+  probe.mockResolvedValue(false);
+  document.hidden = true;
+  browser.onLine = true;
+  online.woken();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(probe).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(probe).toHaveBeenCalledTimes(6);
+  window.dispatchEvent(new Event("online"));
+  await settled();
+  expect(online.get()).toBe(false);
+  probe.mockResolvedValue(true);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(online.get()).toBe(true);
+});
+
+test("a hidden page that is woken during a look that began too early looks again", async () => {
+  const online = watched();
+  probe.mockImplementationOnce(() => new Promise((resolve) => setTimeout(() => resolve(false), 500)));
+  online.unanswered();
+  document.hidden = true;
+  probe.mockResolvedValue(true);
+  online.woken();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(online.get()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(online.get()).toBe(true);
+});
+
 test("an answer is looked into before it is believed, and looks do not pile up", async () => {
   browser.onLine = false;
   const online = watched();

@@ -1,9 +1,12 @@
 import { probe as reachServer } from "./api/probe";
 import { backoff } from "./backoff";
-import { useWatched, Watched } from "./watched";
+import { useObservable, Observable } from "./observable";
 
 /** How long after a vain look the next one follows, in milliseconds. */
 const WAITS_MS = { first: 1_000, longest: 30_000 };
+
+/** How many looks follow a vain one once a network is announced, out of sight too: half a minute of them. */
+const LOOKS_WHEN_WOKEN = 5;
 
 /**
  * What the app believes about the network. The browser knows when there is none; that there is one it cannot
@@ -11,7 +14,7 @@ const WAITS_MS = { first: 1_000, longest: 30_000 };
  */
 export class Online {
   /** True while the server is taken to be in reach. */
-  readonly belief = new Watched(true);
+  readonly belief = new Observable(true);
   #watching = false;
   #probe: () => Promise<boolean>;
   #looking: Promise<void> | undefined;
@@ -19,6 +22,8 @@ export class Online {
   #losses = 0;
   #answers = 0;
   #vain = 0;
+  /** How many vain looks may still be followed by another while the page is hidden. */
+  #looksLeft = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(probe: () => Promise<boolean>) {
@@ -34,7 +39,7 @@ export class Online {
       this.#wait(undefined);
       this.belief.set(false);
     });
-    window.addEventListener("online", () => void this.look());
+    window.addEventListener("online", () => this.woken());
     document.addEventListener("visibilitychange", () => {
       if (!this.get() && !document.hidden) {
         void this.look();
@@ -62,6 +67,13 @@ export class Online {
     }
   }
 
+  /** The browser says that there is a network, which may need its time; a look under way may have begun before. */
+  woken(): void {
+    this.#vain = 0;
+    this.#looksLeft = LOOKS_WHEN_WOKEN;
+    void this.look();
+  }
+
   /** Asks the server for a sign of life, and goes on asking until there is one. */
   look = (): Promise<void> => {
     this.#looking ??= this.#look().finally(() => {
@@ -83,7 +95,8 @@ export class Online {
     this.#vain = reached ? 0 : this.#vain + 1;
     this.belief.set(reached);
     // Where the browser knows that there is no network, it will say when there is.
-    if (!reached && navigator.onLine && !document.hidden) {
+    if (!reached && navigator.onLine && (!document.hidden || this.#looksLeft > 0)) {
+      this.#looksLeft -= 1;
       this.#wait(backoff(this.#vain - 1, WAITS_MS));
     }
   }
@@ -102,5 +115,5 @@ export const online = new Online(reachServer);
 
 /** Whether the server can be reached, as far as the app knows. */
 export function useOnline(): boolean {
-  return useWatched(online.belief);
+  return useObservable(online.belief);
 }

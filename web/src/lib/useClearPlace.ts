@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-import { type Box, clearPlace } from "./notice-place";
+import { type Box, clearPlace } from "./noticePlace";
 
 const ACTIONS = "a[href], button, input, select, textarea, [role=menuitem], [role=option]";
 

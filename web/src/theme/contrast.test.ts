@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { contrast } from "./colour";
-import { PAPER } from "./colour-scheme";
+import { PAPER } from "./colourScheme";
 import { darkUses, lightUses, tones } from "./tones";
 
 import css from "./tokens.css?raw";

@@ -5,10 +5,10 @@ import { DashboardPage } from "@/features/dashboard/DashboardPage";
 import { GoalTeaser } from "@/features/goal/GoalTeaser";
 import { StreakCard } from "@/features/streak/StreakCard";
 
-import { ParentControls } from "./parent-controls";
+import { ParentControls } from "./parentControls";
 
 /** The dashboard with the other features' parts in their places: features do not know each other, the app does. */
-export function Page() {
+export function DashboardRoute() {
   return (
     <DashboardPage
       streakCard={<StreakCard />}

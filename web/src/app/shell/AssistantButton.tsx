@@ -1,8 +1,9 @@
 import type { ButtonProps } from "@mantine/core";
 import { IconBulb } from "@tabler/icons-react";
 
+import { useService } from "@/api/assistant/queries";
 import { NetworkButton } from "@/components/NetworkButton";
-import { assistantName, useService } from "@/lib/assistant";
+import { assistantName } from "@/lib/assistant";
 
 import classes from "./AssistantButton.module.css";
 

@@ -1,9 +1,9 @@
 import { Menu } from "@mantine/core";
 import { IconDeviceMobileDown } from "@tabler/icons-react";
 
+import { useObservable } from "@/lib/observable";
 import { askToInstall, installOffered } from "@/lib/pwa/install";
 import { isInstallableByHand } from "@/lib/pwa/ios";
-import { useWatched } from "@/lib/watched";
 
 type InstallItemProps = {
   /** Shows how it is done where the browser cannot be asked to. */
@@ -12,7 +12,7 @@ type InstallItemProps = {
 
 /** Puts Pogona among the device's own apps, where the browser can do that. */
 export function InstallItem({ onExplain }: InstallItemProps) {
-  const offered = useWatched(installOffered);
+  const offered = useObservable(installOffered);
   return (
     (offered || isInstallableByHand()) && (
       <Menu.Item

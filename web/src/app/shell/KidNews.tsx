@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense } from "react";
 
-import { Later } from "@/components/Later";
+import { Deferred } from "@/components/Deferred";
 import type { OpenChore } from "@/features/chores/openChore";
 import type { Greeting as LoadedGreeting } from "@/features/greetings/Greeting";
 
@@ -21,10 +21,10 @@ const openChore = (choreId: string): OpenChore => ({ openChore: choreId });
 /** What a kid's parents decided, above every page until it is closed. */
 export function KidNews() {
   return (
-    <Later>
+    <Deferred>
       <Suspense>
         <Greeting openChore={openChore} />
       </Suspense>
-    </Later>
+    </Deferred>
   );
 }

@@ -9,9 +9,9 @@ import { useEffect, useLayoutEffect } from "react";
 
 import { useLoadedDialog } from "@/components/useLoadedDialog";
 import { RunningTimer } from "@/features/chores/RunningTimer";
-import { useLiveUpdates } from "@/lib/live/useLiveUpdates";
 import { useUser } from "@/lib/session/user";
 
+import { useLiveUpdates } from "../useLiveUpdates";
 import { Content } from "./Content";
 import { Header } from "./Header";
 import { KidNews } from "./KidNews";

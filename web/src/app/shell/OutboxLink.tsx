@@ -12,15 +12,15 @@ import classes from "./OutboxLink.module.css";
 export function OutboxLink() {
   const { entries, unreadable } = useOutboxView();
   const count = entries.length + unreadable.length;
-  const isTroubled = unreadable.length > 0 || entries.some(({ problem }) => problem !== null);
-  const Icon = isTroubled ? IconAlertTriangle : IconCloudUp;
+  const hasProblem = unreadable.length > 0 || entries.some(({ problem }) => problem !== null);
+  const Icon = hasProblem ? IconAlertTriangle : IconCloudUp;
   return (
     count > 0 && (
-      <Link to={paths.outbox} className={classes.link} data-troubled={isTroubled || undefined}>
+      <Link to={paths.outbox} className={classes.link} data-troubled={hasProblem || undefined}>
         <Icon size={20} aria-hidden />
         <span className="tabular">{formatNumber(count)}</span>
         <span className="visually-hidden">
-          {isTroubled ? " not sent, needs attention" : " waiting to send"}
+          {hasProblem ? " not sent, needs attention" : " waiting to send"}
         </span>
       </Link>
     )

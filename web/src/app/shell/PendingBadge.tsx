@@ -1,4 +1,4 @@
-import { usePendingCount } from "@/lib/reviews";
+import { usePendingCount } from "@/api/reviews/queries";
 
 import { CountBadge } from "./CountBadge";
 

@@ -1,16 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
-
-import type { Assignment } from "@/lib/api";
-import { isToDo, myAssignmentsQuery } from "@/lib/kid";
+import { isToDo, myAssignmentsQuery } from "@/api/assignments/queries";
+import { useList } from "@/lib/list";
 
 import { CountBadge } from "./CountBadge";
 
 /** How many of the chores a kid was given are still to be done. */
 export function ToDoBadge() {
-  const { data: count = 0 } = useQuery({ ...myAssignmentsQuery, select: countToDo });
+  const count = useList(myAssignmentsQuery).data?.filter(isToDo).length ?? 0;
   return <CountBadge count={count} what="to do" />;
-}
-
-function countToDo(assignments: Assignment[]): number {
-  return assignments.filter(isToDo).length;
 }

@@ -1,4 +1,5 @@
-import { serviceSentence, useService } from "@/lib/assistant";
+import { useService } from "@/api/assistant/queries";
+import { serviceSentence } from "@/lib/assistant";
 
 /** Says who answers, once that is known. */
 export function ServiceLine() {

@@ -2,8 +2,8 @@ import { Button, Text, Title } from "@mantine/core";
 import { useEffect, useRef } from "react";
 
 import { type Detail, DetailList } from "@/components/DetailList";
+import { LargeModalFooter } from "@/components/LargeModal";
 import { PointsBadge } from "@/components/PointsBadge";
-import { RoomyFooter } from "@/components/RoomyModal";
 import type { Suggestion } from "@/lib/assistant";
 import { formatUsd, plural } from "@/lib/format";
 
@@ -32,14 +32,14 @@ export function SuggestionReview({ suggestion, sending, onModify, onConfirm }: S
         <Text>A parent says yes or no.</Text>
       </Bubble>
       <DetailList details={detailsOf(suggestion)} />
-      <RoomyFooter>
+      <LargeModalFooter>
         <Button variant="default" onClick={onModify} disabled={sending}>
           Cancel / Modify
         </Button>
         <Button onClick={onConfirm} loading={sending}>
           Confirm & Submit
         </Button>
-      </RoomyFooter>
+      </LargeModalFooter>
     </>
   );
 }

@@ -2,15 +2,16 @@ import { Button, Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { type Target, useSignOutDevices } from "@/api/sessions/mutations";
+import { devicesQuery, type Owner } from "@/api/sessions/queries";
 import { session } from "@/lib/session";
 import { useUser } from "@/lib/session/user";
 
 import { EmptySection } from "../EmptySection";
+import { LargeModalFooter, LargeModal } from "../LargeModal";
 import { NetworkButton } from "../NetworkButton";
 import { QueryBoundary } from "../QueryBoundary";
-import { RoomyFooter, RoomyModal } from "../RoomyModal";
 import { DeviceList } from "./DeviceList";
-import { devicesQuery, type Owner, type Target, useSignOutDevices } from "./queries";
 
 type DevicesModalProps = {
   /** Whose devices: the user's own, or a kid's. */
@@ -23,9 +24,9 @@ type DevicesModalProps = {
 export function DevicesModal({ owner, opened, onClose }: DevicesModalProps) {
   const title = owner === undefined ? "Where You Are Signed In" : `Where ${owner.username} Is Signed In`;
   return (
-    <RoomyModal opened={opened} onClose={onClose} title={title}>
+    <LargeModal opened={opened} onClose={onClose} title={title}>
       <Devices key={owner?.id} owner={owner} />
-    </RoomyModal>
+    </LargeModal>
   );
 }
 
@@ -57,7 +58,7 @@ function Devices({ owner }: { owner: Owner }) {
         <Stack gap="md">
           <DeviceList devices={list} busy={signOut.isPending} onSignOut={end} />
           {asked === undefined ? (
-            <RoomyFooter>
+            <LargeModalFooter>
               {owner === undefined && list.length > 1 && (
                 <NetworkButton variant="default" onClick={() => setAsked("others")}>
                   Sign Out the Others
@@ -70,18 +71,18 @@ function Devices({ owner }: { owner: Owner }) {
               >
                 Sign Out Everywhere
               </NetworkButton>
-            </RoomyFooter>
+            </LargeModalFooter>
           ) : (
             <div role="alert">
               <Text>{question(owner, asked)}</Text>
-              <RoomyFooter>
+              <LargeModalFooter>
                 <Button ref={focus} variant="default" onClick={cancel} disabled={signOut.isPending}>
                   Cancel
                 </Button>
                 <NetworkButton color="red" onClick={() => end(asked)} loading={signOut.isPending}>
                   Sign Out
                 </NetworkButton>
-              </RoomyFooter>
+              </LargeModalFooter>
             </div>
           )}
         </Stack>

@@ -1,11 +1,11 @@
 import { Badge, Group, Stack, Title } from "@mantine/core";
 
+import { usePending } from "@/api/reviews/queries";
 import { EmptySection } from "@/components/EmptySection";
 import { GrowingTable } from "@/components/GrowingTable";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import type { Column } from "@/components/ResponsiveTable";
 import { TableSkeleton } from "@/components/TableSkeleton";
-import { usePending } from "@/lib/reviews";
 
 import type { ApprovalKind } from "./approvalKind";
 import { RowDecision } from "./RowDecision";

@@ -13,7 +13,7 @@ import { redemptions } from "./redemptions";
 const DENIED = "You do not have permission to view this page. You must be a parent to view pending requests.";
 
 /** Pending Approvals, for parents (docs/product.md#screen-approvals). */
-export function Page() {
+export function PendingApprovalsPage() {
   if (useUser().role !== "parent") {
     return <AccessDenied message={DENIED} />;
   }

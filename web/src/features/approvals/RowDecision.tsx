@@ -1,7 +1,8 @@
+import { notifyDecided, useDecision } from "@/api/reviews/mutations";
 import { DecisionButtons } from "@/components/DecisionButtons";
+import type { Decision } from "@/lib/api";
 import { notifyError } from "@/lib/notify";
-import { filingMessage } from "@/lib/offline";
-import { type Decision, notifyDecided, useDecision } from "@/lib/reviews";
+import { submitErrorMessage } from "@/lib/offline";
 
 import type { ApprovalKind } from "./approvalKind";
 
@@ -14,7 +15,7 @@ export function RowDecision<Row extends { id: string }>({ kind, row }: RowDecisi
   const { decide, deciding, isSaved } = useDecision(kind, {
     onDecided: (_, decision) => notifyDecided(decision, DONE[decision], kind.describe(row)),
     onFailed: (error, _, decision) =>
-      notifyError(`Failed to ${decision} ${kind.name}: ${filingMessage(error, error.message)}`),
+      notifyError(`Failed to ${decision} ${kind.name}: ${submitErrorMessage(error, error.message)}`),
   });
   return (
     <DecisionButtons

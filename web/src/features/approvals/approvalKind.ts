@@ -1,5 +1,5 @@
+import type { Review } from "@/api/reviews/reviews";
 import type { Column } from "@/components/ResponsiveTable";
-import type { Review } from "@/lib/reviews";
 
 /** One kind of thing that waits for a parent, as a section of Pending Approvals (docs/product.md#screen-approvals). */
 export type ApprovalKind<Row> = Review<Row> & {

@@ -1,11 +1,11 @@
 import { Text } from "@mantine/core";
 
+import { assignmentReview } from "@/api/reviews/reviews";
 import { CellText } from "@/components/CellText";
 import { DueDate } from "@/components/DueDate";
 import { Moment } from "@/components/Moment";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { PendingAssignment } from "@/lib/api";
-import { assignmentReview } from "@/lib/reviews";
 
 import type { ApprovalKind } from "./approvalKind";
 

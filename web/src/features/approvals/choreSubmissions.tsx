@@ -1,13 +1,13 @@
 import { Text } from "@mantine/core";
 import { IconAlertTriangle, IconRepeat } from "@tabler/icons-react";
 
+import { submissionReview } from "@/api/reviews/reviews";
 import { CellText } from "@/components/CellText";
 import { Moment } from "@/components/Moment";
 import { PointsBadge } from "@/components/PointsBadge";
 import { StatusBadge } from "@/components/StatusBadge";
 import type { PendingChoreSubmission } from "@/lib/api";
 import { formatNumber, plural } from "@/lib/format";
-import { submissionReview } from "@/lib/reviews";
 
 import type { ApprovalKind } from "./approvalKind";
 

@@ -1,9 +1,9 @@
+import { requestReview } from "@/api/reviews/reviews";
 import { CellText } from "@/components/CellText";
 import { Moment } from "@/components/Moment";
 import { RequestSummary } from "@/components/RequestSummary";
 import { RequestType } from "@/components/RequestType";
 import type { Request } from "@/lib/api";
-import { requestReview } from "@/lib/reviews";
 
 import type { ApprovalKind } from "./approvalKind";
 

@@ -1,8 +1,8 @@
+import { purchaseReview } from "@/api/reviews/reviews";
 import { CellText } from "@/components/CellText";
 import { Moment } from "@/components/Moment";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { PendingPurchase } from "@/lib/api";
-import { purchaseReview } from "@/lib/reviews";
 
 import type { ApprovalKind } from "./approvalKind";
 

@@ -1,14 +1,13 @@
 import { Button, Group, Select, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
+import { useAssignChore } from "@/api/assignments/mutations";
+import { useFamilyToday } from "@/api/family/queries";
 import { LongTextInput } from "@/components/LongTextInput";
 import { NetworkButton } from "@/components/NetworkButton";
 import type { Chore, User } from "@/lib/api";
-import { useFamilyToday } from "@/lib/family";
 import { formatPoints } from "@/lib/format";
 import { rules } from "@/lib/rules";
-
-import { useAssignChore } from "./mutations";
 
 type AssignChoreFormProps = { chores: Chore[]; kids: User[]; onClose: () => void };
 

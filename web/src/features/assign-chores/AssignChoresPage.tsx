@@ -13,13 +13,13 @@ import { useUser } from "@/lib/session/user";
 import { AllAssignments } from "./AllAssignments";
 import { AssignChoreModal } from "./AssignChoreModal";
 import { PendingReview } from "./PendingReview";
-import { useAssignData } from "./queries";
 import { SetupRequired } from "./SetupRequired";
+import { useAssignData } from "./useAssignData";
 
 const DENIED = "You must be logged in as a parent to assign chores.";
 
 /** Assign Chores, for parents (docs/product.md#screen-assign). */
-export function Page() {
+export function AssignChoresPage() {
   return useUser().role === "parent" ? <AssignChores /> : <AccessDenied message={DENIED} />;
 }
 

@@ -1,14 +1,16 @@
 import { Modal, Stack } from "@mantine/core";
 
+import { notifyDecided, useDecision } from "@/api/reviews/mutations";
+import { assignmentReview } from "@/api/reviews/reviews";
 import { type Detail, DetailList } from "@/components/DetailList";
 import { DueDate } from "@/components/DueDate";
 import { Moment } from "@/components/Moment";
 import { PointsBadge } from "@/components/PointsBadge";
 import { ReviewFooter } from "@/components/ReviewFooter";
+import type { Decision } from "@/lib/api";
 import type { PendingAssignment } from "@/lib/api";
 import { notifyError } from "@/lib/notify";
-import { filingMessage } from "@/lib/offline";
-import { assignmentReview, type Decision, notifyDecided, useDecision } from "@/lib/reviews";
+import { submitErrorMessage } from "@/lib/offline";
 
 const DONE: Record<Decision, string> = { approve: "Assignment Approved!", reject: "Assignment Rejected!" };
 const FAILED: Record<Decision, string> = { approve: "Approval Failed", reject: "Rejection Failed" };
@@ -28,7 +30,7 @@ export function ReviewModal({ assignment, opened, onClose }: ReviewModalProps) {
     },
     onSaved: onClose,
     onFailed: (error, _, decision) =>
-      notifyError(filingMessage(error, `Failed to ${decision} assignment.`), FAILED[decision]),
+      notifyError(submitErrorMessage(error, `Failed to ${decision} assignment.`), FAILED[decision]),
   });
   return (
     <Modal

@@ -1,3 +1,4 @@
+import { myAssignmentsQuery } from "@/api/assignments/queries";
 import { headings } from "@/app/headings";
 import { paths } from "@/app/paths";
 import { AccessDenied } from "@/components/AccessDenied";
@@ -6,22 +7,22 @@ import { EmptyState } from "@/components/EmptyState";
 import { PageLayout } from "@/components/PageLayout";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { TableSkeleton } from "@/components/TableSkeleton";
+import { useList } from "@/lib/list";
 import { useUser } from "@/lib/session/user";
 
 import { AssignmentSections } from "./AssignmentSections";
 import { CARDS_BELOW } from "./AssignmentTable";
 import { FindChore } from "./FindChore";
-import { useMyAssignments } from "./queries";
 
 const DENIED = "Access Denied: You must be logged in as a kid to view assigned chores.";
 
 /** Assigned to Me, for kids (docs/product.md#screen-assigned). */
-export function Page() {
+export function AssignedToMePage() {
   return useUser().role === "kid" ? <AssignedToMe /> : <AccessDenied message={DENIED} />;
 }
 
 function AssignedToMe() {
-  const assignments = useMyAssignments();
+  const assignments = useList(myAssignmentsQuery);
   return (
     <PageLayout title={headings.kid[paths.assignedToMe]} subtitle="Do these chores for your parents.">
       <QueryBoundary

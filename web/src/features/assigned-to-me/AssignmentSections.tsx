@@ -1,11 +1,11 @@
 import { Stack, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 
+import { isToDo } from "@/api/assignments/queries";
 import { EmptySection } from "@/components/EmptySection";
 import { WaitingToSend } from "@/components/outbox/WaitingToSend";
 import { useDialog } from "@/components/useDialog";
 import type { Assignment, AssignmentStatus } from "@/lib/api";
-import { isToDo } from "@/lib/kid";
 import type { Older } from "@/lib/list";
 import { useOutboxView } from "@/lib/offline";
 

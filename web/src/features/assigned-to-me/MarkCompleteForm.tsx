@@ -1,12 +1,11 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
+import { useSubmitAssignment } from "@/api/assignments/mutations";
 import { LongTextInput } from "@/components/LongTextInput";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { Assignment } from "@/lib/api";
 import { rules } from "@/lib/rules";
-
-import { useSubmitAssignment } from "./mutations";
 
 import classes from "./MarkCompleteForm.module.css";
 

@@ -1,15 +1,15 @@
 import { Button } from "@mantine/core";
 import { IconClipboardList } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 
+import { isToDo, myAssignmentsQuery } from "@/api/assignments/queries";
 import { paths } from "@/app/paths";
 import { formatNumber } from "@/lib/format";
-import { isToDo, myAssignmentsQuery } from "@/lib/kid";
+import { useList } from "@/lib/list";
 
 /** The way to what a kid's parents have assigned, with how much there is to do, for the dashboard. */
 export function ToDoLink() {
-  const toDo = useQuery(myAssignmentsQuery).data?.filter(isToDo).length ?? 0;
+  const toDo = useList(myAssignmentsQuery).data?.filter(isToDo).length ?? 0;
   return (
     <Button
       component={Link}

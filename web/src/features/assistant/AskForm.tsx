@@ -3,9 +3,9 @@ import { IconBulb } from "@tabler/icons-react";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 
 import { ServiceLine } from "@/components/assistant";
+import { LargeModalFooter } from "@/components/LargeModal";
 import { LongTextInput } from "@/components/LongTextInput";
 import { NetworkButton } from "@/components/NetworkButton";
-import { RoomyFooter } from "@/components/RoomyModal";
 import { useFocusBack } from "@/components/useFocusBack";
 import { rules } from "@/lib/rules";
 
@@ -68,7 +68,7 @@ export function AskForm({ question, onChange, asking, onAsk, onClose, ...said }:
         onKeyDown={submitOnEnter}
       />
       {isFresh && !asking && <Examples onPick={pick} />}
-      <RoomyFooter>
+      <LargeModalFooter>
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
@@ -81,7 +81,7 @@ export function AskForm({ question, onChange, asking, onAsk, onClose, ...said }:
         >
           Ask
         </NetworkButton>
-      </RoomyFooter>
+      </LargeModalFooter>
     </form>
   );
 }

@@ -1,17 +1,17 @@
 import { useState } from "react";
 
+import { isStopped, useAsk } from "@/api/assistant/mutations";
+import { useMakeRequest } from "@/api/requests/mutations";
 import { SuggestionReview } from "@/components/assistant";
 import { answerObject } from "@/lib/answerObject";
-import { isStopped, useAsk } from "@/lib/assistant";
 import { notifyError } from "@/lib/notify";
-import { useFileRequest } from "@/lib/requests";
 import { rules } from "@/lib/rules";
 import { useUser } from "@/lib/session/user";
 import { useAction } from "@/lib/useAction";
 
 import { AskForm } from "./AskForm";
-import { filingOf } from "./filing";
 import type { Outcome } from "./outcome";
+import { requestOf } from "./requestOf";
 
 /** A question, its answer, and what becomes of a suggestion (docs/product.md#ai-dialog). */
 export function Assistant({ onClose }: { onClose: () => void }) {
@@ -24,22 +24,22 @@ export function Assistant({ onClose }: { onClose: () => void }) {
       return { service, ...rules().parseDialogAnswer(answer, answerObject(answer), service.name) };
     },
   });
-  const filing = useFileRequest();
+  const making = useMakeRequest();
 
   const { data: outcome, error } = asking;
   if (outcome?.kind === "shop_item" || outcome?.kind === "chore") {
     const confirm = () => {
-      const request = filingOf(outcome, user);
+      const request = requestOf(outcome, user);
       if ("problem" in request) {
         notifyError(request.problem);
       } else {
-        filing.mutate(request, { onSuccess: onClose });
+        making.mutate(request, { onSuccess: onClose });
       }
     };
     return (
       <SuggestionReview
         suggestion={outcome}
-        sending={filing.isPending}
+        sending={making.isPending}
         onModify={asking.reset}
         onConfirm={confirm}
       />

@@ -1,5 +1,6 @@
-import { RoomyModal } from "@/components/RoomyModal";
-import { assistantName, useService } from "@/lib/assistant";
+import { useService } from "@/api/assistant/queries";
+import { LargeModal } from "@/components/LargeModal";
+import { assistantName } from "@/lib/assistant";
 
 import { Assistant } from "./Assistant";
 
@@ -13,8 +14,8 @@ type AssistantModalProps = {
 /** The AI assistant dialog (docs/product.md#ai-dialog). */
 export function AssistantModal({ opening, opened, onClose }: AssistantModalProps) {
   return (
-    <RoomyModal opened={opened} onClose={onClose} title={assistantName(useService())}>
+    <LargeModal opened={opened} onClose={onClose} title={assistantName(useService())}>
       <Assistant key={opening} onClose={onClose} />
-    </RoomyModal>
+    </LargeModal>
   );
 }

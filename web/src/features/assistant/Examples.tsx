@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 
-import { isAi, useService } from "@/lib/assistant";
+import { useService } from "@/api/assistant/queries";
+import { isAi } from "@/lib/assistant";
 
 import classes from "./Examples.module.css";
 

@@ -1,9 +1,10 @@
 import { Alert } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 
+import { useService } from "@/api/assistant/queries";
 import { Bubble, Live, Thinking } from "@/components/assistant";
 import { ApiError, errorReason } from "@/lib/api";
-import { truthful, useService } from "@/lib/assistant";
+import { truthful } from "@/lib/assistant";
 
 import type { Outcome } from "./outcome";
 

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { useState, type CSSProperties } from "react";
 
-import { deviceAccounts, useDeviceAccounts, type DeviceAccount } from "@/lib/session/device-accounts";
+import { deviceAccounts, useDeviceAccounts, type DeviceAccount } from "@/lib/session/deviceAccounts";
 
 import classes from "./AccountChooser.module.css";
 

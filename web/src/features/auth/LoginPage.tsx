@@ -2,13 +2,13 @@ import { Alert, Button, PasswordInput, Stack, TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 
+import { useAppConfig } from "@/api/config/useAppConfig";
 import { paths } from "@/app/paths";
 import { ApiError, errorReason } from "@/lib/api";
 import { session } from "@/lib/session";
 
 import { AccountChooser } from "./AccountChooser";
 import { AuthCard } from "./AuthCard";
-import { useAppConfig } from "./useAppConfig";
 import { useAuthForm } from "./useAuthForm";
 import { WaitingHere } from "./WaitingHere";
 
@@ -21,7 +21,7 @@ function loginMessage(error: unknown): string {
 }
 
 /** The sign-in form. While nobody is here it leads to the sign-up, unless it was asked for there. */
-export function Page() {
+export function LoginPage() {
   const { state, search } = useLocation();
   const config = useAppConfig();
   const usernameField = useRef<HTMLInputElement>(null);

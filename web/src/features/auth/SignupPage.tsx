@@ -2,19 +2,19 @@ import { Alert, Button, PasswordInput, Stack, Text, TextInput } from "@mantine/c
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
 
+import { useAppConfig } from "@/api/config/useAppConfig";
 import { paths } from "@/app/paths";
 import { type AppConfig, errorMessage } from "@/lib/api";
 import { rules } from "@/lib/rules";
 import { session } from "@/lib/session";
 
 import { AuthCard } from "./AuthCard";
-import { useAppConfig } from "./useAppConfig";
 import { useAuthForm, type Credentials } from "./useAuthForm";
 
 type Problems = { username?: string | undefined; password?: string | undefined };
 
 /** The account creation form. */
-export function Page() {
+export function SignupPage() {
   const { state, search } = useLocation();
   const invite = new URLSearchParams(search).get("invite")?.trim() ?? "";
   const config = useAppConfig();

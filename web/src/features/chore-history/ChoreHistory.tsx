@@ -3,6 +3,7 @@ import { IconChecklist } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 
+import { choreHistoryQuery } from "@/api/submissions/queries";
 import { paths } from "@/app/paths";
 import { AgainButton } from "@/components/AgainButton";
 import { Dragon } from "@/components/dragon";
@@ -10,7 +11,6 @@ import { EmptyState } from "@/components/EmptyState";
 import { ErrorState } from "@/components/ErrorState";
 import { NotHere } from "@/components/NotHere";
 import type { ChoreSubmission } from "@/lib/api";
-import { choreHistoryQuery } from "@/lib/kid";
 import { type Older, useList } from "@/lib/list";
 import { useOnline } from "@/lib/online";
 

@@ -8,7 +8,7 @@ import { useUser } from "@/lib/session/user";
 import { ChoreHistory } from "./ChoreHistory";
 
 /** Chore History, for kids (docs/product.md#screen-chore-history). */
-export function Page() {
+export function ChoreHistoryPage() {
   if (useUser().role !== "kid") {
     return <AccessDenied />;
   }

@@ -1,6 +1,8 @@
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useEffect } from "react";
 
+import { activeChoresQuery } from "@/api/chores/queries";
+import { submissionHistoryQuery } from "@/api/submissions/queries";
 import { AgainButton } from "@/components/AgainButton";
 import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
@@ -10,7 +12,6 @@ import { useDialog } from "@/components/useDialog";
 import type { Chore, ChoreHistoryEntry } from "@/lib/api";
 
 import { CARDS_BELOW, ChoreList } from "./ChoreList";
-import { choreQueries, submissionQueries } from "./queries";
 import { SubmitChoreModal } from "./SubmitChoreModal";
 
 const NO_HISTORY: ChoreHistoryEntry[] = [];
@@ -20,9 +21,9 @@ const NO_HISTORY: ChoreHistoryEntry[] = [];
  * only adds to the list, so that its failure is logged and no more.
  */
 export function AvailableChores({ userId }: { userId: string }) {
-  const chores = useQuery(choreQueries.available());
+  const chores = useQuery(activeChoresQuery);
   const dialog = useDialog<Chore>();
-  const { data: history = NO_HISTORY, error } = useQuery(submissionQueries.history());
+  const { data: history = NO_HISTORY, error } = useQuery(submissionHistoryQuery);
 
   useEffect(() => {
     if (error !== null) {

@@ -7,7 +7,7 @@ import { useUser } from "@/lib/session/user";
 import { AvailableChores } from "./AvailableChores";
 
 /** Available Chores, for kids (docs/product.md#screen-available). */
-export function Page() {
+export function AvailableChoresPage() {
   const user = useUser();
   if (user.role !== "kid") {
     return <AccessDenied />;

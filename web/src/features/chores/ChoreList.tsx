@@ -5,7 +5,7 @@ import { useLocation } from "react-router-dom";
 
 import { PointsBadge } from "@/components/PointsBadge";
 import { type Column, ResponsiveTable } from "@/components/ResponsiveTable";
-import { useUnhurried } from "@/components/steps";
+import { useDeferred } from "@/components/steps";
 import type { Chore, ChoreHistoryEntry } from "@/lib/api";
 import { useOutboxView } from "@/lib/offline";
 
@@ -31,7 +31,7 @@ type ChoreListProps = {
 
 /** The chores a kid may do, each with its timer. What comes later about them is drawn in small steps. */
 export function ChoreList({ isFresh, history, ...list }: ChoreListProps) {
-  return <Chores {...list} isFresh={useUnhurried(isFresh)} history={useUnhurried(history)} />;
+  return <Chores {...list} isFresh={useDeferred(isFresh)} history={useDeferred(history)} />;
 }
 
 const Chores = memo(function Chores({ userId, chores, isFresh, history, onOpen }: ChoreListProps) {

@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { paths } from "@/app/paths";
 import { isSignedIn } from "@/lib/offline";
 import { online } from "@/lib/online";
-import { loadPart } from "@/lib/pwa/missing-parts";
+import { loadPart } from "@/lib/pwa/missingParts";
 import { useUser } from "@/lib/session/user";
 
 import { type ChoreTimer, forgetAttempts, forgetNames } from "./choreTimers";

@@ -2,6 +2,7 @@ import { Badge, Button, Stack, Text, Title } from "@mantine/core";
 import { IconRepeat } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 
+import { submissionHistoryQuery } from "@/api/submissions/queries";
 import { PointsBadge } from "@/components/PointsBadge";
 import { StatusBadge } from "@/components/StatusBadge";
 import type { Chore } from "@/lib/api";
@@ -12,7 +13,6 @@ import { rules } from "@/lib/rules";
 import { retriesNow, withQueued } from "./choreHistory";
 import { EffortPoints } from "./EffortPoints";
 import { EffortTimer } from "./EffortTimer";
-import { submissionQueries } from "./queries";
 import { SubmitFailure } from "./SubmitFailure";
 import { useChoreTimer, useMinutes } from "./useChoreTimer";
 import { useSubmitChore } from "./useSubmitChore";
@@ -23,7 +23,7 @@ type SubmitChoreFormProps = { userId: string; chore: Chore; onClose: () => void 
 
 /** Timer, preview and buttons of one submission. Closing it leaves the timer as it is. */
 export function SubmitChoreForm({ userId, chore, onClose }: SubmitChoreFormProps) {
-  const { data: sent = [] } = useQuery(submissionQueries.history());
+  const { data: sent = [] } = useQuery(submissionHistoryQuery);
   const history = withQueued(sent, useOutboxView().entries);
   const controls = useChoreTimer(userId, chore);
   const counted = useMinutes(controls.timer);

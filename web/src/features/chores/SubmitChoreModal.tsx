@@ -1,4 +1,4 @@
-import { RoomyModal } from "@/components/RoomyModal";
+import { LargeModal } from "@/components/LargeModal";
 import type { Chore } from "@/lib/api";
 
 import { SubmitChoreForm } from "./SubmitChoreForm";
@@ -13,10 +13,10 @@ type SubmitChoreModalProps = {
 /** 'Submit Chore' (docs/product.md#screen-available). */
 export function SubmitChoreModal({ userId, chore, opened, onClose }: SubmitChoreModalProps) {
   return (
-    <RoomyModal opened={opened} onClose={onClose} title="Submit Chore">
+    <LargeModal opened={opened} onClose={onClose} title="Submit Chore">
       {chore !== undefined && (
         <SubmitChoreForm key={chore.id} userId={userId} chore={chore} onClose={onClose} />
       )}
-    </RoomyModal>
+    </LargeModal>
   );
 }

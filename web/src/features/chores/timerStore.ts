@@ -1,5 +1,5 @@
-import { lasting } from "@/lib/device/lasting";
-import type { LastingText } from "@/lib/device/lasting-text";
+import { durable } from "@/lib/device/durable";
+import type { DurableText } from "@/lib/device/durableText";
 
 import type { ChoreTimer, ChoreTimers } from "./choreTimers";
 
@@ -14,30 +14,30 @@ const listeners = new Set<() => void>();
  */
 export const timerStore = {
   /** The stored text: a stable snapshot for React to compare. */
-  snapshot: (userId: string): string => lasting.get(storageKey(userId)) ?? "",
+  snapshot: (userId: string): string => durable.get(storageKey(userId)) ?? "",
 
   read: (userId: string): ChoreTimers => parseTimers(timerStore.snapshot(userId)),
 
   update(userId: string, change: (timers: ChoreTimers) => ChoreTimers): void {
     const text = textOf(change(timerStore.read(userId)));
-    if (text === lasting.get(storageKey(userId))) {
+    if (text === durable.get(storageKey(userId))) {
       return;
     }
-    void lasting.set(storageKey(userId), text);
+    void durable.set(storageKey(userId), text);
     for (const listener of listeners) {
       listener();
     }
   },
 
   /** What a change would make of the timers, to be kept together with what it was made for. */
-  changed: (userId: string, change: (timers: ChoreTimers) => ChoreTimers): LastingText =>
-    lasting.next(storageKey(userId), textOf(change(timerStore.read(userId)))),
+  changed: (userId: string, change: (timers: ChoreTimers) => ChoreTimers): DurableText =>
+    durable.next(storageKey(userId), textOf(change(timerStore.read(userId)))),
 
   /** Calls `listener` on every change, in this tab or another. Returns the way to stop. */
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     window.addEventListener("storage", listener);
-    const stopFollowing = lasting.subscribe(listener);
+    const stopFollowing = durable.subscribe(listener);
     return () => {
       stopFollowing();
       listeners.delete(listener);

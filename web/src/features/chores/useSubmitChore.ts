@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 import { type Chore, newIdempotencyKey } from "@/lib/api";
 import { notifySuccess } from "@/lib/notify";
-import { type Filed, isRefusal, SAVED_TEXT, useFile, useOutboxView } from "@/lib/offline";
+import { type SubmitResult, isRefusal, SAVED_TEXT, useSubmitOffline, useOutboxView } from "@/lib/offline";
 import { rules } from "@/lib/rules";
 import { useAction } from "@/lib/useAction";
 
@@ -23,10 +23,10 @@ import { timerStore } from "./timerStore";
  * they are sent later. A refusal gives the time back.
  */
 export function useSubmitChore(userId: string, chore: Chore, onDone: () => void) {
-  const file = useFile();
+  const submitOffline = useSubmitOffline();
   const { entries, sending } = useOutboxView();
 
-  const { mutate, error, isPending } = useAction<Filed, number>({
+  const { mutate, error, isPending } = useAction<SubmitResult, number>({
     once: true,
     mutationFn: (now) => {
       const { key, effort_minutes } = nextAttempt(timerStore.read(userId)[chore.id], now, newIdempotencyKey);
@@ -38,20 +38,20 @@ export function useSubmitChore(userId: string, chore: Chore, onDone: () => void)
         estimate: { points: chore.points_value, effort_points: rules().effortPoints(effort_minutes) },
       };
       const begin = (timers: ChoreTimers) => beginAttempt(timers, chore, { key, effort_minutes }, now);
-      return file(draft, {
+      return submitOffline(draft, {
         beside: [timerStore.changed(userId, begin)],
         onKept: () => timerStore.update(userId, begin),
       });
     },
-    onSuccess: (filed) => {
+    onSuccess: (result) => {
       const minutes = timerStore.read(userId)[chore.id]?.attempt?.effort_minutes ?? 0;
       timerStore.update(userId, (timers) => clearTimer(timers, chore.id));
-      if (filed === "sent") {
+      if (result === "sent") {
         notifySuccess(rules().submittedMessage(minutes));
-      } else if (filed === "saved") {
+      } else if (result === "saved") {
         notifySuccess(SAVED_TEXT);
       }
-      if (filed !== "left") {
+      if (result !== "left") {
         onDone();
       }
     },

@@ -2,17 +2,18 @@ import { Button, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 
+import { useAwardPoints } from "@/api/points/mutations";
+import { usersQuery } from "@/api/users/queries";
 import { LongTextInput } from "@/components/LongTextInput";
 import { Panel } from "@/components/Panel";
 import { WholeNumberInput } from "@/components/WholeNumberInput";
 import type { Awarded } from "@/lib/api";
 import { formatNumber } from "@/lib/format";
 import { notifySuccess } from "@/lib/notify";
-import { filingMessage, SAVED_TEXT } from "@/lib/offline";
+import { submitErrorMessage, SAVED_TEXT } from "@/lib/offline";
 import { rules } from "@/lib/rules";
 
-import { useAwardPoints } from "./mutations";
-import { hasKids, usersQuery } from "./queries";
+import { hasKids } from "./hasKids";
 
 const KIDS_LIST = "award-kids";
 
@@ -50,8 +51,8 @@ export function AwardPanel() {
     award.mutate(
       { kid_username: kid.trim(), points: given, ...(why !== "" && { reason: why }) },
       {
-        onSuccess: ({ filed, awarded }) => {
-          notifySuccess(filed === "saved" ? SAVED_TEXT : awardText(given, awarded));
+        onSuccess: ({ result, awarded }) => {
+          notifySuccess(result === "saved" ? SAVED_TEXT : awardText(given, awarded));
           form.reset();
         },
       },
@@ -62,7 +63,7 @@ export function AwardPanel() {
     <Panel
       title="Award Points"
       hint={noKids ? "Add a kid first." : "For something besides chores."}
-      failure={award.isError ? filingMessage(award.error, "Failed to award points.") : undefined}
+      failure={award.isError ? submitErrorMessage(award.error, "Failed to award points.") : undefined}
     >
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">

@@ -3,11 +3,11 @@ import { IconWriting } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
+import { usePendingCount } from "@/api/reviews/queries";
 import { headings, withName } from "@/app/headings";
 import { paths } from "@/app/paths";
 import { PageLayout } from "@/components/PageLayout";
 import { formatNumber, titleCase } from "@/lib/format";
-import { usePendingCount } from "@/lib/reviews";
 import { useUser } from "@/lib/session/user";
 
 import { KidDashboard } from "./KidDashboard";

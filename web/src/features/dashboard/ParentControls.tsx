@@ -2,12 +2,13 @@ import { Divider } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 
-import { Later } from "@/components/Later";
-import { useUnhurried } from "@/components/steps";
+import { usersQuery } from "@/api/users/queries";
+import { Deferred } from "@/components/Deferred";
+import { useDeferred } from "@/components/steps";
 
 import { AwardPanel } from "./AwardPanel";
+import { hasKids } from "./hasKids";
 import { PromotePanel } from "./PromotePanel";
-import { hasKids, usersQuery } from "./queries";
 
 import classes from "./ParentControls.module.css";
 
@@ -21,7 +22,7 @@ type ParentControlsProps = {
 /** What only parents find on the dashboard. */
 export function ParentControls(panels: ParentControlsProps) {
   const users = useQuery(usersQuery);
-  const isAsking = useUnhurried(users.isPending && users.failureCount === 0);
+  const isAsking = useDeferred(users.isPending && users.failureCount === 0);
   return (
     <>
       <Divider label="Parent Controls" labelPosition="left" />
@@ -38,12 +39,12 @@ function Panels({ storeItems, family, hasKids: hasKidsNow }: ParentControlsProps
       {familyFirst && family}
       <div className={classes.panels}>
         <AwardPanel />
-        <Later>
+        <Deferred>
           <div className={classes.tall}>{storeItems}</div>
           <PromotePanel />
-        </Later>
+        </Deferred>
       </div>
-      {!familyFirst && <Later>{family}</Later>}
+      {!familyFirst && <Deferred>{family}</Deferred>}
     </>
   );
 }

@@ -1,33 +1,24 @@
 import { Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
+import { usePromote } from "@/api/users/mutations";
 import { NetworkButton } from "@/components/NetworkButton";
 import { Panel } from "@/components/Panel";
 import { errorMessage } from "@/lib/api";
 import { notifySuccess } from "@/lib/notify";
 import { rules } from "@/lib/rules";
 
-import { usePromote } from "./mutations";
-
 /** Makes another member of the family a parent. */
 export function PromotePanel() {
-  const promote = usePromote();
   const form = useForm({
     initialValues: { username: "" },
     validate: { username: (username) => rules().promoteUsernameError(username) },
   });
-
-  const onSubmit = form.onSubmit(({ username }) => {
-    promote.mutate(
-      { username: username.trim() },
-      {
-        onSuccess: ({ username: promoted }) => {
-          notifySuccess(`User '${promoted}' successfully promoted to Parent.`);
-          form.reset();
-        },
-      },
-    );
+  const promote = usePromote(({ username }) => {
+    notifySuccess(`User '${username}' successfully promoted to Parent.`);
+    form.reset();
   });
+  const onSubmit = form.onSubmit(({ username }) => promote.mutate({ username: username.trim() }));
 
   const failure = promote.isError
     ? errorMessage(promote.error, `Failed to promote user '${promote.variables.username}'.`)

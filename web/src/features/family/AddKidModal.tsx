@@ -1,13 +1,12 @@
 import { Alert, Button, Group, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
+import { useAddKid } from "@/api/users/mutations";
 import { LazyModal } from "@/components/LazyModal";
 import { NetworkButton } from "@/components/NetworkButton";
 import { errorMessage } from "@/lib/api";
 import { notifySuccess } from "@/lib/notify";
 import { rules } from "@/lib/rules";
-
-import { useAddKid } from "./mutations";
 
 type AddKidModalProps = { opened: boolean; onClose: () => void };
 

@@ -1,8 +1,7 @@
+import { usePromote, useRemoveMember } from "@/api/users/mutations";
 import { ConfirmModal } from "@/components/ConfirmModal";
 import { errorMessage, type FamilyMember } from "@/lib/api";
 import { notifyError, notifySuccess } from "@/lib/notify";
-
-import { usePromoteMember, useRemoveMember } from "./mutations";
 
 type ConfirmMemberModalProps = {
   change: "promote" | "remove";
@@ -14,7 +13,7 @@ type ConfirmMemberModalProps = {
 /** Asks before a member is promoted or removed, says what follows, and does it. */
 export function ConfirmMemberModal({ change, member, opened, onClose }: ConfirmMemberModalProps) {
   const name = member?.username ?? "";
-  const promote = usePromoteMember(({ username }) => {
+  const promote = usePromote(({ username }) => {
     notifySuccess(`User '${username}' successfully promoted to Parent.`);
     onClose();
   });

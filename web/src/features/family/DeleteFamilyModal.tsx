@@ -1,11 +1,10 @@
 import { Alert, Button, Group, Modal, PasswordInput, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
+import { useDeleteFamily } from "@/api/family/data";
 import { NetworkButton } from "@/components/NetworkButton";
 import { ApiError, type DeleteFamily, errorMessage } from "@/lib/api";
 import { useUser } from "@/lib/session/user";
-
-import { useDeleteFamily } from "./useTakeout";
 
 type DeleteFamilyModalProps = { opened: boolean; onClose: () => void };
 

@@ -2,11 +2,10 @@ import { Text } from "@mantine/core";
 import { IconDownload, IconTrash, IconUpload } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
+import { useExportFamily } from "@/api/family/mutations";
 import { NetworkButton } from "@/components/NetworkButton";
 import { Panel } from "@/components/Panel";
 import { useLoadedDialog } from "@/components/useLoadedDialog";
-
-import { useExportFamily } from "./mutations";
 
 import classes from "./FamilyPanels.module.css";
 
@@ -28,7 +27,7 @@ export function FamilyDataPanel() {
   return (
     <Panel title="Family Data" hint="What is in your family belongs to you." failure={undefined}>
       <div className={classes.data}>
-        <Way about="Everything but passwords, in one file: to keep, or to import elsewhere.">
+        <DataAction about="Everything but passwords, in one file: to keep, or to import elsewhere.">
           <NetworkButton
             variant="light"
             leftSection={<IconDownload size={20} aria-hidden />}
@@ -37,8 +36,8 @@ export function FamilyDataPanel() {
           >
             Export
           </NetworkButton>
-        </Way>
-        <Way about="Fills a new, empty family with the file that another one exported.">
+        </DataAction>
+        <DataAction about="Fills a new, empty family with the file that another one exported.">
           <NetworkButton
             variant="default"
             leftSection={<IconUpload size={20} aria-hidden />}
@@ -46,8 +45,8 @@ export function FamilyDataPanel() {
           >
             Import
           </NetworkButton>
-        </Way>
-        <Way about="All accounts and everything in the family are deleted, for good.">
+        </DataAction>
+        <DataAction about="All accounts and everything in the family are deleted, for good.">
           <NetworkButton
             variant="default"
             c="red"
@@ -56,7 +55,7 @@ export function FamilyDataPanel() {
           >
             Delete Family
           </NetworkButton>
-        </Way>
+        </DataAction>
       </div>
       {importing.dialog}
       {deleting.dialog}
@@ -64,9 +63,9 @@ export function FamilyDataPanel() {
   );
 }
 
-function Way({ about, children }: { about: string; children: ReactNode }) {
+function DataAction({ about, children }: { about: string; children: ReactNode }) {
   return (
-    <div className={classes.way}>
+    <div className={classes.action}>
       <Text>{about}</Text>
       {children}
     </div>

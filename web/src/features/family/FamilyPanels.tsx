@@ -1,4 +1,4 @@
-import { Later } from "@/components/Later";
+import { Deferred } from "@/components/Deferred";
 
 import { FamilyDataPanel } from "./FamilyDataPanel";
 import { FamilySettingsPanel } from "./FamilySettingsPanel";
@@ -14,13 +14,13 @@ export function FamilyPanels() {
       <div className={classes.wide}>
         <MembersPanel />
       </div>
-      <Later>
+      <Deferred>
         <FamilySettingsPanel />
         <InvitePanel />
         <div className={classes.wide}>
           <FamilyDataPanel />
         </div>
-      </Later>
+      </Deferred>
     </div>
   );
 }

@@ -3,15 +3,15 @@ import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { useUpdateFamily } from "@/api/family/mutations";
+import { familyQuery } from "@/api/family/queries";
 import { NetworkButton } from "@/components/NetworkButton";
 import { Panel } from "@/components/Panel";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { errorMessage, type Family } from "@/lib/api";
-import { familyQuery } from "@/lib/family";
 import { notifySuccess } from "@/lib/notify";
 import { rules } from "@/lib/rules";
 
-import { useUpdateFamily } from "./mutations";
 import { timeZones } from "./timeZones";
 
 /** The family's name and time zone. */

@@ -1,11 +1,10 @@
 import { Alert, Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 
+import { importMessage, useImportFamily } from "@/api/family/data";
 import { NetworkButton } from "@/components/NetworkButton";
 
 import { ImportedMembers } from "./ImportedMembers";
-import { importMessage } from "./takeout";
-import { useImportFamily } from "./useTakeout";
 
 import classes from "./FamilyPanels.module.css";
 

@@ -3,6 +3,8 @@ import { IconCheck, IconCopy, IconRefresh } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useHref } from "react-router-dom";
 
+import { useRenewInvite } from "@/api/family/mutations";
+import type { Invitation } from "@/api/family/queries";
 import { paths } from "@/app/paths";
 import { ConfirmModal } from "@/components/ConfirmModal";
 import { useDialog } from "@/components/useDialog";
@@ -10,9 +12,7 @@ import { errorMessage } from "@/lib/api";
 import { copyFrom } from "@/lib/copy";
 import { notifyError, notifySuccess } from "@/lib/notify";
 
-import { useRenewInvite } from "./mutations";
 import { QrCode } from "./QrCode";
-import type { Invitation } from "./queries";
 
 import classes from "./FamilyPanels.module.css";
 

@@ -1,5 +1,7 @@
 import { Skeleton, Stack, Switch, Text } from "@mantine/core";
 
+import { useUpdateFamily } from "@/api/family/mutations";
+import { type Invitation, useInvitation } from "@/api/family/queries";
 import { Panel } from "@/components/Panel";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { errorMessage } from "@/lib/api";
@@ -7,8 +9,6 @@ import { notifyError, notifySuccess } from "@/lib/notify";
 import { NEEDS_NETWORK, useOnline } from "@/lib/online";
 
 import { InviteLink } from "./InviteLink";
-import { useUpdateFamily } from "./mutations";
-import { type Invitation, useInvitation } from "./queries";
 
 import classes from "./FamilyPanels.module.css";
 

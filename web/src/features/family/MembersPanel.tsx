@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconUserPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 
+import { usersQuery } from "@/api/users/queries";
 import { Panel } from "@/components/Panel";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { TableSkeleton } from "@/components/TableSkeleton";
@@ -9,13 +10,12 @@ import { useDialog } from "@/components/useDialog";
 
 import { AddKidModal } from "./AddKidModal";
 import { MembersTable } from "./MembersTable";
-import { membersQuery } from "./queries";
 
 import classes from "./FamilyPanels.module.css";
 
 /** The family's members and what a parent can do for each. */
 export function MembersPanel() {
-  const members = useQuery(membersQuery);
+  const members = useQuery(usersQuery);
   const adding = useDialog<true>();
   return (
     <Panel title="Family Members" hint="Everyone who can sign in to your family." failure={undefined}>

@@ -1,13 +1,12 @@
 import { Alert, Button, Group, PasswordInput, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
+import { useResetPassword } from "@/api/users/mutations";
 import { LazyModal } from "@/components/LazyModal";
 import { NetworkButton } from "@/components/NetworkButton";
 import { errorMessage, type FamilyMember } from "@/lib/api";
 import { notifySuccess } from "@/lib/notify";
 import { rules } from "@/lib/rules";
-
-import { useResetPassword } from "./mutations";
 
 type ResetPasswordModalProps = { member: FamilyMember | undefined; opened: boolean; onClose: () => void };
 

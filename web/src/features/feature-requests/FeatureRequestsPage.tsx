@@ -1,3 +1,5 @@
+import { usePending } from "@/api/reviews/queries";
+import { requestReview } from "@/api/reviews/reviews";
 import { headings } from "@/app/headings";
 import { paths } from "@/app/paths";
 import { AccessDenied } from "@/components/AccessDenied";
@@ -7,13 +9,12 @@ import { PageLayout } from "@/components/PageLayout";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { TableSkeleton } from "@/components/TableSkeleton";
 import { errorMessage } from "@/lib/api";
-import { requestReview, usePending } from "@/lib/reviews";
 import { useUser } from "@/lib/session/user";
 
 import { CARDS_BELOW, RequestsTable } from "./RequestsTable";
 
 /** Feature Requests, for parents (docs/product.md#screen-feature-requests). */
-export function Page() {
+export function FeatureRequestsPage() {
   return useUser().role === "parent" ? <FeatureRequests /> : <AccessDenied />;
 }
 

@@ -1,12 +1,12 @@
 import { Modal, Stack } from "@mantine/core";
 
+import { requestReview } from "@/api/reviews/reviews";
 import { type Detail, DetailList } from "@/components/DetailList";
 import { PointsBadge } from "@/components/PointsBadge";
 import { RequestType } from "@/components/RequestType";
 import { ReviewFooter } from "@/components/ReviewFooter";
 import type { Request } from "@/lib/api";
 import { formatDateTime } from "@/lib/format";
-import { requestReview } from "@/lib/reviews";
 
 import { useRequestDecision } from "./useRequestDecision";
 

@@ -1,6 +1,8 @@
+import { notifyDecided, useDecision } from "@/api/reviews/mutations";
+import { requestReview } from "@/api/reviews/reviews";
+import type { Decision } from "@/lib/api";
 import { notifyError } from "@/lib/notify";
-import { filingMessage } from "@/lib/offline";
-import { type Decision, notifyDecided, requestReview, useDecision } from "@/lib/reviews";
+import { submitErrorMessage } from "@/lib/offline";
 
 const DONE: Record<Decision, string> = { approve: "Request Approved", reject: "Request Rejected" };
 const FAILED: Record<Decision, string> = { approve: "Approval Failed", reject: "Rejection Failed" };
@@ -14,6 +16,6 @@ export function useRequestDecision(onDecided?: () => void) {
     },
     onSaved: onDecided,
     onFailed: (error, _, decision) =>
-      notifyError(filingMessage(error, `Failed to ${decision} request.`), FAILED[decision]),
+      notifyError(submitErrorMessage(error, `Failed to ${decision} request.`), FAILED[decision]),
   });
 }

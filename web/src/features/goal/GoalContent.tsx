@@ -1,4 +1,4 @@
-import { Later } from "@/components/Later";
+import { Deferred } from "@/components/Deferred";
 import type { BeardedDragonPurchase, Goal } from "@/lib/api";
 import { rules } from "@/lib/rules";
 
@@ -17,10 +17,10 @@ export function GoalContent({ goal, purchases }: GoalContentProps) {
     <>
       <GoalCard progress={progress} />
       <GoalTiles deadline={goal.deadline} progress={progress} />
-      <Later>
+      <Deferred>
         <Contributions shares={rules().goalShares(goal, kids, purchases)} progress={progress} />
         <GoalNotes goal={goal} />
-      </Later>
+      </Deferred>
     </>
   );
 }

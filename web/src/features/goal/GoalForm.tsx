@@ -1,13 +1,12 @@
 import { Alert, Button, Group, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
+import { useSaveGoal } from "@/api/goal/mutations";
 import { NetworkButton } from "@/components/NetworkButton";
 import { WholeNumberInput } from "@/components/WholeNumberInput";
 import { errorMessage, type Goal } from "@/lib/api";
 import { rules } from "@/lib/rules";
 import { today } from "@/lib/today";
-
-import { useSaveGoal } from "./mutations";
 
 type GoalFormProps = { goal: Goal; onClose: () => void };
 

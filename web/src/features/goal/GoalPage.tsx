@@ -4,23 +4,23 @@ import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 
+import { goalPurchasesQuery, goalQuery } from "@/api/goal/queries";
 import { paths } from "@/app/paths";
 import { ErrorState } from "@/components/ErrorState";
 import { NotHere } from "@/components/NotHere";
 import { PageLayout } from "@/components/PageLayout";
-import { useUnhurried } from "@/components/steps";
+import { useDeferred } from "@/components/steps";
 import { useOnline } from "@/lib/online";
 import { useUser } from "@/lib/session/user";
 
 import { EditGoalModal } from "./EditGoalModal";
 import { GoalContent } from "./GoalContent";
 import { GoalSkeleton } from "./GoalSkeleton";
-import { goalPurchasesQuery, goalQuery } from "./queries";
 import { useContributionNotice } from "./useContributionNotice";
 import { useGoalTitle } from "./useGoalTitle";
 
 /** The family's savings goal, for everyone; a parent may change it (docs/product.md#screen-goal). */
-export function Page() {
+export function GoalPage() {
   const isParent = useUser().role === "parent";
   const online = useOnline();
   const goal = useQuery(goalQuery);
@@ -32,7 +32,7 @@ export function Page() {
     void goal.refetch();
     void purchases.refetch();
   };
-  const isThere = useUnhurried(goal.data !== undefined && purchases.data !== undefined);
+  const isThere = useDeferred(goal.data !== undefined && purchases.data !== undefined);
   const failed = isLoadFailure(goal) || isLoadFailure(purchases);
 
   return (

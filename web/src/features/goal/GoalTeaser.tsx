@@ -3,6 +3,7 @@ import { IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 
+import { goalPurchasesQuery, goalQuery } from "@/api/goal/queries";
 import { paths } from "@/app/paths";
 import { Dragon } from "@/components/dragon";
 import { useOnline } from "@/lib/online";
@@ -10,7 +11,6 @@ import { rules } from "@/lib/rules";
 
 import { progressColour } from "./colours";
 import { GoalLabel } from "./GoalLabel";
-import { goalPurchasesQuery, goalQuery } from "./queries";
 
 import classes from "./GoalTeaser.module.css";
 

@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 
+import { goalQuery } from "@/api/goal/queries";
 import { headings } from "@/app/headings";
 import { paths } from "@/app/paths";
 import { useIsDue } from "@/components/steps";
-import { goalTitle } from "@/lib/goal-title";
+import { goalTitle } from "@/lib/goalTitle";
 import { useUser } from "@/lib/session/user";
-
-import { goalQuery } from "./queries";
 
 /** The heading of the goal's page, as it is now or was last known here. */
 export function useGoalTitle(): string {

@@ -62,12 +62,14 @@ function purchase(part: Partial<Purchase>): Purchase {
   };
 }
 
+const NO_DETAILS = { name: null, description: null, message: null, points_cost: null, points_value: null };
+
 function request(part: Partial<Request>): Request {
   return {
     id: "r1",
     requester_username: "Mia",
     request_type: "add_store_item",
-    details: { name: "Paint set" },
+    details: { ...NO_DETAILS, name: "Paint set" },
     created_at: at(0),
     status: "approved",
     reviewed_at: at(10),
@@ -138,8 +140,8 @@ describe("wishes", () => {
   test("what a parent agreed to is told, with what becomes of it", () => {
     const requests = [
       request({}),
-      request({ id: "r2", request_type: "add_chore", details: { name: "Walk the dog" } }),
-      request({ id: "r3", request_type: "other", details: { message: "A later bedtime" } }),
+      request({ id: "r2", request_type: "add_chore", details: { ...NO_DETAILS, name: "Walk the dog" } }),
+      request({ id: "r3", request_type: "other", details: { ...NO_DETAILS, message: "A later bedtime" } }),
     ];
     expect(newsOf({ purchases: [purchase({})], requests }).grants).toEqual([
       { id: "p1", name: "Kite", kind: "bought" },

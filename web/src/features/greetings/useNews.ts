@@ -1,8 +1,12 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 
-import { choreHistoryQuery, myAssignmentsQuery, myRequestsQuery, pointsHistoryQuery } from "@/lib/kid";
-import { purchaseHistoryQuery } from "@/lib/shop";
+import { myAssignmentsQuery } from "@/api/assignments/queries";
+import { streakKeys, userKeys } from "@/api/keys";
+import { pointsHistoryQuery } from "@/api/points/queries";
+import { purchaseHistoryQuery } from "@/api/purchases/queries";
+import { myRequestsQuery } from "@/api/requests/queries";
+import { choreHistoryQuery } from "@/api/submissions/queries";
 
 import { gatherNews, type Sources, stillRejected } from "./gatherNews";
 import { greetedStore, useGreeted } from "./greeted";
@@ -42,8 +46,8 @@ export function useNews(userId: string): { news: News; dismiss: () => void } {
 
   useEffect(() => {
     if (hasNews(news)) {
-      void client.invalidateQueries({ queryKey: ["me"] });
-      void client.invalidateQueries({ queryKey: ["streak"] });
+      void client.invalidateQueries({ queryKey: userKeys.me });
+      void client.invalidateQueries({ queryKey: streakKeys.all });
     }
   }, [client, news]);
 
@@ -54,7 +58,7 @@ export function useNews(userId: string): { news: News; dismiss: () => void } {
 function useSources(): { sources: Sources | undefined; answered: number } {
   const { data: submissions, dataUpdatedAt: submissionsAt } = useInfiniteQuery(choreHistoryQuery);
   const { data: entries, dataUpdatedAt: entriesAt } = useInfiniteQuery(pointsHistoryQuery);
-  const { data: assignments, dataUpdatedAt: assignmentsAt } = useQuery(myAssignmentsQuery);
+  const { data: assignments, dataUpdatedAt: assignmentsAt } = useInfiniteQuery(myAssignmentsQuery);
   const { data: purchases, dataUpdatedAt: purchasesAt } = useInfiniteQuery(purchaseHistoryQuery);
   const { data: requests, dataUpdatedAt: requestsAt } = useInfiniteQuery(myRequestsQuery);
   const sources = useMemo(

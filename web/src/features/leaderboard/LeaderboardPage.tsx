@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
+import { leaderboardQuery } from "@/api/leaderboard/queries";
 import { headings } from "@/app/headings";
 import { paths } from "@/app/paths";
 import { Dragon } from "@/components/dragon";
@@ -9,11 +10,10 @@ import { QueryBoundary } from "@/components/QueryBoundary";
 import { TableSkeleton } from "@/components/TableSkeleton";
 import { useUser } from "@/lib/session/user";
 
-import { leaderboardQuery } from "./queries";
 import { RankTable } from "./RankTable";
 
 /** Who of the family's kids has how many points. */
-export function Page() {
+export function LeaderboardPage() {
   const user = useUser();
   const leaderboard = useQuery(leaderboardQuery);
   return (

@@ -1,5 +1,5 @@
 import { SuggestionReview } from "@/components/assistant";
-import { RoomyModal } from "@/components/RoomyModal";
+import { LargeModal } from "@/components/LargeModal";
 
 import type { ChoreAnswer } from "./requestFields";
 
@@ -15,7 +15,7 @@ type ChoreModalProps = {
 /** Asks before a chore that the assistant made of a message is requested (docs/product.md#ai-request-form). */
 export function ChoreModal({ suggestion, opened, sending, onConfirm, onClose, onClosed }: ChoreModalProps) {
   return (
-    <RoomyModal opened={opened} onClose={onClose} onClosed={onClosed} title="Request New Chore">
+    <LargeModal opened={opened} onClose={onClose} onClosed={onClosed} title="Request New Chore">
       {suggestion !== undefined && (
         <SuggestionReview
           suggestion={suggestion}
@@ -24,6 +24,6 @@ export function ChoreModal({ suggestion, opened, sending, onConfirm, onClose, on
           onConfirm={() => opened && onConfirm()}
         />
       )}
-    </RoomyModal>
+    </LargeModal>
   );
 }

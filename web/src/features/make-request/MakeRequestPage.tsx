@@ -9,7 +9,7 @@ import { OwnRequests } from "./OwnRequests";
 import { RequestForm } from "./RequestForm";
 
 /** Make a Request, for kids (docs/product.md#screen-make-request). */
-export function Page() {
+export function MakeRequestPage() {
   if (useUser().role !== "kid") {
     return <AccessDenied />;
   }

@@ -1,5 +1,6 @@
 import { Stack, Title } from "@mantine/core";
 
+import { myRequestsQuery } from "@/api/requests/queries";
 import { EmptySection } from "@/components/EmptySection";
 import { GrowingTable } from "@/components/GrowingTable";
 import { QueryBoundary } from "@/components/QueryBoundary";
@@ -9,7 +10,6 @@ import type { Column } from "@/components/ResponsiveTable";
 import { TableSkeleton } from "@/components/TableSkeleton";
 import type { Request } from "@/lib/api";
 import { formatDate } from "@/lib/format";
-import { myRequestsQuery } from "@/lib/kid";
 import { useList } from "@/lib/list";
 
 import { RequestStatus } from "./RequestStatus";

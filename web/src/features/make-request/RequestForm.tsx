@@ -2,11 +2,11 @@ import { Button, Card, Select, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { IconSend } from "@tabler/icons-react";
 
+import { useMakeRequest } from "@/api/requests/mutations";
 import { Live, Thinking } from "@/components/assistant";
 import { useDialog } from "@/components/useDialog";
 import { useFocusBack } from "@/components/useFocusBack";
 import type { MakeRequest } from "@/lib/api";
-import { useFileRequest } from "@/lib/requests";
 
 import { ChoreModal } from "./ChoreModal";
 import { MessageField } from "./MessageField";
@@ -33,23 +33,23 @@ const TYPES = [
 /** The type of a request, and the fields that it asks for. */
 export function RequestForm() {
   const form = useForm({ initialValues: EMPTY, validate });
-  const filing = useFileRequest();
+  const making = useMakeRequest();
   const suggestion = useDialog<ChoreAnswer>();
   const done = () => {
     suggestion.close();
     form.reset();
   };
-  const file = (body: MakeRequest) =>
-    filing.mutate({ body, sent: "Wait for a parent to answer." }, { onSuccess: done });
+  const makeRequest = (body: MakeRequest) =>
+    making.mutate({ body, sent: "Wait for a parent to answer." }, { onSuccess: done });
   const { ask, asking, stop } = useAssistantRequest({
     onChore: suggestion.open,
-    onOther: (message) => file(generalRequest(message)),
+    onOther: (message) => makeRequest(generalRequest(message)),
   });
   const send = useFocusBack(asking);
   const { type } = form.values;
   const submit = form.onSubmit((fields) => {
     if (isThing(fields.type)) {
-      file(requestOf(fields));
+      makeRequest(requestOf(fields));
     } else {
       ask(fields.message.trim());
     }
@@ -78,7 +78,7 @@ export function RequestForm() {
             type="submit"
             className={classes.submit}
             leftSection={<IconSend size={20} aria-hidden />}
-            loading={asking || filing.isPending}
+            loading={asking || making.isPending}
           >
             Submit Request
           </Button>
@@ -87,8 +87,8 @@ export function RequestForm() {
       <ChoreModal
         suggestion={suggestion.subject}
         opened={suggestion.opened}
-        sending={filing.isPending}
-        onConfirm={() => suggestion.subject !== undefined && file(choreRequest(suggestion.subject))}
+        sending={making.isPending}
+        onConfirm={() => suggestion.subject !== undefined && makeRequest(choreRequest(suggestion.subject))}
         onClose={suggestion.close}
         onClosed={() => send.current?.focus()}
       />

@@ -1,5 +1,5 @@
+import { isStopped, useAsk } from "@/api/assistant/mutations";
 import { answerObject } from "@/lib/answerObject";
-import { isStopped, useAsk } from "@/lib/assistant";
 import { notifyDetour } from "@/lib/notify";
 import { type RequestAnswer, rules } from "@/lib/rules";
 import { useAction } from "@/lib/useAction";

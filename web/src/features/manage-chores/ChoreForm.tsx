@@ -1,13 +1,12 @@
 import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
+import { useSaveChore } from "@/api/chores/mutations";
 import { LongTextInput } from "@/components/LongTextInput";
 import { NetworkButton } from "@/components/NetworkButton";
 import { WholeNumberInput } from "@/components/WholeNumberInput";
 import type { Chore } from "@/lib/api";
 import { rules } from "@/lib/rules";
-
-import { useSaveChore } from "./mutations";
 
 type ChoreFormProps = { chore: Chore | undefined; onClose: () => void };
 

@@ -1,6 +1,7 @@
 import { Stack, Text, Title } from "@mantine/core";
 import { IconCircleCheck, IconCircleOff } from "@tabler/icons-react";
 
+import { useChangeChore } from "@/api/chores/mutations";
 import { EmptySection } from "@/components/EmptySection";
 import { GrowingTable } from "@/components/GrowingTable";
 import { PointsBadge } from "@/components/PointsBadge";
@@ -12,7 +13,6 @@ import { formatDate } from "@/lib/format";
 
 import { ChoreMenu } from "./ChoreMenu";
 import { ConfirmChoreModal } from "./ConfirmChoreModal";
-import { useChangeChore } from "./mutations";
 
 import classes from "./ChoreTables.module.css";
 

@@ -1,7 +1,6 @@
+import { useChangeChore } from "@/api/chores/mutations";
 import { ConfirmModal } from "@/components/ConfirmModal";
 import type { Chore } from "@/lib/api";
-
-import { useChangeChore } from "./mutations";
 
 /** The changes that are asked about first, in the words of docs/product.md#screen-manage-chores. */
 const QUESTIONS = {

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 
+import { allChoresQuery } from "@/api/chores/queries";
 import { headings } from "@/app/headings";
 import { paths } from "@/app/paths";
 import { AccessDenied } from "@/components/AccessDenied";
@@ -12,14 +13,13 @@ import { QueryBoundary } from "@/components/QueryBoundary";
 import { TableSkeleton } from "@/components/TableSkeleton";
 import { useDialog } from "@/components/useDialog";
 import type { Chore } from "@/lib/api";
-import { allChoresQuery } from "@/lib/chores";
 import { useUser } from "@/lib/session/user";
 
 import { ChoreFormModal } from "./ChoreFormModal";
 import { ChoreTables } from "./ChoreTables";
 
 /** Manage Chores, for parents (docs/product.md#screen-manage-chores). */
-export function Page() {
+export function ManageChoresPage() {
   return useUser().role === "parent" ? <ManageChores /> : <AccessDenied />;
 }
 

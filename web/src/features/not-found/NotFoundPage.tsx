@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/EmptyState";
 import { PageLayout } from "@/components/PageLayout";
 
 /** Any address the product does not have. */
-export function Page() {
+export function NotFoundPage() {
   return (
     <PageLayout title="Oops! Page Not Found." centred>
       <EmptyState

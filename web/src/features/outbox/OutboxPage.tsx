@@ -10,7 +10,7 @@ import { PageLayout } from "@/components/PageLayout";
 import { useDialog } from "@/components/useDialog";
 import { formatNumber } from "@/lib/format";
 import { type OutboxEntry, useOutbox, useOutboxView } from "@/lib/offline";
-import { saveFile } from "@/lib/save-file";
+import { saveFile } from "@/lib/saveFile";
 
 import { type Discardable, DiscardModal } from "./DiscardModal";
 import { EntryActions } from "./EntryActions";
@@ -21,12 +21,12 @@ import { WhenModal } from "./WhenModal";
 const FILE_NAME = "pogona-not-sent.json";
 
 /** Everything that is kept on this device until the server has it (docs/product.md#screen-outbox). */
-export function Page() {
+export function OutboxPage() {
   const outbox = useOutbox();
   const { entries, unreadable } = useOutboxView();
   const discard = useDialog<Discardable>();
   const when = useDialog<OutboxEntry>();
-  const troubled = entries.filter(({ problem }) => problem !== null);
+  const withProblems = entries.filter(({ problem }) => problem !== null);
   const waiting = entries.filter(({ problem }) => problem === null);
   const actions = (entry: OutboxEntry) => (
     <EntryActions entry={entry} onDiscard={discard.open} onTellWhen={when.open} />
@@ -35,10 +35,10 @@ export function Page() {
   return (
     <PageLayout title={headings.everyone[paths.outbox]} subtitle="Saved here, sent when you are online.">
       {isEmpty && <EmptyState drawing={<Dragon pose="resting" />} message="Nothing waits. All is sent!" />}
-      {troubled.length > 0 && (
+      {withProblems.length > 0 && (
         <Stack component="section" gap="sm">
-          <Title order={2}>Needs Attention ({formatNumber(troubled.length)})</Title>
-          <EntryTable label="Needs attention" entries={troubled} actions={actions} />
+          <Title order={2}>Needs Attention ({formatNumber(withProblems.length)})</Title>
+          <EntryTable label="Needs attention" entries={withProblems} actions={actions} />
         </Stack>
       )}
       {unreadable.length > 0 && (

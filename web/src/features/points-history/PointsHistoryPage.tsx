@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconChecklist } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 
+import { pointsHistoryQuery } from "@/api/points/queries";
 import { headings } from "@/app/headings";
 import { paths } from "@/app/paths";
 import { AccessDenied } from "@/components/AccessDenied";
@@ -9,7 +10,6 @@ import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
 import { PageLayout } from "@/components/PageLayout";
 import { QueryBoundary } from "@/components/QueryBoundary";
-import { pointsHistoryQuery } from "@/lib/kid";
 import { useList } from "@/lib/list";
 import { useUser } from "@/lib/session/user";
 
@@ -17,7 +17,7 @@ import { PointsHistory } from "./PointsHistory";
 import { PointsHistorySkeleton } from "./PointsHistorySkeleton";
 
 /** Where a kid's points came from and where they went (docs/product.md#points-history). */
-export function Page() {
+export function PointsHistoryPage() {
   return useUser().role === "kid" ? <PointsHistoryOfKid /> : <AccessDenied />;
 }
 

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconBuildingStore } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 
+import { purchaseHistoryQuery } from "@/api/purchases/queries";
 import { headings } from "@/app/headings";
 import { paths } from "@/app/paths";
 import { AccessDenied } from "@/components/AccessDenied";
@@ -12,12 +13,11 @@ import { QueryBoundary } from "@/components/QueryBoundary";
 import { TableSkeleton } from "@/components/TableSkeleton";
 import { useList } from "@/lib/list";
 import { useUser } from "@/lib/session/user";
-import { purchaseHistoryQuery } from "@/lib/shop";
 
 import { PurchaseTable } from "./PurchaseTable";
 
 /** What a kid has asked for, and what became of it (docs/product.md#screen-purchases). */
-export function Page() {
+export function PurchaseHistoryPage() {
   return useUser().role === "kid" ? (
     <PurchaseHistory />
   ) : (

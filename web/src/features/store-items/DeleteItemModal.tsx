@@ -1,7 +1,6 @@
+import { useDeleteItem } from "@/api/store/mutations";
 import { ConfirmModal } from "@/components/ConfirmModal";
 import type { StoreItem } from "@/lib/api";
-
-import { useDeleteItem } from "./mutations";
 
 type DeleteItemModalProps = {
   item: StoreItem | undefined;

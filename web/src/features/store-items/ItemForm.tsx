@@ -2,13 +2,12 @@ import { Alert, Button, Group, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useEffect, useRef } from "react";
 
+import { useSaveItem } from "@/api/store/mutations";
 import { LongTextInput } from "@/components/LongTextInput";
 import { NetworkButton } from "@/components/NetworkButton";
 import { WholeNumberInput } from "@/components/WholeNumberInput";
 import { errorMessage, type StoreItem } from "@/lib/api";
 import { rules } from "@/lib/rules";
-
-import { useSaveItem } from "./mutations";
 
 type ItemFormProps = {
   /** The item to edit; undefined adds a new one. */

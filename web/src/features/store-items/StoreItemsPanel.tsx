@@ -2,12 +2,12 @@ import { Skeleton, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { storeItemsQuery } from "@/api/store/queries";
 import { EmptySection } from "@/components/EmptySection";
 import { Panel } from "@/components/Panel";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { useDialog } from "@/components/useDialog";
 import type { StoreItem } from "@/lib/api";
-import { storeItemsQuery } from "@/lib/shop";
 
 import { DeleteItemModal } from "./DeleteItemModal";
 import { ItemForm } from "./ItemForm";

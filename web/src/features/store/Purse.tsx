@@ -2,10 +2,10 @@ import { Anchor, Text } from "@mantine/core";
 import { IconCoins, IconHourglass } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 
+import { purchaseHistoryQuery } from "@/api/purchases/queries";
 import { paths } from "@/app/paths";
 import { formatPoints, plural } from "@/lib/format";
 import { useList } from "@/lib/list";
-import { purchaseHistoryQuery } from "@/lib/shop";
 
 import { heldPoints } from "./reach";
 

@@ -2,18 +2,18 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { availableChoresQuery } from "@/api/chores/queries";
+import { purchaseHistoryQuery } from "@/api/purchases/queries";
 import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
-import { useInSteps, useUnhurried } from "@/components/steps";
+import { useInSteps, useDeferred } from "@/components/steps";
 import type { StoreItem } from "@/lib/api";
 import { plural } from "@/lib/format";
 import { useList } from "@/lib/list";
 import { useUser } from "@/lib/session/user";
-import { purchaseHistoryQuery } from "@/lib/shop";
 
 import { ItemCard } from "./ItemCard";
-import { typicalChoreQuery } from "./queries";
-import { isAskedFor, itemsNamed } from "./reach";
+import { isAskedFor, itemsNamed, typicalValue } from "./reach";
 import { SearchBox } from "./SearchBox";
 
 import classes from "./Shelf.module.css";
@@ -23,8 +23,10 @@ type ShelfProps = { items: StoreItem[] };
 /** The items behind their search. Typing filters; Enter or leaving the field tells the result. */
 export function Shelf({ items }: ShelfProps) {
   const isKid = useUser().role === "kid";
-  const typical = useUnhurried(useQuery({ ...typicalChoreQuery, enabled: isKid }).data);
-  const purchases = useUnhurried(useList({ ...purchaseHistoryQuery, enabled: isKid }).data) ?? [];
+  const typical = useDeferred(
+    useQuery({ ...availableChoresQuery, select: typicalValue, enabled: isKid }).data,
+  );
+  const purchases = useDeferred(useList({ ...purchaseHistoryQuery, enabled: isKid }).data) ?? [];
   const [search, setSearch] = useState("");
   const [asked, setAsked] = useState("");
   const shown = itemsNamed(items, search);

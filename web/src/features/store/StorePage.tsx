@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 
+import { storeItemsQuery } from "@/api/store/queries";
 import { headings } from "@/app/headings";
 import { paths } from "@/app/paths";
 import { PageLayout } from "@/components/PageLayout";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { useUser } from "@/lib/session/user";
-import { storeItemsQuery } from "@/lib/shop";
 
 import { Purse } from "./Purse";
 import { Shelf } from "./Shelf";
 import { ShelfSkeleton } from "./ShelfSkeleton";
 
 /** The rewards store, for everyone; kids redeem (docs/product.md#screen-store). */
-export function Page() {
+export function StorePage() {
   const user = useUser();
   const items = useQuery(storeItemsQuery);
   return (

@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 
+import { goalKeys, leaderboardKeys, pointsKeys, purchaseKeys, storeKeys, userKeys } from "@/api/keys";
 import { ApiError, newIdempotencyKey, type StoreItem } from "@/lib/api";
 import { notifyError, notifySuccess } from "@/lib/notify";
-import { type Filed, filingMessage, useFile, useOutboxView } from "@/lib/offline";
+import { type SubmitResult, submitErrorMessage, useSubmitOffline, useOutboxView } from "@/lib/offline";
 import { rules } from "@/lib/rules";
 import { useUser } from "@/lib/session/user";
 import { useAction } from "@/lib/useAction";
@@ -16,13 +17,13 @@ const SAVED = "Asked. Your points decide.";
 const FAILED = "Failed to redeem item.";
 
 /** What shows where points went, or the item: a refusal means that one of these is old. */
-const AFFECTED = [["purchases"], ["points-history"], ["leaderboard"], ["goal"], ["store"]];
+const AFFECTED = [purchaseKeys.all, pointsKeys.history, leaderboardKeys.all, goalKeys.all, storeKeys.all];
 
 /** Asks for an item: once, however often a double tap or a lost answer makes the kid press; later when offline. */
 export function useRedeem(item: StoreItem) {
   const client = useQueryClient();
   const user = useUser();
-  const file = useFile();
+  const submitOffline = useSubmitOffline();
   const { entries } = useOutboxView();
   const resting = useRef(false);
   const [restsSince, setRestsSince] = useState<number>();
@@ -36,32 +37,32 @@ export function useRedeem(item: StoreItem) {
     }, REST);
     return () => clearTimeout(timer);
   }, [restsSince]);
-  const { mutate, isPending } = useAction<Filed, StoreItem>({
+  const { mutate, isPending } = useAction<SubmitResult, StoreItem>({
     mutationKey: REDEEM,
     mutationFn: ({ id, name }) =>
-      file({
+      submitOffline({
         key: newIdempotencyKey(),
         task: { action: "redeem_item", item_id: id },
         label: name,
         estimate: null,
       }),
-    onSuccess: (filed) => {
-      if (filed === "left") {
+    onSuccess: (result) => {
+      if (result === "left") {
         return;
       }
       resting.current = true;
       setRestsSince(Date.now());
-      notifySuccess(filed === "sent" ? SENT : SAVED);
+      notifySuccess(result === "sent" ? SENT : SAVED);
     },
-    onError: (error) => notifyError(error instanceof ApiError ? FAILED : filingMessage(error, FAILED)),
-    onSettled: async (filed) => {
-      if (filed === "saved") {
+    onError: (error) => notifyError(error instanceof ApiError ? FAILED : submitErrorMessage(error, FAILED)),
+    onSettled: async (result) => {
+      if (result === "saved") {
         return;
       }
       for (const queryKey of AFFECTED) {
         void client.invalidateQueries({ queryKey });
       }
-      await client.invalidateQueries({ queryKey: ["me"] });
+      await client.invalidateQueries({ queryKey: userKeys.me });
     },
   });
 

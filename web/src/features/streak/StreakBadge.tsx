@@ -3,10 +3,10 @@ import { IconFlame } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 
+import { streakQuery } from "@/api/streak/queries";
 import { plural } from "@/lib/format";
 import { notifyError } from "@/lib/notify";
 
-import { streakQuery } from "./queries";
 import { streakColour } from "./streakColour";
 
 /** The streak in the header: filled once today counts (docs/product.md#streak-look). It alone tells of a failed load, once. */

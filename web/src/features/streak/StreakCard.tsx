@@ -1,9 +1,9 @@
 import { Card, Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 
+import { streakQuery } from "@/api/streak/queries";
 import { QueryBoundary } from "@/components/QueryBoundary";
 
-import { streakQuery } from "./queries";
 import { StreakSummary } from "./StreakSummary";
 
 import classes from "./StreakCard.module.css";

@@ -26,16 +26,14 @@ describe("a call", () => {
   test("goes to /api with the token and a JSON body", async () => {
     token.set("abc");
     fetchMock.mockResolvedValue(answer(201, { id: "1" }));
-    await expect(api.post("/chores/", { name: "Dishes" }, { idempotencyKey: "k" })).resolves.toEqual({
-      id: "1",
-    });
-    const { url, method, body, headers } = lastCall();
-    expect(url).toBe("api/chores/");
+    const body = { name: "Dishes", points_value: 5 };
+    await expect(api.post("/chores", { body })).resolves.toEqual({ id: "1" });
+    const { url, method, body: sent, headers } = lastCall();
+    expect(url).toBe("api/chores");
     expect(method).toBe("POST");
-    expect(body).toBe('{"name":"Dishes"}');
+    expect(sent).toBe('{"name":"Dishes","points_value":5}');
     expect(headers.get("Authorization")).toBe("Bearer abc");
     expect(headers.get("Content-Type")).toBe("application/json");
-    expect(headers.get("Idempotency-Key")).toBe("k");
   });
 
   test("sends neither token nor content type when there is nothing to send", async () => {
@@ -48,20 +46,21 @@ describe("a call", () => {
 
   test("sends a form where asked to", async () => {
     fetchMock.mockResolvedValue(answer(200, {}));
-    await api.postForm("/token", { username: "mia & co", password: "a+b" });
+    await api.post("/token", { body: { username: "mia & co", password: "a+b" } });
     expect(String(lastCall().body)).toBe("username=mia+%26+co&password=a%2Bb");
   });
 
   test("resolves to nothing on 204", async () => {
     fetchMock.mockResolvedValue(answer(204, undefined));
-    await expect(api.delete("/chores/1")).resolves.toBeUndefined();
+    await expect(api.delete("/chores/{id}", { params: { id: "a/1" } })).resolves.toBeUndefined();
+    expect(lastCall()).toMatchObject({ url: "api/chores/a%2F1", method: "DELETE" });
   });
 });
 
 describe("a failure", () => {
   test("is an ApiError with the server's envelope", async () => {
     fetchMock.mockResolvedValue(answer(409, { detail: "Already approved.", code: "conflict" }));
-    const error = await api.post("/x").catch((thrown: unknown) => thrown);
+    const error = await api.post("/family/invite-code").catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
       status: 409,
@@ -75,16 +74,22 @@ describe("a failure", () => {
     const detail = "Points must be a positive number.";
     const errors = [{ loc: ["body", "points"], msg: detail, type: "value_error" }];
     fetchMock.mockResolvedValue(answer(422, { detail, code: "validation_error", errors }));
-    await expect(api.post("/x")).rejects.toMatchObject({ detail, fieldErrors: errors });
+    await expect(api.post("/family/invite-code")).rejects.toMatchObject({ detail, fieldErrors: errors });
   });
 
   test("carries how long the server asks to be left alone", async () => {
     fetchMock.mockResolvedValueOnce(answer(429, { detail: "Slow down." }, { "Retry-After": "90" }));
-    await expect(api.post("/x")).rejects.toMatchObject({ status: 429, retryAfterMs: 90_000 });
+    await expect(api.post("/family/invite-code")).rejects.toMatchObject({
+      status: 429,
+      retryAfterMs: 90_000,
+    });
     vi.useFakeTimers({ now: Date.UTC(2026, 2, 1, 12) });
     const date = "Sun, 01 Mar 2026 12:00:30 GMT";
     fetchMock.mockResolvedValueOnce(answer(503, { detail: "Busy." }, { "Retry-After": date }));
-    await expect(api.post("/x")).rejects.toMatchObject({ status: 503, retryAfterMs: 30_000 });
+    await expect(api.post("/family/invite-code")).rejects.toMatchObject({
+      status: 503,
+      retryAfterMs: 30_000,
+    });
     vi.useRealTimers();
     for (const [header, retryAfterMs] of [
       ["soon", 0],
@@ -94,15 +99,15 @@ describe("a failure", () => {
     ] as const) {
       fetchMock.mockResolvedValueOnce(answer(503, { detail: "Busy." }, { "Retry-After": header }));
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await expect(api.post("/x")).rejects.toMatchObject({ retryAfterMs });
+      await expect(api.post("/family/invite-code")).rejects.toMatchObject({ retryAfterMs });
     }
   });
 
   test("is a NetworkError when nothing came, or a page in the API's place", async () => {
     fetchMock.mockRejectedValueOnce(new TypeError("Failed to fetch"));
-    await expect(api.get("/x")).rejects.toBeInstanceOf(NetworkError);
+    await expect(api.get("/leaderboard")).rejects.toBeInstanceOf(NetworkError);
     fetchMock.mockResolvedValueOnce(new Response("<html>Sign in to the Wi-Fi</html>", { status: 200 }));
-    await expect(api.get("/x")).rejects.toBeInstanceOf(NetworkError);
+    await expect(api.get("/leaderboard")).rejects.toBeInstanceOf(NetworkError);
   });
 
   test("passes an abort on as it is", async () => {
@@ -111,7 +116,9 @@ describe("a failure", () => {
       abort.abort();
       return Promise.reject(abort.signal.reason);
     });
-    const error: unknown = await api.get("/x", { signal: abort.signal }).catch((reason: unknown) => reason);
+    const error: unknown = await api
+      .get("/leaderboard", { signal: abort.signal })
+      .catch((reason: unknown) => reason);
     expect(error).toBe(abort.signal.reason);
   });
 });
@@ -126,7 +133,7 @@ describe("what is not from Pogona", () => {
       const learn = vi.spyOn(serverClock, "learn");
       const doubted = vi.spyOn(online, "unanswered");
       fetchMock.mockResolvedValue(foreign(status, '{"detail":"No.","code":"conflict","results":[]}'));
-      await expect(api.post("/x")).rejects.toBeInstanceOf(NetworkError);
+      await expect(api.post("/family/invite-code")).rejects.toBeInstanceOf(NetworkError);
       expect(token.get()).toBe("mine");
       expect(learn).not.toHaveBeenCalled();
       expect(doubted).toHaveBeenCalled();
@@ -135,7 +142,7 @@ describe("what is not from Pogona", () => {
 
   test("is no answer when it is empty", async () => {
     fetchMock.mockResolvedValue(foreign(204, null));
-    await expect(api.delete("/x")).rejects.toBeInstanceOf(NetworkError);
+    await expect(api.delete("/sessions/others")).rejects.toBeInstanceOf(NetworkError);
   });
 
   test("nor is one of ours that broke off", async () => {
@@ -143,7 +150,7 @@ describe("what is not from Pogona", () => {
     for (const status of [200, 409]) {
       fetchMock.mockResolvedValueOnce(new Response('{"detail":"Alrea', { status, headers }));
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await expect(api.post("/x")).rejects.toBeInstanceOf(NetworkError);
+      await expect(api.post("/family/invite-code")).rejects.toBeInstanceOf(NetworkError);
     }
   });
 
@@ -157,7 +164,10 @@ describe("what is not from Pogona", () => {
 
 test("says which instance answered", async () => {
   fetchMock.mockResolvedValueOnce(answer(200, { a: 1 }, { "Pogona-Instance": "second" }));
-  await expect(api.exchange("/outbox", {})).resolves.toEqual({ body: { a: 1 }, instance: "second" });
+  await expect(api.exchange("/outbox", { body: { entries: [] } })).resolves.toEqual({
+    body: { a: 1 },
+    instance: "second",
+  });
   expect(instance.get()).toBe("second");
 });
 
@@ -175,7 +185,7 @@ describe("a connection that is dead", () => {
 
   test("is looked into after a while, and the call given up later", async () => {
     const doubted = vi.spyOn(online, "unanswered");
-    const failure = api.get("/x").catch((thrown: unknown) => thrown);
+    const failure = api.get("/leaderboard").catch((thrown: unknown) => thrown);
     await vi.advanceTimersByTimeAsync(3_999);
     expect(doubted).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -186,7 +196,8 @@ describe("a connection that is dead", () => {
 
   test("gives a change more time, since the assistant may think", async () => {
     const settled = vi.fn<() => void>();
-    const failure = api.post("/gemini/ask", {}).catch(settled);
+    const asked = { params: { ai_service: "gemini" }, body: { prompt: "Suggest.", question: "A kite" } };
+    const failure = api.post("/{ai_service}/ask", asked).catch(settled);
     await vi.advanceTimersByTimeAsync(44_999);
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -199,7 +210,7 @@ describe("the token", () => {
   test("is removed by a 401 to it", async () => {
     token.set("old");
     fetchMock.mockResolvedValue(answer(401, { detail: "Expired", code: "unauthorized" }));
-    await expect(api.get("/x")).rejects.toBeInstanceOf(ApiError);
+    await expect(api.get("/leaderboard")).rejects.toBeInstanceOf(ApiError);
     expect(token.get()).toBeNull();
   });
 
@@ -209,16 +220,16 @@ describe("the token", () => {
       token.set("new");
       return Promise.resolve(answer(401, { detail: "Expired", code: "unauthorized" }));
     });
-    await expect(api.get("/x")).rejects.toBeInstanceOf(ApiError);
+    await expect(api.get("/leaderboard")).rejects.toBeInstanceOf(ApiError);
     expect(token.get()).toBe("new");
   });
 
   test("stays through a network failure and a 403", async () => {
     token.set("mine");
     fetchMock.mockRejectedValueOnce(new TypeError("Failed to fetch"));
-    await expect(api.get("/x")).rejects.toBeInstanceOf(NetworkError);
+    await expect(api.get("/leaderboard")).rejects.toBeInstanceOf(NetworkError);
     fetchMock.mockResolvedValueOnce(answer(403, { detail: "No", code: "forbidden" }));
-    await expect(api.get("/x")).rejects.toBeInstanceOf(ApiError);
+    await expect(api.get("/leaderboard")).rejects.toBeInstanceOf(ApiError);
     expect(token.get()).toBe("mine");
   });
 });

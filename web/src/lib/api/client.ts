@@ -2,9 +2,10 @@ import { online } from "../online";
 import { serverClock, thisMoment } from "./clock";
 import { ApiError, NetworkError } from "./errors";
 import { instance } from "./instance";
-import { instanceOf } from "./instance-of";
-import { ownTask } from "./own-task";
-import { signedIn } from "./signed-in";
+import { instanceOf } from "./instanceOf";
+import type { AnswerOf, ListPath, Method, PathOf, RowOf, SentTo } from "./operations";
+import { ownTask } from "./ownTask";
+import { signedIn } from "./signedIn";
 
 /** Every call goes to the origin that served the app (docs/product.md#api-base), under the path of the app. */
 const API_BASE = "api";
@@ -12,70 +13,93 @@ const API_BASE = "api";
 /** After this long without an answer the connection is looked into, in milliseconds. */
 const DOUBT_MS = 4_000;
 /** After this long a call is given up. The assistant takes longest: its service may think for half a minute. */
-const PATIENCE_MS = { read: 20_000, write: 45_000 };
+const TIMEOUT_MS = { read: 20_000, write: 45_000 };
 
 /** A server that asks to be left alone for longer is asked again all the same, in milliseconds. */
 const LONGEST_RETRY_MS = 3_600_000;
 
-type Method = "GET" | "POST" | "PUT" | "DELETE";
-
 type CallOptions = {
-  /** Repeating a call with the same key has its effect once (docs/product.md#idempotency). */
-  idempotencyKey?: string;
   signal?: AbortSignal;
   /** For what is long in coming: given up after so long, in milliseconds. */
-  patienceMs?: number;
+  timeoutMs?: number;
 };
+
+/** What a call is sent, as its path and method take it, and how it is made. */
+type Options<M extends Method, P extends PathOf<M>> = SentTo<M, P> & CallOptions;
+
+/** Options may be left out where nothing has to be sent. */
+type Rest<M extends Method, P extends PathOf<M>> =
+  Record<never, never> extends Options<M, P> ? [options?: Options<M, P>] : [options: Options<M, P>];
+
+type Caller<M extends Method> = <P extends PathOf<M>>(
+  path: P,
+  ...rest: Rest<M, P>
+) => Promise<AnswerOf<M, P>>;
 
 /** What a call was answered, and by which generation of the data. */
 type Answer<T> = { body: T; instance: string };
 
 /**
- * The API client. Paths start with `/` and leave out `/api`. Each call resolves to the parsed answer, or
- * rejects with `ApiError` (refused) or `NetworkError` (not reached, or answered by something in between).
+ * The API client, typed by the server's description: paths are written as there. Each call resolves to the parsed
+ * answer, or rejects with `ApiError` (refused) or `NetworkError` (not reached, or answered by something in between).
  */
 export const api = {
-  get: <T>(path: string, options?: CallOptions) => bodyOf<T>("GET", path, undefined, options),
-  post: <T>(path: string, body?: unknown, options?: CallOptions) => bodyOf<T>("POST", path, body, options),
-  put: <T>(path: string, body: unknown, options?: CallOptions) => bodyOf<T>("PUT", path, body, options),
-  delete: (path: string, body?: unknown) => bodyOf<void>("DELETE", path, body),
-  /** Sends a form instead of JSON: the sign-in call alone does. */
-  postForm: <T>(path: string, fields: Record<string, string>) =>
-    bodyOf<T>("POST", path, new URLSearchParams(fields)),
+  get: caller("get"),
+  post: caller("post"),
+  put: caller("put"),
+  delete: caller("delete"),
+  /** A page of a list: the rows after a given one, or from the first on. */
+  page: async <P extends ListPath>(path: P, before: string | null, signal: AbortSignal) =>
+    (await call<RowOf<P>[]>("get", path, { signal, ...(before !== null && { query: { before } }) })).body,
   /** Posts, and tells who answered as well. */
-  exchange: <T>(path: string, body: unknown) => call<T>("POST", path, body),
+  exchange: <P extends PathOf<"post">>(path: P, ...[options]: Rest<"post", P>) =>
+    call<AnswerOf<"post", P>>("post", path, options),
 };
 
-async function bodyOf<T>(...asked: Parameters<typeof call>): Promise<T> {
-  return (await call<T>(...asked)).body;
+function caller<M extends Method>(method: M): Caller<M> {
+  return async <P extends PathOf<M>>(path: P, ...[options]: Rest<M, P>) =>
+    (await call<AnswerOf<M, P>>(method, path, options)).body;
 }
+
+/** What any call may be given. */
+type AnyOptions = CallOptions & {
+  params?: Record<string, string>;
+  query?: Record<string, string | number>;
+  body?: unknown;
+};
+
+/** The one call that is sent a form instead of JSON. */
+const FORM: PathOf<"post"> = "/token";
 
 async function call<T>(
   method: Method,
   path: string,
-  body?: unknown,
-  options: CallOptions = {},
+  { params = {}, query = {}, body, ...options }: AnyOptions = {},
 ): Promise<Answer<T>> {
-  const { headers, heed } = signedIn("application/json");
-  if (options.idempotencyKey !== undefined) {
-    headers.set("Idempotency-Key", options.idempotencyKey);
-  }
-  const init: RequestInit = { method, headers, cache: "no-store" };
-  if (body instanceof URLSearchParams) {
-    init.body = body;
+  const { headers, endIfRefused } = signedIn("application/json");
+  const init: RequestInit = { method: method.toUpperCase(), headers, cache: "no-store" };
+  if (path === FORM) {
+    init.body = new URLSearchParams(body as Record<string, string>);
   } else if (body !== undefined) {
     headers.set("Content-Type", "application/json");
     init.body = JSON.stringify(body);
   }
 
-  const { response, by, answered } = await reach(API_BASE + path, init, options);
-  heed(response);
+  const { response, by, answered } = await reach(addressOf(path, params, query), init, options);
+  endIfRefused(response);
   if (!response.ok) {
     const refusal = ApiError.of(response.status, answered);
     refusal.retryAfterMs = retryAfterMs(response.headers.get("Retry-After"));
     throw refusal;
   }
   return { body: answered as T, instance: by };
+}
+
+/** The address of a call; `{name}` in the path stands for a parameter. */
+function addressOf(path: string, params: Record<string, string>, query: Record<string, string | number>) {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  const search = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `${API_BASE}${filled}${search.length > 0 ? `?${search.join("&")}` : ""}`;
 }
 
 /** What a `Retry-After` asks for, in milliseconds; it is a number of seconds, or a date. */
@@ -86,7 +110,7 @@ function retryAfterMs(header: string | null): number {
 }
 
 /** Fetches, gives up when nothing comes, and tells what became of it. */
-async function reach(url: string, init: RequestInit, { signal: given, patienceMs }: CallOptions) {
+async function reach(url: string, init: RequestInit, { signal: given, timeoutMs }: CallOptions) {
   const abort = new AbortController();
   const giveUp = () => abort.abort(given?.reason);
   if (given?.aborted === true) {
@@ -94,8 +118,8 @@ async function reach(url: string, init: RequestInit, { signal: given, patienceMs
   }
   given?.addEventListener("abort", giveUp);
   const doubt = setTimeout(() => online.unanswered(), DOUBT_MS);
-  const usual = init.method === "GET" ? PATIENCE_MS.read : PATIENCE_MS.write;
-  const patience = setTimeout(giveUp, patienceMs ?? usual);
+  const usual = init.method === "GET" ? TIMEOUT_MS.read : TIMEOUT_MS.write;
+  const timeout = setTimeout(giveUp, timeoutMs ?? usual);
   try {
     await ownTask();
     const asked = thisMoment();
@@ -117,7 +141,7 @@ async function reach(url: string, init: RequestInit, { signal: given, patienceMs
     throw new NetworkError(error);
   } finally {
     clearTimeout(doubt);
-    clearTimeout(patience);
+    clearTimeout(timeout);
     given?.removeEventListener("abort", giveUp);
   }
 }

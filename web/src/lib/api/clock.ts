@@ -46,17 +46,17 @@ export class ServerClock {
 
   /** Takes note of an answer that was asked for at one moment and came at another. */
   learn(date: string | null, asked: Moment, came: Moment): void {
-    const told = Date.parse(date ?? "");
-    if (Number.isNaN(told)) {
+    const sent = Date.parse(date ?? "");
+    if (Number.isNaN(sent)) {
       return;
     }
     this.look(came);
-    const server = Math.round(told + 500 + (came.ticks - asked.ticks) / 2);
-    const offset = Math.round(told + 500 - (asked.wall + came.wall) / 2);
+    const server = Math.round(sent + 500 + (came.ticks - asked.ticks) / 2);
+    const offset = Math.round(sent + 500 - (asked.wall + came.wall) / 2);
     const known = read();
-    const isNews = known === undefined || Math.abs(offset - known.offset) > NOISE_MS;
-    if (isNews || known.seen === null || Math.abs(server - known.seen) > FRESH_MS) {
-      keep({ offset: isNews ? offset : known.offset, seen: server });
+    const isNew = known === undefined || Math.abs(offset - known.offset) > NOISE_MS;
+    if (isNew || known.seen === null || Math.abs(server - known.seen) > FRESH_MS) {
+      keep({ offset: isNew ? offset : known.offset, seen: server });
     }
     this.#answered = came;
     this.#span = { since: server, until: server, at: came };

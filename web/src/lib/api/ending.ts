@@ -15,9 +15,9 @@ export const ending = {
 
   /** Takes note of an answer that refuses the token. */
   learn({ headers }: Response): void {
-    const told = headers.get("Pogona-Session");
-    if (told !== null) {
-      storage.set(KEY, told);
+    const reason = headers.get("Pogona-Session");
+    if (reason !== null) {
+      storage.set(KEY, reason);
     }
   },
 

@@ -1,38 +1,10 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
+import { loadRules } from "../rules";
 import { answer, stubBrowser } from "../testing/browser";
 import { ApiError, NetworkError } from "./errors";
-import { EventParser, type ServerEvent } from "./event-parser";
-import { readEvents } from "./events";
+import { readEvents, type ServerEvent } from "./events";
 import { token } from "./token";
-
-describe("the parser", () => {
-  const TEXT = [
-    "event: hello\nid: e-1\n\n",
-    ": still here\n\n",
-    'event: changed\r\nid: e-2\r\ndata: {"topics":\r\ndata:["goal"]}\r\n\r\n',
-    "data\n\n",
-    "retry: 3000\n\n",
-  ].join("");
-  const EVENTS = [
-    { name: "hello", data: "", id: "e-1" },
-    { name: "changed", data: '{"topics":\n["goal"]}', id: "e-2" },
-    { name: "message", data: "", id: "e-2" },
-  ];
-
-  test.each([1, 2, 3, 7, 1000])("reads a stream that comes %i characters at a time", (size) => {
-    const parser = new EventParser();
-    const events: ServerEvent[] = [];
-    for (let at = 0; at < TEXT.length; at += size) {
-      events.push(...parser.push(TEXT.slice(at, at + size)));
-    }
-    expect(events).toEqual(EVENTS);
-  });
-
-  test("keeps what is not complete to itself", () => {
-    expect(new EventParser().push("event: changed\ndata: x\n")).toEqual([]);
-  });
-});
 
 function stream(...pieces: string[]): Response {
   const body = new ReadableStream<Uint8Array>({
@@ -49,6 +21,7 @@ describe("reading", () => {
   const onEvent = vi.fn<(event: ServerEvent) => void>();
   let leave: AbortController;
 
+  beforeAll(loadRules);
   beforeEach(() => {
     stubBrowser();
     token.set("t-mia");
@@ -61,12 +34,33 @@ describe("reading", () => {
   const read = (lastEventId?: string) => readEvents({ lastEventId, signal: leave.signal, onEvent });
 
   test("sends the token and where it was, and passes the messages on", async () => {
-    fetchMock.mockResolvedValue(stream("event: hello\nid: e-1\n", "\nevent: reset\n\n"));
+    fetchMock.mockResolvedValue(stream("event: hello\nid: e-1\ndata: {}\n", "\nevent: reset\ndata: {}\n\n"));
     await read("e-0");
     const headers = new Headers(fetchMock.mock.lastCall?.[1]?.headers);
     expect(headers.get("Authorization")).toBe("Bearer t-mia");
     expect(headers.get("Last-Event-ID")).toBe("e-0");
     expect(onEvent.mock.calls.map(([{ name }]) => name)).toEqual(["hello", "reset"]);
+  });
+
+  test.each([1, 2, 3, 7, 1000])("takes a stream that comes %i characters at a time", async (size) => {
+    const text = [
+      "event: hello\nid: e-1\ndata: {}\n\n",
+      ": still here\n\n",
+      'event: changed\r\nid: e-2\r\ndata: {"topics":\r\ndata:["goal"]}\r\n\r\n',
+      "data\n\n",
+      "retry: 3000\n\n",
+      "event: changed\ndata: cut off\n",
+    ].join("");
+    const pieces = Array.from({ length: Math.ceil(text.length / size) }, (_, place) =>
+      text.slice(place * size, (place + 1) * size),
+    );
+    fetchMock.mockResolvedValue(stream(...pieces));
+    await read();
+    expect(onEvent.mock.calls.map(([event]) => event)).toEqual([
+      { name: "hello", data: "{}", id: "e-1" },
+      { name: "changed", data: '{"topics":\n["goal"]}', id: "e-2" },
+      { name: "message", data: "", id: undefined },
+    ]);
   });
 
   test("a 401 ends the session", async () => {

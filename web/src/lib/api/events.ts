@@ -1,11 +1,16 @@
-import { online } from "../online";
-import { ApiError, NetworkError } from "./errors";
-import { EventParser, type ServerEvent } from "./event-parser";
-import { ownTask } from "./own-task";
-import { signedIn } from "./signed-in";
+import { createParser } from "eventsource-parser";
 
-/** The server gives a sign of life every 15 seconds; after three times that the connection is dead, in milliseconds. */
-const SILENCE_MS = 45_000;
+import { online } from "../online";
+import { rules } from "../rules";
+import { ApiError, NetworkError } from "./errors";
+import { ownTask } from "./ownTask";
+import { signedIn } from "./signedIn";
+
+/** Signs of life of the server that may be missing before the connection is dead. */
+const MISSED_HEARTBEATS = 3;
+
+/** One message of the event stream. */
+export type ServerEvent = { name: string; data: string; id: string | undefined };
 
 type Reading = {
   /** The last message that was read before: the stream goes on after it. */
@@ -19,18 +24,19 @@ type Reading = {
  * does. By fetch, since an `EventSource` cannot send the token.
  */
 export async function readEvents({ lastEventId, signal, onEvent }: Reading): Promise<void> {
-  const { headers, heed } = signedIn("text/event-stream");
+  const { headers, endIfRefused } = signedIn("text/event-stream");
   if (lastEventId !== undefined) {
     headers.set("Last-Event-ID", lastEventId);
   }
   const abort = new AbortController();
   const stop = () => abort.abort(signal.reason);
   signal.addEventListener("abort", stop);
-  let silence = setTimeout(stop, SILENCE_MS);
+  const silenceMs = MISSED_HEARTBEATS * rules().limits().heartbeat_seconds * 1_000;
+  let silence = setTimeout(stop, silenceMs);
   try {
     await ownTask();
     const response = await fetch("api/events", { headers, cache: "no-store", signal: abort.signal });
-    heed(response);
+    endIfRefused(response);
     if (!response.ok || response.body === null) {
       throw await ApiError.from(response);
     }
@@ -38,7 +44,9 @@ export async function readEvents({ lastEventId, signal, onEvent }: Reading): Pro
       // A captive portal or a proxy answered in the server's place.
       throw new NetworkError();
     }
-    const parser = new EventParser();
+    const parser = createParser({
+      onEvent: ({ event = "message", data, id }) => onEvent({ name: event, data, id }),
+    });
     const decoder = new TextDecoder();
     const reader = response.body.getReader();
     for (;;) {
@@ -48,8 +56,8 @@ export async function readEvents({ lastEventId, signal, onEvent }: Reading): Pro
         return;
       }
       clearTimeout(silence);
-      silence = setTimeout(stop, SILENCE_MS);
-      parser.push(decoder.decode(value, { stream: true })).forEach(onEvent);
+      silence = setTimeout(stop, silenceMs);
+      parser.feed(decoder.decode(value, { stream: true }));
     }
   } catch (error) {
     if (error instanceof ApiError || signal.aborted) {

@@ -6,25 +6,3 @@ export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
-
-/**
- * Hands out keys for one form: the same body asked again (after a time-out, say) gets the same key, so
- * it cannot take effect twice; another body gets another key. Call `done` once the server took it.
- */
-export class KeyPerBody {
-  #body: string | undefined;
-  #key = "";
-
-  for(body: unknown): string {
-    const text = JSON.stringify(body);
-    if (text !== this.#body) {
-      this.#body = text;
-      this.#key = newIdempotencyKey();
-    }
-    return this.#key;
-  }
-
-  done(): void {
-    this.#body = undefined;
-  }
-}

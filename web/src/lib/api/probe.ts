@@ -1,7 +1,7 @@
-import { instanceOf } from "./instance-of";
+import { instanceOf } from "./instanceOf";
 
 /** A server that is there answers before this, on a slow line too, in milliseconds. */
-const PATIENCE_MS = 12_000;
+const TIMEOUT_MS = 12_000;
 
 /**
  * Whether the server can be reached now. The cheapest public call tells; what something in between answers in
@@ -9,7 +9,7 @@ const PATIENCE_MS = 12_000;
  */
 export async function probe(): Promise<boolean> {
   const abort = new AbortController();
-  const patience = setTimeout(() => abort.abort(), PATIENCE_MS);
+  const timeout = setTimeout(() => abort.abort(), TIMEOUT_MS);
   try {
     const init = { cache: "no-store", credentials: "omit", signal: abort.signal } as const;
     const response = await fetch("api/config", init);
@@ -17,6 +17,6 @@ export async function probe(): Promise<boolean> {
   } catch {
     return false;
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timeout);
   }
 }

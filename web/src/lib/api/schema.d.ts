@@ -247,7 +247,7 @@ export interface paths {
          * Hear what changes
          * @description A stream of server-sent events for the caller: `hello` at once; `changed` with the topics that
          *     concern them (`submissions`, `assignments`, `redemptions`, `requests`, `chores`, `store`,
-         *     `goal`, `points`, `family`) and nothing else, whenever something has; `reset` when anything may
+         *     `goal`, `points`, `family`, `sessions`) and nothing else, whenever something has; `reset` when anything may
          *     have changed, also instead of `hello` to a client that comes back after too long. A comment
          *     every 15 seconds keeps it alive. It ends after 30 minutes at most and when the token does; come
          *     back with `Last-Event-ID`. Of more than 8 streams of one member the oldest ends.
@@ -1629,6 +1629,508 @@ export interface components {
              */
             password: string;
         };
+        /** @description A chore that was given to one kid. */
+        ExportedAssignment: {
+            /**
+             * @description The parent who gave it.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            assigned_by: string;
+            /**
+             * @description The chore, which may be gone.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            chore_id: string;
+            /**
+             * @description Its name at the time.
+             * @example Vacuum the stairs
+             */
+            chore_name: string;
+            /**
+             * Format: date-time
+             * @description When it was given.
+             * @example 2025-06-15T12:00:00Z
+             */
+            created_at: string;
+            due_date?: components["schemas"]["Day"] | null;
+            /**
+             * @description The assignment's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * @description Who it was given to.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            kid_id: string;
+            /**
+             * @description What the parent said about it.
+             * @example Mind the corners.
+             */
+            notes?: string | null;
+            /**
+             * Format: int32
+             * @description Its points at the time.
+             * @example 20
+             */
+            points_value: number;
+        };
+        /** @description An attempt at an assignment. */
+        ExportedAttempt: {
+            /**
+             * @description The assignment.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            assignment_id: string;
+            /**
+             * Format: int32
+             * @description 1, 2, 3 and so on: one follows the rejection of another.
+             * @example 1
+             */
+            attempt: number;
+            /** @description The family's day it counts for. */
+            day: components["schemas"]["Day"];
+            /**
+             * @description What the kid said about it.
+             * @example The vacuum bag is full.
+             */
+            notes?: string | null;
+            /**
+             * Format: date-time
+             * @description When the server heard of it.
+             * @example 2025-06-15T12:00:00Z
+             */
+            received_at: string;
+            /**
+             * Format: date-time
+             * @description When a parent decided, if one did.
+             * @example 2025-06-15T12:00:00Z
+             */
+            reviewed_at?: string | null;
+            /**
+             * @description Which parent.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            reviewed_by?: string | null;
+            /** @description What was decided. */
+            status: components["schemas"]["SubmissionStatus"];
+            /**
+             * Format: date-time
+             * @description When the kid pressed the button.
+             * @example 2025-06-15T12:00:00Z
+             */
+            submitted_at: string;
+            /**
+             * @description Whether the device could not tell when the button was pressed.
+             * @example false
+             */
+            time_uncertain?: boolean;
+        };
+        /** @description A streak bonus that was paid. */
+        ExportedBonus: {
+            /** @description The day that reached the milestone. */
+            day: components["schemas"]["Day"];
+            /**
+             * @description Who got it.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            kid_id: string;
+            /**
+             * Format: int32
+             * @description What it brought.
+             * @example 25
+             */
+            points: number;
+            /**
+             * Format: int32
+             * @description The milestone, in days.
+             * @example 7
+             */
+            streak_day: number;
+        };
+        /** @description A chore. */
+        ExportedChore: {
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2025-06-15T12:00:00Z
+             */
+            created_at: string;
+            /**
+             * @description What is to be done.
+             * @example Also the pans.
+             */
+            description?: string | null;
+            /**
+             * @description The chore's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * @description Whether kids can hand it in.
+             * @example true
+             */
+            is_active: boolean;
+            /**
+             * @description Its name.
+             * @example Do the dishes
+             */
+            name: string;
+            /**
+             * Format: int32
+             * @description Points it is worth.
+             * @example 15
+             */
+            points_value: number;
+        };
+        /** @description A movement of points. */
+        ExportedEntry: {
+            /**
+             * @description Who caused it.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            actor_id: string;
+            /**
+             * Format: int64
+             * @description How many points, negative for a redemption alone.
+             * @example 15
+             */
+            amount: number;
+            /**
+             * Format: int64
+             * @description The balance after it.
+             * @example 23
+             */
+            balance: number;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2025-06-15T12:00:00Z
+             */
+            created_at: string;
+            /**
+             * @description What the history says about it.
+             * @example Do the dishes
+             */
+            description?: string | null;
+            /**
+             * @description Whose points.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            kid_id: string;
+            /** @description Why they moved. */
+            kind: components["schemas"]["Kind"];
+            /**
+             * @description The submission, assignment or purchase; of a streak bonus its kid, day and milestone.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            source_id: string;
+        };
+        /** @description A family with everything that belongs to it. */
+        ExportedFamily: {
+            /** @description The chores given to one kid, oldest first. */
+            assignments: components["schemas"]["ExportedAssignment"][];
+            /** @description What kids handed in for those, attempt by attempt. */
+            attempts: components["schemas"]["ExportedAttempt"][];
+            /** @description The chores, oldest first. */
+            chores: components["schemas"]["ExportedChore"][];
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2025-06-15T12:00:00Z
+             */
+            exported_at: string;
+            /** @description The settings of the family. */
+            family: components["schemas"]["FamilySettings"];
+            /** @description What the family saves for. */
+            goal: components["schemas"]["ExportedGoal"];
+            /** @description The items of the store, oldest first. */
+            items: components["schemas"]["ExportedItem"][];
+            /** @description Every movement of points, kid by kid in the order they happened. */
+            ledger: components["schemas"]["ExportedEntry"][];
+            /** @description Everybody who is or was in the family, the eldest account first. */
+            members: components["schemas"]["ExportedMember"][];
+            /**
+             * Format: int32
+             * @description The version of this document: 1.
+             * @example 1
+             */
+            pogona_family: number;
+            /** @description What kids bought or asked to buy, oldest first. */
+            purchases: components["schemas"]["ExportedPurchase"][];
+            /** @description What members asked the parents for, oldest first. */
+            requests: components["schemas"]["ExportedRequest"][];
+            /** @description The streak bonuses paid. */
+            streak_bonuses: components["schemas"]["ExportedBonus"][];
+            /** @description What kids handed in for chores, oldest first. */
+            submissions: components["schemas"]["ExportedSubmission"][];
+        };
+        /** @description What the family saves for. */
+        ExportedGoal: {
+            /** @description The last day that is in time. */
+            deadline: components["schemas"]["Day"];
+            /**
+             * @description The item to buy, one of `items`.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            item_id: string;
+            /**
+             * Format: int32
+             * @description How many times it has to be bought.
+             * @example 18
+             */
+            purchases_needed: number;
+            /**
+             * @description The goal's title.
+             * @example Bearded Dragon Savings Goal
+             */
+            title: string;
+        };
+        /** @description An item of the store. */
+        ExportedItem: {
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2025-06-15T12:00:00Z
+             */
+            created_at: string;
+            /**
+             * @description What it is.
+             * @example You choose the film.
+             */
+            description?: string | null;
+            /**
+             * @description The item's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * @description Its name.
+             * @example Movie night
+             */
+            name: string;
+            /**
+             * Format: int32
+             * @description Points it costs.
+             * @example 120
+             */
+            points_cost: number;
+        };
+        /** @description Somebody who is or was in the family. */
+        ExportedMember: {
+            /**
+             * Format: date-time
+             * @description When they signed up or were added.
+             * @example 2025-06-15T12:00:00Z
+             */
+            created_at: string;
+            /**
+             * @description The member's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * Format: int64
+             * @description Their balance: the sum of their ledger. Of a parent, what they earned before they were
+             *     one.
+             * @example 23
+             */
+            points: number;
+            /**
+             * Format: date-time
+             * @description When they were removed from the family, if they were.
+             * @example 2025-06-15T12:00:00Z
+             */
+            removed_at?: string | null;
+            /** @description Parents review and manage, kids earn and spend. */
+            role: components["schemas"]["Role"];
+            /**
+             * @description As they wrote it when signing up.
+             * @example leo
+             */
+            username: string;
+        };
+        /** @description Something a kid bought or asked to buy. */
+        ExportedPurchase: {
+            /**
+             * @description The purchase's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * @description The item, which may be gone.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            item_id: string;
+            /**
+             * @description Its name at the time.
+             * @example Movie night
+             */
+            item_name: string;
+            /**
+             * @description Who asked.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            kid_id: string;
+            /**
+             * Format: int32
+             * @description Its points at the time.
+             * @example 120
+             */
+            points_spent: number;
+            /**
+             * Format: date-time
+             * @description When the kid asked.
+             * @example 2025-06-15T12:00:00Z
+             */
+            requested_at: string;
+            /**
+             * Format: date-time
+             * @description When a parent decided, if one did.
+             * @example 2025-06-15T12:00:00Z
+             */
+            reviewed_at?: string | null;
+            /**
+             * @description Which parent.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            reviewed_by?: string | null;
+            /** @description What was decided. */
+            status: components["schemas"]["PurchaseStatus"];
+        };
+        /** @description Something a member asked the parents for. */
+        ExportedRequest: {
+            /**
+             * Format: date-time
+             * @description When they asked.
+             * @example 2025-06-15T12:00:00Z
+             */
+            created_at: string;
+            /**
+             * @description What the item or chore is.
+             * @example A red one.
+             */
+            description?: string | null;
+            /**
+             * @description The request's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * @description What any other request says.
+             * @example A second dragon?
+             */
+            message?: string | null;
+            /**
+             * @description The name of the item or chore.
+             * @example Kite
+             */
+            name?: string | null;
+            /**
+             * Format: int32
+             * @description The points of the item or chore.
+             * @example 150
+             */
+            points?: number | null;
+            /** @description What for. */
+            request_type: components["schemas"]["RequestType"];
+            /**
+             * @description Who asked.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            requester_id: string;
+            /**
+             * Format: date-time
+             * @description When a parent decided, if one did.
+             * @example 2025-06-15T12:00:00Z
+             */
+            reviewed_at?: string | null;
+            /**
+             * @description Which parent.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            reviewed_by?: string | null;
+            /** @description What was decided. */
+            status: components["schemas"]["RequestStatus"];
+        };
+        /** @description A chore that was handed in. */
+        ExportedSubmission: {
+            /**
+             * @description The chore, which may be gone.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            chore_id: string;
+            /**
+             * @description Its name at the time.
+             * @example Do the dishes
+             */
+            chore_name: string;
+            /** @description The family's day it counts for. */
+            day: components["schemas"]["Day"];
+            /**
+             * Format: int32
+             * @description Minutes of effort.
+             * @example 12
+             */
+            effort_minutes: number;
+            /**
+             * Format: int32
+             * @description Points they are worth.
+             * @example 6
+             */
+            effort_points: number;
+            /**
+             * @description The submission's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * @description Whether the chore had been handed in shortly before.
+             * @example false
+             */
+            is_retry: boolean;
+            /**
+             * @description Who handed it in.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            kid_id: string;
+            /**
+             * Format: int32
+             * @description Its points at the time.
+             * @example 15
+             */
+            points_value: number;
+            /**
+             * Format: date-time
+             * @description When the server heard of it.
+             * @example 2025-06-15T12:00:00Z
+             */
+            received_at: string;
+            /**
+             * Format: date-time
+             * @description When a parent decided, if one did.
+             * @example 2025-06-15T12:00:00Z
+             */
+            reviewed_at?: string | null;
+            /**
+             * @description Which parent.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            reviewed_by?: string | null;
+            /** @description What was decided. */
+            status: components["schemas"]["SubmissionStatus"];
+            /**
+             * Format: date-time
+             * @description When the kid pressed the button.
+             * @example 2025-06-15T12:00:00Z
+             */
+            submitted_at: string;
+            /**
+             * @description Whether the device could not tell when the button was pressed.
+             * @example false
+             */
+            time_uncertain?: boolean;
+        };
         /** @description The family as its parents see it. */
         Family: {
             /**
@@ -2696,508 +3198,6 @@ export interface components {
              * @example false
              */
             time_uncertain?: boolean;
-        };
-        /** @description A chore that was given to one kid. */
-        TakenAssignment: {
-            /**
-             * @description The parent who gave it.
-             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
-             */
-            assigned_by: string;
-            /**
-             * @description The chore, which may be gone.
-             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
-             */
-            chore_id: string;
-            /**
-             * @description Its name at the time.
-             * @example Vacuum the stairs
-             */
-            chore_name: string;
-            /**
-             * Format: date-time
-             * @description When it was given.
-             * @example 2025-06-15T12:00:00Z
-             */
-            created_at: string;
-            due_date?: components["schemas"]["Day"] | null;
-            /**
-             * @description The assignment's id.
-             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
-             */
-            id: string;
-            /**
-             * @description Who it was given to.
-             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
-             */
-            kid_id: string;
-            /**
-             * @description What the parent said about it.
-             * @example Mind the corners.
-             */
-            notes?: string | null;
-            /**
-             * Format: int32
-             * @description Its points at the time.
-             * @example 20
-             */
-            points_value: number;
-        };
-        /** @description An attempt at an assignment. */
-        TakenAttempt: {
-            /**
-             * @description The assignment.
-             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
-             */
-            assignment_id: string;
-            /**
-             * Format: int32
-             * @description 1, 2, 3 and so on: one follows the rejection of another.
-             * @example 1
-             */
-            attempt: number;
-            /** @description The family's day it counts for. */
-            day: components["schemas"]["Day"];
-            /**
-             * @description What the kid said about it.
-             * @example The vacuum bag is full.
-             */
-            notes?: string | null;
-            /**
-             * Format: date-time
-             * @description When the server heard of it.
-             * @example 2025-06-15T12:00:00Z
-             */
-            received_at: string;
-            /**
-             * Format: date-time
-             * @description When a parent decided, if one did.
-             * @example 2025-06-15T12:00:00Z
-             */
-            reviewed_at?: string | null;
-            /**
-             * @description Which parent.
-             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
-             */
-            reviewed_by?: string | null;
-            /** @description What was decided. */
-            status: components["schemas"]["SubmissionStatus"];
-            /**
-             * Format: date-time
-             * @description When the kid pressed the button.
-             * @example 2025-06-15T12:00:00Z
-             */
-            submitted_at: string;
-            /**
-             * @description Whether the device could not tell when the button was pressed.
-             * @example false
-             */
-            time_uncertain?: boolean;
-        };
-        /** @description A streak bonus that was paid. */
-        TakenBonus: {
-            /** @description The day that reached the milestone. */
-            day: components["schemas"]["Day"];
-            /**
-             * @description Who got it.
-             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
-             */
-            kid_id: string;
-            /**
-             * Format: int32
-             * @description What it brought.
-             * @example 25
-             */
-            points: number;
-            /**
-             * Format: int32
-             * @description The milestone, in days.
-             * @example 7
-             */
-            streak_day: number;
-        };
-        /** @description A chore. */
-        TakenChore: {
-            /**
-             * Format: date-time
-             * @description When it was made.
-             * @example 2025-06-15T12:00:00Z
-             */
-            created_at: string;
-            /**
-             * @description What is to be done.
-             * @example Also the pans.
-             */
-            description?: string | null;
-            /**
-             * @description The chore's id.
-             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
-             */
-            id: string;
-            /**
-             * @description Whether kids can hand it in.
-             * @example true
-             */
-            is_active: boolean;
-            /**
-             * @description Its name.
-             * @example Do the dishes
-             */
-            name: string;
-            /**
-             * Format: int32
-             * @description Points it is worth.
-             * @example 15
-             */
-            points_value: number;
-        };
-        /** @description A movement of points. */
-        TakenEntry: {
-            /**
-             * @description Who caused it.
-             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
-             */
-            actor_id: string;
-            /**
-             * Format: int64
-             * @description How many points, negative for a redemption alone.
-             * @example 15
-             */
-            amount: number;
-            /**
-             * Format: int64
-             * @description The balance after it.
-             * @example 23
-             */
-            balance: number;
-            /**
-             * Format: date-time
-             * @description When.
-             * @example 2025-06-15T12:00:00Z
-             */
-            created_at: string;
-            /**
-             * @description What the history says about it.
-             * @example Do the dishes
-             */
-            description?: string | null;
-            /**
-             * @description Whose points.
-             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
-             */
-            kid_id: string;
-            /** @description Why they moved. */
-            kind: components["schemas"]["Kind"];
-            /**
-             * @description The submission, assignment or purchase; of a streak bonus its kid, day and milestone.
-             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
-             */
-            source_id: string;
-        };
-        /** @description What the family saves for. */
-        TakenGoal: {
-            /** @description The last day that is in time. */
-            deadline: components["schemas"]["Day"];
-            /**
-             * @description The item to buy, one of `items`.
-             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
-             */
-            item_id: string;
-            /**
-             * Format: int32
-             * @description How many times it has to be bought.
-             * @example 18
-             */
-            purchases_needed: number;
-            /**
-             * @description The goal's title.
-             * @example Bearded Dragon Savings Goal
-             */
-            title: string;
-        };
-        /** @description An item of the store. */
-        TakenItem: {
-            /**
-             * Format: date-time
-             * @description When it was made.
-             * @example 2025-06-15T12:00:00Z
-             */
-            created_at: string;
-            /**
-             * @description What it is.
-             * @example You choose the film.
-             */
-            description?: string | null;
-            /**
-             * @description The item's id.
-             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
-             */
-            id: string;
-            /**
-             * @description Its name.
-             * @example Movie night
-             */
-            name: string;
-            /**
-             * Format: int32
-             * @description Points it costs.
-             * @example 120
-             */
-            points_cost: number;
-        };
-        /** @description Somebody who is or was in the family. */
-        TakenMember: {
-            /**
-             * Format: date-time
-             * @description When they signed up or were added.
-             * @example 2025-06-15T12:00:00Z
-             */
-            created_at: string;
-            /**
-             * @description The member's id.
-             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
-             */
-            id: string;
-            /**
-             * Format: int64
-             * @description Their balance: the sum of their ledger. Of a parent, what they earned before they were
-             *     one.
-             * @example 23
-             */
-            points: number;
-            /**
-             * Format: date-time
-             * @description When they were removed from the family, if they were.
-             * @example 2025-06-15T12:00:00Z
-             */
-            removed_at?: string | null;
-            /** @description Parents review and manage, kids earn and spend. */
-            role: components["schemas"]["Role"];
-            /**
-             * @description As they wrote it when signing up.
-             * @example leo
-             */
-            username: string;
-        };
-        /** @description Something a kid bought or asked to buy. */
-        TakenPurchase: {
-            /**
-             * @description The purchase's id.
-             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
-             */
-            id: string;
-            /**
-             * @description The item, which may be gone.
-             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
-             */
-            item_id: string;
-            /**
-             * @description Its name at the time.
-             * @example Movie night
-             */
-            item_name: string;
-            /**
-             * @description Who asked.
-             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
-             */
-            kid_id: string;
-            /**
-             * Format: int32
-             * @description Its points at the time.
-             * @example 120
-             */
-            points_spent: number;
-            /**
-             * Format: date-time
-             * @description When the kid asked.
-             * @example 2025-06-15T12:00:00Z
-             */
-            requested_at: string;
-            /**
-             * Format: date-time
-             * @description When a parent decided, if one did.
-             * @example 2025-06-15T12:00:00Z
-             */
-            reviewed_at?: string | null;
-            /**
-             * @description Which parent.
-             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
-             */
-            reviewed_by?: string | null;
-            /** @description What was decided. */
-            status: components["schemas"]["PurchaseStatus"];
-        };
-        /** @description Something a member asked the parents for. */
-        TakenRequest: {
-            /**
-             * Format: date-time
-             * @description When they asked.
-             * @example 2025-06-15T12:00:00Z
-             */
-            created_at: string;
-            /**
-             * @description What the item or chore is.
-             * @example A red one.
-             */
-            description?: string | null;
-            /**
-             * @description The request's id.
-             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
-             */
-            id: string;
-            /**
-             * @description What any other request says.
-             * @example A second dragon?
-             */
-            message?: string | null;
-            /**
-             * @description The name of the item or chore.
-             * @example Kite
-             */
-            name?: string | null;
-            /**
-             * Format: int32
-             * @description The points of the item or chore.
-             * @example 150
-             */
-            points?: number | null;
-            /** @description What for. */
-            request_type: components["schemas"]["RequestType"];
-            /**
-             * @description Who asked.
-             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
-             */
-            requester_id: string;
-            /**
-             * Format: date-time
-             * @description When a parent decided, if one did.
-             * @example 2025-06-15T12:00:00Z
-             */
-            reviewed_at?: string | null;
-            /**
-             * @description Which parent.
-             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
-             */
-            reviewed_by?: string | null;
-            /** @description What was decided. */
-            status: components["schemas"]["RequestStatus"];
-        };
-        /** @description A chore that was handed in. */
-        TakenSubmission: {
-            /**
-             * @description The chore, which may be gone.
-             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
-             */
-            chore_id: string;
-            /**
-             * @description Its name at the time.
-             * @example Do the dishes
-             */
-            chore_name: string;
-            /** @description The family's day it counts for. */
-            day: components["schemas"]["Day"];
-            /**
-             * Format: int32
-             * @description Minutes of effort.
-             * @example 12
-             */
-            effort_minutes: number;
-            /**
-             * Format: int32
-             * @description Points they are worth.
-             * @example 6
-             */
-            effort_points: number;
-            /**
-             * @description The submission's id.
-             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
-             */
-            id: string;
-            /**
-             * @description Whether the chore had been handed in shortly before.
-             * @example false
-             */
-            is_retry: boolean;
-            /**
-             * @description Who handed it in.
-             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
-             */
-            kid_id: string;
-            /**
-             * Format: int32
-             * @description Its points at the time.
-             * @example 15
-             */
-            points_value: number;
-            /**
-             * Format: date-time
-             * @description When the server heard of it.
-             * @example 2025-06-15T12:00:00Z
-             */
-            received_at: string;
-            /**
-             * Format: date-time
-             * @description When a parent decided, if one did.
-             * @example 2025-06-15T12:00:00Z
-             */
-            reviewed_at?: string | null;
-            /**
-             * @description Which parent.
-             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
-             */
-            reviewed_by?: string | null;
-            /** @description What was decided. */
-            status: components["schemas"]["SubmissionStatus"];
-            /**
-             * Format: date-time
-             * @description When the kid pressed the button.
-             * @example 2025-06-15T12:00:00Z
-             */
-            submitted_at: string;
-            /**
-             * @description Whether the device could not tell when the button was pressed.
-             * @example false
-             */
-            time_uncertain?: boolean;
-        };
-        /** @description A family with everything that belongs to it. */
-        Takeout: {
-            /** @description The chores given to one kid, oldest first. */
-            assignments: components["schemas"]["TakenAssignment"][];
-            /** @description What kids handed in for those, attempt by attempt. */
-            attempts: components["schemas"]["TakenAttempt"][];
-            /** @description The chores, oldest first. */
-            chores: components["schemas"]["TakenChore"][];
-            /**
-             * Format: date-time
-             * @description When it was made.
-             * @example 2025-06-15T12:00:00Z
-             */
-            exported_at: string;
-            /** @description The settings of the family. */
-            family: components["schemas"]["FamilySettings"];
-            /** @description What the family saves for. */
-            goal: components["schemas"]["TakenGoal"];
-            /** @description The items of the store, oldest first. */
-            items: components["schemas"]["TakenItem"][];
-            /** @description Every movement of points, kid by kid in the order they happened. */
-            ledger: components["schemas"]["TakenEntry"][];
-            /** @description Everybody who is or was in the family, the eldest account first. */
-            members: components["schemas"]["TakenMember"][];
-            /**
-             * Format: int32
-             * @description The version of this document: 1.
-             * @example 1
-             */
-            pogona_family: number;
-            /** @description What kids bought or asked to buy, oldest first. */
-            purchases: components["schemas"]["TakenPurchase"][];
-            /** @description What members asked the parents for, oldest first. */
-            requests: components["schemas"]["TakenRequest"][];
-            /** @description The streak bonuses paid. */
-            streak_bonuses: components["schemas"]["TakenBonus"][];
-            /** @description What kids handed in for chores, oldest first. */
-            submissions: components["schemas"]["TakenSubmission"][];
         };
         /** @description A session. */
         Token: {
@@ -4821,7 +4821,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["Takeout"];
+                    "application/json": components["schemas"]["ExportedFamily"];
                 };
             };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
@@ -5002,7 +5002,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["Takeout"];
+                "application/json": components["schemas"]["ExportedFamily"];
             };
         };
         responses: {

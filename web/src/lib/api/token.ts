@@ -1,4 +1,4 @@
-import { lasting } from "../device/lasting";
+import { durable } from "../device/durable";
 
 /** The key of the token (docs/product.md#token); other tabs watch it too. */
 const KEY = "token";
@@ -14,23 +14,23 @@ function announce(value: string | null): void {
 
 /** The bearer token in local storage: the one thing that says who is signed in on this device. */
 export const token = {
-  get: (): string | null => lasting.get(KEY),
+  get: (): string | null => durable.get(KEY),
 
   set(value: string): void {
-    void lasting.set(KEY, value);
+    void durable.set(KEY, value);
     announce(value);
   },
 
   clear(): void {
-    if (lasting.get(KEY) !== null) {
-      void lasting.set(KEY, null);
+    if (durable.get(KEY) !== null) {
+      void durable.set(KEY, null);
       announce(null);
     }
   },
 
   /** Clears it once that would outlive a kill of the browser: who is shown to be signed out is so. */
   async clearForGood(): Promise<void> {
-    await lasting.ahead(KEY, null);
+    await durable.writeAhead(KEY, null);
     token.clear();
   },
 
@@ -42,7 +42,7 @@ export const token = {
         listener(token.get());
       }
     };
-    const stopFollowing = lasting.subscribe((key) => key === KEY && listener(token.get()));
+    const stopFollowing = durable.subscribe((key) => key === KEY && listener(token.get()));
     listeners.add(listener);
     window.addEventListener("storage", onStorage);
     return () => {

@@ -1,11 +1,11 @@
+import type { Complete } from "./operations";
 import type { components } from "./schema";
 
 /* The names of the wire, from the server's own description (`cargo xtask types` writes schema.d.ts). */
 
 type Schemas = components["schemas"];
 
-/** An answer carries every field: what is absent is null (docs/product.md#api-json). */
-type Answer<Name extends keyof Schemas> = Required<Schemas[Name]>;
+type Answer<Name extends keyof Schemas> = Complete<Schemas[Name]>;
 
 export type Role = Schemas["Role"];
 export type SubmissionStatus = Schemas["SubmissionStatus"];
@@ -14,7 +14,6 @@ export type AppConfig = Answer<"AppConfig">;
 export type User = Answer<"User">;
 export type FamilyMember = Answer<"FamilyMember">;
 export type DeviceSession = Answer<"SignedIn">;
-export type Token = Answer<"Token">;
 export type SignUp = Schemas["SignUp"];
 export type Promote = Schemas["Promote"];
 export type Promoted = Answer<"Promoted">;
@@ -22,7 +21,6 @@ export type Promoted = Answer<"Promoted">;
 export type Chore = Answer<"Chore">;
 export type ChoreInput = Schemas["ChoreInput"];
 
-export type SubmitChore = Schemas["SubmitChore"];
 export type ChoreSubmission = Answer<"ChoreSubmission">;
 export type ChoreHistoryEntry = Answer<"ChoreHistoryEntry">;
 export type ChoreSummary = Answer<"ChoreSummary">;
@@ -35,7 +33,6 @@ export type Awarded = Answer<"Awarded">;
 
 export type StoreItem = Answer<"StoreItem">;
 export type StoreItemInput = Schemas["StoreItemInput"];
-export type RedeemItem = Schemas["RedeemItem"];
 export type Purchase = Answer<"Purchase">;
 export type PurchaseStatus = Schemas["PurchaseStatus"];
 export type PendingPurchase = Answer<"PendingPurchase">;
@@ -50,29 +47,21 @@ export type SubmitAssignment = Schemas["SubmitAssignment"];
 
 export type MakeRequest = Schemas["MakeRequest"];
 export type Request = Answer<"Request">;
-export type RequestDetails = Answer<"RequestDetails">;
 export type RequestType = Schemas["RequestType"];
 
-export type OutboxEntry = Schemas["OutboxEntry"];
-export type SendOutbox = Schemas["SendOutbox"];
-export type OutboxResult = Schemas["OutboxResult"];
-export type OutboxResults = Answer<"OutboxResults">;
 export type Decided = Schemas["Decided"];
 export type Decision = Schemas["Decision"];
-export type Problem = Schemas["Problem"];
 export type Topic = Schemas["Topic"];
 
 export type AssistantQuestion = Schemas["Question"];
-export type AssistantAnswer = Answer<"Answer">;
 
-export type Goal = Required<Schemas["GoalPlan"]> & { kids: Answer<"GoalKid">[] };
+export type Goal = Answer<"Goal">;
 export type GoalInput = Schemas["GoalInput"];
 export type BeardedDragonPurchase = Answer<"BeardedDragonPurchase">;
 
 export type Family = Answer<"Family">;
 export type FamilyInput = Schemas["FamilyInput"];
-export type Takeout = Schemas["Takeout"];
+export type ExportedFamily = Schemas["ExportedFamily"];
 export type ImportedMember = Answer<"ImportedMember">;
 export type DeleteFamily = Schemas["DeleteFamily"];
 export type ChangePassword = Schemas["ChangePassword"];
-export type ResetPassword = Schemas["ResetPassword"];

@@ -5,7 +5,7 @@ import { isSound, layOut, NAME, type StoreName } from "./layout";
 const TRIAL = "pogona-trial";
 const VERSION = 2;
 /** Some browsers' databases never answer: after this long they are done without, in milliseconds. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
 /** The database of this device. Where it does not work, everything here rejects, and soon. */
 export class Database {
@@ -36,18 +36,18 @@ export class Database {
       throw new Error("The database does not answer.");
     }
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const impatience = new Promise<never>((_, reject) => {
+    const timeout = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         this.#isSilent = true;
         reject(new Error("The database does not answer."));
-      }, PATIENCE_MS);
+      }, TIMEOUT_MS);
     });
     const working = this.#begin(names, mode).then((transaction) => finished(transaction, work));
     working.then(
       () => (this.#isSilent = false),
       () => (this.#isSilent = false),
     );
-    return Promise.race([working, impatience]).finally(() => clearTimeout(timer));
+    return Promise.race([working, timeout]).finally(() => clearTimeout(timer));
   }
 
   async #begin(names: StoreName[], mode: "readonly" | "readwrite"): Promise<IDBTransaction> {

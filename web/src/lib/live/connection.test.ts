@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { ApiError, NetworkError } from "../api/errors";
-import type { ServerEvent } from "../api/event-parser";
+import type { ServerEvent } from "../api/events";
 import type { readEvents } from "../api/events";
 import { follow } from "./connection";
 

@@ -1,5 +1,5 @@
 import { ApiError } from "../api/errors";
-import type { ServerEvent } from "../api/event-parser";
+import type { ServerEvent } from "../api/events";
 import type { readEvents } from "../api/events";
 import { backoff } from "../backoff";
 

@@ -2,19 +2,19 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 import { electionOf } from "./election";
 
-type Hear = (event: { data: unknown }) => void;
+type Receive = (event: { data: unknown }) => void;
 
 /** What is said in one tab is heard in the others a little later, unless they are frozen: then it waits. */
 class Tabs {
-  #channels = new Set<{ tab: string; hear: Hear }>();
+  #channels = new Set<{ tab: string; receive: Receive }>();
   #speaking = "";
   readonly frozen = new Map<string, (() => void)[]>();
 
   readonly channel = () => {
-    const own = { tab: this.#speaking, hear: (() => {}) as Hear };
+    const own = { tab: this.#speaking, receive: (() => {}) as Receive };
     this.#channels.add(own);
     return {
-      addEventListener: (_: string, hear: Hear) => void (own.hear = hear),
+      addEventListener: (_: string, receive: Receive) => void (own.receive = receive),
       postMessage: (data: unknown) => {
         const others = [...this.#channels].filter((one) => one !== own);
         setTimeout(() => others.forEach((one) => this.#bring(one, data)), 5);
@@ -29,8 +29,8 @@ class Tabs {
     work();
   }
 
-  #bring(one: { tab: string; hear: Hear }, data: unknown): void {
-    const bring = () => this.#channels.has(one) && one.hear({ data });
+  #bring(one: { tab: string; receive: Receive }, data: unknown): void {
+    const bring = () => this.#channels.has(one) && one.receive({ data });
     const waiting = this.frozen.get(one.tab);
     if (waiting === undefined) {
       bring();
@@ -118,7 +118,7 @@ test("a frozen leader is replaced, and finds out when it is awake", async () => 
   expect(leading).toContain("b");
   const missed = tabs.frozen.get("a") ?? [];
   tabs.frozen.delete("a");
-  missed.forEach((hear) => hear());
+  missed.forEach((receive) => receive());
   await after(2_000);
   expect([...leading]).toEqual(["b"]);
 });
@@ -133,7 +133,7 @@ test("two that were too busy to hear each other settle it", async () => {
   for (const tab of ["a", "b"]) {
     const missed = tabs.frozen.get(tab) ?? [];
     tabs.frozen.delete(tab);
-    missed.forEach((hear) => hear());
+    missed.forEach((receive) => receive());
   }
   await after(2_000);
   expect(leading.size).toBe(1);

@@ -29,7 +29,7 @@ class Candidacy {
     this.#work = work;
     this.#signal = signal;
     this.#channel = new BroadcastChannel(`${name}.lead`);
-    this.#channel.addEventListener("message", ({ data }: MessageEvent<Message>) => this.#hear(data));
+    this.#channel.addEventListener("message", ({ data }: MessageEvent<Message>) => this.#receive(data));
   }
 
   /** Resolves once the lead is lost or given up, or nobody waits for it any more. */
@@ -48,24 +48,24 @@ class Candidacy {
 
   #claim(kind: "claim" | "take"): void {
     this.#state = "claiming";
-    this.#say(kind);
+    this.#post(kind);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#lead(), ANSWER_MS);
   }
 
   async #lead(): Promise<void> {
     this.#state = "leading";
-    this.#say("lead");
+    this.#post("lead");
     await this.#work(this.#over.signal);
     this.#end();
   }
 
-  #hear({ kind, id }: Message): void {
+  #receive({ kind, id }: Message): void {
     if (this.#state === "leading") {
       if (kind === "take" || (kind === "lead" && id < this.#id)) {
         this.#end();
       } else if (kind !== "free") {
-        this.#say("lead");
+        this.#post("lead");
       }
     } else if (kind === "free") {
       this.#claim("claim");
@@ -74,7 +74,7 @@ class Candidacy {
       this.#state = "waiting";
     } else if (this.#state === "claiming") {
       // Who comes later has not heard the claim.
-      this.#say("claim");
+      this.#post("claim");
     }
   }
 
@@ -84,14 +84,14 @@ class Candidacy {
     this.#signal.removeEventListener("abort", this.#end);
     this.#over.abort();
     if (this.#state !== "waiting") {
-      this.#say("free");
+      this.#post("free");
     }
     this.#state = "waiting";
     this.#channel.close();
     this.#resolve();
   };
 
-  #say(kind: Message["kind"]): void {
+  #post(kind: Message["kind"]): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
     this.#channel.postMessage({ kind, id: this.#id } satisfies Message);
   }

@@ -2,7 +2,7 @@ import { IDBFactory } from "fake-indexeddb";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import { Database } from "../device/database";
-import { textOf } from "../session/last-user-text";
+import { textOf } from "../session/lastUserText";
 import { answer } from "../testing/browser";
 import { earlier } from "../testing/outbox";
 import { sendInBackground } from "./background";

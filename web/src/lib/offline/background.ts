@@ -1,15 +1,15 @@
 import { ServerClock, thisMoment } from "../api/clock";
-import { instanceOf } from "../api/instance-of";
-import { isLastingText } from "../device/lasting-text";
+import { instanceOf } from "../api/instanceOf";
+import { isDurableText } from "../device/durableText";
 import { isSound, NAME, type StoreName } from "../device/layout";
-import { LAST_USER_KEY, userIn } from "../session/last-user-text";
+import { LAST_USER_KEY, userIn } from "../session/lastUserText";
 import type { OutboxEntry } from "./entry";
 import { parseKept } from "./parse";
 import { settled } from "./settle";
 import { oneCall, outcomesOf, wire } from "./wire";
 
 /** After this long a call is given up, in milliseconds. */
-const PATIENCE_MS = 45_000;
+const TIMEOUT_MS = 45_000;
 
 /**
  * Sends what waits on this device for whoever is signed in, while no page is there to do it. Everything is left as it
@@ -25,7 +25,7 @@ export async function sendInBackground(scope: string): Promise<void> {
     const headers = { Accept: "application/json", Authorization: `Bearer ${token}` };
     return fetch(new URL(`api/${path}`, scope), {
       cache: "no-store",
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers,
       ...(body !== undefined && {
         method: "POST",
@@ -86,7 +86,7 @@ async function readWaiting(): Promise<{ token: string | undefined; entries: Outb
   }
   try {
     const [texts, rows] = await Promise.all([readAll(database, "texts"), readAll(database, "outbox")]);
-    const textOf = (key: string) => texts.filter(isLastingText).find((row) => row.key === key)?.text ?? null;
+    const textOf = (key: string) => texts.filter(isDurableText).find((row) => row.key === key)?.text ?? null;
     const token = textOf("token");
     const user = token === null ? undefined : userIn(textOf(LAST_USER_KEY), token);
     const kept = parseKept((rows as { seq: number }[]).map((row) => ({ seq: row.seq, row })));

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-import { useWatched } from "@/lib/watched";
+import { useObservable } from "@/lib/observable";
 
 import type { Outbox, OutboxView } from "./outbox";
 
@@ -17,5 +17,5 @@ export function useOutbox(): Outbox {
 
 /** What waits in the signed-in user's outbox, kept current. */
 export function useOutboxView(): OutboxView {
-  return useWatched(useOutbox().view);
+  return useObservable(useOutbox().view);
 }

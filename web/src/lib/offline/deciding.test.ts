@@ -4,8 +4,8 @@ import { ApiError } from "@/lib/api";
 
 import { earlier } from "../testing/outbox";
 import { ENTRY_VERSION, type OutboxEntry, type OutboxTask } from "./entry";
-import { consequences } from "./news";
 import { parseEntry } from "./parse";
+import { consequences } from "./report";
 import { settled } from "./settle";
 import type { Outcome } from "./wire";
 
@@ -21,25 +21,25 @@ describe("a decision that another parent made before", () => {
     ["reject", "already_approved", "Another parent approved it first."],
     ["approve", "already_rejected", "Another parent rejected it first."],
   ] as const)("to %s, %s: is told, and kept no longer", (decision, code, sentence) => {
-    const { dropped, changed, news } = consequences([[decide(decision), conflict(code)]], () => false, 0);
+    const { dropped, changed, reports } = consequences([[decide(decision), conflict(code)]], () => false, 0);
     expect(dropped).toMatchObject([{ seq: 1 }]);
     expect(changed).toEqual([]);
-    expect(news).toMatchObject([{ moot: [{ problem: { sentence } }], refused: [], isTold: false }]);
+    expect(reports).toMatchObject([{ moot: [{ problem: { sentence } }], refused: [], isAwaited: false }]);
   });
 
   test("is the form's to tell while one is open", () => {
     const outcome = conflict("already_approved");
-    const { dropped, news } = consequences([[decide("approve"), outcome]], () => true, 0);
+    const { dropped, reports } = consequences([[decide("approve"), outcome]], () => true, 0);
     expect(dropped).toHaveLength(1);
-    expect(news).toMatchObject([{ refused: [{ seq: 1 }], moot: [], isTold: true }]);
+    expect(reports).toMatchObject([{ refused: [{ seq: 1 }], moot: [], isAwaited: true }]);
   });
 });
 
 test("what is refused for another reason needs attention", () => {
   const spend = entry({ action: "redeem_item", item_id: "kite" });
-  const { changed, news } = consequences([[spend, conflict("not_enough_points")]], () => false, 0);
+  const { changed, reports } = consequences([[spend, conflict("not_enough_points")]], () => false, 0);
   expect(changed).toMatchObject([{ problem: { sentence: "No.", canRetry: true } }]);
-  expect(news).toMatchObject([{ refused: [{ seq: 1 }], moot: [] }]);
+  expect(reports).toMatchObject([{ refused: [{ seq: 1 }], moot: [] }]);
 });
 
 describe("what waits is read again", () => {

@@ -33,7 +33,7 @@ describe("sending", () => {
 
   test("what was kept without a network goes in order, in one call", async () => {
     canSend.mockReturnValue(false);
-    const { outbox, keep, news } = outboxOn();
+    const { outbox, keep, reports } = outboxOn();
     for (const key of ["a", "b", "c"]) {
       // oxlint-disable-next-line no-await-in-loop -- in order
       await keep(key);
@@ -42,7 +42,7 @@ describe("sending", () => {
     canSend.mockReturnValue(true);
     await outbox.run();
     expect(keysSent()).toEqual([["a", "b", "c"]]);
-    expect(news).toMatchObject([{ done: [{ key: "a" }, { key: "b" }, { key: "c" }], isTold: false }]);
+    expect(reports).toMatchObject([{ done: [{ key: "a" }, { key: "b" }, { key: "c" }], isAwaited: false }]);
   });
 
   test("a thousand go by ten calls", async () => {
@@ -71,16 +71,16 @@ describe("sending", () => {
   });
 
   test("waits before another try when the browser does not let it be the only one", async () => {
-    const alone = vi.fn<(work: () => Promise<void>) => Promise<void>>((work) => work());
+    const withLock = vi.fn<(work: () => Promise<void>) => Promise<void>>((work) => work());
     for (let refusal = 0; refusal < 20; refusal += 1) {
-      alone.mockRejectedValueOnce(new DOMException("The page is gone.", "InvalidStateError"));
+      withLock.mockRejectedValueOnce(new DOMException("The page is gone.", "InvalidStateError"));
     }
-    const { outbox } = outboxOn(memoryStore(), alone);
+    const { outbox } = outboxOn(memoryStore(), withLock);
     await outbox.run();
     await vi.advanceTimersByTimeAsync(0);
-    expect(alone).toHaveBeenCalledTimes(1);
+    expect(withLock).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(alone).toHaveBeenCalledTimes(2);
+    expect(withLock).toHaveBeenCalledTimes(2);
   });
 
   test("waits longer after each vain try, and a minute at most", async () => {
@@ -129,7 +129,7 @@ describe("sending", () => {
 describe("a refusal", () => {
   test("needs attention and does not block the rest", async () => {
     canSend.mockReturnValue(false);
-    const { outbox, keep, store, news } = outboxOn();
+    const { outbox, keep, store, reports } = outboxOn();
     await keep("a");
     await keep("b");
     canSend.mockReturnValue(true);
@@ -138,7 +138,7 @@ describe("a refusal", () => {
     expect(kept(store)).toMatchObject([
       { key: "a", problem: { sentence: "This chore is not available any more.", canRetry: true } },
     ]);
-    expect(news).toMatchObject([{ done: [{ key: "b" }], refused: [{ key: "a" }] }]);
+    expect(reports).toMatchObject([{ done: [{ key: "b" }], refused: [{ key: "a" }] }]);
     await outbox.run();
     expect(send).toHaveBeenCalledTimes(1);
   });
@@ -157,11 +157,11 @@ describe("a refusal", () => {
 
   test("is told to the form that waits, which then has it again", async () => {
     send.mockResolvedValueOnce([REFUSED]);
-    const { outbox, store, news } = outboxOn();
+    const { outbox, store, reports } = outboxOn();
     const entry = await outbox.add(draft("a"));
     await expect(outbox.deliver(entry)).resolves.toEqual(REFUSED);
     expect(kept(store)).toEqual([]);
-    expect(news).toMatchObject([{ refused: [{ key: "a" }], isTold: true }]);
+    expect(reports).toMatchObject([{ refused: [{ key: "a" }], isAwaited: true }]);
   });
 });
 

@@ -1,15 +1,15 @@
 import { ApiError, NetworkError } from "@/lib/api";
 import { type ServerClock, thisMoment } from "@/lib/api/clock";
-import type { LastingText } from "@/lib/device/lasting-text";
-import { Watched } from "@/lib/watched";
+import type { DurableText } from "@/lib/device/durableText";
+import { Observable } from "@/lib/observable";
 
-import { tapAt } from "./done-at";
+import { tapAt } from "./doneAt";
 import { type Draft, ENTRY_VERSION, type Kept, type OutboxEntry, type Unreadable } from "./entry";
-import { consequences, type News } from "./news";
-import { Pace } from "./pace";
+import { type Delivery, PendingDeliveries } from "./pendingDeliveries";
+import { consequences, type OutboxReport } from "./report";
+import { RetryTimer } from "./retryTimer";
 import { settled } from "./settle";
 import type { OutboxStore } from "./store";
-import { type Delivery, Waiters } from "./waiters";
 import { oneCall, type Outcome } from "./wire";
 
 /** The place of an entry that this device could not keep: it can be sent, and is lost with the page. */
@@ -28,7 +28,7 @@ export type OutboxView = {
 /** Always the same: who looks at nothing has nothing to draw anew. */
 const NOTHING: OutboxView = { entries: [], sending: new Set(), unreadable: [] };
 
-type Surroundings = {
+type Dependencies = {
   user: string;
   store: OutboxStore;
   clock: ServerClock;
@@ -40,7 +40,7 @@ type Surroundings = {
   /** Whether this user is signed in and the server can be reached, as far as is known. */
   canSend: () => boolean;
   /** Does work while no other tab does. */
-  alone: (work: () => Promise<void>) => Promise<void>;
+  withLock: (work: () => Promise<void>) => Promise<void>;
 };
 
 /**
@@ -48,43 +48,43 @@ type Surroundings = {
  * the key of the tap, so that neither a lost answer nor a closed app loses or doubles anything (docs/product.md#outbox).
  */
 export class Outbox {
-  readonly #in: Surroundings;
-  readonly view = new Watched(NOTHING);
+  readonly #deps: Dependencies;
+  readonly view = new Observable(NOTHING);
   #kept: Kept = { entries: [], unreadable: [] };
   /** What the device could not keep, as it was first sent, by its key. */
   #unkept = new Map<string, OutboxEntry>();
   #sending = new Set<number>();
-  #newsListeners = new Set<(news: News) => void>();
+  #reportListeners = new Set<(report: OutboxReport) => void>();
   /** Entries whose form is still open: it decides when they are sent. */
   #held = new Set<number>();
-  #waiters = new Waiters();
+  #deliveries = new PendingDeliveries();
   #running: Promise<void> | undefined;
   #isWanted = false;
-  #pace = new Pace(() => this.#in.canSend() && void this.run());
+  #retryTimer = new RetryTimer(() => this.#deps.canSend() && void this.run());
   /** The instance of which it is known that it has all that was acknowledged. */
   #complete: string | undefined;
 
-  constructor(surroundings: Surroundings) {
-    this.#in = surroundings;
+  constructor(dependencies: Dependencies) {
+    this.#deps = dependencies;
   }
 
   /** Calls `listener` when entries were done or refused. Returns the way to stop. */
-  onNews = (listener: (news: News) => void): (() => void) => {
-    this.#newsListeners.add(listener);
-    return () => this.#newsListeners.delete(listener);
+  onReport = (listener: (report: OutboxReport) => void): (() => void) => {
+    this.#reportListeners.add(listener);
+    return () => this.#reportListeners.delete(listener);
   };
 
   /**
    * Keeps something to do, with what changes beside it, for its form to `deliver` or `release`. A device that cannot
    * keep it leaves it `UNKEPT`.
    */
-  async add(draft: Draft, beside: LastingText[] = []): Promise<OutboxEntry> {
-    const { clock } = this.#in;
+  async add(draft: Draft, beside: DurableText[] = []): Promise<OutboxEntry> {
+    const { clock } = this.#deps;
     const now = thisMoment();
     const tapped = tapAt(now, clock.offset(), clock.span(now));
     const unsent = { completed_at: null, problem: null, trouble: null };
-    const entry = { ...draft, ...unsent, version: ENTRY_VERSION, user: this.#in.user, tapped };
-    const seq = await this.#in.store.add(entry, beside).catch(() => UNKEPT);
+    const entry = { ...draft, ...unsent, version: ENTRY_VERSION, user: this.#deps.user, tapped };
+    const seq = await this.#deps.store.add(entry, beside).catch(() => UNKEPT);
     if (seq !== UNKEPT) {
       this.#held.add(seq);
       await this.reload().catch(() => {
@@ -102,14 +102,14 @@ export class Outbox {
       return outcome;
     }
     this.#held.add(seq);
-    const delivery = this.#waiters.wait(seq);
+    const delivery = this.#deliveries.wait(seq);
     void this.run();
     return delivery;
   }
 
   /** No form looks after an entry any more: from now on it is sent as soon as that is possible. */
   release(seq: number): void {
-    this.#waiters.tell(seq, { kind: "released" });
+    this.#deliveries.resolve(seq, { kind: "released" });
     if (this.#held.delete(seq)) {
       this.#show();
       void this.run();
@@ -117,20 +117,20 @@ export class Outbox {
   }
 
   async discard(seq: number): Promise<void> {
-    await this.#in.store.remove([seq]);
+    await this.#deps.store.remove([seq]);
     await this.reload();
   }
 
   /** Sends once more what needed attention. */
   async retry(entry: OutboxEntry): Promise<void> {
-    await this.#in.store.update([{ ...entry, problem: null, trouble: null }]);
+    await this.#deps.store.update([{ ...entry, problem: null, trouble: null }]);
     await this.run();
   }
 
   /** Sends what waits, as far as it goes; never twice at a time, here or in another tab. */
   run = (): Promise<void> => {
     this.#isWanted = true;
-    this.#pace.rest();
+    this.#retryTimer.stop();
     this.#running ??= this.#rounds()
       .catch((error: unknown) => this.#stumble(error))
       .finally(() => {
@@ -144,12 +144,12 @@ export class Outbox {
 
   /** Tries no more on its own; what is on its way arrives. */
   rest(): void {
-    this.#pace.rest();
+    this.#retryTimer.stop();
   }
 
   /** Looks at what is kept: another tab may have changed it. */
   reload = async (): Promise<void> => {
-    this.#kept = await this.#in.store.all();
+    this.#kept = await this.#deps.store.all();
     await this.#answerForOthers();
     this.#show();
   };
@@ -169,7 +169,7 @@ export class Outbox {
     while (this.#isWanted) {
       this.#isWanted = false;
       // oxlint-disable-next-line no-await-in-loop -- one round after the other
-      await this.#in.alone(() => this.#round());
+      await this.#deps.withLock(() => this.#round());
     }
   }
 
@@ -178,19 +178,19 @@ export class Outbox {
     await this.reload();
     const entries = oneCall(
       this.#kept.entries.filter(
-        ({ seq, problem }) => problem === null && (!this.#held.has(seq) || this.#waiters.has(seq)),
+        ({ seq, problem }) => problem === null && (!this.#held.has(seq) || this.#deliveries.has(seq)),
       ),
     );
     if (entries.length === 0) {
       return;
     }
-    if (!this.#in.canSend()) {
-      this.#waiters.tellAll(later(undefined));
+    if (!this.#deps.canSend()) {
+      this.#deliveries.resolveAll(later(undefined));
       return;
     }
-    if (this.#pace.isClosed()) {
-      this.#waiters.tellAll(later(undefined));
-      this.#pace.waitUntilOpen();
+    if (this.#retryTimer.isClosed()) {
+      this.#deliveries.resolveAll(later(undefined));
+      this.#retryTimer.waitUntilOpen();
       return;
     }
     this.#sending = new Set(entries.map(({ seq }) => seq));
@@ -204,18 +204,18 @@ export class Outbox {
     await this.reload();
     const failures = outcomes.flatMap(([, outcome]) => (outcome.kind === "later" ? [outcome.error] : []));
     if (failures.length > 0) {
-      this.#pace.wait(failures);
+      this.#retryTimer.wait(failures);
     } else {
-      this.#pace.reset();
+      this.#retryTimer.reset();
       this.#isWanted = true;
     }
   }
 
   /** A server that was restored from a backup may have lost what was acknowledged: it is sent again. */
   async #revive(): Promise<void> {
-    const instance = this.#in.instance();
+    const instance = this.#deps.instance();
     if (instance !== undefined && instance !== this.#complete) {
-      await this.#in.store.revive(instance, this.#now());
+      await this.#deps.store.revive(instance, this.#now());
       this.#complete = instance;
     }
   }
@@ -225,7 +225,7 @@ export class Outbox {
     try {
       const all = await this.#settle(entries);
       const sound = all.filter(({ problem }) => problem === null);
-      const answers = sound.length === 0 ? [] : await this.#in.send(sound, this.#in.canSend);
+      const answers = sound.length === 0 ? [] : await this.#deps.send(sound, this.#deps.canSend);
       return all.map((entry) => [entry, answers[sound.indexOf(entry)] ?? unsound(entry)]);
     } catch (error) {
       return entries.map((entry) => [entry, later(error)]);
@@ -234,55 +234,55 @@ export class Outbox {
 
   /** Settles when each was done before it is first sent, so that every sending of it is the same. */
   async #settle(entries: OutboxEntry[]): Promise<OutboxEntry[]> {
-    if (!this.#in.clock.isFresh(thisMoment())) {
-      await this.#in.askTime();
+    if (!this.#deps.clock.isFresh(thisMoment())) {
+      await this.#deps.askTime();
     }
     const now = thisMoment();
-    const offset = this.#in.clock.offset() ?? 0;
+    const offset = this.#deps.clock.offset() ?? 0;
     const all = entries.map((entry) => (entry.completed_at === null ? settled(entry, now, offset) : entry));
     const changed = all.filter((entry) => !entries.includes(entry) && entry.problem === null);
     for (const entry of changed.filter(({ seq }) => seq === UNKEPT)) {
       this.#unkept.set(entry.key, entry);
     }
-    await this.#in.store.update(changed.filter(({ seq }) => seq !== UNKEPT));
+    await this.#deps.store.update(changed.filter(({ seq }) => seq !== UNKEPT));
     return all;
   }
 
   async #apply(outcomes: [OutboxEntry, Outcome][]): Promise<void> {
-    const isWaitedFor = (seq: number) => this.#waiters.has(seq);
-    const { done, dropped, changed, news } = consequences(outcomes, isWaitedFor, this.#now());
+    const isWaitedFor = (seq: number) => this.#deliveries.has(seq);
+    const { done, dropped, changed, reports } = consequences(outcomes, isWaitedFor, this.#now());
     for (const [instance, entries] of done) {
       // oxlint-disable-next-line no-await-in-loop -- there is but one, unless the server was restored this moment
-      await this.#in.store.acknowledge(entries, instance, this.#now());
+      await this.#deps.store.acknowledge(entries, instance, this.#now());
     }
-    await this.#in.store.remove(dropped.map(({ seq }) => seq));
-    await this.#in.store.update(changed);
+    await this.#deps.store.remove(dropped.map(({ seq }) => seq));
+    await this.#deps.store.update(changed);
     for (const { seq } of [...done.values(), dropped].flat()) {
       this.#held.delete(seq);
     }
     for (const [{ seq }, outcome] of outcomes) {
-      this.#waiters.tell(seq, outcome);
+      this.#deliveries.resolve(seq, outcome);
     }
-    for (const one of news) {
-      this.#newsListeners.forEach((listener) => listener(one));
+    for (const one of reports) {
+      this.#reportListeners.forEach((listener) => listener(one));
     }
   }
 
   /** Another tab may have sent what a form here waits for, or thrown it away. */
   async #answerForOthers(): Promise<void> {
     const { entries } = this.#kept;
-    for (const seq of this.#waiters.seqs().filter((one) => !this.#sending.has(one))) {
+    for (const seq of this.#deliveries.seqs().filter((one) => !this.#sending.has(one))) {
       const entry = entries.find((one) => one.seq === seq);
       if (entry === undefined) {
         // oxlint-disable-next-line no-await-in-loop -- one form waits at a time
-        const isDone = await this.#in.store.isAcknowledged(seq);
-        this.#waiters.tell(seq, isDone ? { kind: "done", instance: "" } : { kind: "released" });
+        const isDone = await this.#deps.store.isAcknowledged(seq);
+        this.#deliveries.resolve(seq, isDone ? { kind: "done", instance: "" } : { kind: "released" });
       } else if (entry.problem !== null) {
         // oxlint-disable-next-line no-await-in-loop -- one form waits at a time
-        await this.#in.store.remove([seq]);
+        await this.#deps.store.remove([seq]);
         this.#kept = { ...this.#kept, entries: entries.filter((one) => one !== entry) };
         this.#held.delete(seq);
-        this.#waiters.tell(seq, unsound(entry));
+        this.#deliveries.resolve(seq, unsound(entry));
       }
     }
   }
@@ -296,14 +296,14 @@ export class Outbox {
 
   /** The server's time, as far as it is known. */
   #now(): number {
-    return thisMoment().wall + (this.#in.clock.offset() ?? 0);
+    return thisMoment().wall + (this.#deps.clock.offset() ?? 0);
   }
 
   /** The device's database failed, or a page that is being closed gets no lock any more: at once would be for ever. */
   #stumble(error: unknown): void {
     this.#isWanted = false;
-    this.#waiters.tellAll(later(error));
-    this.#pace.wait();
+    this.#deliveries.resolveAll(later(error));
+    this.#retryTimer.wait();
   }
 }
 

@@ -10,14 +10,13 @@ import { serverClock, thisMoment } from "@/lib/api/clock";
 import { newestPage } from "@/lib/list";
 
 import { database } from "../device/database";
+import { OFFLINE_MS } from "./limits";
 
 /** Raised when what screens keep changes its shape: what older versions kept is dropped. */
-const VERSION = 4;
-/** As long as something can wait in the outbox, by the server's time: this device's clock may say anything. */
-const LONGEST_MS = 30 * 86_400_000;
+const VERSION = 5;
 const PAUSE_MS = 500;
 /** Secrets of the family do not belong on a disk, and where somebody is signed in is asked for, not remembered. */
-const NEVER_KEPT = new Set<unknown>(["family", "sessions"]);
+export const NEVER_KEPT = new Set<unknown>(["family", "sessions"]);
 
 /** What one query of one user last had: each has a row, so that tabs do not undo what others keep. */
 type Read = { user: string; query: string; version: number; kept_at: number | null; state: DehydratedState };
@@ -27,9 +26,10 @@ export async function restoreReads(client: QueryClient, user: string): Promise<v
   const reads = await database.transact<Read[]>(["reads"], "readonly", (transaction) =>
     transaction.objectStore("reads").getAll(allOf(user)),
   );
+  // By the server's time: this device's clock may say anything.
   const now = serverTime();
   for (const { version, kept_at, state } of reads) {
-    if (version === VERSION && (now ?? 0) - (kept_at ?? now ?? 0) < LONGEST_MS) {
+    if (version === VERSION && (now ?? 0) - (kept_at ?? now ?? 0) < OFFLINE_MS) {
       show(client, state);
     }
   }
@@ -65,7 +65,7 @@ export function keepReads(client: QueryClient, user: string, isOpen: () => boole
   };
   const onHidden = () => document.hidden && timer !== undefined && keep();
   const stopFollowing = client.getQueryCache().subscribe((event) => {
-    if (hasNews(event)) {
+    if (hasChanged(event)) {
       changed.add(event.query.queryHash);
       timer ??= setTimeout(keep, PAUSE_MS);
     }
@@ -105,7 +105,7 @@ function allOf(user: string): IDBKeyRange {
 }
 
 /** Whether a query has other data than before, or is no more. */
-function hasNews(event: QueryCacheNotifyEvent): boolean {
+function hasChanged(event: QueryCacheNotifyEvent): boolean {
   return event.type === "removed" || (event.type === "updated" && event.action.type === "success");
 }
 

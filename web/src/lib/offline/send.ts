@@ -15,7 +15,7 @@ export async function send(entries: OutboxEntry[], canGoOn: () => boolean): Prom
     throw new NetworkError();
   }
   try {
-    const { body, instance } = await api.exchange<unknown>("/outbox", { entries: entries.map(wire) });
+    const { body, instance } = await api.exchange("/outbox", { body: { entries: entries.map(wire) } });
     return outcomesOf(entries, body, instance);
   } catch (error) {
     if (!isRefusal(error) && !isFailure(error)) {

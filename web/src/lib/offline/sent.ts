@@ -1,9 +1,8 @@
 import type { OutboxEntry, Problem } from "./entry";
+import { OFFLINE_MS } from "./limits";
 import { parseEntry } from "./parse";
 
-/** What was done is remembered for so long, as the server remembers the keys it was done under, in milliseconds. */
-export const LONGEST_MS = 30 * 86_400_000;
-/** More than a user does in that time. */
+/** So much of what was done is remembered: more than a user does in `OFFLINE_MS`. */
 export const MOST = 2_000;
 
 /** An entry that the server did, and the generation of the data in which it did so. */
@@ -27,5 +26,5 @@ export function isSent(row: unknown): row is SentEntry {
 export function again(sent: SentEntry, now: number): OutboxEntry {
   const { instance: _instance, acknowledged_at, ...entry } = sent;
   const done = entry.completed_at === null ? acknowledged_at : Date.parse(entry.completed_at);
-  return { ...entry, trouble: null, problem: now - done > LONGEST_MS ? TOO_OLD : null };
+  return { ...entry, trouble: null, problem: now - done > OFFLINE_MS ? TOO_OLD : null };
 }

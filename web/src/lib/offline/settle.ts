@@ -1,10 +1,8 @@
 import type { Moment } from "@/lib/api/clock";
 
-import { doneAt, TOLERANCE_MS } from "./done-at";
+import { doneAt } from "./doneAt";
 import { isTimed, type OutboxEntry, type Problem } from "./entry";
-
-/** As old may be what is sent late, in milliseconds. */
-const LONGEST_MS = 30 * 86_400_000;
+import { CLOCK_SKEW_MS, OFFLINE_MS } from "./limits";
 
 export const ASK_WHEN: Problem = {
   sentence: "When did you do it? Pick the day.",
@@ -25,7 +23,7 @@ export function settled(entry: OutboxEntry, now: Moment, offset: number): Outbox
   if (!isTimed(entry.task)) {
     return { ...entry, completed_at: new Date(done ?? present).toISOString() };
   }
-  if (done !== undefined && done > present - LONGEST_MS && done < present + TOLERANCE_MS) {
+  if (done !== undefined && done > present - OFFLINE_MS && done < present + CLOCK_SKEW_MS) {
     return { ...entry, completed_at: new Date(done).toISOString() };
   }
   // A clock that began anew at 1970 says so too, but not that the server has seen that day.

@@ -1,15 +1,16 @@
 import { database } from "../device/database";
-import { putLasting } from "../device/lasting";
-import type { LastingText } from "../device/lasting-text";
+import { putDurable } from "../device/durable";
+import type { DurableText } from "../device/durableText";
 import type { Kept, OutboxEntry } from "./entry";
+import { OFFLINE_MS } from "./limits";
 import { parseKept } from "./parse";
-import { again, isSent, LONGEST_MS, MOST, type SentEntry } from "./sent";
+import { again, isSent, MOST, type SentEntry } from "./sent";
 
 /** One user's outbox on this device, in the order of the taps. */
 export type OutboxStore = {
   all: () => Promise<Kept>;
   /** Resolves to its place in the order once it is kept, together with what changes beside it. */
-  add: (entry: Omit<OutboxEntry, "seq">, beside?: LastingText[]) => Promise<number>;
+  add: (entry: Omit<OutboxEntry, "seq">, beside?: DurableText[]) => Promise<number>;
   /** Keeps entries as they are now; those that were removed meanwhile stay so. */
   update: (entries: OutboxEntry[]) => Promise<void>;
   remove: (seqs: number[]) => Promise<void>;
@@ -37,7 +38,7 @@ export function openOutboxStore(user: string, onChange: () => void): OutboxStore
     add: async (entry, beside = []) => {
       const seq = await database.transact(["outbox", "texts"], "readwrite", (transaction) => {
         for (const text of beside) {
-          putLasting(transaction, text);
+          putDurable(transaction, text);
         }
         return transaction.objectStore("outbox").add(entry);
       });
@@ -131,7 +132,7 @@ function forgetOld(store: IDBObjectStore, user: string, now: number): void {
     const walking = store.index("user").openCursor(user);
     walking.addEventListener("success", () => {
       const cursor = walking.result;
-      if (cursor !== null && (spare > 0 || now - (cursor.value as SentEntry).acknowledged_at > LONGEST_MS)) {
+      if (cursor !== null && (spare > 0 || now - (cursor.value as SentEntry).acknowledged_at > OFFLINE_MS)) {
         spare -= 1;
         cursor.delete();
         cursor.continue();

@@ -1,4 +1,4 @@
-import { nameKey } from "@/lib/session/device-accounts";
+import { nameKey } from "@/lib/session/deviceAccounts";
 
 import { database } from "../device/database";
 import { storage } from "../device/storage";

@@ -1,5 +1,6 @@
 import { ApiError, NetworkError } from "../api/errors";
 import { isTimed, type OutboxEntry } from "./entry";
+import { OUTBOX_ENTRIES } from "./limits";
 
 /** What became of one entry. */
 export type Outcome =
@@ -10,8 +11,7 @@ export type Outcome =
   /** It may go better later. */
   | { kind: "later"; error: Error };
 
-/** One call takes as many entries, and as many bytes, at most: the server's limits with some room. */
-const MOST_ENTRIES = 100;
+/** One call takes as many bytes at most: the server's limit with some room. */
 const MOST_BYTES = 48 * 1024;
 
 /**
@@ -26,11 +26,11 @@ type Result = { key: string; status: number; retry_after?: number; body: unknown
 export function oneCall(entries: OutboxEntry[]): OutboxEntry[] {
   const encoder = new TextEncoder();
   let bytes = 0;
-  const end = entries.slice(0, MOST_ENTRIES).findIndex((entry) => {
+  const end = entries.slice(0, OUTBOX_ENTRIES).findIndex((entry) => {
     bytes += encoder.encode(JSON.stringify(wire(entry))).length + 1;
     return bytes > MOST_BYTES;
   });
-  return entries.slice(0, end === -1 ? MOST_ENTRIES : Math.max(end, 1));
+  return entries.slice(0, end === -1 ? OUTBOX_ENTRIES : Math.max(end, 1));
 }
 
 /** An entry in the words of `POST /outbox`. */

@@ -1,4 +1,4 @@
-import { Watched } from "../watched";
+import { Observable } from "../observable";
 
 /** Chromium's own event; no standard has it. */
 type InstallEvent = Event & { prompt: () => Promise<unknown> };
@@ -6,10 +6,10 @@ type InstallEvent = Event & { prompt: () => Promise<unknown> };
 let held: InstallEvent | undefined;
 
 /** Whether the browser offers to put the app among the device's own. */
-export const installOffered = new Watched(false);
+export const installOffered = new Observable(false);
 
 /** Keeps the browser's offer for the user menu. It comes once and early. */
-export function holdInstallOffer(): void {
+export function captureInstallPrompt(): void {
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
     held = event as InstallEvent;

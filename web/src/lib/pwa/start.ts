@@ -1,5 +1,4 @@
-import { holdInstallOffer } from "./install";
-import { reloadForMissingParts } from "./missing-parts";
+import { captureInstallPrompt } from "./install";
 import { newVersion } from "./version";
 
 /** A slow network needs about so long for what the first screen asks for, in milliseconds. */
@@ -7,8 +6,7 @@ const FIRST_SCREEN_MS = 2_000;
 
 /** What the installed app needs from the start. */
 export function startPwa(): void {
-  holdInstallOffer();
-  reloadForMissingParts();
+  captureInstallPrompt();
 }
 
 /** What waits until the first screen is there: what is fetched for it must not be in the first screen's way. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
-import { Watched } from "../watched";
+import { Observable } from "../observable";
 import { Updates } from "./updates";
 
 class FakeWorker extends EventTarget {
@@ -20,7 +20,7 @@ let registration: EventTarget &
     update: () => Promise<void>;
   };
 let container: EventTarget & { controller: FakeWorker | null };
-let ready: Watched<(() => void) | undefined>;
+let ready: Observable<(() => void) | undefined>;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -36,7 +36,7 @@ beforeEach(() => {
     update: vi.fn<() => Promise<void>>().mockResolvedValue(undefined),
   });
   container = Object.assign(new EventTarget(), { controller: worker });
-  ready = new Watched<(() => void) | undefined>(undefined);
+  ready = new Observable<(() => void) | undefined>(undefined);
   return () => vi.useRealTimers();
 });
 

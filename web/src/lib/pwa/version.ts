@@ -1,4 +1,4 @@
-import { Watched } from "../watched";
+import { Observable } from "../observable";
 
 /** Goes over to a newer version than this page's, once there is one. */
-export const newVersion = new Watched<(() => void) | undefined>(undefined);
+export const newVersion = new Observable<(() => void) | undefined>(undefined);

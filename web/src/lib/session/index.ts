@@ -4,10 +4,10 @@ import type { User } from "@/lib/api";
 import { ending } from "@/lib/api/ending";
 import { storage } from "@/lib/device/storage";
 
-import { deviceAccounts, nameKey } from "./device-accounts";
+import { deviceAccounts, nameKey } from "./deviceAccounts";
 import { Session, type SessionState } from "./session";
 
-export { signOuts } from "./sign-outs";
+export { signOuts } from "./signOuts";
 
 /** The session of this tab. */
 export const session = new Session();

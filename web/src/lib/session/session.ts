@@ -1,11 +1,11 @@
 import { api, ApiError } from "@/lib/api";
-import type { ChangePassword, SignUp, Token, User } from "@/lib/api";
+import type { ChangePassword, SignUp, User } from "@/lib/api";
 import { ending, type Ending } from "@/lib/api/ending";
 import { token } from "@/lib/api/token";
 
-import { deviceSecret } from "./device-secret";
-import { lastUser } from "./last-user";
-import { signOuts } from "./sign-outs";
+import { deviceSecret } from "./deviceSecret";
+import { lastUser } from "./lastUser";
+import { signOuts } from "./signOuts";
 
 export type SessionState =
   /** A stored token is being checked. */
@@ -76,7 +76,7 @@ export class Session {
       this.#become(LOADING);
     }
     try {
-      const user = await api.get<User>("/users/me/");
+      const user = await api.get("/users/me");
       if (check === this.#check) {
         lastUser.remember(held, user);
         this.#become({ status: "signed-in", user });
@@ -95,7 +95,7 @@ export class Session {
 
   /** Creates the account, then signs in with it. */
   signup = async (account: SignUp): Promise<void> => {
-    await api.post<User>("/users/", account);
+    await api.post("/users", { body: account });
     await this.login(account.username, account.password);
   };
 
@@ -105,7 +105,7 @@ export class Session {
    */
   changePassword = async (user: User, passwords: ChangePassword): Promise<boolean> => {
     const held = token.get();
-    await api.post("/users/me/password", passwords);
+    await api.post("/users/me/password", { body: passwords });
     try {
       const renewed = await signIn(user.username, passwords.new_password);
       // Somebody else may have signed in meanwhile, in another tab.
@@ -168,7 +168,7 @@ export class Session {
 /** The token of a new session. */
 async function signIn(username: string, password: string): Promise<string> {
   const device = deviceSecret();
-  const { access_token } = await api.postForm<Token>("/token", { username, password, device });
+  const { access_token } = await api.post("/token", { body: { username, password, device } });
   return access_token;
 }
 

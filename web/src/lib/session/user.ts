@@ -1,13 +1,6 @@
-import { queryOptions } from "@tanstack/react-query";
 import { createContext, use } from "react";
 
-import { api, type User } from "@/lib/api";
-
-/** The current user. Invalidate `["me"]` after anything that can change their points or role. */
-export const meQuery = queryOptions({
-  queryKey: ["me"],
-  queryFn: ({ signal }) => api.get<User>("/users/me/", { signal }),
-});
+import type { User } from "@/lib/api";
 
 /** Who is signed in, for everything behind the sign-in. */
 export const UserContext = createContext<User | undefined>(undefined);

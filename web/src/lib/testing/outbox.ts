@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, vi } from "vitest";
 
 import { ServerClock, thisMoment } from "../api/clock";
 import { type Draft, ENTRY_VERSION, type OutboxEntry } from "../offline/entry";
-import type { News } from "../offline/news";
 import { Outbox } from "../offline/outbox";
+import type { OutboxReport } from "../offline/report";
 import { again, type SentEntry } from "../offline/sent";
 import type { OutboxStore } from "../offline/store";
 import type { Outcome } from "../offline/wire";
@@ -110,7 +110,7 @@ export function setUpOutbox() {
     return () => vi.useRealTimers();
   });
 
-  const outboxOn = (store = memoryStore(), alone = (work: () => Promise<void>) => work()) => {
+  const outboxOn = (store = memoryStore(), withLock = (work: () => Promise<void>) => work()) => {
     const outbox = new Outbox({
       user: "mia",
       store,
@@ -119,16 +119,16 @@ export function setUpOutbox() {
       canSend,
       askTime,
       instance,
-      alone,
+      withLock,
     });
-    const news: News[] = [];
-    outbox.onNews((one) => news.push(one));
+    const reports: OutboxReport[] = [];
+    outbox.onReport((one) => reports.push(one));
     const keep = async (key: string) => {
       const entry = await outbox.add(draft(key));
       outbox.release(entry.seq);
       await vi.advanceTimersByTimeAsync(0);
     };
-    return { outbox, store, news, keep };
+    return { outbox, store, reports, keep };
   };
 
   const keysSent = () => send.mock.calls.map(([entries]) => entries.map(({ key }) => key));

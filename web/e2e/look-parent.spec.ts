@@ -1,0 +1,136 @@
+import { DashboardPage } from "./pages/dashboard";
+import { FamilyPanels } from "./pages/family";
+import { FamilyDataPanel } from "./pages/familyData";
+import { GoalPage } from "./pages/goal";
+import { ManageChoresPage } from "./pages/manageChores";
+import { PendingApprovalsPage } from "./pages/pendingApprovals";
+import { StoreItemsPanel } from "./pages/storeItems";
+import { answerAs, breakDown } from "./support/browser";
+import { DEMO } from "./support/demo";
+import { expectAccessible, expectGoodLooks } from "./support/look";
+import { expect, test } from "./support/test";
+
+// Every screen and dialog of the demo family: axe in both schemes, no sideways scroll at three widths, and
+// targets a child can hit.
+test.use({ instance: "demo" });
+
+test.describe("a parent", () => {
+  test.beforeEach(async ({ api, signIn }) => {
+    await signIn(await DEMO.account(api, DEMO.parent));
+  });
+
+  test("Dashboard, with and without errors @phone", async ({ page }) => {
+    const dashboard = new DashboardPage(page);
+    await dashboard.open();
+    await expectGoodLooks(page);
+    await dashboard.award.submit.click();
+    await expect(dashboard.award.points).toHaveAttribute("aria-invalid", "true");
+    await expectGoodLooks(page);
+    await dashboard.award.fill("nobody", "5");
+    await dashboard.award.submit.click();
+    await expect(dashboard.award.error).toBeVisible();
+    await dashboard.users.username.fill(DEMO.kid);
+    await expectGoodLooks(page);
+  });
+
+  test("Manage Store Items, with errors and its question @phone", async ({ page }) => {
+    const panel = new StoreItemsPanel(page);
+    await panel.open();
+    await panel.edit("Movie night").click();
+    await panel.name.fill("");
+    await panel.save.click();
+    await expect(panel.name).toHaveAttribute("aria-invalid", "true");
+    await expectGoodLooks(page);
+    await panel.delete("Movie night").click();
+    await expect(panel.confirm).toBeVisible();
+    await expectGoodLooks(page);
+  });
+
+  test("the goal and its form, with and without errors @phone", async ({ page, guard }) => {
+    guard.expectFailure(/GET \/api\/goal → 500/);
+    const goal = new GoalPage(page);
+    await goal.open();
+    await goal.edit.click();
+    await expect(goal.form.deadline).toBeVisible();
+    await expectGoodLooks(page);
+    await goal.form.purchases.fill("0");
+    await goal.form.save.click();
+    await expect(goal.form.purchases).toHaveAttribute("aria-invalid", "true");
+    await expectGoodLooks(page);
+    await breakDown(page, "**/api/goal");
+    await page.reload();
+    await expect(goal.loadError).toBeVisible();
+    await expectGoodLooks(page);
+  });
+
+  test("the family's panels and their dialogs @phone", async ({ page }) => {
+    const panels = new FamilyPanels(page);
+    await panels.open();
+    await panels.addKid.click();
+    await panels.kidForm.submit.click();
+    await expect(panels.kidForm.username).toHaveAttribute("aria-invalid", "true");
+    await expectGoodLooks(page);
+    await panels.kidForm.cancel.click();
+    await expect(panels.kidForm.root).toBeHidden();
+    await panels.choose(DEMO.kid, "Reset Password");
+    await expect(panels.resetForm.password).toBeVisible();
+    await expectGoodLooks(page);
+  });
+
+  test("the family's data and their dialogs @phone", async ({ page, guard }) => {
+    guard.expectFailure(/POST \/api\/family\/import → 422/);
+    const panel = new FamilyDataPanel(page);
+    await panel.open();
+    await panel.import.click();
+    await panel.importForm.take({ pogona_family: 1 });
+    await expect(panel.importForm.error).toBeVisible();
+    await expectGoodLooks(page);
+    await panel.importForm.cancel.click();
+    await expect(panel.importForm.root).toBeHidden();
+    await panel.delete.click();
+    await panel.deleteForm.submit.click();
+    await expect(panel.deleteForm.password).toHaveAccessibleDescription("Enter your password.");
+    await expectGoodLooks(page);
+  });
+
+  test("Manage Chores, its menu and its questions @phone", async ({ page }) => {
+    const manage = new ManageChoresPage(page);
+    await manage.open();
+    const chore = manage.activeChore("Feed the dragon");
+    await expect(chore).toBeVisible();
+    await expectGoodLooks(page);
+    await manage.openActions(chore);
+    await expect(manage.action("Delete")).toBeVisible();
+    await expectAccessible(page);
+    await manage.action("Delete").click();
+    await expect(manage.confirm).toBeVisible();
+    await expectGoodLooks(page);
+    await manage.confirm.getByRole("button", { name: "Cancel" }).click();
+    await expect(manage.confirm).toBeHidden();
+    await manage.choose(chore, "Deactivate");
+    await expect(manage.confirm).toBeVisible();
+    await expectGoodLooks(page);
+  });
+
+  test("the form for a chore, with and without errors @phone", async ({ page }) => {
+    const manage = new ManageChoresPage(page);
+    await manage.open();
+    await manage.add.click();
+    await expect(manage.form.name).toBeVisible();
+    await expectGoodLooks(page);
+    await manage.form.save.click();
+    await expect(manage.form.name).toHaveAttribute("aria-invalid", "true");
+    await expectGoodLooks(page);
+  });
+
+  test("Pending Approvals, with submissions and without @phone", async ({ page }) => {
+    const approvals = new PendingApprovalsPage(page);
+    await approvals.open();
+    await expect(approvals.submissions.list).toBeVisible();
+    await expectGoodLooks(page);
+    await page.route("**/api/parent/chore-submissions/pending", (route) => answerAs(route, []));
+    await page.reload();
+    await expect(approvals.submissions.empty).toBeVisible();
+    await expectGoodLooks(page);
+  });
+});

@@ -1,0 +1,45 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef } from "react";
+
+import { api, ApiError, type AssistantQuestion } from "@/lib/api";
+import type { AssistantReply } from "@/lib/assistant";
+
+import { configQuery } from "../config/queries";
+import { serviceOf } from "./queries";
+
+/** Whether a question was given up rather than lost. */
+export function isStopped(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "AbortError";
+}
+
+/**
+ * Asks the service that the server names. A question is given up by `stop`, and when whoever asked it
+ * leaves the screen; it then rejects with what `isStopped` knows.
+ */
+export function useAsk() {
+  const client = useQueryClient();
+  const asking = useRef<AbortController>(undefined);
+  const stop = useCallback(() => asking.current?.abort(), []);
+  useEffect(() => stop, [stop]);
+
+  const ask = useCallback(
+    async (question: AssistantQuestion): Promise<AssistantReply> => {
+      stop();
+      const { signal } = (asking.current = new AbortController());
+      const service = serviceOf(await client.fetchQuery(configQuery));
+      try {
+        const params = { ai_service: service.id };
+        const { answer } = await api.post("/{ai_service}/ask", { params, body: question, signal });
+        return { answer, service };
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) {
+          // Another service was set up since.
+          void client.invalidateQueries({ queryKey: configQuery.queryKey });
+        }
+        throw error;
+      }
+    },
+    [client, stop],
+  );
+  return { ask, stop };
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from "@tanstack/react-query";
+
+import { api, errorMessage, type Chore, type ChoreInput } from "@/lib/api";
+import { notifyError, notifySuccess } from "@/lib/notify";
+import { useAction } from "@/lib/useAction";
+
+import { choreKeys } from "./keys";
+
+/** What can happen to a chore; also the words of the notices (docs/product.md#m-chores). */
+const DONE = {
+  create: "created",
+  update: "updated",
+  delete: "deleted",
+  deactivate: "deactivated",
+  activate: "activated",
+} as const;
+
+/** A call that tells how it went, reloads the chores and then calls `onDone`. */
+function useChoreAction<Variables>(
+  verb: keyof typeof DONE,
+  mutationFn: (variables: Variables) => Promise<unknown>,
+  { onDone, once = false }: { onDone?: (() => void) | undefined; once?: boolean },
+) {
+  const client = useQueryClient();
+  return useAction<unknown, Variables>({
+    once,
+    mutationFn,
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: choreKeys.all });
+      notifySuccess(`Chore ${DONE[verb]} successfully!`);
+      onDone?.();
+    },
+    onError: (error) => notifyError(errorMessage(error, `Failed to ${verb} chore.`)),
+  });
+}
+
+/** Updates the chore given, or creates one; once for each form. */
+export function useSaveChore(chore: Chore | undefined, onDone: () => void) {
+  const verb = chore === undefined ? "create" : "update";
+  const save = (input: ChoreInput) =>
+    chore === undefined
+      ? api.post("/chores", { body: input })
+      : api.put("/chores/{id}", { params: { id: chore.id }, body: input });
+  return useChoreAction(verb, save, { onDone, once: true });
+}
+
+export type ChoreChange = "delete" | "deactivate" | "activate";
+
+const CALLS: Record<ChoreChange, (chore: Chore) => Promise<unknown>> = {
+  delete: ({ id }) => api.delete("/chores/{id}", { params: { id } }),
+  deactivate: ({ id }) => api.post("/chores/{id}/deactivate", { params: { id } }),
+  activate: ({ id }) => api.post("/chores/{id}/activate", { params: { id } }),
+};
+
+/** Deletes a chore, or changes whether kids are offered it. */
+export function useChangeChore(change: ChoreChange, onDone?: () => void) {
+  return useChoreAction(change, CALLS[change], { onDone });
+}

@@ -1,0 +1,49 @@
+import { queryOptions, useQueries, useQuery } from "@tanstack/react-query";
+
+import { api, type Family } from "@/lib/api";
+import { useUser } from "@/lib/session/user";
+import { today } from "@/lib/today";
+
+import { configQuery } from "../config/queries";
+import { familyKeys } from "./keys";
+
+/** The family's settings and invite code; for parents. */
+export const familyQuery = queryOptions({
+  queryKey: familyKeys.all,
+  queryFn: ({ signal }) => api.get("/family", { signal }),
+});
+
+/** Today as the server counts it, for parents; kids are not told the family's time zone: for them, the device's. */
+export function useFamilyToday(): string {
+  const isParent = useUser().role === "parent";
+  const { data } = useQuery({ ...familyQuery, enabled: isParent });
+  return today(data?.time_zone);
+}
+
+/** How kids come into the family by themselves. */
+export type Invitation = {
+  family: Family;
+  /** What leads into this family where there are many; where there is one, its address is enough. */
+  code: string | undefined;
+};
+
+/** Loads it; it is there when both parts are. */
+export function useInvitation() {
+  return useQueries({
+    queries: [familyQuery, configQuery],
+    combine: ([family, config]) => {
+      const data: Invitation | undefined = family.data &&
+        config.data && {
+          family: family.data,
+          code: config.data.signup === "hosted" ? family.data.invite_code : undefined,
+        };
+      const isError = family.isError || config.isError;
+      return {
+        data,
+        isError,
+        isFetching: isError && (family.isFetching || config.isFetching),
+        refetch: () => Promise.all([family.refetch(), config.refetch()]),
+      };
+    },
+  });
+}

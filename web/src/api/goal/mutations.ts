@@ -1,0 +1,23 @@
+import { useQueryClient } from "@tanstack/react-query";
+
+import { api, type Goal, type GoalInput } from "@/lib/api";
+import { notifySuccess } from "@/lib/notify";
+import { useAction } from "@/lib/useAction";
+
+import { goalKeys, storeKeys } from "../keys";
+
+/** Changes the goal, and with it the price of its item in the store. */
+export function useSaveGoal(onDone: () => void) {
+  const client = useQueryClient();
+  return useAction<Goal, GoalInput>({
+    once: true,
+    mutationFn: (body) => api.put("/goal", { body }),
+    onSuccess: async () => {
+      await Promise.all(
+        [goalKeys.all, storeKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })),
+      );
+      notifySuccess("Goal saved.");
+      onDone();
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from "@tanstack/react-query";
+
+import { api } from "@/lib/api";
+import { wholeListQuery } from "@/lib/list";
+
+import { goalKeys } from "./keys";
+
+const POLL_MS = 30_000;
+
+/** What the family saves for. */
+export const goalQuery = queryOptions({
+  queryKey: goalKeys.plan,
+  queryFn: ({ signal }) => api.get("/goal", { signal }),
+});
+
+/** Every purchase of the goal's item, asked for again every 30 seconds (docs/product.md#goal-refresh). */
+export const goalPurchasesQuery = queryOptions({
+  ...wholeListQuery(goalKeys.purchases, "/kids/bearded-dragon-purchases"),
+  refetchInterval: POLL_MS,
+});

@@ -1,0 +1,16 @@
+/* The query keys of every resource, for what concerns several. */
+
+export * from "./assignments/keys";
+export * from "./chores/keys";
+export * from "./config/keys";
+export * from "./family/keys";
+export * from "./goal/keys";
+export * from "./leaderboard/keys";
+export * from "./points/keys";
+export * from "./purchases/keys";
+export * from "./requests/keys";
+export * from "./sessions/keys";
+export * from "./store/keys";
+export * from "./streak/keys";
+export * from "./submissions/keys";
+export * from "./users/keys";

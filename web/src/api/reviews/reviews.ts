@@ -1,0 +1,67 @@
+import type { QueryKey } from "@tanstack/react-query";
+
+import type { Decided, PendingAssignment, PendingChoreSubmission, PendingPurchase, Request } from "@/lib/api";
+import type { WholeListQuery } from "@/lib/list";
+
+import { pendingAssignmentsQuery } from "../assignments/queries";
+import {
+  assignmentKeys,
+  choreKeys,
+  goalKeys,
+  leaderboardKeys,
+  purchaseKeys,
+  requestKeys,
+  storeKeys,
+  streakKeys,
+  submissionKeys,
+  userKeys,
+} from "../keys";
+import { pendingPurchasesQuery } from "../purchases/queries";
+import { pendingRequestsQuery } from "../requests/queries";
+import { pendingSubmissionsQuery } from "../submissions/queries";
+
+/** One kind of thing that waits for a parent: where its list is, and how one of it is decided. */
+export type Review<Row> = {
+  query: WholeListQuery<Row>;
+  /** What the server calls this kind. */
+  kind: Decided;
+  /** One row in a few words, for notices and screen readers. */
+  describe: (row: Row) => string;
+  /** What a decision can change, the list itself included. */
+  affects: QueryKey[];
+};
+
+/** What kids want to spend points on. Rejecting one gives the held points back. */
+export const purchaseReview: Review<PendingPurchase> = {
+  query: pendingPurchasesQuery,
+  kind: "redemption",
+  describe: ({ item_name, username }) => `${item_name}, ${username}`,
+  affects: [purchaseKeys.all, goalKeys.all, userKeys.all, leaderboardKeys.all, userKeys.me],
+};
+
+/** Chores that kids handed in, oldest first as the server sends them. */
+export const submissionReview: Review<PendingChoreSubmission> = {
+  query: pendingSubmissionsQuery,
+  kind: "chore_submission",
+  describe: ({ chore_name, kid_username }) => `${chore_name}, ${kid_username}`,
+  affects: [submissionKeys.all, userKeys.all, leaderboardKeys.all, streakKeys.all, userKeys.me],
+};
+
+/** Assignments that kids handed in, oldest first as the server sends them. */
+export const assignmentReview: Review<PendingAssignment> = {
+  query: pendingAssignmentsQuery,
+  kind: "assignment_submission",
+  describe: ({ chore_name, kid_username }) => `${chore_name}, ${kid_username}`,
+  affects: [assignmentKeys.all, userKeys.all, leaderboardKeys.all, streakKeys.all, userKeys.me],
+};
+
+/** Requests that wait, oldest first. Approving one makes the item or the chore it asks for. */
+export const requestReview: Review<Request> = {
+  query: pendingRequestsQuery,
+  kind: "request",
+  describe: ({ details: { name }, requester_username }) => `${name ?? "Request"}, ${requester_username}`,
+  affects: [requestKeys.all, storeKeys.all, choreKeys.all],
+};
+
+/** Everything that can wait for a parent. */
+export const REVIEWS = [purchaseReview, submissionReview, assignmentReview, requestReview] as const;

@@ -1,0 +1,5 @@
+import type { QueryKey } from "@tanstack/react-query";
+
+export const storeKeys = {
+  all: ["store"],
+} as const satisfies Record<string, QueryKey>;

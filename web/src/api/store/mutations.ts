@@ -1,0 +1,54 @@
+import { useQueryClient } from "@tanstack/react-query";
+
+import { api, errorReason, type StoreItem, type StoreItemInput } from "@/lib/api";
+import { notifyError, notifySuccess } from "@/lib/notify";
+import { useAction } from "@/lib/useAction";
+
+import { goalKeys, storeKeys } from "../keys";
+
+/** The goal's price is that of its item. */
+const AFFECTED = [storeKeys.all, goalKeys.all];
+
+function useItemAction<Variables>(
+  mutationFn: (variables: Variables) => Promise<unknown>,
+  { done, onDone, onError }: { done: string; onDone: () => void; onError?: (error: Error) => void },
+) {
+  const client = useQueryClient();
+  return useAction<unknown, Variables>({
+    mutationFn,
+    onSuccess: async () => {
+      await Promise.all(AFFECTED.map((queryKey) => client.invalidateQueries({ queryKey })));
+      notifySuccess(done);
+      onDone();
+    },
+    ...(onError && { onError }),
+  });
+}
+
+/** Updates the item given, or creates one. */
+export function useSaveItem(item: StoreItem | undefined, onDone: () => void) {
+  return useItemAction(
+    (input: StoreItemInput) =>
+      item === undefined
+        ? api.post("/store/items", { body: input })
+        : api.put("/store/items/{id}", { params: { id: item.id }, body: input }),
+    {
+      done: item === undefined ? "Item added to the store." : "Item saved.",
+      onDone,
+    },
+  );
+}
+
+/** Takes an item out of the store. What kids have asked for stays theirs. */
+export function useDeleteItem(onDone: () => void) {
+  return useItemAction(({ id }: StoreItem) => api.delete("/store/items/{id}", { params: { id } }), {
+    done: "Item deleted.",
+    onDone,
+    onError: (error) => {
+      const failed = "Failed to delete item.";
+      const reason = errorReason(error);
+      notifyError(reason === undefined ? failed : `${failed} ${reason}`);
+      onDone();
+    },
+  });
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+
+import { affectedBy } from "./topics";
+
+test("topics name the queries they affect, each once", () => {
+  expect(affectedBy(["submissions", "points"])).toEqual([
+    ["submissions"],
+    ["streak"],
+    ["me"],
+    ["points-history"],
+    ["leaderboard"],
+    ["users"],
+  ]);
+});
+
+test("a topic of a newer server is ignored", () => {
+  expect(affectedBy(["weather", "store"])).toEqual([["store"]]);
+});

@@ -1,0 +1,56 @@
+import { useQueryClient } from "@tanstack/react-query";
+
+import { api, type FamilyMember, type Promote, type Promoted, type User } from "@/lib/api";
+import { deviceAccounts } from "@/lib/session/deviceAccounts";
+import { useAction } from "@/lib/useAction";
+
+import { goalKeys, leaderboardKeys, userKeys } from "../keys";
+
+/** Everything that shows who belongs to the family. */
+const MEMBERS = [userKeys.all, leaderboardKeys.all, goalKeys.all];
+
+const addKid = (body: { username: string; password: string }) => api.post("/users", { body });
+const promote = ({ username }: Promote) => api.post("/users/promote-to-parent", { body: { username } });
+const remove = ({ id }: FamilyMember) => api.delete("/users/{id}", { params: { id } });
+
+function useMembersAction<Data, Variables>(
+  mutationFn: (variables: Variables) => Promise<Data>,
+  options: { once?: boolean; onSuccess: (data: Data, variables: Variables) => void },
+) {
+  const client = useQueryClient();
+  return useAction<Data, Variables>({
+    mutationFn,
+    once: options.once ?? false,
+    onSuccess: async (data, variables) => {
+      await Promise.all(MEMBERS.map((queryKey) => client.invalidateQueries({ queryKey })));
+      options.onSuccess(data, variables);
+    },
+  });
+}
+
+/** Adds a kid to the family, once for each form. */
+export function useAddKid(onDone: (kid: User) => void) {
+  return useMembersAction(addKid, { once: true, onSuccess: onDone });
+}
+
+/** Makes a kid of the family a parent. */
+export function usePromote(onDone: (promoted: Promoted) => void) {
+  return useMembersAction(promote, { onSuccess: onDone });
+}
+
+/** Removes a member; this device no longer offers their account. */
+export function useRemoveMember(onDone: (member: FamilyMember) => void) {
+  return useMembersAction(remove, {
+    onSuccess: (_, member) => {
+      deviceAccounts.forget(member.username);
+      onDone(member);
+    },
+  });
+}
+
+/** Gives a member another password, once for each form. */
+export function useResetPassword({ id }: FamilyMember, onDone: () => void) {
+  const reset = (new_password: string) =>
+    api.post("/users/{id}/reset-password", { params: { id }, body: { new_password } });
+  return useMembersAction(reset, { once: true, onSuccess: onDone });
+}

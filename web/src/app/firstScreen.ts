@@ -1,0 +1,26 @@
+import { basePath } from "@/lib/base";
+import { session } from "@/lib/session";
+
+import { MemberArea } from "./Frame";
+import { paths } from "./paths";
+import { fetchPage } from "./router";
+import { ParentControls } from "./routes/parentControls";
+
+/**
+ * Fetches what the first screen is made of, all at once, so that it is drawn in one go. What could not be fetched is
+ * asked for again where it is drawn, and reported there.
+ */
+export async function fetchFirstScreen(): Promise<void> {
+  const state = session.get();
+  const pathname = window.location.pathname.slice(basePath.length - 1);
+  if (state.status === "signed-out") {
+    await Promise.allSettled([fetchPage(pathname === paths.signup ? pathname : paths.login)]);
+    return;
+  }
+  const isParent = state.status === "signed-in" && state.user.role === "parent";
+  await Promise.allSettled([
+    MemberArea.fetch(),
+    fetchPage(pathname),
+    isParent && pathname === paths.dashboard && ParentControls.fetch(),
+  ]);
+}

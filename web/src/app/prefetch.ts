@@ -1,0 +1,67 @@
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+
+import { myAssignmentsQuery } from "@/api/assignments/queries";
+import { availableChoresQuery } from "@/api/chores/queries";
+import { configQuery } from "@/api/config/queries";
+import { goalPurchasesQuery, goalQuery } from "@/api/goal/queries";
+import { leaderboardQuery } from "@/api/leaderboard/queries";
+import { pointsHistoryQuery } from "@/api/points/queries";
+import { purchaseHistoryQuery } from "@/api/purchases/queries";
+import { myRequestsQuery } from "@/api/requests/queries";
+import { storeItemsQuery } from "@/api/store/queries";
+import { streakQuery } from "@/api/streak/queries";
+import { choreHistoryQuery, submissionHistoryQuery } from "@/api/submissions/queries";
+import { loadNotices } from "@/lib/notify";
+
+import { fetchPages } from "./router";
+
+/** What a touch may need, on any screen, and no screen begins with. */
+const PARTS = [
+  loadNotices,
+  () => import("@/components/LoadedModal"),
+  () => import("@/components/NetworkReason"),
+  () => import("@/features/assistant/AssistantModal"),
+  () => import("@/features/chores/DoubtDialog"),
+  () => import("@/features/family/DeleteFamilyModal"),
+  () => import("@/features/family/ImportFamilyModal"),
+  () => import("@/features/family/MemberMenuItems"),
+  () => import("@/features/family/qrPath"),
+  () => import("@/api/family/data"),
+  () => import("@/features/password/ChangePasswordModal"),
+  () => import("./shell/InstallHelp"),
+  () => import("./shell/UserMenuItems"),
+  fetchPages,
+];
+
+/** Fetches all parts of the app, for a device that cannot keep it. */
+export async function fetchParts(): Promise<void> {
+  await Promise.allSettled(PARTS.map((fetch) => fetch()));
+}
+
+/** Asks for what a kid's other screens show and this device does not have yet: they open without a network, too. */
+export async function fetchKidReads(client: QueryClient): Promise<void> {
+  for (const [queryKey, fetch] of kidReads(client)) {
+    if (client.getQueryData(queryKey) === undefined) {
+      // oxlint-disable-next-line no-await-in-loop -- what the kid taps meanwhile comes first
+      await fetch();
+    }
+  }
+}
+
+function kidReads(client: QueryClient): [QueryKey, () => Promise<void>][] {
+  return [
+    [availableChoresQuery.queryKey, () => client.prefetchQuery(availableChoresQuery)],
+    [submissionHistoryQuery.queryKey, () => client.prefetchQuery(submissionHistoryQuery)],
+    [myAssignmentsQuery.queryKey, () => client.prefetchInfiniteQuery(myAssignmentsQuery)],
+    [storeItemsQuery.queryKey, () => client.prefetchQuery(storeItemsQuery)],
+    [purchaseHistoryQuery.queryKey, () => client.prefetchInfiniteQuery(purchaseHistoryQuery)],
+    [goalQuery.queryKey, () => client.prefetchQuery(goalQuery)],
+    [goalPurchasesQuery.queryKey, () => client.prefetchQuery(goalPurchasesQuery)],
+    [choreHistoryQuery.queryKey, () => client.prefetchInfiniteQuery(choreHistoryQuery)],
+    [pointsHistoryQuery.queryKey, () => client.prefetchInfiniteQuery(pointsHistoryQuery)],
+    [myRequestsQuery.queryKey, () => client.prefetchInfiniteQuery(myRequestsQuery)],
+    [leaderboardQuery.queryKey, () => client.prefetchQuery(leaderboardQuery)],
+    [streakQuery.queryKey, () => client.prefetchQuery(streakQuery)],
+    [configQuery.queryKey, () => client.prefetchQuery(configQuery)],
+  ];
+}

@@ -1,0 +1,97 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+
+import { affectedBy } from "@/api/topics";
+import { serverClock } from "@/lib/api/clock";
+import { readEvents } from "@/lib/api/events";
+import { Batch } from "@/lib/live/batch";
+import { leadershipOf } from "@/lib/live/leadership";
+import { type Channel, SharedStream } from "@/lib/live/sharedStream";
+import { online } from "@/lib/online";
+import { useUser } from "@/lib/session/user";
+
+/** A tab that nobody has looked at for so long hears nothing, and leads no other, in milliseconds. */
+const HIDDEN_MS = 10_000;
+
+/**
+ * Shows what happens on other devices as it happens, by loading what it affects. Without a stream the screens show
+ * what their own polling brings.
+ */
+export function useLiveUpdates(): void {
+  const client = useQueryClient();
+  const { id } = useUser();
+  useEffect(() => {
+    const batch = new Batch((changes) => {
+      if (changes === "everything") {
+        void client.invalidateQueries();
+        return;
+      }
+      for (const queryKey of affectedBy(changes)) {
+        void client.invalidateQueries({ queryKey });
+      }
+    });
+    // By the user: two tabs may have different ones for a moment.
+    const name = `pogona.events.${id}`;
+    const stream = new SharedStream({
+      read: readEvents,
+      open: (receive) => openChannel(name, receive),
+      leadership: leadershipOf(name),
+      onChange: (changed) => batch.add(changed),
+    });
+    const stop = whileInSight((isInSight) => stream.want(isInSight));
+    // What was loaded in the future would count as new until then.
+    const stopClock = serverClock.onSetBack(() => batch.add("everything"));
+    return () => {
+      stopClock();
+      stop();
+      stream.want(false);
+      batch.stop();
+    };
+  }, [client, id]);
+}
+
+/**
+ * Tells whether this tab is in sight and has a network. A page that the browser keeps for the way back is not: what it
+ * held open would count among the browser's few connections.
+ */
+function whileInSight(tell: (isInSight: boolean) => void): () => void {
+  const listening = new AbortController();
+  let hidden: ReturnType<typeof setTimeout> | undefined;
+  const leave = () => {
+    clearTimeout(hidden);
+    tell(false);
+  };
+  const look = () => {
+    clearTimeout(hidden);
+    if (!online.get()) {
+      tell(false);
+    } else if (document.hidden) {
+      hidden = setTimeout(leave, HIDDEN_MS);
+    } else {
+      tell(true);
+    }
+  };
+  look();
+  const stop = online.subscribe(look);
+  const { signal } = listening;
+  document.addEventListener("visibilitychange", look, { signal });
+  document.addEventListener("freeze", leave, { signal });
+  document.addEventListener("resume", look, { signal });
+  window.addEventListener("pagehide", leave, { signal });
+  window.addEventListener("pageshow", look, { signal });
+  return () => {
+    stop();
+    listening.abort();
+    clearTimeout(hidden);
+  };
+}
+
+function openChannel(name: string, receive: (message: unknown) => void): Channel {
+  const channel = new BroadcastChannel(name);
+  channel.addEventListener("message", ({ data }) => receive(data));
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+    post: (message) => channel.postMessage(message),
+    close: () => channel.close(),
+  };
+}

@@ -1,0 +1,55 @@
+import { useQueries } from "@tanstack/react-query";
+
+import { familyAssignmentsQuery } from "@/api/assignments/queries";
+import { allChoresQuery } from "@/api/chores/queries";
+import { assignmentReview } from "@/api/reviews/reviews";
+import { usersQuery } from "@/api/users/queries";
+import type { Chore, FamilyAssignment, PendingAssignment, User } from "@/lib/api";
+import { useList } from "@/lib/list";
+
+/** What can be assigned, and to whom. */
+type AssignOffer = {
+  pending: PendingAssignment[];
+  /** The active chores. */
+  chores: Chore[];
+  kids: User[];
+};
+
+/** All that Assign Chores shows and offers. */
+export type AssignData = AssignOffer & { assignments: FamilyAssignment[] };
+
+/** Loads it in parallel (docs/product.md#screen-assign); it is there when all of it is. */
+export function useAssignData() {
+  const assignments = useList(familyAssignmentsQuery);
+  const offer = useQueries({
+    queries: [assignmentReview.query, allChoresQuery, usersQuery],
+    combine: ([pending, chores, users]) => {
+      const all = [pending, chores, users];
+      const data: AssignOffer | undefined =
+        pending.data && chores.data && users.data
+          ? {
+              pending: pending.data,
+              chores: chores.data.filter(({ is_active }) => is_active),
+              kids: users.data.filter(({ role }) => role === "kid"),
+            }
+          : undefined;
+      const isError = all.some((query) => query.isError);
+      return {
+        data,
+        isError,
+        isFetching: isError && all.some(({ isFetching }) => isFetching),
+        refetch: () => Promise.all(all.filter((query) => query.isError).map((query) => query.refetch())),
+      };
+    },
+  });
+  const data: AssignData | undefined =
+    assignments.data && offer.data ? { assignments: assignments.data, ...offer.data } : undefined;
+  const isError = assignments.isError || offer.isError;
+  return {
+    data,
+    isError,
+    isFetching: isError && (assignments.isFetching || offer.isFetching),
+    refetch: () => Promise.all([assignments.isError && assignments.refetch(), offer.refetch()]),
+    older: assignments.older,
+  };
+}

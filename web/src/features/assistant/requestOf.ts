@@ -1,0 +1,31 @@
+import type { NewRequest } from "@/api/requests/mutations";
+import type { User } from "@/lib/api";
+import type { DialogAnswer } from "@/lib/rules";
+
+/** The request that a suggestion makes, or why it makes none (docs/product.md#ai-dialog). */
+export function requestOf(
+  suggestion: DialogAnswer | undefined,
+  user: User | undefined,
+): NewRequest | { problem: string } {
+  if (suggestion === undefined || user === undefined) {
+    return { problem: "No suggestion/user." };
+  }
+  switch (suggestion.kind) {
+    case "shop_item": {
+      const { name, description, points_cost } = suggestion;
+      return {
+        body: { request_type: "add-store-item", details: { name, description, points_cost } },
+        sent: `Shop item request for "${name}" sent.`,
+      };
+    }
+    case "chore": {
+      const { name, description, points_value } = suggestion;
+      return {
+        body: { request_type: "add-chore", details: { name, description, points_value } },
+        sent: `Chore request for "${name}" sent.`,
+      };
+    }
+    default:
+      return { problem: "Invalid suggestion type." };
+  }
+}

@@ -1,0 +1,34 @@
+import type { Outcome } from "./wire";
+
+/** What became of a form's entry; `released` when it wanted to wait no longer, or it was thrown away. */
+export type Delivery = Outcome | { kind: "released" };
+
+/** The forms that wait for what becomes of their entries, by the places of these. */
+export class PendingDeliveries {
+  #waiting = new Map<number, (delivery: Delivery) => void>();
+
+  wait(seq: number): Promise<Delivery> {
+    return new Promise((resolve) => {
+      this.#waiting.set(seq, resolve);
+    });
+  }
+
+  has(seq: number): boolean {
+    return this.#waiting.has(seq);
+  }
+
+  seqs(): number[] {
+    return [...this.#waiting.keys()];
+  }
+
+  resolve(seq: number, delivery: Delivery): void {
+    this.#waiting.get(seq)?.(delivery);
+    this.#waiting.delete(seq);
+  }
+
+  resolveAll(delivery: Delivery): void {
+    for (const seq of this.seqs()) {
+      this.resolve(seq, delivery);
+    }
+  }
+}
