@@ -60,6 +60,27 @@ test("opens on every kid's screen without a network, with what it last showed @p
   }
 });
 
+test("what came a moment before the page was loaded anew is there without a network @phone", async ({
+  page,
+  family: { parent, kid },
+  signIn,
+  api,
+  network,
+}) => {
+  await api.addChore(parent, { name: "Wash the dishes", points_value: 15 });
+  await signIn(kid);
+  const chores = new AvailableChoresPage(page);
+  await chores.open();
+  await installed(page);
+  await expect.poll(() => everythingKept(page)).toContain("Wash the dishes");
+  const seen = page.waitForFunction(() => document.body.textContent.includes("Tidy the room"));
+  await api.addChore(parent, { name: "Tidy the room", points_value: 20 });
+  await seen;
+  network.become("cut");
+  await page.reload();
+  await expect(page.getByRole("main")).toContainText("Tidy the room");
+});
+
 test("what was never loaded says so", async ({ page, family, signIn, network }) => {
   // A kid's screens are prefetched.
   await signIn(family.parent);

@@ -1,4 +1,4 @@
-import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { IDBFactory, IDBKeyRange, IDBTransaction } from "fake-indexeddb";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import { Database } from "./database";
@@ -50,6 +50,18 @@ function openNewer(layOut: (old: IDBDatabase) => void): Promise<IDBDatabase> {
 test("keeps what it is given, for every page", async () => {
   await add({ user: "mia", key: "a" });
   await expect(all(new Database(() => factory))).resolves.toEqual([{ seq: 1, user: "mia", key: "a" }]);
+});
+
+test("a write is committed before it is answered: the page that made it may be gone by then", async () => {
+  const commit = vi.spyOn(IDBTransaction.prototype, "commit");
+  const order: string[] = [];
+  await database.write("outbox", (store) => {
+    store.add({ user: "mia", key: "a" }).addEventListener("success", () => {
+      order.push(`answered after ${commit.mock.calls.length} commit`);
+    });
+  });
+  expect(order).toEqual(["answered after 1 commit"]);
+  await expect(all(new Database(() => factory))).resolves.toMatchObject([{ key: "a" }]);
 });
 
 test("takes over what the first version kept", async () => {

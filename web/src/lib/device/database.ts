@@ -50,6 +50,20 @@ export class Database {
     return Promise.race([working, timeout]).finally(() => clearTimeout(timer));
   }
 
+  /**
+   * Writes to one store what depends on nothing that is there. It is kept even if the page goes that very moment: a
+   * browser drops what a page that is gone has not committed.
+   */
+  async write(name: StoreName, work: (store: IDBObjectStore) => void): Promise<void> {
+    await this.transact([name], "readwrite", (transaction) => {
+      const store = transaction.objectStore(name);
+      work(store);
+      const last = store.count();
+      transaction.commit();
+      return last;
+    });
+  }
+
   async #begin(names: StoreName[], mode: "readonly" | "readwrite"): Promise<IDBTransaction> {
     try {
       return (await this.#open()).transaction(names, mode, { durability: "strict" });

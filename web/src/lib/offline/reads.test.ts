@@ -13,17 +13,28 @@ beforeEach(async () => {
   await eraseReads("leo");
 });
 
-/** A tab of a user that keeps what it shows; `hide` has it do so now. */
+/** A tab of a user that keeps what it shows; `hide` has it do so now, and be looked at again. */
 function tab(user = "mia") {
   const client = new QueryClient();
-  const page = Object.assign(new EventTarget(), { hidden: true });
+  const page = Object.assign(new EventTarget(), { hidden: false });
+  let isOpen = true;
   vi.stubGlobal("document", page);
-  const stop = keepReads(client, user, () => true);
-  const hide = async () => {
+  const stop = keepReads(client, user, () => isOpen);
+  const show = async (isShown: boolean) => {
+    vi.stubGlobal("document", page);
+    page.hidden = !isShown;
     page.dispatchEvent(new Event("visibilitychange"));
     await rows();
   };
-  return { client, hide, stop };
+  const hide = async () => {
+    await show(false);
+    await show(true);
+  };
+  const leave = () => {
+    isOpen = false;
+    stop();
+  };
+  return { client, hide, show, stop, leave };
 }
 
 const rows = () =>
@@ -64,6 +75,24 @@ test("writes what changed alone", async () => {
   one.client.setQueryData(["store"], ["kite", "ball"]);
   await one.hide();
   expect(put).toHaveBeenCalledTimes(1);
+});
+
+test("a page out of sight keeps what it hears at once: it may be gone before a timer", async () => {
+  const one = tab();
+  await one.show(false);
+  one.client.setQueryData(["me"], 1);
+  expect((await opened())("me")).toBe(1);
+});
+
+test("screens that end keep what they showed last, unless their user has left", async () => {
+  const one = tab();
+  one.client.setQueryData(["me"], 1);
+  one.stop();
+  expect((await opened())("me")).toBe(1);
+  const other = tab();
+  other.client.setQueryData(["me"], 2);
+  other.leave();
+  expect((await opened())("me")).toBe(1);
 });
 
 test("what is gone from the screens is gone, and what must not be kept never comes", async () => {

@@ -47,7 +47,7 @@ function show(client: QueryClient, state: DehydratedState): void {
 
 /**
  * Keeps what this user's screens show, under their id, while `isOpen`: nothing of theirs may be written once they
- * have left. Returns the way to stop.
+ * have left. A page may be gone the moment it is out of sight: then nothing waits. Returns the way to stop.
  */
 export function keepReads(client: QueryClient, user: string, isOpen: () => boolean): () => void {
   const changed = new Set<string>();
@@ -63,34 +63,36 @@ export function keepReads(client: QueryClient, user: string, isOpen: () => boole
       });
     }
   };
-  const onHidden = () => document.hidden && timer !== undefined && keep();
+  const keepWaiting = () => timer !== undefined && keep();
+  const onHidden = () => document.hidden && keepWaiting();
   const stopFollowing = client.getQueryCache().subscribe((event) => {
     if (hasChanged(event)) {
       changed.add(event.query.queryHash);
-      timer ??= setTimeout(keep, PAUSE_MS);
+      if (document.hidden) {
+        keep();
+      } else {
+        timer ??= setTimeout(keep, PAUSE_MS);
+      }
     }
   });
   document.addEventListener("visibilitychange", onHidden);
   return () => {
     stopFollowing();
     document.removeEventListener("visibilitychange", onHidden);
-    clearTimeout(timer);
+    keepWaiting();
   };
 }
 
 /** Forgets what the screens of a user showed. */
 export async function eraseReads(user: string): Promise<void> {
-  await database.transact(["reads"], "readwrite", (transaction) =>
-    transaction.objectStore("reads").delete(allOf(user)),
-  );
+  await database.write("reads", (store) => store.delete(allOf(user)));
 }
 
 /** Forgets what the screens of everybody else showed, should a crash have kept that from being done. */
 export async function eraseOthersReads(user: string): Promise<void> {
-  await database.transact(["reads"], "readwrite", (transaction) => {
-    const store = transaction.objectStore("reads");
+  await database.write("reads", (store) => {
     store.delete(IDBKeyRange.upperBound([user], true));
-    return store.delete(IDBKeyRange.lowerBound([user, []], true));
+    store.delete(IDBKeyRange.lowerBound([user, []], true));
   });
 }
 
@@ -117,8 +119,7 @@ async function write(client: QueryClient, user: string, changed: Set<string>): P
     serializeData: newestPage,
   });
   const gone = [...changed].filter((query) => client.getQueryCache().get(query) === undefined);
-  await database.transact(["reads"], "readwrite", (transaction) => {
-    const store = transaction.objectStore("reads");
+  await database.write("reads", (store) => {
     for (const query of gone) {
       store.delete([user, query]);
     }
@@ -127,6 +128,5 @@ async function write(client: QueryClient, user: string, changed: Set<string>): P
       const read: Read = { user, query: query.queryHash, version: VERSION, kept_at: serverTime(), state };
       store.put(read);
     }
-    return store.count();
   });
 }
