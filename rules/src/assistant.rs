@@ -19,4 +19,4 @@ pub use estimate::{points_cost_from_usd, points_value_from_minutes, service_name
 pub use native::{parse_dialog_answer, parse_request_answer};
 pub use object::AnswerObject;
 pub use prompts::{DIALOG_PROMPT, REQUEST_PROMPT};
-pub use request::{REQUEST_FALLBACK, RequestAnswer, request_answer};
+pub use request::{RequestAnswer, request_answer};

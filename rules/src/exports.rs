@@ -30,13 +30,13 @@ macro_rules! exports {
         /// Milliseconds as a clock face: "05:09", "1:05:09".
         timerDisplay(elapsed_ms: f64 as "number") -> "string" = timer::display(long(elapsed_ms));
         /// The encouragement for whole minutes.
-        encouragement(minutes: f64 as "number") -> "string" = encouragement::encouragement(int(minutes));
-        /// What a kid reads after submitting a chore with whole minutes of effort.
-        submittedMessage(minutes: f64 as "number") -> "string" = encouragement::submitted_message(int(minutes));
+        encouragement(minutes: f64 as "number") -> "Message" = encouragement::encouragement(int(minutes));
+        /// What a kid reads after submitting a chore with whole minutes of effort, a message a sentence.
+        submittedMessage(minutes: f64 as "number") -> "Message[]" = encouragement::submitted_message(int(minutes));
         /// Whether a submission is a retry.
         isRetry(chore_id: String as "string", submitted_at_ms: f64 as "number", history: Vec<_> as "HistoryEntry[]") -> "boolean" = retry::is_retry(&chore_id, long(submitted_at_ms), &history);
         /// The hint under a current streak.
-        streakHint(current: f64 as "number") -> "string" = streak::streak_hint(int(current));
+        streakHint(current: f64 as "number") -> "Message" = streak::streak_hint(int(current));
         /// Milestones a current streak has reached, 0 to 4.
         streakStage(current: f64 as "number") -> "number" = streak::streak_stage(int(current));
         /// Whether "Streak at risk!" shows.
@@ -52,11 +52,11 @@ macro_rules! exports {
         /// Each kid's part of a goal.
         goalShares(terms: GoalTerms as "GoalTerms", kids: Vec<_> as "string[]", purchases: Vec<_> as "GoalPurchase[]") -> "GoalShare[]" = goal::goal_shares(terms, &kids, &purchases);
         /// Checks an assignment's due date.
-        assignDueError(due: Option<Day> as "Day | null | undefined", today: Day as "Day") -> "string | undefined" = validate::assign_due(due, today).err();
+        assignDueError(due: Option<Day> as "Day | null | undefined", today: Day as "Day") -> "Message | undefined" = validate::assign_due(due, today).err();
         /// Checks whether a user can redeem an item.
-        redeemError(role: Role as "Role", points: f64 as "number", cost: f64 as "number") -> "string | undefined" = validate::redeem(role, long(points), long(cost)).err();
+        redeemError(role: Role as "Role", points: f64 as "number", cost: f64 as "number") -> "Message | undefined" = validate::redeem(role, long(points), long(cost)).err();
         /// Checks a goal's deadline.
-        goalDayError(deadline: Day as "Day", today: Day as "Day") -> "string | undefined" = validate::goal_day(deadline, today).err();
+        goalDayError(deadline: Day as "Day", today: Day as "Day") -> "Message | undefined" = validate::goal_day(deadline, today).err();
         /// What the service is told in the assistant dialog.
         dialogPrompt() -> "string" = assistant::DIALOG_PROMPT;
         /// What the service is told in the request form.
@@ -66,44 +66,44 @@ macro_rules! exports {
         /// Reads an answer in the request form, likewise.
         parseRequestAnswer(answer: String as "string", object: Option<_> as "AnswerObject | null | undefined", service: String as "string") -> "RequestAnswer" = assistant::request_answer(&answer, object.as_ref(), &service);
         /// Checks a username for signing up.
-        usernameError(value: String as "string") -> "string | undefined" = validate::username(&value).err();
+        usernameError(value: String as "string") -> "Message | undefined" = validate::username(&value).err();
         /// Checks a new password.
-        passwordError(value: String as "string") -> "string | undefined" = validate::password(&value).err();
+        passwordError(value: String as "string") -> "Message | undefined" = validate::password(&value).err();
         /// Checks the username to promote.
-        promoteUsernameError(value: String as "string") -> "string | undefined" = validate::promote_username(&value).err();
+        promoteUsernameError(value: String as "string") -> "Message | undefined" = validate::promote_username(&value).err();
         /// Checks the kid to award points to.
-        awardKidError(value: String as "string") -> "string | undefined" = validate::award_kid(&value).err();
+        awardKidError(value: String as "string") -> "Message | undefined" = validate::award_kid(&value).err();
         /// Checks a store item's name.
-        itemNameError(value: String as "string") -> "string | undefined" = validate::item_name(&value).err();
+        itemNameError(value: String as "string") -> "Message | undefined" = validate::item_name(&value).err();
         /// Checks a chore's name.
-        choreNameError(value: String as "string") -> "string | undefined" = validate::chore_name(&value).err();
+        choreNameError(value: String as "string") -> "Message | undefined" = validate::chore_name(&value).err();
         /// Checks a request's type.
-        requestTypeError(value: String as "string") -> "string | undefined" = validate::request_type(&value).err();
+        requestTypeError(value: String as "string") -> "Message | undefined" = validate::request_type(&value).err();
         /// Checks the name in a request.
-        requestNameError(value: String as "string") -> "string | undefined" = validate::request_name(&value).err();
+        requestNameError(value: String as "string") -> "Message | undefined" = validate::request_name(&value).err();
         /// Checks the message of a request.
-        requestMessageError(value: String as "string") -> "string | undefined" = validate::request_message(&value).err();
+        requestMessageError(value: String as "string") -> "Message | undefined" = validate::request_message(&value).err();
         /// Checks the chore to assign.
-        assignChoreError(value: String as "string") -> "string | undefined" = validate::assign_chore(&value).err();
+        assignChoreError(value: String as "string") -> "Message | undefined" = validate::assign_chore(&value).err();
         /// Checks the kid to assign to.
-        assignKidError(value: String as "string") -> "string | undefined" = validate::assign_kid(&value).err();
+        assignKidError(value: String as "string") -> "Message | undefined" = validate::assign_kid(&value).err();
         /// Checks an optional description, note or reason.
-        textError(value: String as "string") -> "string | undefined" = validate::text(Some(&value)).err();
+        textError(value: String as "string") -> "Message | undefined" = validate::text(Some(&value)).err();
         /// Checks a family's name.
-        familyNameError(value: String as "string") -> "string | undefined" = validate::family_name(&value).err();
+        familyNameError(value: String as "string") -> "Message | undefined" = validate::family_name(&value).err();
         /// Checks a question to the assistant.
-        questionError(value: String as "string") -> "string | undefined" = validate::question(&value).err();
+        questionError(value: String as "string") -> "Message | undefined" = validate::question(&value).err();
         /// Checks points to award.
-        awardPointsError(value: f64 as "number") -> "string | undefined" = validate::award_points(whole(value)).err();
+        awardPointsError(value: f64 as "number") -> "Message | undefined" = validate::award_points(whole(value)).err();
         /// Checks a store item's cost.
-        itemPointsError(value: f64 as "number") -> "string | undefined" = validate::item_points(whole(value)).err();
+        itemPointsError(value: f64 as "number") -> "Message | undefined" = validate::item_points(whole(value)).err();
         /// Checks a chore's value.
-        chorePointsError(value: f64 as "number") -> "string | undefined" = validate::chore_points(whole(value)).err();
+        chorePointsError(value: f64 as "number") -> "Message | undefined" = validate::chore_points(whole(value)).err();
         /// Checks the points in a request.
-        requestPointsError(value: f64 as "number") -> "string | undefined" = validate::request_points(whole(value)).err();
+        requestPointsError(value: f64 as "number") -> "Message | undefined" = validate::request_points(whole(value)).err();
         /// Checks the purchases a goal needs.
-        goalPurchasesError(value: f64 as "number") -> "string | undefined" = validate::goal_purchases(whole(value)).err();
+        goalPurchasesError(value: f64 as "number") -> "Message | undefined" = validate::goal_purchases(whole(value)).err();
         /// Checks what one purchase of a goal costs.
-        goalPointsError(value: f64 as "number") -> "string | undefined" = validate::goal_points(whole(value)).err();
+        goalPointsError(value: f64 as "number") -> "Message | undefined" = validate::goal_points(whole(value)).err();
     } };
 }

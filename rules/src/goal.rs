@@ -4,9 +4,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::bounds::{GOAL_MIN_DAYS, GOAL_YEAR};
 use crate::day::Day;
+use crate::message::Message;
 use crate::number::MAX_SAFE_INTEGER;
+use crate::sentences as say;
 use crate::status::PurchaseStatus;
-use crate::words::counted;
 
 /// What a goal asks for. Values below 1 are taken as 1.
 ///
@@ -111,7 +112,7 @@ pub struct GoalProgress {
     /// Whether the goal is reached: 100 percent or more.
     pub reached: bool,
     /// The progress message.
-    pub message: String,
+    pub message: Message,
 }
 
 /// What a goal is called, after the store item it is bought by: without the price that the preset's item begins with.
@@ -131,11 +132,11 @@ fn goal_name(item_name: &str) -> &str {
 /// ```
 /// use rules::{bounds, goal::goal_title};
 ///
-/// assert_eq!(goal_title(bounds::GOAL_ITEM_NAME), bounds::GOAL_TITLE);
-/// assert_eq!(goal_title("Trampoline"), "Trampoline Savings Goal");
+/// assert_eq!(goal_title(bounds::GOAL_ITEM_NAME).text(), bounds::GOAL_TITLE);
+/// assert_eq!(goal_title("Trampoline").text(), "Trampoline Savings Goal");
 /// ```
-pub fn goal_title(item_name: &str) -> String {
-    format!("{} Savings Goal", goal_name(item_name))
+pub fn goal_title(item_name: &str) -> Message {
+    say::goal_title(goal_name(item_name))
 }
 
 /// The progress of a goal after so many purchases of its item that count (docs/product.md#goal-progress).
@@ -145,7 +146,7 @@ pub fn goal_title(item_name: &str) -> String {
 ///
 /// let progress = goal_progress(GoalTerms::default(), 17, "$25 Bearded Dragon");
 /// assert_eq!((progress.percentage, progress.points_left), (94, 875));
-/// assert_eq!(progress.message, "Almost there! Just 1 more purchase!");
+/// assert_eq!(progress.message.text(), "Almost there! Just 1 more purchase!");
 /// ```
 pub fn goal_progress(terms: GoalTerms, purchases: i32, item_name: &str) -> GoalProgress {
     let purchases = purchases.max(0);
@@ -166,15 +167,14 @@ pub fn goal_progress(terms: GoalTerms, purchases: i32, item_name: &str) -> GoalP
     }
 }
 
-fn message(name: &str, purchases: i32, percentage: i32, left: i32) -> String {
-    let more = counted(left, "more purchase", "more purchases");
+fn message(name: &str, purchases: i32, percentage: i32, left: i32) -> Message {
     match percentage {
-        _ if purchases == 0 => format!("Start saving for your {name}!"),
-        ..25 => format!("Great start! Only {more} to go!"),
-        25..50 => "You're making progress! Keep saving!".into(),
-        50..75 => format!("Halfway there! The {name} is getting closer!"),
-        75..100 => format!("Almost there! Just {more}!"),
-        100.. => format!("Celebrate! Your {name} can come home!"),
+        _ if purchases == 0 => say::goal_none(name),
+        ..25 => say::goal_begun(left),
+        25..50 => say::goal_quarter(),
+        50..75 => say::goal_half(name),
+        75..100 => say::goal_near(left),
+        100.. => say::goal_reached(name),
     }
 }
 
@@ -199,7 +199,7 @@ pub struct GoalDeadline {
     /// Points to save each day, in points, rounded up; on the last day all that is missing, and 0 after it.
     pub daily_rate: i64,
     /// The countdown.
-    pub text: String,
+    pub text: Message,
 }
 
 /// The deadline of a goal as of the family's day, with `points_left` points missing (below 0 is taken as 0). The last day
@@ -212,7 +212,7 @@ pub struct GoalDeadline {
 /// let day = |text| Day::parse(text).unwrap();
 /// let near = goal_deadline(day("2025-12-31"), day("2025-12-24"), 1_000);
 /// assert_eq!((near.days_left, near.daily_rate), (7, 143));
-/// assert_eq!(goal_deadline(day("2025-12-31"), day("2026-01-01"), 1_000).text, "Goal deadline reached!");
+/// assert_eq!(goal_deadline(day("2025-12-31"), day("2026-01-01"), 1_000).text.text(), "Goal deadline reached!");
 /// ```
 pub fn goal_deadline(deadline: Day, today: Day, points_left: i64) -> GoalDeadline {
     let days = deadline.days_since(today);
@@ -230,9 +230,9 @@ pub fn goal_deadline(deadline: Day, today: Day, points_left: i64) -> GoalDeadlin
             points_left / per_day + i64::from(points_left % per_day > 0)
         },
         text: match days {
-            ..0 => "Goal deadline reached!".into(),
-            0 => "Today is the last day!".into(),
-            1.. => counted(days, "day left", "days left"),
+            ..0 => say::deadline_reached(),
+            0 => say::deadline_today(),
+            1.. => say::deadline_days(days),
         },
     }
 }

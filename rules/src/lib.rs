@@ -23,15 +23,16 @@ pub mod effort;
 pub mod encouragement;
 mod exports;
 pub mod goal;
+pub mod message;
 pub mod number;
 pub mod retry;
+pub mod sentences;
 pub mod status;
 pub mod streak;
 pub mod timer;
 pub mod validate;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
-mod words;
 
 pub use assistant::{AnswerObject, DialogAnswer, RequestAnswer};
 pub use bounds::{Limits, Milestone};
@@ -39,6 +40,7 @@ pub use day::Day;
 pub use due::DueFlag;
 pub use effort::{EffortEntry, EffortSummary};
 pub use goal::{GoalDeadline, GoalProgress, GoalPurchase, GoalShare, GoalTerms};
+pub use message::{Arg, Args, Message};
 pub use retry::HistoryEntry;
 pub use status::{PurchaseStatus, RequestType, Role, SubmissionStatus};
 pub use streak::{BonusDue, NextMilestone, PaidBonus, Streak};

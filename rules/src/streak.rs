@@ -7,8 +7,9 @@ use serde::{Deserialize, Serialize};
 use crate::bounds::STREAK_MILESTONES;
 use crate::day::Day;
 use crate::effort::is_high_effort;
+use crate::message::Message;
+use crate::sentences as say;
 use crate::status::SubmissionStatus;
-use crate::words::counted;
 
 /// Whether a submission makes its day count: it is not rejected, or it is a chore of 10 or more minutes whatever its
 /// status. `effort_minutes` is in whole minutes, none for an assignment (docs/product.md#streak-counts).
@@ -202,19 +203,18 @@ pub fn next_milestone(current: i32) -> Option<NextMilestone> {
 /// ```
 /// use rules::streak::streak_hint;
 ///
-/// assert_eq!(streak_hint(0), "Do a chore to start your streak!");
-/// assert_eq!(streak_hint(5), "Keep going: 2 days to 25 bonus points!");
-/// assert_eq!(streak_hint(30), "Celebrate! You reached every streak bonus.");
+/// assert_eq!(streak_hint(0).text(), "Do a chore to start your streak!");
+/// assert_eq!(streak_hint(5).text(), "Keep going: 2 days to 25 bonus points!");
+/// assert_eq!(streak_hint(30).text(), "Celebrate! You reached every streak bonus.");
 /// ```
-pub fn streak_hint(current: i32) -> String {
+pub fn streak_hint(current: i32) -> Message {
     if current <= 0 {
-        return "Do a chore to start your streak!".into();
+        return say::streak_none();
     }
-    let Some(next) = next_milestone(current) else {
-        return "Celebrate! You reached every streak bonus.".into();
-    };
-    let days = counted(next.days_left, "day", "days");
-    format!("Keep going: {days} to {} bonus points!", next.points)
+    match next_milestone(current) {
+        Some(next) => say::streak_next(next.days_left, next.points),
+        None => say::streak_all(),
+    }
 }
 
 /// How many milestones a current streak in days has reached, 0 to 4: the age of the hatchling.

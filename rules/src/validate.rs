@@ -19,6 +19,8 @@ use crate::bounds::{
     TEXT_MAX,
 };
 use crate::day::Day;
+use crate::message::Message;
+use crate::sentences as say;
 use crate::status::{RequestType, Role};
 
 /// A new password: 8 to 128 characters, any (docs/product.md#password).
@@ -27,14 +29,14 @@ use crate::status::{RequestType, Role};
 /// use rules::validate::password;
 ///
 /// assert_eq!(password("correct horse"), Ok(()));
-/// assert_eq!(password("short"), Err("Password must be at least 8 characters long."));
-/// assert_eq!(password(&"x".repeat(129)), Err("Password must be at most 128 characters long."));
+/// assert_eq!(password("short").unwrap_err().text(), "Password must be at least 8 characters long.");
+/// assert_eq!(password(&"x".repeat(129)).unwrap_err().text(), "Password must be at most 128 characters long.");
 /// ```
 pub fn password(value: &str) -> Checked<()> {
     match value.chars().count() {
-        ..PASSWORD_MIN => Err("Password must be at least 8 characters long."),
+        ..PASSWORD_MIN => Err(say::password_short(PASSWORD_MIN)),
         PASSWORD_MIN..=PASSWORD_MAX => Ok(()),
-        _ => Err("Password must be at most 128 characters long."),
+        _ => Err(say::password_long(PASSWORD_MAX)),
     }
 }
 
@@ -43,10 +45,10 @@ pub fn password(value: &str) -> Checked<()> {
 /// ```
 /// use rules::validate::promote_username;
 ///
-/// assert_eq!(promote_username(" "), Err("Please enter a username to promote."));
+/// assert_eq!(promote_username(" ").unwrap_err().text(), "Please enter a username to promote.");
 /// ```
 pub fn promote_username(value: &str) -> Checked<String> {
-    required(value, "Please enter a username to promote.")
+    required(value, say::promote_missing())
 }
 
 /// The kid to award points to, trimmed (docs/product.md#award).
@@ -55,10 +57,10 @@ pub fn promote_username(value: &str) -> Checked<String> {
 /// use rules::validate::award_kid;
 ///
 /// assert_eq!(award_kid("Mia"), Ok("Mia".into()));
-/// assert_eq!(award_kid(""), Err("Please enter a kid's username."));
+/// assert_eq!(award_kid("").unwrap_err().text(), "Please enter a kid's username.");
 /// ```
 pub fn award_kid(value: &str) -> Checked<String> {
-    required(value, "Please enter a kid's username.")
+    required(value, say::award_kid_missing())
 }
 
 /// Points to award, in points, 1 to 1,000,000 (docs/product.md#award).
@@ -67,11 +69,11 @@ pub fn award_kid(value: &str) -> Checked<String> {
 /// use rules::validate::award_points;
 ///
 /// assert_eq!(award_points(1), Ok(1));
-/// assert_eq!(award_points(0), Err("Points must be a positive number."));
-/// assert_eq!(award_points(1_000_001), Err("Points must be at most 1,000,000."));
+/// assert_eq!(award_points(0).unwrap_err().text(), "Points must be a positive number.");
+/// assert_eq!(award_points(1_000_001).unwrap_err().text(), "Points must be at most 1,000,000.");
 /// ```
 pub fn award_points(value: i64) -> Checked<i32> {
-    points(value, "Points must be a positive number.")
+    points(value, say::points_too_few())
 }
 
 /// A store item's name, trimmed, 1 to 120 characters (docs/product.md#item-fields).
@@ -80,11 +82,11 @@ pub fn award_points(value: i64) -> Checked<i32> {
 /// use rules::validate::item_name;
 ///
 /// assert_eq!(item_name(" Kite "), Ok("Kite".into()));
-/// assert_eq!(item_name(" "), Err("Name is required"));
-/// assert_eq!(item_name(&"x".repeat(121)), Err("Name must be at most 120 characters long."));
+/// assert_eq!(item_name(" ").unwrap_err().text(), "Name is required");
+/// assert_eq!(item_name(&"x".repeat(121)).unwrap_err().text(), "Name must be at most 120 characters long.");
 /// ```
 pub fn item_name(value: &str) -> Checked<String> {
-    name(value, "Name is required")
+    name(value, say::name_missing())
 }
 
 /// A store item's cost, in points, 1 to 1,000,000 (docs/product.md#item-fields).
@@ -93,10 +95,10 @@ pub fn item_name(value: &str) -> Checked<String> {
 /// use rules::validate::item_points;
 ///
 /// assert_eq!(item_points(875), Ok(875));
-/// assert_eq!(item_points(-1), Err("Points must be a positive number."));
+/// assert_eq!(item_points(-1).unwrap_err().text(), "Points must be a positive number.");
 /// ```
 pub fn item_points(value: i64) -> Checked<i32> {
-    points(value, "Points must be a positive number.")
+    points(value, say::points_too_few())
 }
 
 /// A chore's name, trimmed, 1 to 120 characters (docs/product.md#chore-fields).
@@ -104,10 +106,10 @@ pub fn item_points(value: i64) -> Checked<i32> {
 /// ```
 /// use rules::validate::chore_name;
 ///
-/// assert_eq!(chore_name("\t"), Err("Chore name is required"));
+/// assert_eq!(chore_name("\t").unwrap_err().text(), "Chore name is required");
 /// ```
 pub fn chore_name(value: &str) -> Checked<String> {
-    name(value, "Chore name is required")
+    name(value, say::chore_name_missing())
 }
 
 /// A chore's value, in points, 1 to 1,000,000 (docs/product.md#chore-fields).
@@ -115,10 +117,10 @@ pub fn chore_name(value: &str) -> Checked<String> {
 /// ```
 /// use rules::validate::chore_points;
 ///
-/// assert_eq!(chore_points(0), Err("Points must be greater than 0"));
+/// assert_eq!(chore_points(0).unwrap_err().text(), "Points must be greater than 0");
 /// ```
 pub fn chore_points(value: i64) -> Checked<i32> {
-    points(value, "Points must be greater than 0")
+    points(value, say::chore_points_too_few())
 }
 
 /// A request's type, in either spelling, `add_chore` or `add-chore` (docs/product.md#request-types).
@@ -128,13 +130,13 @@ pub fn chore_points(value: i64) -> Checked<i32> {
 /// use rules::validate::request_type;
 ///
 /// assert_eq!(request_type("add-store-item"), Ok(RequestType::AddStoreItem));
-/// assert_eq!(request_type(""), Err("Request type is required"));
+/// assert_eq!(request_type("").unwrap_err().text(), "Request type is required");
 /// ```
 pub fn request_type(value: &str) -> Checked<RequestType> {
     match value {
         "add-store-item" => Ok(RequestType::AddStoreItem),
         "add-chore" => Ok(RequestType::AddChore),
-        _ => RequestType::parse(value).ok_or("Request type is required"),
+        _ => RequestType::parse(value).ok_or_else(say::request_type_missing),
     }
 }
 
@@ -143,10 +145,10 @@ pub fn request_type(value: &str) -> Checked<RequestType> {
 /// ```
 /// use rules::validate::request_name;
 ///
-/// assert_eq!(request_name(""), Err("Name is required"));
+/// assert_eq!(request_name("").unwrap_err().text(), "Name is required");
 /// ```
 pub fn request_name(value: &str) -> Checked<String> {
-    name(value, "Name is required")
+    name(value, say::name_missing())
 }
 
 /// The points in a request for an item or a chore, in points, 1 to 1,000,000 (docs/product.md#request-fields).
@@ -154,10 +156,10 @@ pub fn request_name(value: &str) -> Checked<String> {
 /// ```
 /// use rules::validate::request_points;
 ///
-/// assert_eq!(request_points(0), Err("Points must be a positive number"));
+/// assert_eq!(request_points(0).unwrap_err().text(), "Points must be a positive number");
 /// ```
 pub fn request_points(value: i64) -> Checked<i32> {
-    points(value, "Points must be a positive number")
+    points(value, say::request_points_too_few())
 }
 
 /// The message of any other request, trimmed, 1 to 2,000 characters (docs/product.md#request-fields).
@@ -165,10 +167,10 @@ pub fn request_points(value: i64) -> Checked<i32> {
 /// ```
 /// use rules::validate::request_message;
 ///
-/// assert_eq!(request_message("\n"), Err("Message is required"));
+/// assert_eq!(request_message("\n").unwrap_err().text(), "Message is required");
 /// ```
 pub fn request_message(value: &str) -> Checked<String> {
-    required(value, "Message is required").and_then(short_text)
+    required(value, say::request_message_missing()).and_then(short_text)
 }
 
 /// The chore to assign: an id (docs/product.md#assign).
@@ -176,10 +178,10 @@ pub fn request_message(value: &str) -> Checked<String> {
 /// ```
 /// use rules::validate::assign_chore;
 ///
-/// assert_eq!(assign_chore(""), Err("Please select a chore"));
+/// assert_eq!(assign_chore("").unwrap_err().text(), "Please select a chore");
 /// ```
 pub fn assign_chore(value: &str) -> Checked<String> {
-    required(value, "Please select a chore")
+    required(value, say::chore_missing())
 }
 
 /// The kid to assign a chore to: an id (docs/product.md#assign).
@@ -187,10 +189,10 @@ pub fn assign_chore(value: &str) -> Checked<String> {
 /// ```
 /// use rules::validate::assign_kid;
 ///
-/// assert_eq!(assign_kid(""), Err("Please select a kid"));
+/// assert_eq!(assign_kid("").unwrap_err().text(), "Please select a kid");
 /// ```
 pub fn assign_kid(value: &str) -> Checked<String> {
-    required(value, "Please select a kid")
+    required(value, say::kid_missing())
 }
 
 /// An assignment's due date: none, today or later (docs/product.md#due-date).
@@ -201,11 +203,11 @@ pub fn assign_kid(value: &str) -> Checked<String> {
 ///
 /// let today = Day::parse("2025-03-01").unwrap();
 /// assert_eq!(assign_due(Some(today), today), Ok(Some(today)));
-/// assert_eq!(assign_due(today.add_days(-1), today), Err("Due date must not be earlier than today."));
+/// assert_eq!(assign_due(today.add_days(-1), today).unwrap_err().text(), "Due date must not be earlier than today.");
 /// ```
 pub fn assign_due(due: Option<Day>, today: Day) -> Checked<Option<Day>> {
     let Some(day) = due else { return Ok(None) };
-    if day < today { Err("Due date must not be earlier than today.") } else { near(day).map(Some) }
+    if day < today { Err(say::due_past()) } else { near(day).map(Some) }
 }
 
 /// An optional description, note or reason: trimmed, at most 2,000 characters, none when blank (docs/product.md#value-limits).
@@ -215,7 +217,7 @@ pub fn assign_due(due: Option<Day>, today: Day) -> Checked<Option<Day>> {
 ///
 /// assert_eq!(text(Some(" With soap ")), Ok(Some("With soap".into())));
 /// assert_eq!(text(Some("  ")), Ok(None));
-/// assert_eq!(text(Some(&"x".repeat(2_001))), Err("Text must be at most 2,000 characters long."));
+/// assert_eq!(text(Some(&"x".repeat(2_001))).unwrap_err().text(), "Text must be at most 2,000 characters long.");
 /// ```
 pub fn text(value: Option<&str>) -> Checked<Option<String>> {
     match value.map(str::trim) {
@@ -231,15 +233,11 @@ pub fn text(value: Option<&str>) -> Checked<Option<String>> {
 /// use rules::validate::redeem;
 ///
 /// assert_eq!(redeem(Role::Kid, 875, 875), Ok(()));
-/// assert_eq!(redeem(Role::Kid, 874, 875), Err("Not enough points or not a kid account!"));
-/// assert_eq!(redeem(Role::Parent, 875, 875), Err("Not enough points or not a kid account!"));
+/// assert_eq!(redeem(Role::Kid, 874, 875).unwrap_err().text(), "Not enough points or not a kid account!");
+/// assert_eq!(redeem(Role::Parent, 875, 875).unwrap_err().text(), "Not enough points or not a kid account!");
 /// ```
 pub fn redeem(role: Role, points: i64, cost: i64) -> Checked<()> {
-    if role == Role::Kid && points >= cost {
-        Ok(())
-    } else {
-        Err("Not enough points or not a kid account!")
-    }
+    if role == Role::Kid && points >= cost { Ok(()) } else { Err(say::cannot_redeem()) }
 }
 
 /// A family's name, trimmed, 1 to 120 characters (docs/product.md#family-settings).
@@ -250,7 +248,7 @@ pub fn redeem(role: Role, points: i64, cost: i64) -> Checked<()> {
 /// assert_eq!(family_name("The Agamas"), Ok("The Agamas".into()));
 /// ```
 pub fn family_name(value: &str) -> Checked<String> {
-    name(value, "Family name is required")
+    name(value, say::family_name_missing())
 }
 
 /// Purchases a goal needs, 1 to 1,000 (docs/product.md#goal-edit).
@@ -259,10 +257,11 @@ pub fn family_name(value: &str) -> Checked<String> {
 /// use rules::validate::goal_purchases;
 ///
 /// assert_eq!(goal_purchases(18), Ok(18));
-/// assert_eq!(goal_purchases(0), Err("Purchases must be 1 to 1,000."));
+/// assert_eq!(goal_purchases(0).unwrap_err().text(), "Purchases must be 1 to 1,000.");
 /// ```
 pub fn goal_purchases(value: i64) -> Checked<i32> {
-    within(value, 1, GOAL_PURCHASES_MAX).ok_or("Purchases must be 1 to 1,000.")
+    within(value, 1, GOAL_PURCHASES_MAX)
+        .ok_or_else(|| say::goal_purchases_range(1, GOAL_PURCHASES_MAX))
 }
 
 /// What one purchase of a goal costs, in points, 1 to 1,000,000 (docs/product.md#goal-edit).
@@ -273,7 +272,7 @@ pub fn goal_purchases(value: i64) -> Checked<i32> {
 /// assert_eq!(goal_points(875), Ok(875));
 /// ```
 pub fn goal_points(value: i64) -> Checked<i32> {
-    points(value, "Points must be a positive number.")
+    points(value, say::points_too_few())
 }
 
 /// A goal's deadline as a parent sets it: today or later (docs/product.md#goal-edit).
@@ -286,39 +285,31 @@ pub fn goal_points(value: i64) -> Checked<i32> {
 /// assert_eq!(goal_day(today, today), Ok(today));
 /// ```
 pub fn goal_day(deadline: Day, today: Day) -> Checked<Day> {
-    if deadline < today { Err("Deadline must not be earlier than today.") } else { near(deadline) }
+    if deadline < today { Err(say::deadline_past()) } else { near(deadline) }
 }
 
 /// Refuses a day that time cannot be reckoned with everywhere.
 fn near(day: Day) -> Checked<Day> {
-    if day > DAY_MAX { Err("This day is too far away.") } else { Ok(day) }
+    if day > DAY_MAX { Err(say::day_too_far()) } else { Ok(day) }
 }
 
-fn required(value: &str, missing: &'static str) -> Checked<String> {
+fn required(value: &str, missing: Message) -> Checked<String> {
     let value = value.trim();
     if value.is_empty() { Err(missing) } else { Ok(value.into()) }
 }
 
-fn name(value: &str, missing: &'static str) -> Checked<String> {
+fn name(value: &str, missing: Message) -> Checked<String> {
     let name = required(value, missing)?;
-    if name.chars().count() > NAME_MAX {
-        Err("Name must be at most 120 characters long.")
-    } else {
-        Ok(name)
-    }
+    if name.chars().count() > NAME_MAX { Err(say::name_long(NAME_MAX)) } else { Ok(name) }
 }
 
 fn short_text(text: String) -> Checked<String> {
-    if text.chars().count() > TEXT_MAX {
-        Err("Text must be at most 2,000 characters long.")
-    } else {
-        Ok(text)
-    }
+    if text.chars().count() > TEXT_MAX { Err(say::text_long(TEXT_MAX)) } else { Ok(text) }
 }
 
-fn points(value: i64, too_few: &'static str) -> Checked<i32> {
+fn points(value: i64, too_few: Message) -> Checked<i32> {
     if value < i64::from(POINTS_MIN) {
         return Err(too_few);
     }
-    within(value, POINTS_MIN, POINTS_MAX).ok_or("Points must be at most 1,000,000.")
+    within(value, POINTS_MIN, POINTS_MAX).ok_or_else(|| say::points_too_many(POINTS_MAX))
 }

@@ -1,13 +1,15 @@
 //! Days: an instant is a day in the family's time zone (docs/product.md#families).
 
 use jiff::{Timestamp, tz::TimeZone};
-use rules::Day;
+use rules::{Day, validate::Checked};
+
+use crate::sentences;
 
 /// The name of the time zone a family is founded with: `UTC` when none is asked for.
 ///
 /// # Errors
 /// A sentence for a name the time zone database does not have.
-pub fn time_zone(name: Option<&str>) -> Result<String, &'static str> {
+pub fn time_zone(name: Option<&str>) -> Checked<String> {
     match name.map(str::trim) {
         None | Some("") => Ok("UTC".to_owned()),
         Some(name) => known_zone(name),
@@ -15,10 +17,10 @@ pub fn time_zone(name: Option<&str>) -> Result<String, &'static str> {
 }
 
 /// The name of a time zone as the database of time zones spells it.
-pub fn known_zone(name: &str) -> Result<String, &'static str> {
+pub fn known_zone(name: &str) -> Checked<String> {
     let zone = TimeZone::get(name.trim()).ok().filter(|zone| !zone.is_unknown());
     let name = zone.as_ref().and_then(TimeZone::iana_name);
-    name.map(str::to_owned).ok_or("Choose a time zone by its name, such as America/New_York.")
+    name.map(str::to_owned).ok_or_else(sentences::time_zone_unknown)
 }
 
 /// The time zone of a stored name; UTC should the database of time zones no longer have it.

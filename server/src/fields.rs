@@ -1,5 +1,7 @@
 //! Checking the fields of a body with the rules, all of them before answering.
 
+use rules::validate::Checked;
+
 use crate::error::{ApiError, FieldError};
 
 /// The fields refused so far.
@@ -11,7 +13,7 @@ pub struct Fields {
 impl Fields {
     /// The checked value. One that is refused is noted under its field's name, and stands in as
     /// the default until [`finish`](Self::finish) refuses the whole.
-    pub fn take<T: Default>(&mut self, name: &str, checked: Result<T, &'static str>) -> T {
+    pub fn take<T: Default>(&mut self, name: &str, checked: Checked<T>) -> T {
         checked.unwrap_or_else(|message| {
             self.errors.push(FieldError::body(name, message));
             T::default()

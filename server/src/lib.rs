@@ -38,6 +38,7 @@ pub mod redemptions;
 pub mod requests;
 pub mod review;
 pub mod router;
+mod sentences;
 pub mod serve;
 pub mod sessions;
 pub mod sign_in;

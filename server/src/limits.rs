@@ -2,6 +2,9 @@
 //! together.
 
 use jiff::SignedDuration;
+use rules::Message;
+
+use crate::sentences;
 
 /// How often something may be tried.
 #[derive(Debug, Clone, Copy)]
@@ -10,8 +13,8 @@ pub struct Limit {
     pub most: i64,
     /// … within so long.
     pub window: SignedDuration,
-    /// Said to somebody who tries once more; `{wait}` stands for how long that is.
-    pub sentence: &'static str,
+    /// Said to somebody who tries once more: how often it may be, and in how many minutes again.
+    pub sentence: fn(i64, u32) -> Message,
 }
 
 /// How many of something there may be at once.
@@ -21,19 +24,16 @@ pub struct Quota {
     pub most: i64,
     /// A stable name of there being no more room, in `snake_case`.
     pub code: &'static str,
-    /// Said to somebody who wants one more.
-    pub sentence: &'static str,
+    /// Said to somebody who wants one more than there may be.
+    pub sentence: fn(i64) -> Message,
 }
 
 /// Writes of one member within a minute, by one process.
 pub const WRITES_PER_MINUTE: u32 = 2_400;
 
 /// Chores of a kid that wait for a parent.
-pub const PENDING_SUBMISSIONS: Quota = Quota {
-    most: 1_000,
-    code: "too_many_pending",
-    sentence: "Too much is waiting for a parent. Ask them to look at it first.",
-};
+pub const PENDING_SUBMISSIONS: Quota =
+    Quota { most: 1_000, code: "too_many_pending", sentence: sentences::too_many_pending };
 /// Purchases of a kid that wait for a parent.
 pub const PENDING_PURCHASES: Quota =
     Quota { most: 200, code: PENDING_SUBMISSIONS.code, sentence: PENDING_SUBMISSIONS.sentence };
@@ -41,26 +41,17 @@ pub const PENDING_PURCHASES: Quota =
 pub const PENDING_REQUESTS: Quota =
     Quota { most: 100, code: PENDING_SUBMISSIONS.code, sentence: PENDING_SUBMISSIONS.sentence };
 /// Assignments of a kid that are not approved yet.
-pub const OPEN_ASSIGNMENTS: Quota = Quota {
-    most: 1_000,
-    code: "too_many_assignments",
-    sentence: "This kid has too many assignments that are not done yet.",
-};
+pub const OPEN_ASSIGNMENTS: Quota =
+    Quota { most: 1_000, code: "too_many_assignments", sentence: sentences::too_many_assignments };
 /// Chores of a family, hidden ones too.
-pub const CHORES: Quota = Quota {
-    most: 500,
-    code: "too_many_chores",
-    sentence: "The family has too many chores. Delete some that nobody needs any more.",
-};
+pub const CHORES: Quota =
+    Quota { most: 500, code: "too_many_chores", sentence: sentences::too_many_chores };
 /// Items in a family's store.
-pub const ITEMS: Quota = Quota {
-    most: 500,
-    code: "too_many_items",
-    sentence: "The store has too many items. Delete some that nobody wants any more.",
-};
+pub const ITEMS: Quota =
+    Quota { most: 500, code: "too_many_items", sentence: sentences::too_many_items };
 /// Members of a family, without those who were removed.
 pub const MEMBERS: Quota =
-    Quota { most: 100, code: "too_many_members", sentence: "The family has too many members." };
+    Quota { most: 100, code: "too_many_members", sentence: sentences::too_many_members };
 
 /// Requests under way on one connection of HTTP/2; a client sends the next when one is answered.
 pub const STREAMS_PER_CONNECTION: u32 = 100;
@@ -70,11 +61,8 @@ pub const STREAMS_PER_CONNECTION: u32 = 100;
 pub const IMPORT_MIB: u16 = 64;
 /// Members a family may have had, those who were removed among them: an export has them all, and an
 /// import must find each a username within one write.
-pub const MEMBERS_EVER: Quota = Quota {
-    most: 5_000,
-    code: MEMBERS.code,
-    sentence: "The family has had too many members. Nobody can be added any more.",
-};
+pub const MEMBERS_EVER: Quota =
+    Quota { most: 5_000, code: MEMBERS.code, sentence: sentences::too_many_members_ever };
 
 /// Lines about refused requests that one process writes into its log within a minute.
 pub const REFUSALS_LOGGED_PER_MINUTE: u32 = 120;
@@ -91,27 +79,23 @@ pub const CONFIRMATIONS_PER_MEMBER: Limit = sign_ins(10);
 pub const SIGN_UPS_PER_ADDRESS: Limit = Limit {
     most: 50,
     window: SignedDuration::from_mins(15),
-    sentence: "Too many sign-ups from here. Please wait a few minutes and try again.",
+    sentence: sentences::too_many_sign_ups,
 };
 /// Families founded from one address.
 pub const FAMILIES_PER_ADDRESS: Limit = Limit {
     most: 20,
     window: SignedDuration::from_hours(24),
-    sentence: "Too many families were founded from here today. Please try again tomorrow.",
+    sentence: sentences::too_many_families,
 };
 /// Questions of a member to the assistant, whoever answers them.
 pub const QUESTIONS_PER_MEMBER: Limit = Limit {
     most: 20,
     window: SignedDuration::from_hours(1),
-    sentence: "You can ask 20 times an hour. Please try again in {wait}.",
+    sentence: sentences::too_many_questions,
 };
 
 const fn sign_ins(most: i64) -> Limit {
-    Limit {
-        most,
-        window: SignedDuration::from_mins(15),
-        sentence: "Too many failed sign-ins. Please wait a few minutes and try again.",
-    }
+    Limit { most, window: SignedDuration::from_mins(15), sentence: sentences::too_many_sign_ins }
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@ use rules::bounds::PAGE_ROWS;
 use crate::{
     db::{Conn, FromRow},
     error::{ApiError, FieldError, refusals},
+    sentences,
 };
 
 /// The most rows that can be asked for by a limit.
@@ -50,11 +51,8 @@ impl<S: Sync> FromRequestParts<S> for Page {
 
 fn limit(text: &str) -> Result<i64, ApiError> {
     text.parse().ok().filter(|limit| (1..=MOST).contains(limit)).ok_or_else(|| {
-        ApiError::Validation(vec![FieldError {
-            loc: vec!["query".into(), "limit".into()],
-            msg: format!("Limit must be a whole number from 1 to {MOST}."),
-            kind: "value_error",
-        }])
+        let message = sentences::page_limit(1, MOST);
+        ApiError::Validation(vec![FieldError::at(["query", "limit"], message)])
     })
 }
 

@@ -1,13 +1,15 @@
 //! The answer in the assistant dialog.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::AnswerObject;
 use super::estimate::{
-    clean, clean_text, described_by_price, described_by_time, estimate, points_cost_from_usd,
-    points_value_from_minutes,
+    clean, clean_text, described_by_price, described_by_time, estimate, own_words,
+    points_cost_from_usd, points_value_from_minutes,
 };
 use super::object::whole_object;
+use crate::message::Message;
+use crate::sentences as say;
 
 /// Longest piece of a foreign text repeated inside a message, in characters.
 const QUOTE_MAX: usize = 200;
@@ -17,12 +19,10 @@ const QUOTE_MAX: usize = 200;
 /// ```
 /// use rules::assistant::{DialogAnswer, dialog_answer};
 ///
-/// assert_eq!(
-///     dialog_answer("?", None, "gemini"),
-///     DialogAnswer::Error { message: "Error parsing AI response: no JSON object found.".into() },
-/// );
+/// let DialogAnswer::Error { message } = dialog_answer("?", None, "gemini") else { unreachable!() };
+/// assert_eq!(message.text(), "Error parsing AI response: no JSON object found.");
 /// ```
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum DialogAnswer {
@@ -31,7 +31,7 @@ pub enum DialogAnswer {
         /// Its name, 1 to 120 characters.
         name: String,
         /// Its description, 1 to 2,000 characters.
-        description: String,
+        description: Message,
         /// Its estimated price, in US dollars, above 0.
         usd_price: f64,
         /// What it costs, in points, 1 to 1,000,000.
@@ -42,7 +42,7 @@ pub enum DialogAnswer {
         /// Its name, 1 to 120 characters.
         name: String,
         /// Its description, 1 to 2,000 characters.
-        description: String,
+        description: Message,
         /// Its estimated time, in minutes, above 0.
         time_estimate_minutes: f64,
         /// What it is worth, in points, 1 to 1,000,000.
@@ -56,7 +56,7 @@ pub enum DialogAnswer {
     /// Nothing usable came back.
     Error {
         /// The message to show.
-        message: String,
+        message: Message,
     },
 }
 
@@ -68,39 +68,36 @@ pub enum DialogAnswer {
 /// use rules::assistant::{AnswerObject, DialogAnswer, dialog_answer};
 ///
 /// let read = |answer| dialog_answer(answer, AnswerObject::in_text(answer).as_ref(), "catalogue");
-/// assert_eq!(
-///     read(r#"Sure! {"type":"chore","name":"Wash the car","time_estimate_minutes":45}"#),
-///     DialogAnswer::Chore {
-///         name: "Wash the car".into(),
-///         description: "Suggested by the built-in catalogue, about 45 minutes.".into(),
-///         time_estimate_minutes: 45.0,
-///         points_value: 135,
-///     },
-/// );
-/// assert_eq!(
-///     read(r#"{"type":"shop_item","name":"Kite"}"#),
-///     DialogAnswer::Error { message: "Could not suggest shop item. AI: Missing name/price.".into() },
-/// );
+/// let answer = read(r#"Sure! {"type":"chore","name":"Wash the car","time_estimate_minutes":45}"#);
+/// let DialogAnswer::Chore { description, points_value, .. } = answer else { unreachable!() };
+/// assert_eq!(description.text(), "Suggested by the built-in catalogue, about 45 minutes.");
+/// assert_eq!(points_value, 135);
+/// let DialogAnswer::Error { message } = read(r#"{"type":"shop_item","name":"Kite"}"#) else { unreachable!() };
+/// assert_eq!(message.text(), "Could not suggest shop item. AI: Missing name/price.");
 /// ```
 pub fn dialog_answer(answer: &str, object: Option<&AnswerObject>, service: &str) -> DialogAnswer {
-    let object = match whole_object(answer, object) {
-        Ok(object) => object,
-        Err(problem) => return error("Error parsing AI response: ", problem),
-    };
+    read(answer, object, service).unwrap_or_else(|message| DialogAnswer::Error { message })
+}
+
+fn read(
+    answer: &str,
+    object: Option<&AnswerObject>,
+    service: &str,
+) -> Result<DialogAnswer, Message> {
+    let object = whole_object(answer, object)?;
+    // The reason that the answer gives.
+    let reason = clean_text(object.reason.as_deref());
     match object.kind.as_deref().map_or("", str::trim) {
-        "" => error("AI response missing type: ", &quote(answer)),
-        "shop_item" => shop_item(object, service).unwrap_or_else(|| {
-            because("Could not suggest shop item. AI: ", object, "Missing name/price.")
-        }),
-        "chore" => chore(object, service).unwrap_or_else(|| {
-            because("Could not suggest chore. AI: ", object, "Missing name/time.")
-        }),
-        "general" => clean_text(object.answer.as_deref()).map_or_else(
-            || because("AI could not process: ", object, "The answer is empty."),
-            |answer| DialogAnswer::General { answer },
-        ),
-        "unknown" => because("AI could not process: ", object, "No reason given."),
-        other => error("Unexpected AI response type: ", &quote(other)),
+        "" => Err(say::ai_no_type(quote(answer))),
+        "shop_item" => shop_item(object, service)
+            .ok_or_else(|| reason.map_or_else(say::ai_no_item, say::ai_no_item_because)),
+        "chore" => chore(object, service)
+            .ok_or_else(|| reason.map_or_else(say::ai_no_chore, say::ai_no_chore_because)),
+        "general" => clean_text(object.answer.as_deref())
+            .map(|answer| DialogAnswer::General { answer })
+            .ok_or_else(|| reason.map_or_else(say::ai_empty, say::ai_because)),
+        "unknown" => Err(reason.map_or_else(say::ai_no_reason, say::ai_because)),
+        other => Err(say::ai_other_type(quote(other))),
     }
 }
 
@@ -108,7 +105,7 @@ fn shop_item(object: &AnswerObject, service: &str) -> Option<DialogAnswer> {
     let (name, usd_price) = estimate(object.name.as_deref(), object.usd_price)?;
     Some(DialogAnswer::ShopItem {
         name,
-        description: clean_text(object.description.as_deref())
+        description: own_words(object.description.as_deref())
             .unwrap_or_else(|| described_by_price(service, usd_price)),
         usd_price,
         points_cost: points_cost_from_usd(usd_price),
@@ -119,21 +116,11 @@ fn chore(object: &AnswerObject, service: &str) -> Option<DialogAnswer> {
     let (name, minutes) = estimate(object.name.as_deref(), object.time_estimate_minutes)?;
     Some(DialogAnswer::Chore {
         name,
-        description: clean_text(object.description.as_deref())
+        description: own_words(object.description.as_deref())
             .unwrap_or_else(|| described_by_time(service, minutes)),
         time_estimate_minutes: minutes,
         points_value: points_value_from_minutes(minutes),
     })
-}
-
-/// An error with the reason that the answer gives, or else ours.
-fn because(what: &str, object: &AnswerObject, default: &str) -> DialogAnswer {
-    let reason = clean_text(object.reason.as_deref());
-    error(what, reason.as_deref().unwrap_or(default))
-}
-
-fn error(what: &str, detail: &str) -> DialogAnswer {
-    DialogAnswer::Error { message: format!("{what}{detail}") }
 }
 
 /// The beginning of a foreign text.

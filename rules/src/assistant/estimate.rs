@@ -3,7 +3,12 @@
 use crate::bounds::{
     AI_POINTS_PER_MINUTE, AI_POINTS_PER_USD, NAME_MAX, POINTS_MAX, POINTS_MIN, TEXT_MAX,
 };
-use crate::words::counted;
+use crate::message::Message;
+use crate::number::MAX_SAFE_INTEGER;
+use crate::sentences as say;
+
+/// The service that is none: its answers are built in.
+const CATALOGUE: &str = "catalogue";
 
 /// How a service is called in front of people; any other service by its own name (docs/product.md#ai-names).
 ///
@@ -18,7 +23,7 @@ pub fn service_name(service: &str) -> &str {
         "gemini" => "Gemini",
         "openai" => "OpenAI",
         "anthropic" => "Anthropic",
-        "catalogue" => "the built-in catalogue",
+        CATALOGUE => "the built-in catalogue",
         other => other,
     }
 }
@@ -59,23 +64,26 @@ fn round(number: f64) -> i64 {
 }
 
 /// "Suggested by Gemini, about $12.50."
-pub(super) fn described_by_price(service: &str, usd: f64) -> String {
+pub(super) fn described_by_price(service: &str, usd: f64) -> Message {
     let cents = round(usd * 100.0).max(1);
     let dollars = cents / 100;
     let price = match cents % 100 {
-        0 => format!("${dollars}"),
-        cents => format!("${dollars}.{cents:02}"),
+        0 => dollars.to_string(),
+        cents => format!("{dollars}.{cents:02}"),
     };
-    suggested(service, &price)
+    match service {
+        CATALOGUE => say::catalogue_price(price),
+        service => say::ai_price(service_name(service), price),
+    }
 }
 
 /// "Suggested by Gemini, about 20 minutes."
-pub(super) fn described_by_time(service: &str, minutes: f64) -> String {
-    suggested(service, &counted(round(minutes).max(1), "minute", "minutes"))
-}
-
-fn suggested(service: &str, estimate: &str) -> String {
-    format!("Suggested by {}, about {estimate}.", service_name(service))
+pub(super) fn described_by_time(service: &str, minutes: f64) -> Message {
+    let minutes = round(minutes).clamp(1, MAX_SAFE_INTEGER);
+    match service {
+        CATALOGUE => say::catalogue_time(minutes),
+        service => say::ai_time(service_name(service), minutes),
+    }
 }
 
 /// The text without control characters, trimmed and cut; none when nothing is left. Line ends and tabs stay, in a text
@@ -96,6 +104,11 @@ pub(super) fn clean(text: Option<&str>, limit: usize, one_line: bool) -> Option<
 
 pub(super) fn clean_text(text: Option<&str>) -> Option<String> {
     clean(text, TEXT_MAX, false)
+}
+
+/// What the service says of its suggestion, if it does.
+pub(super) fn own_words(text: Option<&str>) -> Option<Message> {
+    clean_text(text).map(say::ai_words)
 }
 
 /// A name in one line and an estimate above 0, if both are there.

@@ -3,6 +3,8 @@
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::bounds::AI_ANSWER_MAX_BYTES;
+use crate::message::Message;
+use crate::sentences as say;
 
 /// What the rules look at in an answer's JSON object. A field of another type counts as missing, others are ignored.
 ///
@@ -59,12 +61,12 @@ fn lenient<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
 pub(super) fn whole_object<'a>(
     answer: &str,
     object: Option<&'a AnswerObject>,
-) -> Result<&'a AnswerObject, &'static str> {
+) -> Result<&'a AnswerObject, Message> {
     if answer.len() > AI_ANSWER_MAX_BYTES {
-        return Err("the answer is too long.");
+        return Err(say::ai_too_long());
     }
     if !answer.contains('{') {
-        return Err("no JSON object found.");
+        return Err(say::ai_no_object());
     }
-    object.ok_or("the JSON object is not valid.")
+    object.ok_or_else(say::ai_bad_object)
 }

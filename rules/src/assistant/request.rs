@@ -1,17 +1,12 @@
 //! The answer in the Make a Request form.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::AnswerObject;
-use super::estimate::{clean_text, described_by_time, estimate, points_value_from_minutes};
+use super::estimate::{described_by_time, estimate, own_words, points_value_from_minutes};
 use super::object::whole_object;
-
-/// What the request form says before it sends the kid's words as a request of type `other` (docs/product.md#ai-request-form).
-///
-/// ```
-/// assert!(rules::assistant::REQUEST_FALLBACK.ends_with("Submitting as a general request."));
-/// ```
-pub const REQUEST_FALLBACK: &str = "Failed to process AI request. Submitting as a general request.";
+use crate::message::Message;
+use crate::sentences as say;
 
 /// What the request form does with an answer (docs/product.md#ai-request-form).
 ///
@@ -21,7 +16,7 @@ pub const REQUEST_FALLBACK: &str = "Failed to process AI request. Submitting as 
 /// let object = AnswerObject { is_chore_request: Some(false), ..AnswerObject::default() };
 /// assert_eq!(request_answer("{…}", Some(&object), "gemini"), RequestAnswer::Other);
 /// ```
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum RequestAnswer {
@@ -30,7 +25,7 @@ pub enum RequestAnswer {
         /// Its name, 1 to 120 characters.
         name: String,
         /// Its description, 1 to 2,000 characters.
-        description: String,
+        description: Message,
         /// Its estimated time, in minutes, above 0.
         time_estimate_minutes: f64,
         /// What it is worth, in points, 1 to 1,000,000.
@@ -40,8 +35,8 @@ pub enum RequestAnswer {
     Other,
     /// Nothing usable came back: say so and send the words as a request of type `other`.
     Error {
-        /// [`REQUEST_FALLBACK`].
-        message: String,
+        /// What to say (docs/product.md#ai-request-form).
+        message: Message,
     },
 }
 
@@ -50,17 +45,18 @@ pub enum RequestAnswer {
 /// names it and the time (docs/product.md#ai-points).
 ///
 /// ```
-/// use rules::assistant::{AnswerObject, REQUEST_FALLBACK, RequestAnswer, request_answer};
+/// use rules::assistant::{AnswerObject, RequestAnswer, request_answer};
 ///
 /// let answer = r#"{"is_chore_request":true,"chore_name":"Dust","time_estimate_minutes":10}"#;
 /// let read = request_answer(answer, AnswerObject::in_text(answer).as_ref(), "gemini");
 /// let RequestAnswer::Chore { points_value, .. } = read else { unreachable!() };
 /// assert_eq!(points_value, 30);
-/// assert_eq!(request_answer("?", None, "gemini"), RequestAnswer::Error { message: REQUEST_FALLBACK.into() });
+/// let RequestAnswer::Error { message } = request_answer("?", None, "gemini") else { unreachable!() };
+/// assert!(message.text().ends_with("Submitting as a general request."));
 /// ```
 pub fn request_answer(answer: &str, object: Option<&AnswerObject>, service: &str) -> RequestAnswer {
     read(answer, object, service)
-        .unwrap_or_else(|| RequestAnswer::Error { message: REQUEST_FALLBACK.into() })
+        .unwrap_or_else(|| RequestAnswer::Error { message: say::ai_request_failed() })
 }
 
 fn read(answer: &str, object: Option<&AnswerObject>, service: &str) -> Option<RequestAnswer> {
@@ -71,7 +67,7 @@ fn read(answer: &str, object: Option<&AnswerObject>, service: &str) -> Option<Re
     let (name, minutes) = estimate(object.chore_name.as_deref(), object.time_estimate_minutes)?;
     Some(RequestAnswer::Chore {
         name,
-        description: clean_text(object.chore_description.as_deref())
+        description: own_words(object.chore_description.as_deref())
             .unwrap_or_else(|| described_by_time(service, minutes)),
         time_estimate_minutes: minutes,
         points_value: points_value_from_minutes(minutes),

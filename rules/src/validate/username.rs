@@ -2,6 +2,7 @@
 
 use super::checked::Checked;
 use crate::bounds::{USERNAME_MAX, USERNAME_MIN};
+use crate::sentences as say;
 
 /// Asks for a colourful picture of the character before it. Keyboards put it behind a heart or a star by themselves, so a
 /// username does without it instead of being refused.
@@ -15,19 +16,19 @@ const COLOURFUL: char = '\u{fe0f}';
 ///
 /// assert_eq!(username("  Mia "), Ok("Mia".into()));
 /// assert_eq!(username("Mia \u{2764}\u{fe0f}"), Ok("Mia \u{2764}".into()));
-/// assert_eq!(username("Al"), Err("Username must be 3 to 32 characters long."));
-/// assert_eq!(username("M\u{0}a"), Err("Username must not contain control characters."));
-/// assert_eq!(username("M\u{200b}ia"), Err("Username must not contain invisible characters."));
+/// assert_eq!(username("Al").unwrap_err().text(), "Username must be 3 to 32 characters long.");
+/// assert_eq!(username("M\u{0}a").unwrap_err().text(), "Username must not contain control characters.");
+/// assert_eq!(username("M\u{200b}ia").unwrap_err().text(), "Username must not contain invisible characters.");
 /// ```
 pub fn username(value: &str) -> Checked<String> {
     let name = value.replace(COLOURFUL, "");
     let name = name.trim();
     if !(USERNAME_MIN..=USERNAME_MAX).contains(&name.chars().count()) {
-        Err("Username must be 3 to 32 characters long.")
+        Err(say::username_length(USERNAME_MIN, USERNAME_MAX))
     } else if name.chars().any(char::is_control) {
-        Err("Username must not contain control characters.")
+        Err(say::username_control())
     } else if name.chars().any(is_invisible) {
-        Err("Username must not contain invisible characters.")
+        Err(say::username_invisible())
     } else {
         Ok(name.into())
     }

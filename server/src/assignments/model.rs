@@ -1,12 +1,15 @@
 //! Rows, requests and answers of assignments.
 
 use jiff::Timestamp;
-use rules::{Day, validate};
+use rules::{
+    Day,
+    validate::{self, Checked},
+};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    auth::Member, error::ApiError, fields::Fields, submissions::model::ReportedTime,
+    auth::Member, error::ApiError, fields::Fields, sentences, submissions::model::ReportedTime,
     text_enum::text_enum,
 };
 
@@ -210,13 +213,13 @@ pub struct ReviewAssignment {
 }
 
 /// A due date as it is written: a day, or an instant on that day of the family. None when blank.
-fn due_day(due_date: Option<&str>, member: &Member) -> Result<Option<Day>, &'static str> {
+fn due_day(due_date: Option<&str>, member: &Member) -> Checked<Option<Day>> {
     match due_date.map(str::trim) {
         None | Some("") => Ok(None),
         Some(text) => Day::parse(text)
             .or_else(|| text.parse().ok().map(|at| member.day(at)))
             .map(Some)
-            .ok_or("Due date must be a day written YYYY-MM-DD."),
+            .ok_or_else(sentences::due_not_a_day),
     }
 }
 

@@ -21,7 +21,7 @@ use crate::{
     error::ApiError,
     families, goal,
     points::{self, model::AwardPoints},
-    redemptions,
+    redemptions, sentences,
     store::{self, model::StoreItemInput},
     submissions::{
         self,
@@ -52,7 +52,7 @@ impl Family {
     ) -> Result<Self, ApiError> {
         if families::service::is_founded(tx).await? {
             return Err(ApiError::Conflict {
-                detail: "This database already has a family. The demo needs an empty one.".into(),
+                detail: sentences::demo_not_empty(),
                 code: "not_empty",
             });
         }

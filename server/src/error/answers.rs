@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 
+use rules::validate;
 use serde_json::json;
 use utoipa::{
     IntoResponses, ToSchema as _,
@@ -17,7 +18,7 @@ use utoipa::{
 };
 
 use super::{
-    api_error::{ApiError, Problem},
+    api_error::{ApiError, FieldError, Problem},
     refusals::{
         ALREADY_SUBMITTED, ASSIGNMENT_NOT_FOUND, ASSISTANT_AWAY, ASSISTANT_BUSY,
         ASSISTANT_NOT_FOUND, ASSISTANT_REFUSES, ASSISTANT_SLOW, ASSISTANT_UNREADABLE,
@@ -29,7 +30,7 @@ use super::{
         already_rejected, too_many, tried_too_often, username_not_found,
     },
 };
-use crate::limits;
+use crate::{limits, sentences};
 
 type Responses = BTreeMap<String, RefOr<Response>>;
 
@@ -171,18 +172,15 @@ pub struct Body;
 
 impl IntoResponses for Body {
     fn responses() -> Responses {
-        let invalid = json!({
-            "detail": "Points must be greater than 0",
-            "code": "validation_error",
-            "errors": [{
-                "loc": ["body", "points_value"],
-                "msg": "Points must be greater than 0",
-                "type": "value_error",
-            }],
-        });
+        let invalid = validate::chore_points(0).err();
+        let invalid = invalid.map(|message| ApiError::field("points_value", message));
         let about = "Fields that are missing or refused: `errors` lists them, and `detail` is what is \
                      wrong with the first.";
-        let mut responses = with_examples("422", about, [("validation_error".to_owned(), invalid)]);
+        let mut responses = with_examples(
+            "422",
+            about,
+            invalid.map(|invalid| ("validation_error".to_owned(), invalid)),
+        );
         for more in [Malformed::responses, Slow::responses, TooLarge::responses] {
             responses.extend(more());
         }
@@ -196,15 +194,8 @@ pub struct Paging;
 
 impl IntoResponses for Paging {
     fn responses() -> Responses {
-        let invalid = json!({
-            "detail": "Limit must be a whole number from 1 to 200.",
-            "code": "validation_error",
-            "errors": [{
-                "loc": ["query", "limit"],
-                "msg": "Limit must be a whole number from 1 to 200.",
-                "type": "value_error",
-            }],
-        });
+        let message = sentences::page_limit(1, 200);
+        let invalid = ApiError::Validation(vec![FieldError::at(["query", "limit"], message)]);
         let about = "The limit is not a number in its range.";
         let mut responses = with_examples("422", about, [("validation_error".to_owned(), invalid)]);
         responses.extend(NoRow::responses());
@@ -221,7 +212,7 @@ fn answer(about: &str, refusals: Vec<ApiError>) -> Responses {
         let (_, code) = refusal.status_and_code();
         let before = seen.entry(code).and_modify(|count| *count += 1).or_insert(1);
         let name = if *before == 1 { code.to_owned() } else { format!("{code}_{before}") };
-        (name, json!({ "detail": refusal.to_string(), "code": code }))
+        (name, refusal)
     });
     with_examples(status.as_str(), about, examples)
 }
@@ -229,10 +220,11 @@ fn answer(about: &str, refusals: Vec<ApiError>) -> Responses {
 fn with_examples(
     status: &str,
     about: &str,
-    examples: impl IntoIterator<Item = (String, serde_json::Value)>,
+    examples: impl IntoIterator<Item = (String, ApiError)>,
 ) -> Responses {
-    let examples = examples.into_iter().map(|(name, value)| {
-        let example = ExampleBuilder::new().value(Some(value)).build();
+    let examples = examples.into_iter().map(|(name, refusal)| {
+        let (_, problem) = refusal.into_parts();
+        let example = ExampleBuilder::new().value(Some(json!(problem))).build();
         (name, example)
     });
     let content = ContentBuilder::new()

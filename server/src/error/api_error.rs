@@ -1,19 +1,19 @@
 //! What a handler can answer other than success, in one envelope (docs/product.md#errors).
 
-use std::borrow::Cow;
+use std::fmt;
 
 use axum::{
     http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
+use rules::{Args, Message};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::sentences;
+
 /// What a caller is told to wait while somebody sees to the disk, in seconds.
 const DISK_RETRY_AFTER_S: u32 = 30;
-
-/// A sentence for a person: fixed, or made for the occasion.
-pub type Sentence = Cow<'static, str>;
 
 /// Why somebody is signed in no more. Told to nobody but who has the token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,98 +40,113 @@ impl Over {
 }
 
 /// An error as a caller sees it. Each variant is one status; see [`ApiError::status`].
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum ApiError {
     /// The request could not be understood at all.
-    #[error("{0}")]
-    BadRequest(Sentence),
+    BadRequest(Message),
     /// Nobody, or nobody known, is signed in.
-    #[error("{0}")]
-    Unauthorized(&'static str),
+    Unauthorized(Message),
     /// They were signed in, and are not any more.
-    #[error("Please sign in again.")]
     SessionOver(Over),
     /// Signed in, but not allowed.
-    #[error("{0}")]
-    Forbidden(Sentence),
+    Forbidden(Message),
     /// What is missing, or belongs to another family.
-    #[error("{0}")]
-    NotFound(Sentence),
+    NotFound(Message),
     /// The path exists, the method does not.
-    #[error("This address does not take that kind of request.")]
     MethodNotAllowed,
     /// The body did not arrive in time.
-    #[error("The request took too long to arrive.")]
     RequestTimeout,
     /// A wrong state, or a duplicate.
-    #[error("{detail}")]
     Conflict {
         /// The sentence.
-        detail: Sentence,
+        detail: Message,
         /// A stable name of this conflict, in `snake_case`.
         code: &'static str,
     },
     /// The body is larger than [`BODY_LIMIT`](crate::http::BODY_LIMIT).
-    #[error("The request is too large.")]
     PayloadTooLarge,
     /// The document of a family is larger than the operator lets it be.
-    #[error(
-        "This file is larger than this Pogona takes. Whoever looks after it can raise IMPORT_LIMIT."
-    )]
     DocumentTooLarge,
     /// The body is of another media type than the one named.
-    #[error("Send the request body as {0}.")]
     UnsupportedMediaType(&'static str),
     /// The fields that are wrong, and why.
-    #[error("{}", summary(.0))]
     Validation(Vec<FieldError>),
     /// Too often. Nobody else is affected.
-    #[error("{detail}")]
     TooManyRequests {
         /// Seconds until trying again makes sense.
         retry_after_s: u32,
         /// The sentence.
-        detail: Sentence,
+        detail: Message,
     },
     /// A service elsewhere failed, and with it what was asked of it.
-    #[error("{0}")]
-    BadGateway(&'static str),
+    BadGateway(Message),
     /// Overload: nothing was done.
-    #[error("Pogona is busy. Please try again in a moment.")]
     Unavailable {
         /// Seconds until trying again makes sense.
         retry_after_s: u32,
     },
     /// The disk under the database is full, read-only or failing: nothing was done.
-    #[error(
-        "Pogona cannot save at the moment: its disk is full, or cannot be written. Please tell whoever looks after it."
-    )]
     Disk,
     /// Our own failure. The source is logged, never sent.
-    #[error("Something went wrong on our side. Please try again.")]
-    Internal(#[source] Box<dyn std::error::Error + Send + Sync>),
+    Internal(Box<dyn std::error::Error + Send + Sync>),
 }
 
-/// One invalid field.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+/// One invalid field, and what is wrong with it.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FieldError {
     /// The way to the field: `body`, then the names on the way down.
-    #[schema(example = json!(["body", "points_value"]))]
     pub loc: Vec<String>,
     /// The sentence to show beside it.
-    #[schema(example = "Points must be greater than 0")]
-    pub msg: String,
-    /// Always `value_error`.
-    #[schema(example = "value_error")]
-    #[serde(rename = "type")]
-    pub kind: &'static str,
+    pub message: Message,
 }
 
 impl FieldError {
+    /// What is wrong at the end of this way.
+    pub fn at(loc: impl IntoIterator<Item = impl Into<String>>, message: Message) -> Self {
+        Self { loc: loc.into_iter().map(Into::into).collect(), message }
+    }
+
     /// The field `name` of the body; a dot leads into an object, as in `details.name`.
-    pub fn body(name: &str, msg: impl Into<String>) -> Self {
-        let loc = std::iter::once("body").chain(name.split('.')).map(str::to_owned).collect();
-        Self { loc, msg: msg.into(), kind: "value_error" }
+    pub fn body(name: &str, message: Message) -> Self {
+        Self::at(std::iter::once("body").chain(name.split('.')), message)
+    }
+}
+
+/// A sentence by its name, for whoever says it in another language.
+#[derive(Debug, Serialize, ToSchema)]
+struct CodedMessage {
+    /// A stable name of the sentence, in `snake_case`.
+    #[schema(example = "chore_not_found")]
+    code: &'static str,
+    /// What the sentence is filled in with.
+    args: Args,
+}
+
+/// One invalid field.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = FieldError)]
+struct InvalidField {
+    /// The way to the field: `body`, then the names on the way down.
+    #[schema(example = json!(["body", "points_value"]))]
+    loc: Vec<String>,
+    /// The sentence to show beside it.
+    #[schema(example = "Points must be greater than 0")]
+    msg: String,
+    /// Always `value_error`.
+    #[schema(example = "value_error")]
+    #[serde(rename = "type")]
+    kind: &'static str,
+    /// A stable name of the sentence, in `snake_case`.
+    #[schema(example = "chore_points_too_few")]
+    code: &'static str,
+    /// What the sentence is filled in with.
+    args: Args,
+}
+
+impl From<FieldError> for InvalidField {
+    fn from(FieldError { loc, message }: FieldError) -> Self {
+        let (msg, code) = (message.text(), message.code());
+        Self { loc, msg, kind: "value_error", code, args: message.into_args() }
     }
 }
 
@@ -145,21 +160,33 @@ pub struct Problem {
     /// A stable name of the problem, in `snake_case`.
     #[schema(example = "not_found")]
     code: &'static str,
+    /// The sentence of `detail` by its name: more than one may have the same `code`.
+    message: CodedMessage,
     /// The invalid fields: there with the code `validation_error`, and with no other.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
-    errors: Option<Vec<FieldError>>,
+    errors: Option<Vec<InvalidField>>,
 }
 
-/// What is said where there is room for one sentence.
-fn summary(fields: &[FieldError]) -> &str {
-    fields.first().map_or("The request has invalid fields.", |field| &field.msg)
+impl fmt::Display for ApiError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(out)
+    }
+}
+
+impl std::error::Error for ApiError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Internal(source) => Some(&**source),
+            _ => None,
+        }
+    }
 }
 
 impl ApiError {
     /// A validation error of one field of the body.
-    pub fn field(name: &str, msg: impl Into<String>) -> Self {
-        Self::Validation(vec![FieldError::body(name, msg)])
+    pub fn field(name: &str, message: Message) -> Self {
+        Self::Validation(vec![FieldError::body(name, message)])
     }
 
     /// A failure of ours that no caller can mend.
@@ -170,6 +197,31 @@ impl ApiError {
     /// The status of the answer.
     pub fn status(&self) -> StatusCode {
         self.status_and_code().0
+    }
+
+    /// What a person is told: of several invalid fields, what is wrong with the first.
+    fn message(&self) -> Message {
+        match self {
+            Self::BadRequest(message)
+            | Self::Unauthorized(message)
+            | Self::Forbidden(message)
+            | Self::NotFound(message)
+            | Self::BadGateway(message)
+            | Self::Conflict { detail: message, .. }
+            | Self::TooManyRequests { detail: message, .. } => message.clone(),
+            Self::SessionOver(_) => sentences::sign_in_again(),
+            Self::MethodNotAllowed => sentences::wrong_method(),
+            Self::RequestTimeout => sentences::too_slow(),
+            Self::PayloadTooLarge => sentences::too_large(),
+            Self::DocumentTooLarge => sentences::document_too_large(),
+            Self::UnsupportedMediaType(media_type) => sentences::wrong_media_type(*media_type),
+            Self::Validation(fields) => {
+                fields.first().map_or_else(sentences::invalid_fields, |field| field.message.clone())
+            }
+            Self::Unavailable { .. } => sentences::busy(),
+            Self::Disk => sentences::disk_unavailable(),
+            Self::Internal(_) => sentences::internal_error(),
+        }
     }
 
     /// The status of the answer, and the stable name of the problem.
@@ -248,12 +300,14 @@ impl ApiError {
             tracing::error!(error = %source, "a request failed on our side");
         }
         let (status, code) = self.status_and_code();
-        let detail = self.to_string();
+        let message = self.message();
+        let detail = message.text();
+        let message = CodedMessage { code: message.code(), args: message.into_args() };
         let errors = match self {
-            Self::Validation(fields) => Some(fields),
+            Self::Validation(fields) => Some(fields.into_iter().map(Into::into).collect()),
             _ => None,
         };
-        (status, Problem { detail, code, errors })
+        (status, Problem { detail, code, message, errors })
     }
 }
 

@@ -5,13 +5,13 @@ use std::time::Instant;
 use axum::http::StatusCode;
 
 use super::{api_error::ApiError, refusals};
-use crate::{db, limits::Quota, log};
+use crate::{db, limits::Quota, log, sentences};
 
 impl ApiError {
     /// The error an answer with `status` stands for, when something other than a handler gave it.
     pub fn of_status(status: StatusCode) -> Self {
         match status {
-            StatusCode::NOT_FOUND => Self::NotFound("There is nothing at this address.".into()),
+            StatusCode::NOT_FOUND => Self::NotFound(sentences::nothing_here()),
             StatusCode::METHOD_NOT_ALLOWED => Self::MethodNotAllowed,
             StatusCode::REQUEST_TIMEOUT => Self::RequestTimeout,
             StatusCode::PAYLOAD_TOO_LARGE => Self::PayloadTooLarge,
@@ -44,10 +44,7 @@ impl From<db::Error> for ApiError {
                 if log::CONSTRAINTS.may_write(Instant::now()) {
                     tracing::warn!(%error, "a constraint was the first to refuse a request");
                 }
-                Self::Conflict {
-                    detail: "This does not fit what is already there. Reload and try again.".into(),
-                    code: "conflict",
-                }
+                Self::Conflict { detail: sentences::does_not_fit(), code: "conflict" }
             }
             db::Error::Busy(_) => {
                 if log::CONSTRAINTS.may_write(Instant::now()) {

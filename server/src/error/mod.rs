@@ -5,4 +5,4 @@ mod api_error;
 mod from;
 pub mod refusals;
 
-pub use self::api_error::{ApiError, FieldError, Over, Problem, Sentence};
+pub use self::api_error::{ApiError, FieldError, Over, Problem};

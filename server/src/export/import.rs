@@ -20,7 +20,7 @@ use crate::{
         self,
         model::{Kind, Movement},
     },
-    streak, username,
+    sentences, streak, username,
 };
 
 /// A family that arrives, and the new ids of what has arrived so far.
@@ -160,8 +160,7 @@ impl<'d> Import<'d> {
         for member in &self.document.members {
             let kid_id = self.known(Thing::Member, &member.id)?;
             if !streak::service::unearned(tx, &kid_id).await?.is_empty() {
-                let msg = "A bonus was paid for days on which too little was done.";
-                return Err(ApiError::field("streak_bonuses", msg));
+                return Err(ApiError::field("streak_bonuses", sentences::unearned_bonus()));
             }
         }
         let bonuses = self.bonus_sources()?;
@@ -237,8 +236,7 @@ async fn free_username(tx: &mut Conn, username: &str) -> Result<String, ApiError
             return Ok(name);
         }
     }
-    let msg = "A member's username is taken here, and so is every other like it.";
-    Err(ApiError::field("members", msg))
+    Err(ApiError::field("members", sentences::username_unfree()))
 }
 
 fn told(member: &ExportedMember, id: &str, username: &str) -> ImportedMember {

@@ -17,7 +17,7 @@ use crate::{
     auth::{Context, Parent},
     error::{ApiError, answers},
     extract::{self, Json},
-    sign_in,
+    sentences, sign_in,
 };
 
 /// What a browser calls the file.
@@ -95,7 +95,7 @@ pub async fn delete_family(
     Json(input): Json<DeleteFamily>,
 ) -> Result<StatusCode, ApiError> {
     if !sign_in::service::is_own_password(&context, &parent, input.password).await? {
-        return Err(ApiError::field("password", sign_in::service::NOT_YOUR_PASSWORD));
+        return Err(ApiError::field("password", sentences::not_your_password()));
     }
     let now = context.clock.now();
     let deleted = context.write(parent, move |tx, parent| {

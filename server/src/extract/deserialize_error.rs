@@ -3,12 +3,10 @@
 //! Serde's own texts quote what was sent and name the types of the program. Only what the program
 //! expected is read from them; every sentence is one of ours.
 
-use crate::error::{FieldError, Sentence};
+use rules::Message;
 
-/// An instant, as people are told to write it.
-const INSTANT: &str = "a date and time in UTC, such as 2025-06-15T12:00:00Z";
-/// A day, likewise.
-const DAY: &str = "a day, such as 2025-06-15";
+use crate::{error::FieldError, sentences};
+
 /// What serde's own texts begin with.
 const SERDES: [&str; 4] = ["invalid ", "unknown ", "missing ", "duplicate "];
 
@@ -23,52 +21,52 @@ pub(super) fn field_error(path: &serde_path_to_error::Path, message: &str) -> Fi
     });
     let mut loc: Vec<String> = std::iter::once("body".to_owned()).chain(names).collect();
     let quoted = |start| message.strip_prefix(start)?.split('`').next().map(str::to_owned);
-    let msg = if let Some(missing) = quoted("missing field `") {
+    let message = if let Some(missing) = quoted("missing field `") {
         loc.push(missing);
-        "This field is required.".into()
+        sentences::field_required()
     } else if let Some(double) = quoted("duplicate field `") {
         loc.push(double);
-        "This field is there twice.".into()
+        sentences::field_twice()
     } else {
-        sentence(message).unwrap_or_else(|| "This value cannot be used.".into()).into_owned()
+        sentence(message).unwrap_or_else(sentences::cannot_be_used)
     };
-    FieldError { loc, msg, kind: "value_error" }
+    FieldError::at(loc, message)
 }
 
 /// What serde's text comes to for a person, if it is one of those known.
-fn sentence(message: &str) -> Option<Sentence> {
+fn sentence(message: &str) -> Option<Message> {
     // serde_json appends where in the text it happened.
     let message = message.rsplit_once(" at line ").map_or(message, |(message, _)| message);
     if message == rules::day::ParseDayError.to_string() {
-        return Some(format!("This must be {DAY}.").into());
+        return Some(sentences::must_be_day());
     }
     // Beside days, only instants have an error of their own.
     if !SERDES.iter().any(|start| message.starts_with(start)) {
-        return Some(format!("This must be {INSTANT}.").into());
+        return Some(sentences::must_be_instant());
     }
     // What was sent stands before, and may have any words in it.
     let (_, expected) = message.rsplit_once(", expected ")?;
     if message.starts_with("unknown variant ") {
         let words: Vec<&str> = expected.split('`').skip(1).step_by(2).collect();
-        return Some(format!("This must be one of: {}.", words.join(", ")).into());
+        return Some(sentences::must_be_one_of(words.join(", ")));
     }
     if message.starts_with("invalid value: integer ") {
-        return Some("This number is too small or too large.".into());
+        return Some(sentences::number_out_of_range());
     }
-    Some(format!("This must be {}.", kind(expected)?).into())
+    must_be(expected)
 }
 
-/// How people call what serde expects.
-fn kind(expected: &str) -> Option<&'static str> {
+/// What people are told of what serde expects.
+fn must_be(expected: &str) -> Option<Message> {
     Some(match expected {
-        "a string" | "string" | "a borrowed string" => "text",
-        "a boolean" => "true or false",
-        "a timestamp string" => INSTANT,
-        "i8" | "i16" | "i32" | "i64" | "u8" | "u16" | "u32" | "u64" => "a whole number",
-        "f32" | "f64" => "a number",
-        "a sequence" => "a list",
+        "a string" | "string" | "a borrowed string" => sentences::must_be_text(),
+        "a boolean" => sentences::must_be_boolean(),
+        "a timestamp string" => sentences::must_be_instant(),
+        "i8" | "i16" | "i32" | "i64" | "u8" | "u16" | "u32" | "u64" => sentences::must_be_whole(),
+        "f32" | "f64" => sentences::must_be_number(),
+        "a sequence" => sentences::must_be_list(),
         _ if expected == "a map" || expected.contains("struct ") || expected.contains("enum ") => {
-            "an object"
+            sentences::must_be_object()
         }
         _ => return None,
     })
@@ -84,7 +82,7 @@ mod tests {
     #[track_caller]
     fn told<T: DeserializeOwned>(json: &str, expected: &str) {
         let Err(error) = serde_json::from_str::<T>(json) else { panic!("{json} is taken") };
-        assert_eq!(sentence(&error.to_string()).as_deref(), Some(expected), "{error}");
+        assert_eq!(sentence(&error.to_string()).unwrap().text(), expected, "{error}");
     }
 
     #[test]

@@ -12,7 +12,10 @@ use axum::{
 };
 use serde::{Deserializer, Serialize, de::DeserializeOwned};
 
-use crate::error::{ApiError, FieldError, refusals};
+use crate::{
+    error::{ApiError, FieldError, refusals},
+    sentences,
+};
 
 /// How long a body may take to arrive, from the first byte waited for to the last.
 pub const BODY_TIMEOUT: Duration = Duration::from_secs(7);
@@ -122,7 +125,7 @@ async fn read<S: Send + Sync>(
 fn unreadable(rejection: &BytesRejection) -> ApiError {
     match rejection.status() {
         StatusCode::PAYLOAD_TOO_LARGE => ApiError::PayloadTooLarge,
-        _ => ApiError::BadRequest("The request body could not be read.".into()),
+        _ => ApiError::BadRequest(sentences::body_unreadable()),
     }
 }
 
@@ -158,11 +161,7 @@ fn malformed() -> ApiError {
 }
 
 fn nul() -> ApiError {
-    ApiError::Validation(vec![FieldError {
-        loc: vec!["body".into()],
-        msg: "Text must not contain the NUL character.".into(),
-        kind: "value_error",
-    }])
+    ApiError::Validation(vec![FieldError::at(["body"], sentences::has_nul())])
 }
 
 /// Whether a JSON text has the escape of a NUL. (A bare one is not JSON.)

@@ -12,6 +12,7 @@ use crate::{
     db::{self, Conn},
     error::{ApiError, refusals},
     events::{self, Audience, Topic},
+    sentences,
 };
 
 /// The letters of an invite code: none that is taken for another when read aloud or copied by hand.
@@ -68,7 +69,7 @@ pub async fn invited(tx: &mut Conn, code: &str) -> Result<FamilyToJoin, ApiError
     let code = code.trim().to_ascii_uppercase();
     queries::family_by_invite(tx, &code)
         .await?
-        .ok_or_else(|| ApiError::field("invite_code", "This invite code is not valid."))
+        .ok_or_else(|| ApiError::field("invite_code", sentences::invite_code_invalid()))
 }
 
 /// Changes a family. Its days, and with them streaks and the goal, follow its time zone.

@@ -40,7 +40,7 @@ pub async fn found(
 pub async fn of(conn: &mut Conn, family_id: &str) -> db::Result<Goal> {
     let mut plan = queries::plan(conn, family_id).await?;
     if plan.title == bounds::GOAL_TITLE {
-        plan.title = goal::goal_title(&plan.item_name);
+        plan.title = goal::goal_title(&plan.item_name).text();
     }
     let kids = queries::kids(conn, family_id).await?;
     Ok(Goal { plan, kids })

@@ -9,7 +9,7 @@ mod queries;
 use axum::{extract::FromRequestParts, http::request::Parts};
 use futures_util::{FutureExt as _, future::BoxFuture};
 use jiff::{SignedDuration, Timestamp};
-use rules::validate;
+use rules::validate::{self, Checked};
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
@@ -47,11 +47,7 @@ impl<S: Sync> FromRequestParts<S> for IdempotencyKey {
             return Ok(Self { key: None });
         };
         Self::new(&String::from_utf8_lossy(value.as_bytes())).map_err(|message| {
-            ApiError::Validation(vec![FieldError {
-                loc: vec!["header".into(), "Idempotency-Key".into()],
-                msg: message.into(),
-                kind: "value_error",
-            }])
+            ApiError::Validation(vec![FieldError::at(["header", "Idempotency-Key"], message)])
         })
     }
 }
@@ -69,7 +65,7 @@ impl IdempotencyKey {
     ///
     /// # Errors
     /// What is wrong with it.
-    pub fn new(key: &str) -> Result<Self, &'static str> {
+    pub fn new(key: &str) -> Checked<Self> {
         validate::idempotency_key(key)?;
         Ok(Self { key: Some(key.to_owned()) })
     }

@@ -26,6 +26,7 @@ use crate::{
     },
     requests::{model::MakeRequest, service as requests},
     review::model::Decision,
+    sentences,
     submissions::{
         model::{Channel, ReviewChore, SubmitChore},
         service as submissions,
@@ -47,10 +48,7 @@ pub(super) struct KeyedEntry {
 /// found by.
 pub(super) fn with_keys(entries: Vec<Value>) -> Result<Vec<KeyedEntry>, ApiError> {
     if entries.is_empty() || entries.len() > OUTBOX_ENTRIES {
-        return Err(ApiError::field(
-            "entries",
-            format!("Send 1 to {OUTBOX_ENTRIES} entries at a time."),
-        ));
+        return Err(ApiError::field("entries", sentences::outbox_entries(1, OUTBOX_ENTRIES)));
     }
     let mut refused = Vec::new();
     let mut keyed = Vec::with_capacity(entries.len());

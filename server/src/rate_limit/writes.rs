@@ -7,7 +7,7 @@ use std::{
 
 use jiff::Timestamp;
 
-use crate::{error::ApiError, limits::WRITES_PER_MINUTE};
+use crate::{error::ApiError, limits::WRITES_PER_MINUTE, sentences};
 
 const MINUTE_S: i64 = 60;
 
@@ -38,7 +38,7 @@ impl WriteRate {
             let left = MINUTE_S - now.as_second().rem_euclid(MINUTE_S);
             return Err(ApiError::TooManyRequests {
                 retry_after_s: u32::try_from(left).unwrap_or(1),
-                detail: "That was a lot at once. Please wait a minute and go on.".into(),
+                detail: sentences::too_many_writes(),
             });
         }
         *writes += 1;

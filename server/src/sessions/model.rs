@@ -6,7 +6,7 @@ use rules::Role;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{digest::digest, error::ApiError};
+use crate::{digest::digest, error::ApiError, sentences};
 
 /// How short and how long the secret of a device may be.
 const SECRET: std::ops::RangeInclusive<usize> = 16..=64;
@@ -30,7 +30,8 @@ impl Device {
             SECRET.contains(&secret.len()) && secret.bytes().all(|byte| byte.is_ascii_graphic())
         };
         if !secret.is_none_or(is_secret) {
-            return Err(ApiError::field("device", "A device is 16 to 64 visible characters."));
+            let message = sentences::device_secret(*SECRET.start(), *SECRET.end());
+            return Err(ApiError::field("device", message));
         }
         let digest = secret.map(|secret| digest(&["device", secret]));
         Ok(Self { digest, label: super::label::of(headers) })

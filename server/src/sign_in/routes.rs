@@ -15,6 +15,7 @@ use crate::{
     error::{ApiError, answers},
     extract::{Form, Json},
     http::{self, ClientAddr},
+    sentences,
     sessions::model::Device,
 };
 
@@ -62,7 +63,7 @@ pub async fn change_password(
 ) -> Result<StatusCode, ApiError> {
     service::checked(&input.new_password)?;
     if !service::is_own_password(&context, &member, input.current_password).await? {
-        return Err(ApiError::field("current_password", service::NOT_YOUR_PASSWORD));
+        return Err(ApiError::field("current_password", sentences::not_your_password()));
     }
     let hash = context.hasher.hash(input.new_password).await?;
     let now = context.clock.now();

@@ -18,9 +18,6 @@ use crate::{
     sessions::{self, model::Device},
 };
 
-/// Said to somebody who confirms something with a wrong password.
-pub(crate) const NOT_YOUR_PASSWORD: &str = "This is not your current password.";
-
 /// Gives a member another password and ends all their sessions. The device they do it on is still one
 /// that has been here.
 ///

@@ -1,6 +1,6 @@
 //! What surrounds every request, proven on a small router of its own.
 
-use crate::support::send;
+use crate::support::{home::worded, send};
 use axum::{
     Router,
     body::{Body, Bytes},
@@ -186,7 +186,7 @@ async fn an_unknown_path_of_the_api_is_never_the_page() {
     for path in ["/api", "/api/", "/api/nothing", "/api/things/7/8", "/api/things/%00", "/api/%ff"]
     {
         let (status, headers, answer) = ask(Method::GET, path).await;
-        assert_eq!((status.as_u16(), &answer), (404, &expected), "{path}");
+        assert_eq!((status.as_u16(), worded(answer)), (404, expected.clone()), "{path}");
         assert_eq!(headers[header::CONTENT_TYPE], "application/json");
     }
     assert_eq!(ask(Method::GET, "/apiary").await.2, "the page");
@@ -210,7 +210,7 @@ async fn our_failures_say_nothing_about_themselves() {
     });
     for path in ["/api/fail", "/api/panic"] {
         let (status, _, answer) = ask(Method::GET, path).await;
-        assert_eq!((status.as_u16(), &answer), (500, &expected), "{path}");
+        assert_eq!((status.as_u16(), worded(answer)), (500, expected.clone()), "{path}");
     }
     let (status, headers, answer) = ask(Method::GET, "/api/busy").await;
     assert_eq!((status.as_u16(), &answer["code"]), (503, &json!("unavailable")));

@@ -4,7 +4,7 @@ use crate::{
     on_sqlite_first,
     support::{
         Engine, TestApp,
-        home::{Answer, Home, Neighbours, Person, text},
+        home::{Answer, Home, Neighbours, Person, text, worded},
     },
 };
 use futures_util::future::join_all;
@@ -135,7 +135,7 @@ async fn each_type_needs_its_own_details(app: TestApp) {
             })
             .collect();
         assert_eq!(
-            refused,
+            worded(refused),
             json!({ "detail": detail, "code": "validation_error", "errors": errors })
         );
     };

@@ -6,7 +6,7 @@ use rules::{PurchaseStatus, SubmissionStatus, bounds, validate};
 
 use super::value::{Checked, People, day, instant, member, wrong};
 use crate::export::document::{ExportedEntry, ExportedFamily};
-use crate::{error::ApiError, points::model::Kind};
+use crate::{error::ApiError, points::model::Kind, sentences};
 
 /// The most points a kid can have.
 const BALANCE_MAX: i64 = 1_000_000_000_000;
@@ -29,18 +29,15 @@ pub(super) fn check(document: &ExportedFamily, people: &People<'_>) -> Checked {
         let balance = balances.entry(&entry.kid_id).or_default();
         *balance += entry.amount;
         if *balance != entry.balance || !(0..=BALANCE_MAX).contains(balance) {
-            let msg = "This is not the balance before it and its amount.";
-            return Err(wrong("ledger", row, "balance", msg));
+            return Err(wrong("ledger", row, "balance", sentences::wrong_balance()));
         }
     }
     if let Some((kind, _)) = expected.into_keys().next() {
-        let msg = format!("An entry of the kind {kind} is missing.");
-        return Err(ApiError::field("ledger", msg));
+        return Err(ApiError::field("ledger", sentences::entry_missing(kind)));
     }
     for (row, member) in document.members.iter().enumerate() {
         if member.points != balances.get(member.id.as_str()).copied().unwrap_or_default() {
-            let msg = "The balance is not what the entries of the ledger add up to.";
-            return Err(wrong("members", row, "points", msg));
+            return Err(wrong("members", row, "points", sentences::wrong_sum()));
         }
     }
     Ok(())
@@ -48,15 +45,15 @@ pub(super) fn check(document: &ExportedFamily, people: &People<'_>) -> Checked {
 
 /// Checks that an entry is for something, and takes that from what is expected. Awards stand for
 /// themselves.
-fn purpose(entry: &ExportedEntry, expected: &mut Expected<'_>) -> Result<(), &'static str> {
+fn purpose(entry: &ExportedEntry, expected: &mut Expected<'_>) -> validate::Checked<()> {
     if entry.kind == Kind::Award {
         return validate::award_points(entry.amount).map(drop);
     }
     let key = (entry.kind.as_str(), entry.source_id.clone());
     match expected.remove(&key) {
         Some(wanted) if wanted == (entry.kid_id.as_str(), entry.amount) => Ok(()),
-        Some(_) => Err("This entry is of another kid or amount than what it is for."),
-        None => Err("There is nothing that this entry is for, or there is another one for it."),
+        Some(_) => Err(sentences::wrong_entry()),
+        None => Err(sentences::entry_for_nothing()),
     }
 }
 
@@ -106,8 +103,7 @@ fn bonuses(document: &ExportedFamily, people: &People<'_>) -> Checked {
         day("streak_bonuses", row, "day", bonus.day)?;
         let known = bounds::STREAK_MILESTONES.contains(&(bonus.streak_day, bonus.points));
         if !known || !seen.insert((&bonus.kid_id, bonus.day, bonus.streak_day)) {
-            let msg = "This is no milestone with its points, or it was paid on this day before.";
-            return Err(wrong("streak_bonuses", row, "streak_day", msg));
+            return Err(wrong("streak_bonuses", row, "streak_day", sentences::wrong_bonus()));
         }
     }
     Ok(())

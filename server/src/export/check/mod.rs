@@ -7,7 +7,7 @@ mod work;
 
 use self::value::{Checked, People, ids, instant, points, text_in, unchanged, unchanged_in, wrong};
 use super::document::{ExportedFamily, ExportedMember, VERSION};
-use crate::{calendar, error::ApiError, limits, username};
+use crate::{calendar, error::ApiError, limits, sentences, username};
 use rules::validate;
 use std::collections::HashSet;
 
@@ -17,8 +17,7 @@ use std::collections::HashSet;
 /// A validation error about the first place that cannot be right.
 pub(super) fn check(document: &ExportedFamily) -> Checked {
     if document.pogona_family != VERSION {
-        let msg = "This document was made by a newer Pogona. Bring this one up to date first.";
-        return Err(ApiError::field("pogona_family", msg));
+        return Err(ApiError::field("pogona_family", sentences::newer_document()));
     }
     let settings = &document.family;
     unchanged("family.name", validate::family_name(&settings.name), &settings.name)?;
@@ -33,8 +32,8 @@ pub(super) fn check(document: &ExportedFamily) -> Checked {
 
 fn people(members: &[ExportedMember]) -> Result<People<'_>, ApiError> {
     if i64::try_from(members.len()).is_ok_and(|count| count > limits::MEMBERS_EVER.most) {
-        let msg = "A family can have up to 5,000 members, with those who were removed.";
-        return Err(ApiError::field("members", msg));
+        let message = sentences::members_ever(limits::MEMBERS_EVER.most);
+        return Err(ApiError::field("members", message));
     }
     ids("members", members.iter().map(|member| member.id.as_str()))?;
     let mut names = HashSet::new();
@@ -46,8 +45,7 @@ fn people(members: &[ExportedMember]) -> Result<People<'_>, ApiError> {
         if let Some(removed_at) = member.removed_at {
             instant("members", row, "removed_at", removed_at)?;
         } else if !names.insert(username::spelling_key(&member.username)) {
-            let msg = "Another member has the same username.";
-            return Err(wrong("members", row, "username", msg));
+            return Err(wrong("members", row, "username", sentences::same_username()));
         }
     }
     Ok(members.iter().map(|member| (member.id.as_str(), member)).collect())

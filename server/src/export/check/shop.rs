@@ -1,15 +1,15 @@
 //! What was bought and asked for in a family that arrives, and what it saves for.
 
-use rules::{PurchaseStatus, RequestType, bounds, validate};
+use rules::{Message, PurchaseStatus, RequestType, bounds, validate};
 
 use super::value::{
-    Checked, People, TOO_FAR, ids, instant, member, points, review, text_in, unchanged_in, waiting,
-    wrong,
+    Checked, People, ids, instant, member, points, review, text_in, unchanged_in, waiting, wrong,
 };
 use crate::{
     error::ApiError,
     export::document::{ExportedFamily, ExportedRequest},
     requests::model::RequestStatus,
+    sentences,
 };
 
 /// Checks purchases, requests and the goal.
@@ -62,26 +62,23 @@ fn wish(row: usize, request: &ExportedRequest) -> Checked {
             points(LIST, row, "points", worth)?;
             text_in((LIST, row, "description"), request.description.as_deref())
         }
-        _ => {
-            let msg = "A request has a name and points, or a message if it is for neither.";
-            Err(wrong(LIST, row, "request_type", msg))
-        }
+        _ => Err(wrong(LIST, row, "request_type", sentences::wrong_request())),
     }
 }
 
 fn goal(document: &ExportedFamily) -> Checked {
     let goal = &document.goal;
-    let refuse = |field: &str, msg: &str| Err(ApiError::field(&format!("goal.{field}"), msg));
+    let refuse = |field: &str, msg: Message| Err(ApiError::field(&format!("goal.{field}"), msg));
     if goal.title.trim() != goal.title
         || !(1..=bounds::NAME_MAX).contains(&goal.title.chars().count())
     {
-        return refuse("title", "A title has 1 to 120 characters, without blanks around it.");
+        return refuse("title", sentences::goal_title_range(1, bounds::NAME_MAX));
     }
     if !document.items.iter().any(|item| item.id == goal.item_id) {
-        return refuse("item_id", "There is no such item in this document.");
+        return refuse("item_id", sentences::no_such_item());
     }
     if !(bounds::DAY_MIN..=bounds::DAY_MAX).contains(&goal.deadline) {
-        return refuse("deadline", TOO_FAR);
+        return refuse("deadline", sentences::too_far_away());
     }
     let needed = validate::goal_purchases(goal.purchases_needed.into());
     needed.map(drop).or_else(|msg| refuse("purchases_needed", msg))

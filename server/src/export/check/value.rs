@@ -1,13 +1,10 @@
 //! Values of a document: what is refused says where it stands.
 
 use super::super::document::ExportedMember;
-use crate::{clock, error::ApiError};
+use crate::{clock, error::ApiError, sentences};
 use jiff::Timestamp;
-use rules::{Day, bounds, validate};
+use rules::{Day, Message, bounds, validate};
 use std::collections::{HashMap, HashSet};
-
-/// Said of what nothing can be dated.
-pub(super) const TOO_FAR: &str = "This is too far away.";
 
 /// The answer for what is right; otherwise a validation error about one place in the document.
 pub(super) type Checked = Result<(), ApiError>;
@@ -16,26 +13,26 @@ pub(super) type Checked = Result<(), ApiError>;
 pub(super) type People<'d> = HashMap<&'d str, &'d ExportedMember>;
 
 /// Refuses a row: `at` is its list, its place and its field.
-pub(super) fn wrong(list: &str, row: usize, field: &str, msg: &str) -> ApiError {
+pub(super) fn wrong(list: &str, row: usize, field: &str, msg: Message) -> ApiError {
     ApiError::field(&format!("{list}.{row}.{field}"), msg)
 }
 
 /// Checks that the rules take a value, and as it is.
 pub(super) fn unchanged<T: PartialEq>(
     at: &str,
-    checked: Result<T, &'static str>,
+    checked: validate::Checked<T>,
     value: &T,
 ) -> Checked {
     match checked {
         Ok(checked) if checked == *value => Ok(()),
-        Ok(_) => Err(ApiError::field(at, "There are blanks around this text, or it is empty.")),
+        Ok(_) => Err(ApiError::field(at, sentences::blanks_around())),
         Err(msg) => Err(ApiError::field(at, msg)),
     }
 }
 
 pub(super) fn unchanged_in<T: PartialEq>(
     (list, row, field): (&str, usize, &str),
-    checked: Result<T, &'static str>,
+    checked: validate::Checked<T>,
     value: &T,
 ) -> Checked {
     unchanged(&format!("{list}.{row}.{field}"), checked, value)
@@ -50,7 +47,7 @@ pub(super) fn ids<'d>(list: &str, ids: impl Iterator<Item = &'d str>) -> Checked
     let mut seen = HashSet::new();
     for (row, id) in ids.enumerate() {
         if !seen.insert(id) {
-            return Err(wrong(list, row, "id", "Another one in this list has the same id."));
+            return Err(wrong(list, row, "id", sentences::same_id()));
         }
     }
     Ok(())
@@ -60,10 +57,8 @@ pub(super) fn ids<'d>(list: &str, ids: impl Iterator<Item = &'d str>) -> Checked
 pub(super) fn instant(list: &str, row: usize, field: &str, at: Timestamp) -> Checked {
     match clock::dated(at) {
         possible if possible == at => Ok(()),
-        possible if possible > at => {
-            Err(wrong(list, row, field, "This is before there was a Pogona."))
-        }
-        _ => Err(wrong(list, row, field, TOO_FAR)),
+        possible if possible > at => Err(wrong(list, row, field, sentences::too_early())),
+        _ => Err(wrong(list, row, field, sentences::too_far_away())),
     }
 }
 
@@ -72,7 +67,7 @@ pub(super) fn day(list: &str, row: usize, field: &str, day: Day) -> Checked {
     if (bounds::DAY_MIN..=bounds::DAY_MAX).contains(&day) {
         return Ok(());
     }
-    Err(wrong(list, row, field, TOO_FAR))
+    Err(wrong(list, row, field, sentences::too_far_away()))
 }
 
 pub(super) fn member<'d>(
@@ -81,7 +76,7 @@ pub(super) fn member<'d>(
     id: &str,
 ) -> Result<&'d ExportedMember, ApiError> {
     let found = people.get(id).copied();
-    found.ok_or_else(|| wrong(list, row, field, "There is no such member in this document."))
+    found.ok_or_else(|| wrong(list, row, field, sentences::no_such_member()))
 }
 
 pub(super) fn points(list: &str, row: usize, field: &str, points: i32) -> Checked {
@@ -102,15 +97,14 @@ pub(super) fn review(
             instant(list, row, "reviewed_at", at)?;
             member(people, (list, row, "reviewed_by"), by).map(drop)
         }
-        _ => Err(wrong(list, row, "status", "This does not fit when and by whom it was decided.")),
+        _ => Err(wrong(list, row, "status", sentences::decision_does_not_fit())),
     }
 }
 
 /// Checks that nothing waits that was handed in by somebody who was removed.
 pub(super) fn waiting(list: &str, row: usize, waits: bool, by: &ExportedMember) -> Checked {
     if waits && by.removed_at.is_some() {
-        let msg = "What somebody who was removed had handed in cannot wait for a parent.";
-        return Err(wrong(list, row, "status", msg));
+        return Err(wrong(list, row, "status", sentences::cannot_wait()));
     }
     Ok(())
 }

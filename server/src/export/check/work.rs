@@ -8,7 +8,10 @@ use super::value::{
     Checked, People, day, ids, instant, member, points, review, text_in, unchanged_in, waiting,
     wrong,
 };
-use crate::export::document::{ExportedAttempt, ExportedFamily, ExportedSubmission};
+use crate::{
+    export::document::{ExportedAttempt, ExportedFamily, ExportedSubmission},
+    sentences,
+};
 
 /// Checks submissions, assignments and the attempts at them.
 pub(super) fn check(document: &ExportedFamily, people: &People<'_>) -> Checked {
@@ -34,8 +37,7 @@ fn submissions(document: &ExportedFamily, people: &People<'_>) -> Checked {
         validate::effort_minutes((*minutes).into())
             .map_err(|msg| wrong(LIST, row, "effort_minutes", msg))?;
         if submission.effort_points != effort::effort_points(*minutes) {
-            let msg = "These are not the points of that many minutes.";
-            return Err(wrong(LIST, row, "effort_points", msg));
+            return Err(wrong(LIST, row, "effort_points", sentences::wrong_effort_points()));
         }
     }
     Ok(())
@@ -68,8 +70,7 @@ fn attempts(attempts: &[ExportedAttempt], people: &People<'_>, kids: &People<'_>
     let mut last: HashMap<&str, (i32, SubmissionStatus)> = HashMap::new();
     for (row, attempt) in attempts.iter().enumerate() {
         let Some(kid) = kids.get(attempt.assignment_id.as_str()) else {
-            let msg = "There is no such assignment in this document.";
-            return Err(wrong(LIST, row, "assignment_id", msg));
+            return Err(wrong(LIST, row, "assignment_id", sentences::no_such_assignment()));
         };
         let waits = attempt.status == SubmissionStatus::PendingApproval;
         waiting(LIST, row, waits, kid)?;
@@ -82,8 +83,7 @@ fn attempts(attempts: &[ExportedAttempt], people: &People<'_>, kids: &People<'_>
         let before = last.insert(&attempt.assignment_id, (attempt.attempt, attempt.status));
         let (number, status) = before.unwrap_or((0, SubmissionStatus::Rejected));
         if attempt.attempt != number + 1 || status != SubmissionStatus::Rejected {
-            let msg = "Attempts are numbered from 1, and one follows the rejection of another.";
-            return Err(wrong(LIST, row, "attempt", msg));
+            return Err(wrong(LIST, row, "attempt", sentences::wrong_attempt()));
         }
     }
     Ok(())

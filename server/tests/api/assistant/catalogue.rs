@@ -28,11 +28,11 @@ fn request(suggestion: &DialogAnswer) -> Value {
     match suggestion {
         DialogAnswer::ShopItem { name, description, points_cost, .. } => json!({
             "request_type": "add-store-item",
-            "details": { "name": name, "description": description, "points_cost": points_cost },
+            "details": { "name": name, "description": description.text(), "points_cost": points_cost },
         }),
         DialogAnswer::Chore { name, description, points_value, .. } => json!({
             "request_type": "add-chore",
-            "details": { "name": name, "description": description, "points_value": points_value },
+            "details": { "name": name, "description": description.text(), "points_value": points_value },
         }),
         other => panic!("{other:?}"),
     }
@@ -52,10 +52,8 @@ async fn it_answers_when_nothing_is_set_up(app: TestApp) {
     assert_eq!((name.as_str(), points_cost), ("Puzzle", 420));
     let nothing = suggested(&app, &leo, "catalogue", "Why is the sky blue?").await;
     let DialogAnswer::Error { message } = nothing else { panic!("{nothing:?}") };
-    assert!(
-        message.starts_with("AI could not process: This is not in the catalogue."),
-        "{message}"
-    );
+    let told = message.text();
+    assert!(told.starts_with("AI could not process: This is not in the catalogue."), "{told}");
 
     let body = json!({ "prompt": REQUEST_PROMPT, "question": "feed the cat" });
     let answer = app.post(&leo, "/catalogue/ask", body).await.expect(200);

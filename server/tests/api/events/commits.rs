@@ -7,7 +7,7 @@ use crate::{
 };
 use futures_util::{FutureExt as _, future::join_all};
 use server::{
-    error::ApiError,
+    error::refusals,
     events::{self, Audience, Topic},
 };
 
@@ -41,7 +41,7 @@ async fn what_is_undone_is_not_told(app: TestApp) {
                 let topic = if n % 2 == 0 { Topic::Chores } else { Topic::Assignments };
                 events::changed(tx, &family, Audience::All, &[topic]);
                 match n % 4 {
-                    1 => Err(ApiError::NotFound("Not this one.".into())),
+                    1 => Err(refusals::CHORE_NOT_FOUND),
                     // A statement that failed undoes its write, whatever is made of it.
                     3 => {
                         let failing = tx.sql("INSERT INTO families (id) VALUES ('x')");

@@ -57,7 +57,12 @@ async fn one_that_fails_stops_none(app: TestApp) {
     ];
     let results = send(&app, &leo, &entries).await;
     assert_eq!(statuses(&results), [404, 409, 422, 422, 422, 422, 422, 422, 201]);
-    assert_eq!(results[0]["body"], json!({ "detail": "Chore not found.", "code": "not_found" }));
+    let unknown = json!({
+        "detail": "Chore not found.",
+        "code": "not_found",
+        "message": { "code": "chore_not_found", "args": {} },
+    });
+    assert_eq!(results[0]["body"], unknown);
     assert_eq!(results[1]["body"]["code"], "chore_inactive");
     assert_eq!(
         results[2]["body"]["errors"][0]["loc"],
@@ -137,7 +142,12 @@ async fn each_does_what_their_role_may(app: TestApp) {
     let entries = [chore("a", &dishes, 0), assignment("b", &task), wish("c", "Peace")];
     let results = send(&app, &mum, &entries).await;
     assert_eq!(statuses(&results), [403, 403, 201]);
-    assert_eq!(results[0]["body"], json!({ "detail": FORBIDDEN, "code": "forbidden" }));
+    let forbidden = json!({
+        "detail": FORBIDDEN,
+        "code": "forbidden",
+        "message": { "code": "wrong_role", "args": {} },
+    });
+    assert_eq!(results[0]["body"], forbidden);
     // A sibling's assignment is none at all.
     assert_eq!(statuses(&send(&app, &mia, &entries).await), [201, 404, 201]);
 }

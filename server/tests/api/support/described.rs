@@ -136,8 +136,10 @@ fn object_conforms(schema: &Value, object: &serde_json::Map<String, Value>) -> R
     if let Some(missing) = required.iter().find(|name| !object.contains_key(**name)) {
         return Err(format!("{missing} is missing"));
     }
+    let any = schema.get("additionalProperties");
     for (name, value) in object {
-        let field = fields.get(name.as_str()).ok_or_else(|| format!("{name} is not described"))?;
+        let field = fields.get(name.as_str()).copied().or(any);
+        let field = field.ok_or_else(|| format!("{name} is not described"))?;
         conforms(field, value).map_err(|why| format!("{name}: {why}"))?;
     }
     Ok(())

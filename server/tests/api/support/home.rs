@@ -6,7 +6,7 @@ use axum::{
     extract::ConnectInfo,
     http::{HeaderMap, Method, Request, StatusCode, header},
 };
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use std::{
     net::{Ipv4Addr, SocketAddr},
     sync::atomic::{AtomicU32, Ordering},
@@ -34,17 +34,33 @@ impl Answer {
     /// Checks that this is the error envelope (docs/product.md#errors) with this status, code and sentence.
     #[track_caller]
     pub(crate) fn expect_error(self, status: u16, code: &str, detail: &str) {
-        let body = self.expect(status);
+        let body = worded(self.expect(status));
         assert_eq!(body, json!({ "detail": detail, "code": code }));
     }
 
     /// Checks that this is a 422 that says just this about just this field of the body.
     #[track_caller]
     pub(crate) fn expect_invalid(self, field: &str, msg: &str) {
-        let body = self.expect(422);
+        let body = worded(self.expect(422));
         let error = json!({ "loc": ["body", field], "msg": msg, "type": "value_error" });
         assert_eq!(body, json!({ "detail": msg, "code": "validation_error", "errors": [error] }));
     }
+}
+
+/// The error envelope without the names and figures of its sentences, which have to be there (docs/product.md#messages-coded).
+#[track_caller]
+pub(crate) fn worded(mut body: Value) -> Value {
+    let take_code = |object: &mut Map<String, Value>| {
+        let (code, args) = (object.remove("code"), object.remove("args"));
+        let is_coded = code.is_some_and(|code| code.is_string());
+        assert!(is_coded && args.is_some_and(|args| args.is_object()), "{object:?}");
+    };
+    let envelope = body.as_object_mut().unwrap();
+    take_code(envelope.remove("message").unwrap().as_object_mut().unwrap());
+    for error in envelope.get_mut("errors").and_then(Value::as_array_mut).into_iter().flatten() {
+        take_code(error.as_object_mut().unwrap());
+    }
+    body
 }
 
 /// Somebody who is signed in.

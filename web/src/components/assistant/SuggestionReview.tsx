@@ -6,6 +6,7 @@ import { LargeModalFooter } from "@/components/LargeModal";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { Suggestion } from "@/lib/assistant";
 import { formatUsd, plural } from "@/lib/format";
+import { say } from "@/lib/say";
 
 import { Bubble } from "./Bubble";
 
@@ -57,6 +58,6 @@ function detailsOf(suggestion: Suggestion): Detail[] {
           { label: "Price", value: formatUsd(suggestion.usd_price) },
           { label: "Points Cost", value: <PointsBadge points={suggestion.points_cost} /> },
         ]),
-    { label: "Description", value: description, long: true },
+    { label: "Description", value: say(description), long: true },
   ];
 }

@@ -8,6 +8,7 @@ import { NetworkButton } from "@/components/NetworkButton";
 import type { Chore, User } from "@/lib/api";
 import { formatPoints } from "@/lib/format";
 import { rules } from "@/lib/rules";
+import { say } from "@/lib/say";
 
 type AssignChoreFormProps = { chores: Chore[]; kids: User[]; onClose: () => void };
 
@@ -17,10 +18,10 @@ export function AssignChoreForm({ chores, kids, onClose }: AssignChoreFormProps)
   const form = useForm({
     initialValues: { chore: "", kid: "", due: "", notes: "" },
     validate: {
-      chore: (value) => rules().assignChoreError(value),
-      kid: (value) => rules().assignKidError(value),
-      due: (value) => rules().assignDueError(orNull(value), today),
-      notes: (value) => rules().textError(value),
+      chore: (value) => say(rules().assignChoreError(value)),
+      kid: (value) => say(rules().assignKidError(value)),
+      due: (value) => say(rules().assignDueError(orNull(value), today)),
+      notes: (value) => say(rules().textError(value)),
     },
   });
   const assign = useAssignChore({

@@ -6,6 +6,7 @@ import { LongTextInput } from "@/components/LongTextInput";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { Assignment } from "@/lib/api";
 import { rules } from "@/lib/rules";
+import { say } from "@/lib/say";
 
 import classes from "./MarkCompleteForm.module.css";
 
@@ -17,7 +18,7 @@ export function MarkCompleteForm({ assignment, onClose }: MarkCompleteFormProps)
   const { mutate, isPending } = useSubmitAssignment(assignment, onClose);
   const form = useForm({
     initialValues: { submission_notes: "" },
-    validate: { submission_notes: (value) => rules().textError(value) },
+    validate: { submission_notes: (value) => say(rules().textError(value)) },
   });
   const submit = form.onSubmit(({ submission_notes }) => {
     const said = submission_notes.trim();

@@ -8,6 +8,7 @@ import { LongTextInput } from "@/components/LongTextInput";
 import { NetworkButton } from "@/components/NetworkButton";
 import { useFocusBack } from "@/components/useFocusBack";
 import { rules } from "@/lib/rules";
+import { say } from "@/lib/say";
 
 import { Examples } from "./Examples";
 import type { Outcome } from "./outcome";
@@ -30,7 +31,7 @@ type AskFormProps = {
 
 /** Room for a question, under what was said to the last one. Enter asks, as in any chat. */
 export function AskForm({ question, onChange, asking, onAsk, onClose, ...said }: AskFormProps) {
-  const problem = rules().questionError(question);
+  const problem = say(rules().questionError(question));
   const isBlank = question.trim() === "";
   const send = useFocusBack(asking);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -5,6 +5,7 @@ import { useService } from "@/api/assistant/queries";
 import { Bubble, Live, Thinking } from "@/components/assistant";
 import { ApiError, errorReason } from "@/lib/api";
 import { truthful } from "@/lib/assistant";
+import { say } from "@/lib/say";
 
 import type { Outcome } from "./outcome";
 
@@ -27,7 +28,7 @@ export function Said({ asking, outcome, failure, onStop }: SaidProps) {
       {!asking && failure !== undefined && <Failure error={failure} />}
       {!asking && outcome?.kind === "error" && (
         <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} className={classes.text}>
-          {truthful(outcome.message, outcome.service)}
+          {truthful(say(outcome.message), outcome.service)}
         </Alert>
       )}
     </>

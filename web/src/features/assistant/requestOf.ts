@@ -1,6 +1,7 @@
 import type { NewRequest } from "@/api/requests/mutations";
 import type { User } from "@/lib/api";
 import type { DialogAnswer } from "@/lib/rules";
+import { say } from "@/lib/say";
 
 /** The request that a suggestion makes, or why it makes none (docs/product.md#ai-dialog). */
 export function requestOf(
@@ -14,14 +15,17 @@ export function requestOf(
     case "shop_item": {
       const { name, description, points_cost } = suggestion;
       return {
-        body: { request_type: "add-store-item", details: { name, description, points_cost } },
+        body: {
+          request_type: "add-store-item",
+          details: { name, description: say(description), points_cost },
+        },
         sent: `Shop item request for "${name}" sent.`,
       };
     }
     case "chore": {
       const { name, description, points_value } = suggestion;
       return {
-        body: { request_type: "add-chore", details: { name, description, points_value } },
+        body: { request_type: "add-chore", details: { name, description: say(description), points_value } },
         sent: `Chore request for "${name}" sent.`,
       };
     }

@@ -6,6 +6,7 @@ import { useAppConfig } from "@/api/config/useAppConfig";
 import { paths } from "@/app/paths";
 import { type AppConfig, errorMessage } from "@/lib/api";
 import { rules } from "@/lib/rules";
+import { say } from "@/lib/say";
 import { session } from "@/lib/session";
 
 import { AuthCard } from "./AuthCard";
@@ -21,7 +22,10 @@ export function SignupPage() {
   const [problems, setProblems] = useState<Problems>({});
 
   const signup = async ({ username, password }: Credentials) => {
-    const found = { username: rules().usernameError(username), password: rules().passwordError(password) };
+    const found = {
+      username: say(rules().usernameError(username)),
+      password: say(rules().passwordError(password)),
+    };
     setProblems(found);
     if (found.username === undefined && found.password === undefined) {
       const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;

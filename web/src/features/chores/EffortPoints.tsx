@@ -2,6 +2,7 @@ import { Group, Progress, Text } from "@mantine/core";
 
 import { Dragon } from "@/components/dragon";
 import { rules } from "@/lib/rules";
+import { say } from "@/lib/say";
 
 import classes from "./EffortPoints.module.css";
 
@@ -34,7 +35,7 @@ export function EffortPoints({ minutes }: EffortPointsProps) {
       </Progress.Root>
       <div className={classes.words}>
         <Dragon pose="basking" progress={progress} size={80} className={classes.dragon} />
-        <Text aria-live="polite">{rules().encouragement(minutes)}</Text>
+        <Text aria-live="polite">{say(rules().encouragement(minutes))}</Text>
       </div>
     </section>
   );

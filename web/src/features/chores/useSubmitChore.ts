@@ -4,6 +4,7 @@ import { type Chore, newIdempotencyKey } from "@/lib/api";
 import { notifySuccess } from "@/lib/notify";
 import { type SubmitResult, isRefusal, SAVED_TEXT, useSubmitOffline, useOutboxView } from "@/lib/offline";
 import { rules } from "@/lib/rules";
+import { say } from "@/lib/say";
 import { useAction } from "@/lib/useAction";
 
 import {
@@ -47,7 +48,7 @@ export function useSubmitChore(userId: string, chore: Chore, onDone: () => void)
       const minutes = timerStore.read(userId)[chore.id]?.attempt?.effort_minutes ?? 0;
       timerStore.update(userId, (timers) => clearTimer(timers, chore.id));
       if (result === "sent") {
-        notifySuccess(rules().submittedMessage(minutes));
+        notifySuccess(say(rules().submittedMessage(minutes)));
       } else if (result === "saved") {
         notifySuccess(SAVED_TEXT);
       }

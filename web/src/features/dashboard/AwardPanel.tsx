@@ -12,6 +12,7 @@ import { formatNumber } from "@/lib/format";
 import { notifySuccess } from "@/lib/notify";
 import { submitErrorMessage, SAVED_TEXT } from "@/lib/offline";
 import { rules } from "@/lib/rules";
+import { say } from "@/lib/say";
 
 import { hasKids } from "./hasKids";
 
@@ -39,9 +40,9 @@ export function AwardPanel() {
   const form = useForm<AwardForm>({
     initialValues: { kid: "", points: "", reason: "" },
     validate: {
-      kid: (kid) => rules().awardKidError(kid),
-      points: (points) => rules().awardPointsError(Number(points)),
-      reason: (reason) => rules().textError(reason),
+      kid: (kid) => say(rules().awardKidError(kid)),
+      points: (points) => say(rules().awardPointsError(Number(points))),
+      reason: (reason) => say(rules().textError(reason)),
     },
   });
 

@@ -7,12 +7,13 @@ import { Panel } from "@/components/Panel";
 import { errorMessage } from "@/lib/api";
 import { notifySuccess } from "@/lib/notify";
 import { rules } from "@/lib/rules";
+import { say } from "@/lib/say";
 
 /** Makes another member of the family a parent. */
 export function PromotePanel() {
   const form = useForm({
     initialValues: { username: "" },
-    validate: { username: (username) => rules().promoteUsernameError(username) },
+    validate: { username: (username) => say(rules().promoteUsernameError(username)) },
   });
   const promote = usePromote(({ username }) => {
     notifySuccess(`User '${username}' successfully promoted to Parent.`);

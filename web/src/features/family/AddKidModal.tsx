@@ -7,6 +7,7 @@ import { NetworkButton } from "@/components/NetworkButton";
 import { errorMessage } from "@/lib/api";
 import { notifySuccess } from "@/lib/notify";
 import { rules } from "@/lib/rules";
+import { say } from "@/lib/say";
 
 type AddKidModalProps = { opened: boolean; onClose: () => void };
 
@@ -28,8 +29,8 @@ function AddKidForm({ onClose }: { onClose: () => void }) {
     mode: "uncontrolled",
     initialValues: { username: "", password: "" },
     validate: {
-      username: (username) => rules().usernameError(username),
-      password: (password) => rules().passwordError(password),
+      username: (username) => say(rules().usernameError(username)),
+      password: (password) => say(rules().passwordError(password)),
     },
   });
   const onSubmit = form.onSubmit(({ username, password }) =>

@@ -11,6 +11,7 @@ import { QueryBoundary } from "@/components/QueryBoundary";
 import { errorMessage, type Family } from "@/lib/api";
 import { notifySuccess } from "@/lib/notify";
 import { rules } from "@/lib/rules";
+import { say } from "@/lib/say";
 
 import { timeZones } from "./timeZones";
 
@@ -38,7 +39,7 @@ function SettingsForm({ family }: { family: Family }) {
   const form = useForm({
     initialValues: { name: family.name, time_zone: family.time_zone },
     validate: {
-      name: (name) => rules().familyNameError(name),
+      name: (name) => say(rules().familyNameError(name)),
     },
   });
   const onSubmit = form.onSubmit(({ name, time_zone }) =>

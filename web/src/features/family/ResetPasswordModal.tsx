@@ -7,6 +7,7 @@ import { NetworkButton } from "@/components/NetworkButton";
 import { errorMessage, type FamilyMember } from "@/lib/api";
 import { notifySuccess } from "@/lib/notify";
 import { rules } from "@/lib/rules";
+import { say } from "@/lib/say";
 
 type ResetPasswordModalProps = { member: FamilyMember | undefined; opened: boolean; onClose: () => void };
 
@@ -27,7 +28,7 @@ function ResetPasswordForm({ member, onClose }: { member: FamilyMember; onClose:
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { password: "" },
-    validate: { password: (password) => rules().passwordError(password) },
+    validate: { password: (password) => say(rules().passwordError(password)) },
   });
   return (
     <form onSubmit={form.onSubmit(({ password }) => reset.mutate(password))} noValidate autoComplete="off">

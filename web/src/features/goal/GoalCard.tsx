@@ -4,6 +4,7 @@ import { IconTrophyFilled } from "@tabler/icons-react";
 import { Dragon } from "@/components/dragon";
 import { formatNumber } from "@/lib/format";
 import type { GoalProgress } from "@/lib/rules";
+import { say } from "@/lib/say";
 
 import { progressColour } from "./colours";
 
@@ -37,7 +38,7 @@ export function GoalCard({ progress }: { progress: GoalProgress }) {
             aria-valuetext={`${percentage} percent`}
           />
         </Progress.Root>
-        <Text className={classes.message}>{message}</Text>
+        <Text className={classes.message}>{say(message)}</Text>
         <Text c="dimmed" className="tabular">
           {formatNumber(points)} of {formatNumber(points_total)} points saved
         </Text>

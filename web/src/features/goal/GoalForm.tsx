@@ -6,6 +6,7 @@ import { NetworkButton } from "@/components/NetworkButton";
 import { WholeNumberInput } from "@/components/WholeNumberInput";
 import { errorMessage, type Goal } from "@/lib/api";
 import { rules } from "@/lib/rules";
+import { say } from "@/lib/say";
 import { today } from "@/lib/today";
 
 type GoalFormProps = { goal: Goal; onClose: () => void };
@@ -23,9 +24,9 @@ export function GoalForm({ goal, onClose }: GoalFormProps) {
       points: `${goal.points_per_purchase}`,
     },
     validate: {
-      deadline: (day) => (day === "" ? "Deadline is required" : rules().goalDayError(day, today())),
-      purchases: (value) => rules().goalPurchasesError(Number(value)),
-      points: (value) => rules().goalPointsError(Number(value)),
+      deadline: (day) => (day === "" ? "Deadline is required" : say(rules().goalDayError(day, today()))),
+      purchases: (value) => say(rules().goalPurchasesError(Number(value))),
+      points: (value) => say(rules().goalPointsError(Number(value))),
     },
   });
 

@@ -8,6 +8,7 @@ import { paths } from "@/app/paths";
 import { Dragon } from "@/components/dragon";
 import { useOnline } from "@/lib/online";
 import { rules } from "@/lib/rules";
+import { say } from "@/lib/say";
 
 import { progressColour } from "./colours";
 import { GoalLabel } from "./GoalLabel";
@@ -47,7 +48,7 @@ export function GoalTeaser() {
             aria-valuetext={`${percentage} percent`}
           />
         </Progress.Root>
-        <Text>{message}</Text>
+        <Text>{say(message)}</Text>
       </div>
     </Card>
   );

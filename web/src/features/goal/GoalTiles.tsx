@@ -8,6 +8,7 @@ import {
 
 import { formatDay, formatNumber, plural } from "@/lib/format";
 import { type Day, type GoalProgress, rules } from "@/lib/rules";
+import { say } from "@/lib/say";
 
 import { deadlineColour } from "./colours";
 import { Tile } from "./Tile";
@@ -54,7 +55,7 @@ export function GoalTiles({ deadline, progress }: GoalTilesProps) {
         colour={reached ? "green" : deadlineColour(days_left)}
         pulse={pulses}
         details={[
-          isLastCall ? text : `until ${formatDay(deadline)}`,
+          isLastCall ? say(text) : `until ${formatDay(deadline)}`,
           ...(daily_rate > 0 ? [`${plural(daily_rate, "point")} a day needed`] : []),
         ]}
       />

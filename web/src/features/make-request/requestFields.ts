@@ -1,5 +1,6 @@
 import type { MakeRequest, RequestType } from "@/lib/api";
 import { type RequestAnswer, rules } from "@/lib/rules";
+import { say } from "@/lib/say";
 
 /** What the form holds, of every type. */
 export type RequestFields = {
@@ -23,15 +24,15 @@ export function isThing(type: RequestFields["type"]): boolean {
 
 /** The rules for what the chosen type shows (docs/product.md#request-fields). */
 export const validate = {
-  type: (type: RequestFields["type"]) => rules().requestTypeError(type),
+  type: (type: RequestFields["type"]) => say(rules().requestTypeError(type)),
   name: (name: string, { type }: RequestFields) =>
-    isThing(type) ? rules().requestNameError(name) : undefined,
+    isThing(type) ? say(rules().requestNameError(name)) : undefined,
   description: (description: string, { type }: RequestFields) =>
-    isThing(type) ? rules().textError(description) : undefined,
+    isThing(type) ? say(rules().textError(description)) : undefined,
   points: (points: string, { type }: RequestFields) =>
-    isThing(type) ? rules().requestPointsError(Number(points)) : undefined,
+    isThing(type) ? say(rules().requestPointsError(Number(points))) : undefined,
   message: (message: string, { type }: RequestFields) =>
-    type === "other" ? rules().requestMessageError(message) : undefined,
+    type === "other" ? say(rules().requestMessageError(message)) : undefined,
 };
 
 /** The call's body for the valid fields of a thing. */
@@ -47,7 +48,7 @@ export function requestOf({ type, name, description, points }: RequestFields): M
 
 /** A request for a chore that the assistant suggests. */
 export function choreRequest({ name, description, points_value }: ChoreAnswer): MakeRequest {
-  return { request_type: "add_chore", details: { name, description, points_value } };
+  return { request_type: "add_chore", details: { name, description: say(description), points_value } };
 }
 
 /** A request in words alone, for the parents to read. */

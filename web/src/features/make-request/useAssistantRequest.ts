@@ -2,6 +2,7 @@ import { isStopped, useAsk } from "@/api/assistant/mutations";
 import { answerObject } from "@/lib/answerObject";
 import { notifyDetour } from "@/lib/notify";
 import { type RequestAnswer, rules } from "@/lib/rules";
+import { say } from "@/lib/say";
 import { useAction } from "@/lib/useAction";
 
 import type { ChoreAnswer } from "./requestFields";
@@ -38,7 +39,7 @@ export function useAssistantRequest({ onChore, onOther }: Outcomes) {
       }
       if (answer.kind === "error") {
         // It names the type of request that was chosen, not who answered.
-        notifyDetour(answer.message);
+        notifyDetour(say(answer.message));
       }
       onOther(message);
     },

@@ -7,6 +7,7 @@ import { NetworkButton } from "@/components/NetworkButton";
 import { WholeNumberInput } from "@/components/WholeNumberInput";
 import type { Chore } from "@/lib/api";
 import { rules } from "@/lib/rules";
+import { say } from "@/lib/say";
 
 type ChoreFormProps = { chore: Chore | undefined; onClose: () => void };
 
@@ -23,9 +24,9 @@ export function ChoreForm({ chore, onClose }: ChoreFormProps) {
       points_value: chore === undefined ? "" : `${chore.points_value}`,
     },
     validate: {
-      name: (value) => rules().choreNameError(value),
-      description: (value) => rules().textError(value),
-      points_value: (value) => rules().chorePointsError(Number(value)),
+      name: (value) => say(rules().choreNameError(value)),
+      description: (value) => say(rules().textError(value)),
+      points_value: (value) => say(rules().chorePointsError(Number(value))),
     },
   });
 

@@ -19,6 +19,7 @@ import { formatNumber } from "@/lib/format";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import { type OutboxReport, type OutboxEntry, type OutboxTask, useOutbox } from "@/lib/offline";
 import { rules } from "@/lib/rules";
+import { say } from "@/lib/say";
 
 /** Reports that come closer together than this make one notice, in milliseconds. */
 const TOGETHER_MS = 500;
@@ -101,7 +102,7 @@ function tell(done: OutboxEntry[], refused: OutboxEntry[], moot: OutboxEntry[]):
 function tellOne({ task, label }: OutboxEntry): void {
   switch (task.action) {
     case "submit_chore":
-      notifySuccess(rules().submittedMessage(task.effort_minutes));
+      notifySuccess(say(rules().submittedMessage(task.effort_minutes)));
       break;
     case "submit_assignment":
       notifySuccess("Wait for a parent to check it.", "Assignment Submitted!");

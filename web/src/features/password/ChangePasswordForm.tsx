@@ -4,6 +4,7 @@ import { useForm } from "@mantine/form";
 import { NetworkButton } from "@/components/NetworkButton";
 import { ApiError, type ChangePassword, errorMessage } from "@/lib/api";
 import { rules } from "@/lib/rules";
+import { say } from "@/lib/say";
 import { session } from "@/lib/session";
 import { useUser } from "@/lib/session/user";
 import { useAction } from "@/lib/useAction";
@@ -22,7 +23,7 @@ export function ChangePasswordForm({ onChanged, onClose }: ChangePasswordFormPro
     initialValues: { current_password: "", new_password: "" },
     validate: {
       current_password: (password) => (password === "" ? "Enter your current password." : undefined),
-      new_password: (password) => rules().passwordError(password),
+      new_password: (password) => say(rules().passwordError(password)),
     },
   });
   const change = useAction({

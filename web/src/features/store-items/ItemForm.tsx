@@ -8,6 +8,7 @@ import { NetworkButton } from "@/components/NetworkButton";
 import { WholeNumberInput } from "@/components/WholeNumberInput";
 import { errorMessage, type StoreItem } from "@/lib/api";
 import { rules } from "@/lib/rules";
+import { say } from "@/lib/say";
 
 type ItemFormProps = {
   /** The item to edit; undefined adds a new one. */
@@ -30,9 +31,9 @@ export function ItemForm({ item, onClose }: ItemFormProps) {
       points_cost: item === undefined ? "" : `${item.points_cost}`,
     },
     validate: {
-      name: (value) => rules().itemNameError(value),
-      description: (value) => rules().textError(value),
-      points_cost: (value) => rules().itemPointsError(Number(value)),
+      name: (value) => say(rules().itemNameError(value)),
+      description: (value) => say(rules().textError(value)),
+      points_cost: (value) => say(rules().itemPointsError(Number(value))),
     },
   });
 

@@ -6,6 +6,7 @@ import { ApiError, newIdempotencyKey, type StoreItem } from "@/lib/api";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import { type SubmitResult, submitErrorMessage, useSubmitOffline, useOutboxView } from "@/lib/offline";
 import { rules } from "@/lib/rules";
+import { say } from "@/lib/say";
 import { useUser } from "@/lib/session/user";
 import { useAction } from "@/lib/useAction";
 
@@ -88,7 +89,7 @@ export function useRedeem(item: StoreItem) {
       }
       // What is on the way is as good as spent.
       const points = asked.reduce((left, { points_cost }) => left - points_cost, user.points ?? 0);
-      const refusal = rules().redeemError(user.role, points, item.points_cost);
+      const refusal = say(rules().redeemError(user.role, points, item.points_cost));
       if (refusal === undefined) {
         mutate(item);
       } else {

@@ -6,6 +6,7 @@ import { StatusBadge } from "@/components/StatusBadge";
 import type { Streak } from "@/lib/api";
 import { formatNumber, plural } from "@/lib/format";
 import { rules } from "@/lib/rules";
+import { say } from "@/lib/say";
 
 import { MilestoneTrack } from "./MilestoneTrack";
 import { streakColour } from "./streakColour";
@@ -39,7 +40,7 @@ export function StreakSummary({ streak }: { streak: Streak }) {
           </div>
         </div>
         <div className={classes.words}>
-          <Text>{rules().streakHint(current)}</Text>
+          <Text>{say(rules().streakHint(current))}</Text>
           <Text size="sm" c="dimmed">
             Longest streak: {plural(longest, "day")}
           </Text>

@@ -1,3 +1,6 @@
+import type { Message } from "../rules";
+import { say } from "../say";
+
 /** One problem with one field of a request (docs/product.md#errors). */
 export type FieldError = {
   /** Where the value was, such as `["body", "points"]`. */
@@ -37,12 +40,13 @@ export class ApiError extends Error {
     if (!isRecord(body)) {
       return new ApiError(status, "unknown", undefined);
     }
-    const { code, detail, errors } = body;
+    const { code, detail, message, errors } = body;
+    const fields = Array.isArray(errors) ? errors.filter(isFieldError) : [];
     return new ApiError(
       status,
       typeof code === "string" ? code : "unknown",
-      typeof detail === "string" ? detail : undefined,
-      Array.isArray(errors) ? errors.filter(isFieldError) : [],
+      typeof detail === "string" ? said(message, detail) : undefined,
+      fields.map((field) => Object.assign({}, field, { msg: said(field, field.msg) })),
     );
   }
 }
@@ -66,6 +70,14 @@ export function errorReason(error: unknown): string | undefined {
 /** The sentence to show for a failed call (docs/product.md#messages): the server's own, else `fallback`, with what the network lacks. */
 export function errorMessage(error: unknown, fallback: string): string {
   return error instanceof NetworkError ? `${fallback} ${error.message}` : (errorReason(error) ?? fallback);
+}
+
+/** The text of a sentence, by its code where it comes with one. */
+function said(coded: unknown, text: string): string {
+  if (!isRecord(coded) || typeof coded["code"] !== "string" || !isRecord(coded["args"])) {
+    return text;
+  }
+  return say({ code: coded["code"], args: coded["args"] as Message["args"], text });
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

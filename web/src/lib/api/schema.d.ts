@@ -1261,6 +1261,15 @@ export interface components {
              */
             version: string;
         };
+        /**
+         * @description The figures and words of a sentence, by their names
+         * @example {
+         *       "days": 2
+         *     }
+         */
+        Args: {
+            [key: string]: number | string;
+        };
         /** @description Which chore a kid is to do. */
         AssignChore: {
             /**
@@ -1602,6 +1611,16 @@ export interface components {
              * @example 160
              */
             total_points: number;
+        };
+        /** @description A sentence by its name, for whoever says it in another language. */
+        CodedMessage: {
+            /** @description What the sentence is filled in with. */
+            args: components["schemas"]["Args"];
+            /**
+             * @description A stable name of the sentence, in `snake_case`.
+             * @example chore_not_found
+             */
+            code: string;
         };
         /**
          * Format: date
@@ -2278,6 +2297,13 @@ export interface components {
         };
         /** @description One invalid field. */
         FieldError: {
+            /** @description What the sentence is filled in with. */
+            args: components["schemas"]["Args"];
+            /**
+             * @description A stable name of the sentence, in `snake_case`.
+             * @example chore_points_too_few
+             */
+            code: string;
             /**
              * @description The way to the field: `body`, then the names on the way down.
              * @example [
@@ -2827,6 +2853,8 @@ export interface components {
             detail: string;
             /** @description The invalid fields: there with the code `validation_error`, and with no other. */
             errors?: components["schemas"]["FieldError"][];
+            /** @description The sentence of `detail` by its name: more than one may have the same `code`. */
+            message: components["schemas"]["CodedMessage"];
         };
         /** @description Who becomes a parent. */
         Promote: {

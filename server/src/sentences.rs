@@ -1,0 +1,153 @@
+//! Every sentence that the server answers people, once: its code, its arguments and its English (docs/product.md#messages-coded).
+//! Those of the rules are in the rules.
+//!
+//! The English is fixed by docs/product.md. A code never gets another meaning: other languages are looked up by it.
+
+rules::messages! {
+    // Who asks.
+    not_authenticated() = "Not authenticated";
+    sign_in_again() = "Please sign in again.";
+    incorrect_login() = "Incorrect username or password";
+    wrong_role() = "Operation not permitted for this user role";
+    sign_up_closed() = "Sign-up is closed. Ask a parent to add you.";
+    metrics_closed() = "Metrics are for the addresses in METRICS alone.";
+
+    // What is not there.
+    chore_not_found() = "Chore not found.";
+    submission_not_found() = "Submission not found.";
+    assignment_not_found() = "Assignment not found.";
+    kid_not_found() = "Kid user not found or user is not a kid";
+    request_not_found() = "Request not found.";
+    item_not_found() = "Item not found.";
+    purchase_not_found() = "Purchase request not found.";
+    session_not_found() = "This device is not signed in any more.";
+    user_not_found() = "User not found.";
+    username_not_found(username) = "User '{username}' not found.";
+    row_not_found() = "This list has no row with the id in `before`.";
+    assistant_not_found() = "This assistant does not answer here.";
+    nothing_here() = "There is nothing at this address.";
+
+    // What does not go together with what is there. `what` is the kind of thing.
+    username_taken() = "Username already registered";
+    last_parent() = "A family needs a parent. Make somebody else a parent first.";
+    family_not_empty() = "This family has something in it already. Import into a new one.";
+    demo_not_empty() = "This database already has a family. The demo needs an empty one.";
+    idempotency_conflict() = "This Idempotency-Key was used for another request.";
+    chore_inactive() = "This chore is not available any more.";
+    already_submitted() = "This assignment is already waiting for a parent.";
+    not_submitted() = "This assignment has not been handed in yet.";
+    already_approved(what) = "This {what} has already been approved.";
+    already_rejected(what) = "This {what} has already been rejected.";
+    balance_out_of_range() = "This would take the balance out of its range.";
+    not_enough_points() = "Not enough points to request this item";
+    goal_item() = "The family is saving for this item. You can change it, but not delete it.";
+    does_not_fit() = "This does not fit what is already there. Reload and try again.";
+
+    // How much and how often.
+    too_many_pending(most) = "Too much is waiting for a parent. Ask them to look at it first.";
+    too_many_assignments(most) = "This kid has too many assignments that are not done yet.";
+    too_many_chores(most) =
+        "The family has too many chores. Delete some that nobody needs any more.";
+    too_many_items(most) =
+        "The store has too many items. Delete some that nobody wants any more.";
+    too_many_members(most) = "The family has too many members.";
+    too_many_members_ever(most) =
+        "The family has had too many members. Nobody can be added any more.";
+    too_many_sign_ins(most, minutes) =
+        "Too many failed sign-ins. Please wait a few minutes and try again.";
+    too_many_sign_ups(most, minutes) =
+        "Too many sign-ups from here. Please wait a few minutes and try again.";
+    too_many_families(most, minutes) =
+        "Too many families were founded from here today. Please try again tomorrow.";
+    too_many_questions(most, minutes) =
+        "You can ask {most} times an hour. Please try again in {minutes|minute|minutes}.";
+    too_many_writes() = "That was a lot at once. Please wait a minute and go on.";
+
+    // The request as such.
+    not_json() = "The request body is not valid JSON.";
+    not_understood() = "The request could not be understood.";
+    body_unreadable() = "The request body could not be read.";
+    wrong_method() = "This address does not take that kind of request.";
+    too_slow() = "The request took too long to arrive.";
+    too_large() = "The request is too large.";
+    document_too_large() =
+        "This file is larger than this Pogona takes. Whoever looks after it can raise IMPORT_LIMIT.";
+    wrong_media_type(media_type) = "Send the request body as {media_type}.";
+    invalid_fields() = "The request has invalid fields.";
+
+    // What went wrong here.
+    assistant_slow() = "The assistant took too long to answer. Please try again.";
+    assistant_away() = "The assistant cannot be reached at the moment. Please try again later.";
+    assistant_busy() = "The assistant is too busy at the moment. Please try again later.";
+    assistant_refuses() =
+        "The assistant is not set up correctly. Please tell whoever looks after Pogona.";
+    assistant_unreadable() =
+        "The assistant gave an answer that nobody can read. Please try again.";
+    busy() = "Pogona is busy. Please try again in a moment.";
+    disk_unavailable() =
+        "Pogona cannot save at the moment: its disk is full, or cannot be written. Please tell whoever looks after it.";
+    internal_error() = "Something went wrong on our side. Please try again.";
+
+    // A field, whatever it is for.
+    field_required() = "This field is required.";
+    field_twice() = "This field is there twice.";
+    cannot_be_used() = "This value cannot be used.";
+    number_out_of_range() = "This number is too small or too large.";
+    must_be_text() = "This must be text.";
+    must_be_boolean() = "This must be true or false.";
+    must_be_instant() = "This must be a date and time in UTC, such as 2025-06-15T12:00:00Z.";
+    must_be_day() = "This must be a day, such as 2025-06-15.";
+    must_be_whole() = "This must be a whole number.";
+    must_be_number() = "This must be a number.";
+    must_be_list() = "This must be a list.";
+    must_be_object() = "This must be an object.";
+    must_be_one_of(values) = "This must be one of: {values}.";
+    has_nul() = "Text must not contain the NUL character.";
+
+    // Fields that the rules do not know.
+    page_limit(least, most) = "Limit must be a whole number from {least} to {most}.";
+    outbox_entries(least, most) = "Send {least} to {most} entries at a time.";
+    device_secret(least, most) = "A device is {least} to {most} visible characters.";
+    not_your_password() = "This is not your current password.";
+    invite_code_invalid() = "This invite code is not valid.";
+    time_zone_unknown() = "Choose a time zone by its name, such as America/New_York.";
+    due_not_a_day() = "Due date must be a day written YYYY-MM-DD.";
+
+    // A family that is imported.
+    newer_document() = "This document was made by a newer Pogona. Bring this one up to date first.";
+    members_ever(most) = "A family can have up to {most,} members, with those who were removed.";
+    same_username() = "Another member has the same username.";
+    username_unfree() = "A member's username is taken here, and so is every other like it.";
+    blanks_around() = "There are blanks around this text, or it is empty.";
+    same_id() = "Another one in this list has the same id.";
+    too_early() = "This is before there was a Pogona.";
+    too_far_away() = "This is too far away.";
+    no_such_member() = "There is no such member in this document.";
+    no_such_item() = "There is no such item in this document.";
+    no_such_assignment() = "There is no such assignment in this document.";
+    decision_does_not_fit() = "This does not fit when and by whom it was decided.";
+    cannot_wait() = "What somebody who was removed had handed in cannot wait for a parent.";
+    wrong_effort_points() = "These are not the points of that many minutes.";
+    wrong_attempt() = "Attempts are numbered from 1, and one follows the rejection of another.";
+    wrong_request() = "A request has a name and points, or a message if it is for neither.";
+    goal_title_range(least, most) =
+        "A title has {least} to {most} characters, without blanks around it.";
+    wrong_balance() = "This is not the balance before it and its amount.";
+    entry_missing(kind) = "An entry of the kind {kind} is missing.";
+    wrong_sum() = "The balance is not what the entries of the ledger add up to.";
+    wrong_entry() = "This entry is of another kid or amount than what it is for.";
+    entry_for_nothing() = "There is nothing that this entry is for, or there is another one for it.";
+    wrong_bonus() = "This is no milestone with its points, or it was paid on this day before.";
+    unearned_bonus() = "A bonus was paid for days on which too little was done.";
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::message::untrue;
+
+    #[test]
+    fn every_hole_has_an_argument_and_every_code_is_one_of_its_own() {
+        let all = super::MESSAGES.iter().chain(rules::sentences::MESSAGES);
+        assert_eq!(untrue(all), Vec::<&str>::new());
+    }
+}
