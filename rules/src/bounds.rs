@@ -29,6 +29,14 @@ pub const POINTS_MAX: i32 = 1_000_000;
 pub const NAME_MAX: usize = 120;
 /// Longest description, note, reason or message after trimming, in characters (docs/product.md#value-limits).
 pub const TEXT_MAX: usize = 2_000;
+/// Longest note of a rejection after trimming, in characters (docs/product.md#reject-reason).
+pub const REVIEW_NOTE_MAX: usize = 500;
+/// Longest line of praise after trimming, in characters (docs/product.md#praise).
+pub const PRAISE_MAX: usize = 120;
+/// How long a decision can be undone, in days of the family (docs/product.md#undo).
+pub const UNDO_DAYS: i32 = 14;
+/// How far back a parent can note what a kid did, in days of the family (docs/product.md#done-for-a-kid).
+pub const DONE_FOR_DAYS: i32 = 7;
 
 /// Shortest username after trimming, in characters (docs/product.md#username).
 pub const USERNAME_MIN: usize = 3;
@@ -136,6 +144,14 @@ pub struct Limits {
     pub name_max: usize,
     /// [`TEXT_MAX`], in characters.
     pub text_max: usize,
+    /// [`REVIEW_NOTE_MAX`], in characters.
+    pub review_note_max: usize,
+    /// [`PRAISE_MAX`], in characters.
+    pub praise_max: usize,
+    /// [`UNDO_DAYS`], in days.
+    pub undo_days: i32,
+    /// [`DONE_FOR_DAYS`], in days.
+    pub done_for_days: i32,
     /// [`OFFLINE_DAYS`], in days.
     pub offline_days: i64,
     /// [`CLOCK_SKEW_MINUTES`], in minutes.
@@ -165,6 +181,10 @@ pub fn limits() -> Limits {
         points_max: POINTS_MAX,
         name_max: NAME_MAX,
         text_max: TEXT_MAX,
+        review_note_max: REVIEW_NOTE_MAX,
+        praise_max: PRAISE_MAX,
+        undo_days: UNDO_DAYS,
+        done_for_days: DONE_FOR_DAYS,
         offline_days: OFFLINE_DAYS,
         clock_skew_minutes: CLOCK_SKEW_MINUTES,
         outbox_entries: OUTBOX_ENTRIES,

@@ -89,6 +89,14 @@ macro_rules! exports {
         assignKidError(value: String as "string") -> "Message | undefined" = validate::assign_kid(&value).err();
         /// Checks an optional description, note or reason.
         textError(value: String as "string") -> "Message | undefined" = validate::text(Some(&value)).err();
+        /// Checks the note of a rejection.
+        reviewNoteError(value: String as "string") -> "Message | undefined" = validate::review_note(Some(&value)).err();
+        /// Checks a line of praise.
+        praiseError(value: String as "string") -> "Message | undefined" = validate::praise(Some(&value)).err();
+        /// Checks points by which a balance is corrected.
+        adjustPointsError(value: f64 as "number") -> "Message | undefined" = validate::adjust_points(whole(value)).err();
+        /// Checks why a balance is corrected.
+        adjustReasonError(value: String as "string") -> "Message | undefined" = validate::adjust_reason(&value).err();
         /// Checks a family's name.
         familyNameError(value: String as "string") -> "Message | undefined" = validate::family_name(&value).err();
         /// Checks a question to the assistant.

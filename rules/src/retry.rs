@@ -42,7 +42,10 @@ pub fn is_retry(chore_id: &str, submitted_at: i64, history: &[HistoryEntry]) -> 
     history.iter().any(|entry| {
         let age = submitted_at.checked_sub(entry.submitted_at);
         entry.chore_id == chore_id
-            && entry.status != SubmissionStatus::Approved
+            && matches!(
+                entry.status,
+                SubmissionStatus::PendingApproval | SubmissionStatus::Rejected
+            )
             && age.is_some_and(|age| (0..=RETRY_WINDOW_MS).contains(&age))
     })
 }

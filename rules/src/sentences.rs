@@ -30,6 +30,13 @@ crate::messages! {
     deadline_past() = "Deadline must not be earlier than today.";
     day_too_far() = "This day is too far away.";
 
+    note_long(most) = "A note must be at most {most} characters long.";
+    praise_long(most) = "Praise must be at most {most} characters long.";
+    adjust_zero() = "Points must not be 0.";
+    adjust_range(most) = "Points must be a whole number up to {most,}.";
+    adjust_reason_missing() = "Please write a reason.";
+    day_not_yet() = "This day has not come yet.";
+
     effort_range(least, most) = "Effort must be {least} to {most} minutes.";
     done_too_long_ago(days) = "This was done more than {days} days ago.";
     done_in_future() = "This is in the future. Check your device's clock.";

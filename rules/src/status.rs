@@ -47,6 +47,8 @@ wire_enum! {
         Approved = "approved",
         /// A parent rejected it.
         Rejected = "rejected",
+        /// The kid took it back: it counts for nothing.
+        Withdrawn = "withdrawn",
     }
 }
 
@@ -66,6 +68,8 @@ wire_enum! {
         Rejected = "rejected",
         /// Approved and handed over.
         Completed = "completed",
+        /// The kid took it back; the points went back.
+        Withdrawn = "withdrawn",
     }
 }
 

@@ -11,23 +11,28 @@ use crate::message::Message;
 use crate::sentences as say;
 use crate::status::SubmissionStatus;
 
-/// Whether a submission makes its day count: it is not rejected, or it is a chore of 10 or more minutes whatever its
-/// status. `effort_minutes` is in whole minutes, none for an assignment (docs/product.md#streak-counts).
+/// Whether a submission makes its day count: it is not rejected, or it is a chore of 10 or more minutes. One that was
+/// withdrawn never does. `effort_minutes` is in whole minutes, none for an assignment (docs/product.md#streak-counts).
 ///
 /// ```
-/// use rules::SubmissionStatus::{PendingApproval, Rejected};
+/// use rules::SubmissionStatus::{PendingApproval, Rejected, Withdrawn};
 /// use rules::streak::counts;
 ///
 /// assert!(counts(PendingApproval, None));
 /// assert!(!counts(Rejected, Some(9)));
 /// assert!(counts(Rejected, Some(10)));
+/// assert!(!counts(Withdrawn, Some(10)));
 /// ```
 pub fn counts(status: SubmissionStatus, effort_minutes: Option<i32>) -> bool {
-    status != SubmissionStatus::Rejected || effort_minutes.is_some_and(is_high_effort)
+    match status {
+        SubmissionStatus::PendingApproval | SubmissionStatus::Approved => true,
+        SubmissionStatus::Rejected => effort_minutes.is_some_and(is_high_effort),
+        SubmissionStatus::Withdrawn => false,
+    }
 }
 
 /// Whether a submission confirms its day, so that bonuses can be paid: it is approved, or it is a chore of 10 or more
-/// minutes whatever its status. `effort_minutes` is in whole minutes, none for an assignment (docs/product.md#streak-confirms).
+/// minutes that was not withdrawn. `effort_minutes` is in whole minutes, none for an assignment (docs/product.md#streak-confirms).
 ///
 /// ```
 /// use rules::SubmissionStatus::{Approved, PendingApproval};
@@ -38,7 +43,13 @@ pub fn counts(status: SubmissionStatus, effort_minutes: Option<i32>) -> bool {
 /// assert!(confirms(PendingApproval, Some(10)));
 /// ```
 pub fn confirms(status: SubmissionStatus, effort_minutes: Option<i32>) -> bool {
-    status == SubmissionStatus::Approved || effort_minutes.is_some_and(is_high_effort)
+    match status {
+        SubmissionStatus::Approved => true,
+        SubmissionStatus::PendingApproval | SubmissionStatus::Rejected => {
+            effort_minutes.is_some_and(is_high_effort)
+        }
+        SubmissionStatus::Withdrawn => false,
+    }
 }
 
 /// A kid's streak (docs/product.md#f-streak).
@@ -161,6 +172,27 @@ pub fn bonuses_due(counting: &[Day], confirmed: &[Day], paid: &[PaidBonus]) -> V
         }
     }
     due
+}
+
+/// The paid bonuses that are not earned any more: those whose run of days up to their own is not confirmed as a whole
+/// (docs/product.md#streak-unearned). The days may be in any order and hold repeats.
+///
+/// ```
+/// use rules::streak::bonuses_unearned;
+/// use rules::{Day, PaidBonus};
+///
+/// let days = ["2025-03-01", "2025-03-02", "2025-03-03"].map(|day| Day::parse(day).unwrap());
+/// let paid = [PaidBonus { day: days[2], streak_day: 3 }];
+/// assert_eq!(bonuses_unearned(&days, &paid), []);
+/// assert_eq!(bonuses_unearned(&days[1..], &paid), paid);
+/// ```
+pub fn bonuses_unearned(confirmed: &[Day], paid: &[PaidBonus]) -> Vec<PaidBonus> {
+    let runs = runs(confirmed, &[], Day::MAX);
+    let is_earned = |bonus: &PaidBonus| {
+        let start = bonus.day.add_days(1 - bonus.streak_day);
+        runs.iter().any(|run| run.contains(bonus.day) && start.is_some_and(|day| run.contains(day)))
+    };
+    paid.iter().copied().filter(|bonus| !is_earned(bonus)).collect()
 }
 
 /// The next milestone of a streak (docs/product.md#streak-hint).

@@ -4,19 +4,20 @@
 //! 422. Numbers come as `i64`, so that nothing is cut off before it is checked; see [`whole`](crate::number::whole).
 
 mod checked;
+mod corrections;
 mod limits;
 mod username;
 
 pub use checked::Checked;
+pub use corrections::{adjust_points, adjust_reason, done_day, praise, review_note};
 pub use limits::{
     completed_at, completed_offline, effort_minutes, idempotency_key, prompt, question,
 };
 pub use username::{username, visible};
 
-use self::checked::within;
+use self::checked::{required, short_text, within};
 use crate::bounds::{
     DAY_MAX, GOAL_PURCHASES_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, POINTS_MAX, POINTS_MIN,
-    TEXT_MAX,
 };
 use crate::day::Day;
 use crate::message::Message;
@@ -293,18 +294,9 @@ fn near(day: Day) -> Checked<Day> {
     if day > DAY_MAX { Err(say::day_too_far()) } else { Ok(day) }
 }
 
-fn required(value: &str, missing: Message) -> Checked<String> {
-    let value = value.trim();
-    if value.is_empty() { Err(missing) } else { Ok(value.into()) }
-}
-
 fn name(value: &str, missing: Message) -> Checked<String> {
     let name = required(value, missing)?;
     if name.chars().count() > NAME_MAX { Err(say::name_long(NAME_MAX)) } else { Ok(name) }
-}
-
-fn short_text(text: String) -> Checked<String> {
-    if text.chars().count() > TEXT_MAX { Err(say::text_long(TEXT_MAX)) } else { Ok(text) }
 }
 
 fn points(value: i64, too_few: Message) -> Checked<i32> {

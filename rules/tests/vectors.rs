@@ -26,6 +26,8 @@ mod server {
         submissionConfirms(status: SubmissionStatus, minutes: Option<f64>) = streak::confirms(status, minutes.map(int));
         streak(counting: Vec<_>, today: Day) = streak::streak(&counting, today);
         bonusesDue(counting: Vec<_>, confirmed: Vec<_>, paid: Vec<_>) = streak::bonuses_due(&counting, &confirmed, &paid);
+        bonusesUnearned(confirmed: Vec<_>, paid: Vec<_>) = streak::bonuses_unearned(&confirmed, &paid);
+        doneDayError(day: Day, today: Day) = validate::done_day(day, today).err();
         nextMilestone(current: f64) = streak::next_milestone(int(current));
         presetDeadline(founded: Day) = goal::preset_deadline(founded);
         completedAtError(completed_at_ms: f64, now_ms: f64) = validate::completed_at(long(completed_at_ms), long(now_ms)).err();

@@ -36,6 +36,24 @@ pub fn day(zone: &TimeZone, at: Timestamp) -> Day {
     Day::from_ymd(date.year().into(), month, day).unwrap_or(Day::MIN)
 }
 
+/// The first instant of a day in a time zone.
+pub fn start_of(zone: &TimeZone, day: Day) -> Timestamp {
+    at_hour(zone, day, 0)
+}
+
+/// Noon of a day in a time zone.
+pub fn noon_of(zone: &TimeZone, day: Day) -> Timestamp {
+    at_hour(zone, day, 12)
+}
+
+/// An hour of a day; where clocks jump over it, the instant of the jump.
+fn at_hour(zone: &TimeZone, day: Day, hour: i8) -> Timestamp {
+    let date = day.to_string().parse::<jiff::civil::Date>();
+    let at = date.and_then(|date| date.at(hour, 0, 0, 0).to_zoned(zone.clone()));
+    // Every day of ours is in the calendar, far from its ends.
+    at.map_or(Timestamp::MIN, |zoned| zoned.timestamp())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -51,6 +69,21 @@ mod tests {
         assert_eq!(day(&zone("Atlantis/Capital"), evening).to_string(), "2025-03-09");
         for at in [Timestamp::MIN, Timestamp::MAX] {
             day(&new_york, at);
+        }
+    }
+
+    #[test]
+    fn a_day_begins_at_its_first_instant_wherever_clocks_jump() {
+        let day = |text| Day::parse(text).unwrap();
+        let instant = |text: &str| text.parse::<Timestamp>().unwrap();
+        let new_york = zone("America/New_York");
+        assert_eq!(start_of(&new_york, day("2025-03-09")), instant("2025-03-09T05:00:00Z"));
+        assert_eq!(noon_of(&new_york, day("2025-03-09")), instant("2025-03-09T16:00:00Z"));
+        // Midnight does not exist on this day.
+        let santiago = zone("America/Santiago");
+        assert_eq!(start_of(&santiago, day("2025-09-07")), instant("2025-09-07T04:00:00Z"));
+        for far in [Day::MIN, Day::MAX] {
+            start_of(&new_york, far);
         }
     }
 

@@ -98,6 +98,21 @@ impl Page {
         self.rows_from(conn, list, whose, FIRST_DOWNWARDS, &[]).await
     }
 
+    /// The rows of this page of the list of `whose`, whose statement gets what it needs besides as
+    /// `$5` and so on.
+    ///
+    /// # Errors
+    /// As [`rows`](Self::rows).
+    pub async fn rows_downwards<T: FromRow>(
+        &self,
+        conn: &mut Conn,
+        list: List,
+        whose: &str,
+        besides: &[i64],
+    ) -> Result<Vec<T>, ApiError> {
+        self.rows_from(conn, list, whose, FIRST_DOWNWARDS, besides).await
+    }
+
     /// The rows of this page of the list of `whose`, which runs upwards; its statement gets what it
     /// needs besides as `$5` and so on.
     ///

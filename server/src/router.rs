@@ -7,9 +7,9 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 use crate::{
     accounts,
     assets::{self, WebApp},
-    assignments, assistant, chores,
+    assignments, assistant, chores, decisions,
     docs::{self, Documents},
-    events, export, families, goal, http, leaderboard, outbox, points, probes, redemptions,
+    events, export, families, goal, http, kids, leaderboard, outbox, points, probes, redemptions,
     requests, sessions, sign_in,
     state::AppState,
     store, streak, submissions,
@@ -53,6 +53,9 @@ fn api() -> OpenApiRouter<AppState> {
         .routes(routes!(submissions::routes::pending_chore_submissions))
         .routes(routes!(submissions::routes::approve_chore_submission))
         .routes(routes!(submissions::routes::reject_chore_submission))
+        .routes(routes!(submissions::routes::withdraw_chore))
+        .routes(routes!(submissions::routes::complete_chore))
+        .routes(routes!(submissions::routes::kid_chore_history))
         // Chores given to one kid, and what they hand in.
         .routes(routes!(assignments::routes::assign_chore, assignments::routes::list_assignments))
         .routes(routes!(assignments::routes::my_assignments))
@@ -60,12 +63,18 @@ fn api() -> OpenApiRouter<AppState> {
         .routes(routes!(assignments::routes::pending_assignment_submissions))
         .routes(routes!(assignments::routes::approve_assignment_submission))
         .routes(routes!(assignments::routes::reject_assignment_submission))
+        .routes(routes!(assignments::routes::withdraw_assignment))
+        .routes(routes!(
+            assignments::routes::edit_assignment,
+            assignments::routes::take_assignment_back
+        ))
         // What members ask for.
         .routes(routes!(requests::routes::make_request))
         .routes(routes!(requests::routes::my_requests))
         .routes(routes!(requests::routes::pending_requests))
         .routes(routes!(requests::routes::approve_request))
         .routes(routes!(requests::routes::reject_request))
+        .routes(routes!(requests::routes::withdraw_request))
         .routes(routes!(assistant::routes::ask_assistant))
         .routes(routes!(outbox::routes::send_outbox))
         // The store, what kids buy, and what the family saves for.
@@ -76,11 +85,21 @@ fn api() -> OpenApiRouter<AppState> {
         .routes(routes!(redemptions::routes::pending_purchases))
         .routes(routes!(redemptions::routes::approve_purchase))
         .routes(routes!(redemptions::routes::reject_purchase))
+        .routes(routes!(redemptions::routes::withdraw_purchase))
+        .routes(routes!(redemptions::routes::purchases_to_hand_over))
+        .routes(routes!(redemptions::routes::hand_over_purchase))
+        .routes(routes!(redemptions::routes::kid_purchase_history))
         .routes(routes!(goal::routes::get_goal, goal::routes::update_goal))
         .routes(routes!(goal::routes::bearded_dragon_purchases))
         // Points.
         .routes(routes!(points::routes::award_points))
         .routes(routes!(points::routes::points_history))
+        .routes(routes!(points::routes::adjust_points))
+        .routes(routes!(points::routes::kid_points_history))
+        .routes(routes!(kids::routes::kid_overview))
+        // What was decided, and undoing it.
+        .routes(routes!(decisions::routes::recent_decisions))
+        .routes(routes!(decisions::routes::undo_decision))
         .routes(routes!(streak::routes::get_streak))
         .routes(routes!(leaderboard::routes::get_leaderboard))
         // What changes meanwhile.

@@ -16,6 +16,7 @@ rules::messages! {
     chore_not_found() = "Chore not found.";
     submission_not_found() = "Submission not found.";
     assignment_not_found() = "Assignment not found.";
+    entry_not_found() = "This award or correction is not there.";
     kid_not_found() = "Kid user not found or user is not a kid";
     request_not_found() = "Request not found.";
     item_not_found() = "Item not found.";
@@ -38,6 +39,16 @@ rules::messages! {
     not_submitted() = "This assignment has not been handed in yet.";
     already_approved(what) = "This {what} has already been approved.";
     already_rejected(what) = "This {what} has already been rejected.";
+    already_withdrawn(what) = "This {what} has been taken back.";
+    decision_changed() = "This was decided anew meanwhile. Have another look.";
+    already_undone() = "This was undone already.";
+    too_late_to_undo(days) = "A decision can be undone for {days|day|days}.";
+    made_in_use() = "What this request made is used already. Hide or delete it by itself.";
+    points_spent(balance, to_take, held) =
+        "{to_take|point|points} would have to be taken back, but only {balance} are there ({held} are held for waiting purchases).";
+    nothing_to_take() = "There are no points left to take.";
+    bonus_spent() = "You spent the streak bonus of that day. Ask a parent.";
+    not_to_hand_over() = "Only an approved purchase can be handed over.";
     balance_out_of_range() = "This would take the balance out of its range.";
     not_enough_points() = "Not enough points to request this item";
     goal_item() = "The family is saving for this item. You can change it, but not delete it.";
@@ -113,6 +124,8 @@ rules::messages! {
     time_zone_unknown() = "Choose a time zone by its name, such as America/New_York.";
     due_not_a_day() = "Due date must be a day written YYYY-MM-DD.";
 
+    kids_range(least, most) = "Please select {least} to {most} kids";
+
     // A family that is imported.
     newer_document() = "This document was made by a newer Pogona. Bring this one up to date first.";
     members_ever(most) = "A family can have up to {most,} members, with those who were removed.";
@@ -138,6 +151,16 @@ rules::messages! {
     wrong_entry() = "This entry is of another kid or amount than what it is for.";
     entry_for_nothing() = "There is nothing that this entry is for, or there is another one for it.";
     wrong_bonus() = "This is no milestone with its points, or it was paid on this day before.";
+    withdrawal_does_not_fit() = "This does not fit when it was taken back.";
+    wrong_decision() = "This is not how often it can have been decided.";
+    reason_without_rejection() = "Only a rejection has a reason.";
+    sticker_without_approval() = "Only an approval has a sticker.";
+    note_without_decision() = "Only a decision has a note.";
+    wrong_hold() = "The points were not held with that decision.";
+    taken_back_twice() = "That entry is taken back already.";
+    source_twice() = "Another entry of this kind is for the same.";
+    wrong_amount() = "An entry of this kind does not move so many points.";
+    cannot_take_back() = "This entry cannot take that one back.";
     unearned_bonus() = "A bonus was paid for days on which too little was done.";
 }
 

@@ -1,6 +1,8 @@
 //! What a check answers.
 
+use crate::bounds::TEXT_MAX;
 use crate::message::Message;
+use crate::sentences as say;
 
 /// A checked value, or the message to show.
 ///
@@ -15,4 +17,15 @@ pub type Checked<T> = Result<T, Message>;
 /// The number when it lies in `least..=most`.
 pub(super) fn within(value: i64, least: i32, most: i32) -> Option<i32> {
     i32::try_from(value).ok().filter(|value| (least..=most).contains(value))
+}
+
+/// A text, trimmed, or what is said where there is none.
+pub(super) fn required(value: &str, missing: Message) -> Checked<String> {
+    let value = value.trim();
+    if value.is_empty() { Err(missing) } else { Ok(value.into()) }
+}
+
+/// A text of at most 2,000 characters.
+pub(super) fn short_text(text: String) -> Checked<String> {
+    if text.chars().count() > TEXT_MAX { Err(say::text_long(TEXT_MAX)) } else { Ok(text) }
 }

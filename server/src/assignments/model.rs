@@ -9,7 +9,12 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    auth::Member, error::ApiError, fields::Fields, sentences, submissions::model::ReportedTime,
+    auth::Member,
+    error::ApiError,
+    fields::Fields,
+    review::model::{RejectReason, Sticker, review_input},
+    sentences,
+    submissions::model::ReportedTime,
     text_enum::text_enum,
 };
 
@@ -124,6 +129,19 @@ crate::db::row! {
         assignment_status: AssignmentStatus,
         /// When it was assigned.
         created_at: Timestamp,
+        /// How often what was handed in was decided or undone: what undoing takes.
+        #[serde(default)]
+        #[schema(minimum = 0, example = 0)]
+        decision: i32,
+        /// Why a parent rejected it, if they said so.
+        #[schema(required, example = json!(null))]
+        review_reason: Option<RejectReason>,
+        /// What the parent wrote: praise, or to a rejection.
+        #[schema(required, example = json!(null))]
+        review_note: Option<String>,
+        /// The drawing that the parent gave.
+        #[schema(required)]
+        review_sticker: Option<Sticker>,
     }
 }
 
@@ -154,6 +172,19 @@ crate::db::row! {
         assignment_status: AssignmentStatus,
         /// When it was assigned.
         created_at: Timestamp,
+        /// How often what was handed in was decided or undone: what undoing takes.
+        #[serde(default)]
+        #[schema(minimum = 0, example = 0)]
+        decision: i32,
+        /// Why a parent rejected it, if they said so.
+        #[schema(required, example = json!(null))]
+        review_reason: Option<RejectReason>,
+        /// What the parent wrote: praise, or to a rejection.
+        #[schema(required, example = json!(null))]
+        review_note: Option<String>,
+        /// The drawing that the parent gave.
+        #[schema(required)]
+        review_sticker: Option<Sticker>,
         /// The kid.
         #[schema(example = "leo")]
         kid_username: String,
@@ -205,11 +236,62 @@ crate::db::row! {
     }
 }
 
-/// Which assignment to decide.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
-pub struct ReviewAssignment {
-    /// The assignment's id.
-    pub assignment_id: String,
+review_input! {
+    /// Which assignment to decide, and what to say with it.
+    pub struct ReviewAssignment {
+        /// The assignment's id.
+        pub assignment_id: String,
+    }
+}
+
+/// What a parent changes about an assignment.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct EditAssignment {
+    /// The last day it is on time: today or later, or as it was. An RFC 3339 instant is taken as the
+    /// family's day then.
+    #[schema(format = Date, example = "2025-12-31")]
+    pub due_date: Option<String>,
+    /// Instructions: up to 2,000 characters.
+    #[schema(max_length = 2000, example = "Before grandma comes, please.")]
+    pub notes: Option<String>,
+    /// What it is worth, in points.
+    #[schema(minimum = 1, maximum = 1_000_000, example = 20)]
+    pub points_value: i64,
+}
+
+/// The checked fields of a change.
+#[derive(Debug, Clone)]
+pub struct AssignmentChange {
+    /// The family's day.
+    pub due_date: Option<Day>,
+    /// Trimmed, up to 2,000 characters; never empty.
+    pub notes: Option<String>,
+    /// 1 to 1,000,000.
+    pub points_value: i32,
+}
+
+impl EditAssignment {
+    /// The fields, checked as of `now`, for an assignment that was due on a day.
+    ///
+    /// # Errors
+    /// A validation error with every field the rules refuse.
+    pub fn checked(
+        &self,
+        parent: &Member,
+        due_before: Option<Day>,
+        now: Timestamp,
+    ) -> Result<AssignmentChange, ApiError> {
+        let mut fields = Fields::default();
+        let due_date = due_day(self.due_date.as_deref(), parent).and_then(|due| {
+            if due == due_before { Ok(due) } else { validate::assign_due(due, parent.day(now)) }
+        });
+        let change = AssignmentChange {
+            due_date: fields.take("due_date", due_date),
+            notes: fields.take("notes", validate::text(self.notes.as_deref())),
+            points_value: fields.take("points_value", validate::chore_points(self.points_value)),
+        };
+        fields.finish(change)
+    }
 }
 
 /// A due date as it is written: a day, or an instant on that day of the family. None when blank.
@@ -224,9 +306,10 @@ fn due_day(due_date: Option<&str>, member: &Member) -> Checked<Option<Day>> {
 }
 
 crate::db::row! {
-    /// Whose attempt was decided just now.
+    /// An attempt whose state changed just now.
     #[derive(Debug)]
-    pub(super) struct Decided {
+    pub(super) struct Changed {
         kid_id: String,
+        decision: i32,
     }
 }

@@ -3,18 +3,20 @@
 use jiff::Timestamp;
 use rules::bounds::PAGE_ROWS;
 
-use super::model::{Assignment, AssignmentFields, FamilyAssignment, PendingAssignment};
+use super::model::{
+    Assignment, AssignmentChange, AssignmentFields, FamilyAssignment, PendingAssignment,
+};
 use crate::{
     auth::Member,
     chores::model::Chore,
     db::{Conn, Result},
     error::{ApiError, refusals},
     paging::{List, Page},
-    review::model::Reviewed,
+    review::model::{Reviewed, reviewed},
     submissions::model::Moment,
 };
 
-/// Assignments as the API shows them, with the state of their latest attempt.
+/// Assignments as the API shows them, with the state of their latest attempt that was not withdrawn.
 macro_rules! assignments {
     ($more:literal, $rest:literal) => {
         concat!(
@@ -23,13 +25,15 @@ macro_rules! assignments {
                     COALESCE(
                         CASE s.status WHEN 'pending_approval' THEN 'submitted' ELSE s.status END,
                         'assigned'
-                    ) AS assignment_status, a.created_at",
+                    ) AS assignment_status, a.created_at, COALESCE(s.decision, 0) AS decision,
+                    s.review_reason, s.review_note, s.review_sticker",
             $more,
             " FROM assignments a
              JOIN users p ON p.id = a.assigned_by
              JOIN users k ON k.id = a.kid_id
              LEFT JOIN assignment_submissions s ON s.assignment_id = a.id AND s.attempt = (
-                 SELECT MAX(e.attempt) FROM assignment_submissions e WHERE e.assignment_id = a.id
+                 SELECT MAX(e.attempt) FROM assignment_submissions e
+                 WHERE e.assignment_id = a.id AND e.status <> 'withdrawn'
              ) ",
             $rest
         )
@@ -47,23 +51,25 @@ macro_rules! family_assignments {
 }
 
 /// How what was handed in for an assignment is decided.
-pub(super) const ASSIGNMENTS: Reviewed = Reviewed {
-    lock_kid: Some(
-        "UPDATE users SET token_version = token_version
-         WHERE id = (SELECT kid_id FROM assignments WHERE id = $1)",
-    ),
-    decide: "UPDATE assignment_submissions SET status = $3, reviewed_at = $4, reviewed_by = $5
-             WHERE family_id = $1 AND assignment_id = $2 AND status = 'pending_approval'
-             RETURNING kid_id",
-    status: "SELECT COALESCE(
-                 (SELECT s.status FROM assignment_submissions s WHERE s.assignment_id = a.id
-                  ORDER BY s.attempt DESC LIMIT 1),
-                 'assigned'
-             ) AS status
-             FROM assignments a WHERE a.family_id = $1 AND a.id = $2",
+pub(super) const ASSIGNMENTS: Reviewed = reviewed!(
+    table: "assignment_submissions", id: "assignment_id", owner: "kid_id",
+    waits: "pending_approval", returning: "kid_id, decision",
+    // What was handed in again since is another matter.
+    still: " AND NOT EXISTS (
+                 SELECT 1 FROM assignment_submissions l
+                 WHERE l.assignment_id = assignment_submissions.assignment_id
+                   AND l.attempt > assignment_submissions.attempt
+             )",
+    state: "SELECT COALESCE(s.status, 'assigned') AS status, COALESCE(s.decision, 0) AS decision,
+                   s.reviewed_at, a.kid_id AS owner_id
+            FROM assignments a
+            LEFT JOIN assignment_submissions s ON s.assignment_id = a.id AND s.attempt = (
+                SELECT MAX(e.attempt) FROM assignment_submissions e WHERE e.assignment_id = a.id
+            )
+            WHERE a.family_id = $1 AND a.id = $2 AND a.taken_back_at IS NULL",
     noun: "submission",
     not_found: || refusals::ASSIGNMENT_NOT_FOUND,
-};
+);
 
 /// Stores an assignment, with the chore's name and points as they are now.
 pub(super) async fn insert(
@@ -96,7 +102,7 @@ pub(super) async fn insert(
 
 /// One assignment of a kid.
 pub(super) async fn of_kid(conn: &mut Conn, kid_id: &str, id: &str) -> Result<Option<Assignment>> {
-    conn.sql(assignments!("", "WHERE a.kid_id = $1 AND a.id = $2"))
+    conn.sql(assignments!("", "WHERE a.kid_id = $1 AND a.id = $2 AND a.taken_back_at IS NULL"))
         .bind(kid_id)
         .bind(id)
         .optional()
@@ -114,7 +120,7 @@ pub(super) async fn list_of_kid(
         place: "SELECT created_at AS at, id FROM assignments WHERE kid_id = $1 AND id = $2",
         rows: assignments!(
             "",
-            "WHERE a.kid_id = $1 AND (a.created_at, a.id) < ($2, $3)
+            "WHERE a.kid_id = $1 AND a.taken_back_at IS NULL AND (a.created_at, a.id) < ($2, $3)
              ORDER BY a.created_at DESC, a.id DESC LIMIT $4"
         ),
     };
@@ -137,7 +143,7 @@ async fn unapproved_before(
 ) -> Result<Vec<Assignment>> {
     conn.sql(assignments!(
         "",
-        "WHERE a.kid_id = $1 AND (a.created_at, a.id) < ($2, $3)
+        "WHERE a.kid_id = $1 AND a.taken_back_at IS NULL AND (a.created_at, a.id) < ($2, $3)
            AND NOT EXISTS (
                SELECT 1 FROM assignment_submissions d
                WHERE d.assignment_id = a.id AND d.status = 'approved'
@@ -158,11 +164,13 @@ pub(super) async fn of_family(
     family_id: &str,
     id: &str,
 ) -> Result<Option<FamilyAssignment>> {
-    conn.sql(family_assignments!("WHERE a.family_id = $1 AND a.id = $2"))
-        .bind(family_id)
-        .bind(id)
-        .optional()
-        .await
+    conn.sql(family_assignments!(
+        "WHERE a.family_id = $1 AND a.id = $2 AND a.taken_back_at IS NULL"
+    ))
+    .bind(family_id)
+    .bind(id)
+    .optional()
+    .await
 }
 
 /// A family's assignments, without those of kids who were removed, newest first.
@@ -175,7 +183,8 @@ pub(super) async fn list_of_family(
         // Also of a kid who was removed between two pages: the place is the same.
         place: "SELECT created_at AS at, id FROM assignments WHERE family_id = $1 AND id = $2",
         rows: family_assignments!(
-            "WHERE a.family_id = $1 AND k.removed_at IS NULL AND (a.created_at, a.id) < ($2, $3)
+            "WHERE a.family_id = $1 AND k.removed_at IS NULL AND a.taken_back_at IS NULL
+               AND (a.created_at, a.id) < ($2, $3)
              ORDER BY a.created_at DESC, a.id DESC LIMIT $4"
         ),
     };
@@ -183,7 +192,7 @@ pub(super) async fn list_of_family(
 }
 
 /// Stores the next attempt at an assignment. The kid's row must be locked: attempts are numbered
-/// without gaps.
+/// without gaps, and decisions go on where those of the attempt before ended.
 pub(super) async fn insert_attempt(
     conn: &mut Conn,
     kid: &Member,
@@ -194,8 +203,9 @@ pub(super) async fn insert_attempt(
     conn.sql(
         "INSERT INTO assignment_submissions (assignment_id, attempt, family_id, kid_id, status,
                                              submitted_at, received_at, day, notes,
-                                             time_uncertain)
-         SELECT $1, COALESCE(MAX(attempt), 0) + 1, $2, $3, 'pending_approval', $4, $5, $6, $7, $8
+                                             time_uncertain, decision)
+         SELECT $1, COALESCE(MAX(attempt), 0) + 1, $2, $3, 'pending_approval', $4, $5, $6, $7, $8,
+                COALESCE(MAX(decision), 0)
          FROM assignment_submissions WHERE assignment_id = $1",
     )
     .bind(assignment_id)
@@ -219,7 +229,8 @@ pub(super) async fn reject_pending(
     now: Timestamp,
 ) -> Result<()> {
     conn.sql(
-        "UPDATE assignment_submissions SET status = 'rejected', reviewed_at = $2, reviewed_by = $3
+        "UPDATE assignment_submissions
+         SET status = 'rejected', reviewed_at = $2, reviewed_by = $3, decision = decision + 1
          WHERE kid_id = $1 AND status = 'pending_approval'",
     )
     .bind(kid_id)
@@ -262,10 +273,63 @@ pub(super) async fn pending(
     page.rows_upwards(conn, list, family_id, &[offline_ms]).await
 }
 
+/// Changes an assignment of a family.
+pub(super) async fn update(
+    conn: &mut Conn,
+    family_id: &str,
+    id: &str,
+    change: &AssignmentChange,
+) -> Result<()> {
+    conn.sql(
+        "UPDATE assignments SET due_date = $3, notes = $4, points_value = $5
+         WHERE family_id = $1 AND id = $2",
+    )
+    .bind(family_id)
+    .bind(id)
+    .bind(change.due_date)
+    .bind(change.notes.as_deref())
+    .bind(change.points_value)
+    .execute()
+    .await?;
+    Ok(())
+}
+
+/// Takes an assignment of a family back: nobody sees it any more.
+pub(super) async fn take_back(
+    conn: &mut Conn,
+    family_id: &str,
+    id: &str,
+    now: Timestamp,
+) -> Result<()> {
+    conn.sql("UPDATE assignments SET taken_back_at = $3 WHERE family_id = $1 AND id = $2")
+        .bind(family_id)
+        .bind(id)
+        .bind(now)
+        .execute()
+        .await?;
+    Ok(())
+}
+
+/// Whose an assignment of a family is, and locks their row.
+pub(super) async fn lock_kid(conn: &mut Conn, family_id: &str, id: &str) -> Result<Option<String>> {
+    let locked = conn
+        .sql(
+            "UPDATE users SET token_version = token_version
+             WHERE id = (SELECT kid_id FROM assignments WHERE family_id = $1 AND id = $2)
+             RETURNING id",
+        )
+        .bind(family_id)
+        .bind(id)
+        .scalars()
+        .await?;
+    Ok(locked.into_iter().next())
+}
+
 /// How many assignments a kid has that are not approved yet.
 pub(super) async fn count_open(conn: &mut Conn, kid_id: &str) -> Result<i64> {
     conn.sql(
-        "SELECT COUNT(*) FROM assignments a WHERE a.kid_id = $1 AND NOT EXISTS (
+        "SELECT COUNT(*) FROM assignments a
+         WHERE a.kid_id = $1 AND a.taken_back_at IS NULL AND NOT EXISTS (
              SELECT 1 FROM assignment_submissions d
              WHERE d.assignment_id = a.id AND d.status = 'approved')",
     )

@@ -7,9 +7,10 @@ use axum::{
 use futures_util::FutureExt as _;
 
 use super::{
+    corrections,
     model::{
-        AssignChore, Assignment, FamilyAssignment, PendingAssignment, ReviewAssignment,
-        SubmitAssignment,
+        AssignChore, Assignment, EditAssignment, FamilyAssignment, PendingAssignment,
+        ReviewAssignment, SubmitAssignment,
     },
     queries, service,
 };
@@ -173,4 +174,76 @@ pub async fn reject_assignment_submission(
     Json(input): Json<ReviewAssignment>,
 ) -> Result<Json<FamilyAssignment>, ApiError> {
     Ok(Json(service::decide_once(&context, parent, key, input, Decision::Reject).await?))
+}
+
+/// Take back what was handed in
+///
+/// For kids: what they handed in for their own assignment and no parent has decided yet. It can be
+/// handed in again.
+#[utoipa::path(
+    post, path = "/chore-assignments/{id}/withdraw", tag = "assignments",
+    security(("bearer" = ["kid"])),
+    params(("id" = String, Path, description = "The assignment"), IdempotencyKey),
+    responses(
+        (status = 200, description = "The assignment as it is now", body = Assignment),
+        answers::Unauthorized, answers::Forbidden, answers::NoAssignment, answers::CannotWithdrawAssignment
+    )
+)]
+pub async fn withdraw_assignment(
+    State(context): State<Context>,
+    Kid(kid): Kid,
+    Path(id): Path<String>,
+    key: IdempotencyKey,
+) -> Result<Json<Assignment>, ApiError> {
+    Ok(Json(corrections::withdraw_once(&context, kid, key, id).await?))
+}
+
+/// Change an assignment
+///
+/// For parents, while the kid has still to do it.
+#[utoipa::path(
+    put, path = "/parent/chore-assignments/{id}", tag = "assignments",
+    security(("bearer" = ["parent"])),
+    params(("id" = String, Path, description = "The assignment")), request_body = EditAssignment,
+    responses(
+        (status = 200, description = "The assignment as it is now", body = FamilyAssignment),
+        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoAssignment, answers::NotToDo
+    )
+)]
+pub async fn edit_assignment(
+    State(context): State<Context>,
+    Parent(parent): Parent,
+    Path(id): Path<String>,
+    Json(input): Json<EditAssignment>,
+) -> Result<Json<FamilyAssignment>, ApiError> {
+    let now = context.clock.now();
+    let edited = context.write(parent, move |tx, parent| {
+        async move { corrections::edit(tx, parent, &id, &input, now).await }.boxed()
+    });
+    Ok(Json(edited.await?))
+}
+
+/// Take an assignment back
+///
+/// For parents, while the kid has still to do it. Nobody sees it any more.
+#[utoipa::path(
+    delete, path = "/parent/chore-assignments/{id}", tag = "assignments",
+    security(("bearer" = ["parent"])),
+    params(("id" = String, Path, description = "The assignment")),
+    responses(
+        (status = 204, description = "It is taken back"),
+        answers::Unauthorized, answers::Forbidden, answers::NoAssignment, answers::NotToDo
+    )
+)]
+pub async fn take_assignment_back(
+    State(context): State<Context>,
+    Parent(parent): Parent,
+    Path(id): Path<String>,
+) -> Result<StatusCode, ApiError> {
+    let now = context.clock.now();
+    let taken = context.write(parent, move |tx, parent| {
+        async move { corrections::take_back(tx, parent, &id, now).await }.boxed()
+    });
+    taken.await?;
+    Ok(StatusCode::NO_CONTENT)
 }

@@ -6,7 +6,7 @@ use rules::validate;
 
 use super::{
     model::{
-        Assignment, AssignmentFields, AssignmentStatus, Decided, FamilyAssignment,
+        Assignment, AssignmentFields, AssignmentStatus, Changed, FamilyAssignment,
         ReviewAssignment, SubmitAssignment,
     },
     queries,
@@ -25,13 +25,16 @@ use crate::{
         self,
         model::{Kind, Movement},
     },
-    review::{self, model::Decision},
+    review::{
+        self,
+        model::{Decision, Review, source_of},
+    },
     streak,
     submissions::model::{Channel, Moment},
 };
 
 /// What changes for a kid with an attempt: it may count for the streak.
-const TOPICS: [Topic; 2] = [Topic::Assignments, Topic::Points];
+pub(super) const TOPICS: [Topic; 2] = [Topic::Assignments, Topic::Points];
 
 /// Gives a chore to a kid, with its name and points as they are now.
 ///
@@ -98,23 +101,24 @@ pub async fn decide(
     tx: &mut Conn,
     parent: &Member,
     id: &str,
-    decision: Decision,
+    review: &Review,
     now: Timestamp,
 ) -> Result<FamilyAssignment, ApiError> {
-    let Decided { kid_id } =
-        review::service::decide(tx, &queries::ASSIGNMENTS, parent, id, decision, now).await?;
+    let Changed { kid_id, decision } =
+        review::service::decide(tx, &queries::ASSIGNMENTS, parent, id, review, now).await?;
     let assignment = queries::of_family(tx, &parent.family_id, id)
         .await?
         .ok_or(refusals::ASSIGNMENT_NOT_FOUND)?;
     events::changed(tx, &parent.family_id, Audience::One(&kid_id), &TOPICS);
-    if decision == Decision::Approve {
+    if review.decision == Decision::Approve {
         let movement = Movement {
             kid_id: &kid_id,
             kind: Kind::Assignment,
-            source_id: id,
+            source_id: &source_of(id, decision),
             amount: assignment.points_value.into(),
             description: Some(&assignment.chore_name),
             actor_id: &parent.id,
+            reverses: None,
         };
         points::service::append(tx, &movement, now).await?;
         streak::service::settle(tx, &kid_id, &parent.id, now).await?;
@@ -157,10 +161,11 @@ pub(crate) async fn decide_once(
     input: ReviewAssignment,
     decision: Decision,
 ) -> Result<FamilyAssignment, ApiError> {
+    let review = input.review(decision)?;
     let now = context.clock.now();
     let ask = key.of("decide-assignment", &(decision.status(), &input))?;
     let decided = idempotency::write(context, parent, ask, now, move |tx, parent| {
-        async move { decide(tx, parent, &input.assignment_id, decision, now).await }.boxed()
+        async move { decide(tx, parent, &input.assignment_id, &review, now).await }.boxed()
     });
     decided.await
 }

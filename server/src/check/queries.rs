@@ -43,29 +43,53 @@ impl Check {
     }
 }
 
-/// The entries the ledger must have, of every kind but awards, which stand for themselves.
+/// What a credit is for, by the number of the decision: the id alone at 1.
+macro_rules! source_of {
+    ($id:literal, $number:literal) => {
+        concat!(
+            "CASE WHEN ",
+            $number,
+            " <= 1 THEN ",
+            $id,
+            " ELSE ",
+            $id,
+            " || ':' || CAST(",
+            $number,
+            " AS TEXT) END"
+        )
+    };
+}
+
+/// The credits that must stand, `expected`, and those that do: what nothing has taken back. Awards
+/// and corrections stand for themselves, purchases are added up.
 macro_rules! expected {
     ($rest:literal) => {
         concat!(
             "WITH expected AS (
-                 SELECT 'chore' AS kind, id AS source_id, kid_id, points_value AS amount
-                 FROM chore_submissions WHERE status = 'approved'
+                 SELECT 'chore' AS kind, ",
+            source_of!("id", "decision"),
+            " AS source_id, kid_id, points_value AS amount
+                 FROM chore_submissions WHERE status = 'approved' AND pays
                  UNION ALL
-                 SELECT 'effort', id, kid_id, effort_points
-                 FROM chore_submissions WHERE status = 'approved' AND effort_points > 0
+                 SELECT 'effort', ",
+            source_of!("id", "decision"),
+            ", kid_id, effort_points
+                 FROM chore_submissions WHERE status = 'approved' AND pays AND effort_points > 0
                  UNION ALL
-                 SELECT 'assignment', a.id, a.kid_id, a.points_value
+                 SELECT 'assignment', ",
+            source_of!("a.id", "s.decision"),
+            ", a.kid_id, a.points_value
                  FROM assignments a JOIN assignment_submissions s ON s.assignment_id = a.id
                  WHERE s.status = 'approved'
                  UNION ALL
-                 SELECT 'redemption', id, kid_id, -points_spent FROM redemptions
-                 UNION ALL
-                 SELECT 'refund', id, kid_id, points_spent
-                 FROM redemptions WHERE status = 'rejected'
-                 UNION ALL
-                 SELECT 'streak_bonus', kid_id || ':' || day || ':' || CAST(streak_day AS TEXT),
-                        kid_id, points
-                 FROM streak_bonuses
+                 SELECT 'streak_bonus', ",
+            source_of!("kid_id || ':' || day || ':' || CAST(streak_day AS TEXT)", "number"),
+            ", kid_id, points
+                 FROM streak_bonuses WHERE NOT undone
+             ), standing AS (
+                 SELECT * FROM points_ledger l
+                 WHERE kind IN ('chore', 'effort', 'assignment', 'streak_bonus')
+                   AND NOT EXISTS (SELECT 1 FROM points_ledger r WHERE r.reverses = l.id)
              ) ",
             $rest
         )
@@ -108,7 +132,7 @@ pub(super) const CHECKS: &[Check] = &[
         sql: expected!(
             "SELECT e.kind AS a, e.source_id AS b, e.kid_id AS c
              FROM expected e
-             LEFT JOIN points_ledger l ON l.kind = e.kind AND l.source_id = e.source_id
+             LEFT JOIN standing l ON l.kind = e.kind AND l.source_id = e.source_id
              WHERE l.id IS NULL ORDER BY e.kind, e.source_id"
         ),
     },
@@ -118,7 +142,7 @@ pub(super) const CHECKS: &[Check] = &[
         sql: expected!(
             "SELECT l.id AS a, l.kind AS b, l.source_id AS c
              FROM expected e
-             JOIN points_ledger l ON l.kind = e.kind AND l.source_id = e.source_id
+             JOIN standing l ON l.kind = e.kind AND l.source_id = e.source_id
              WHERE l.kid_id <> e.kid_id OR l.amount <> e.amount ORDER BY l.id"
         ),
     },
@@ -126,10 +150,50 @@ pub(super) const CHECKS: &[Check] = &[
         sentence: "Ledger entry {a} of the kind {b} is for {c}, to which none belongs.",
         sql: expected!(
             "SELECT l.id AS a, l.kind AS b, l.source_id AS c
-             FROM points_ledger l
+             FROM standing l
              LEFT JOIN expected e ON e.kind = l.kind AND e.source_id = l.source_id
-             WHERE l.kind <> 'award' AND e.kind IS NULL ORDER BY l.id"
+             WHERE e.kind IS NULL ORDER BY l.id"
         ),
+    },
+    Check {
+        sentence: "The entries about purchase {a} of user {b} add up to {c}, which is not what it \
+                   holds.",
+        // An id has 36 characters; after it comes the number of the decision.
+        sql: "SELECT COALESCE(p.id, l.id) AS a, COALESCE(p.kid_id, l.kid_id) AS b,
+                     CAST(COALESCE(l.total, 0) AS TEXT) AS c
+              FROM (
+                  SELECT substr(source_id, 1, 36) AS id, kid_id, CAST(SUM(amount) AS BIGINT) AS total
+                  FROM points_ledger
+                  WHERE kind IN ('redemption', 'refund', 'redemption_undone')
+                  GROUP BY substr(source_id, 1, 36), kid_id
+              ) l
+              FULL JOIN redemptions p ON p.id = l.id AND p.kid_id = l.kid_id
+              WHERE p.id IS NULL OR COALESCE(l.total, 0) <>
+                  CASE WHEN p.status IN ('rejected', 'withdrawn') THEN 0 ELSE -p.points_spent END
+              ORDER BY a, b",
+    },
+    Check {
+        sentence: "Ledger entry {a} of the kind {b} takes back entry {c}, which is not what it can \
+                   take back.",
+        sql: "SELECT r.id AS a, r.kind AS b, e.id AS c
+              FROM points_ledger r JOIN points_ledger e ON e.id = r.reverses
+              WHERE r.kid_id <> e.kid_id OR r.seq <= e.seq OR r.amount - r.forgiven <> -e.amount
+                 OR NOT CASE r.kind
+                        WHEN 'refund' THEN e.kind = 'redemption'
+                        WHEN 'redemption_undone' THEN e.kind = 'redemption'
+                        WHEN 'redemption' THEN e.kind IN ('refund', 'redemption_undone')
+                        WHEN 'adjustment_undone' THEN e.kind IN ('award', 'adjustment')
+                        ELSE r.kind = e.kind || '_undone' AND r.source_id = e.source_id
+                    END
+              ORDER BY r.id",
+    },
+    Check {
+        sentence: "Ledger entry {a} of the kind {b} takes back nothing.",
+        sql: "SELECT id AS a, kind AS b, '' AS c FROM points_ledger
+              WHERE reverses IS NULL
+                AND kind IN ('chore_undone', 'effort_undone', 'assignment_undone',
+                             'streak_bonus_undone', 'adjustment_undone')
+              ORDER BY id",
     },
     Check {
         sentence: "{a} {b} names user {c}, who is of another family.",
@@ -137,6 +201,7 @@ pub(super) const CHECKS: &[Check] = &[
                   SELECT 'Submission' AS what, id, family_id, kid_id AS user_id
                   FROM chore_submissions
                   UNION SELECT 'Submission', id, family_id, reviewed_by FROM chore_submissions
+                  UNION SELECT 'Submission', id, family_id, recorded_by FROM chore_submissions
                   UNION SELECT 'Assignment', id, family_id, kid_id FROM assignments
                   UNION SELECT 'Assignment', id, family_id, assigned_by FROM assignments
                   UNION SELECT 'An attempt at assignment', assignment_id, family_id, kid_id
@@ -159,7 +224,8 @@ pub(super) const CHECKS: &[Check] = &[
               WHERE s.kid_id <> a.kid_id OR s.family_id <> a.family_id ORDER BY a, b",
     },
     Check {
-        sentence: "Attempt {b} at assignment {a} does not follow a rejected one, number {c}.",
+        sentence: "Attempt {b} at assignment {a} does not follow one that was rejected or taken \
+                   back, number {c}.",
         sql: "SELECT assignment_id AS a, CAST(attempt AS TEXT) AS b,
                      CAST(attempt - 1 AS TEXT) AS c FROM (
                   SELECT assignment_id, attempt,
@@ -167,7 +233,8 @@ pub(super) const CHECKS: &[Check] = &[
                          LAG(status) OVER (PARTITION BY assignment_id ORDER BY attempt) AS was
                   FROM assignment_submissions
               ) s
-              WHERE attempt <> COALESCE(previous, 0) + 1 OR COALESCE(was, 'rejected') <> 'rejected'
+              WHERE attempt <> COALESCE(previous, 0) + 1 
+                 OR COALESCE(was, 'rejected') NOT IN ('rejected', 'withdrawn')
               ORDER BY assignment_id, attempt",
     },
     Check {
@@ -254,13 +321,14 @@ pub(super) async fn wrongly_dated(conn: &mut Conn) -> Result<Vec<String>> {
         "families" "id": "created_at";
         "users" "id": "created_at" "removed_at";
         "chores" "id": "created_at";
-        "chore_submissions" "id": "submitted_at" "received_at" "reviewed_at";
+        "chore_submissions" "id": "submitted_at" "received_at" "reviewed_at" "withdrawn_at";
         "points_ledger" "id": "created_at";
         "store_items" "id": "created_at";
-        "redemptions" "id": "requested_at" "reviewed_at";
-        "assignments" "id": "created_at";
-        "assignment_submissions" "assignment_id": "submitted_at" "received_at" "reviewed_at";
-        "requests" "id": "created_at" "reviewed_at";
+        "redemptions" "id": "requested_at" "reviewed_at" "withdrawn_at";
+        "assignments" "id": "created_at" "taken_back_at";
+        "assignment_submissions" "assignment_id":
+            "submitted_at" "received_at" "reviewed_at" "withdrawn_at";
+        "requests" "id": "created_at" "reviewed_at" "withdrawn_at";
     ));
     let mut found = instants.bind(0_i64).bind(bounds::DATED_MAX_MS).all::<Finding>().await?;
     let days = conn.sql(out_of_range!("TEXT";

@@ -8,7 +8,7 @@ use rules::Role;
 use crate::{
     accounts, assignments,
     auth::{Context, Kid, Member, Parent, members},
-    chores, db,
+    chores, db, decisions,
     error::ApiError,
     export, families, goal, leaderboard,
     paging::Page,
@@ -64,6 +64,9 @@ const READS: &[Read] = reads! {
     "/store/items" ANY, Member::from => store::routes::list_store_items, Page::NEWEST;
     "/users/me/purchase-history" KID, Kid => redemptions::routes::purchase_history, Page::NEWEST;
     "/parent/purchase-requests/pending" PARENT, Parent => redemptions::routes::pending_purchases, Page::NEWEST;
+    "/parent/purchase-requests/to-hand-over" PARENT, Parent =>
+        redemptions::routes::purchases_to_hand_over, Page::NEWEST;
+    "/parent/decisions" PARENT, Parent => decisions::routes::recent_decisions, Page::NEWEST;
     "/sessions" ANY, Member::from => sessions::routes::my_sessions;
     "/goal" ANY, Member::from => goal::routes::get_goal;
     "/kids/bearded-dragon-purchases" ANY, Member::from =>

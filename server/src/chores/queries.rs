@@ -177,3 +177,21 @@ pub(super) async fn delete(conn: &mut Conn, family_id: &str, id: &str) -> Result
         .await?;
     Ok(deleted > 0)
 }
+
+/// Deletes a chore that nothing was handed in for and nobody was given; false if there is none.
+pub(super) async fn delete_unused(conn: &mut Conn, family_id: &str, id: &str) -> Result<bool> {
+    let deleted = conn
+        .sql(
+            "DELETE FROM chores WHERE family_id = $1 AND id = $2
+               AND NOT EXISTS (
+                   SELECT 1 FROM users k JOIN chore_submissions s ON s.kid_id = k.id
+                   WHERE k.family_id = $1 AND s.chore_id = $2)
+               AND NOT EXISTS (
+                   SELECT 1 FROM assignments a WHERE a.family_id = $1 AND a.chore_id = $2)",
+        )
+        .bind(family_id)
+        .bind(id)
+        .execute()
+        .await?;
+    Ok(deleted > 0)
+}

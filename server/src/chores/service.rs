@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     clock::new_id,
-    db::Conn,
+    db::{self, Conn},
     error::{ApiError, refusals},
     events::{self, Audience, Topic},
     families, limits,
@@ -60,6 +60,12 @@ pub async fn delete(
     queries::forget(tx, family_id, now - DONE_BEFORE).await?;
     queries::remember(tx, family_id, id, now).await?;
     queries::delete(tx, family_id, id).await?.then_some(()).ok_or(refusals::CHORE_NOT_FOUND)
+}
+
+/// Deletes a chore that nobody has handed in or been given; false if somebody has, or it is gone.
+pub async fn delete_unused(tx: &mut Conn, family_id: &str, id: &str) -> db::Result<bool> {
+    publish(tx, family_id);
+    queries::delete_unused(tx, family_id, id).await
 }
 
 /// A chore of the family that kids can do now.

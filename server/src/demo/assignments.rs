@@ -1,6 +1,9 @@
 //! What the parents of the demo family assign: every state, some overdue, some due soon.
 
-use crate::review::model::Decision::{self, Approve, Reject};
+use crate::review::model::{
+    Decision::{self, Approve, Reject},
+    Review,
+};
 use jiff::{Timestamp, ToSpan as _};
 
 use super::{family::Family, story::EVENING};
@@ -81,8 +84,14 @@ impl Assigned {
             for (_, notes, decision) in attempts.iter().filter(|(on, ..)| *on == day) {
                 submit(tx, family, kid, id, *notes, evening - 2.hours()).await?;
                 let parent = family.parent(kid);
-                assignments::service::decide(tx, parent, id, *decision, evening + 35.minutes())
-                    .await?;
+                assignments::service::decide(
+                    tx,
+                    parent,
+                    id,
+                    &Review::silent(*decision),
+                    evening + 35.minutes(),
+                )
+                .await?;
             }
         }
         for (place, story) in STORIES.iter().enumerate().filter(|(_, story)| story.day == day) {

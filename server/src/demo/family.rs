@@ -2,7 +2,7 @@
 
 use std::net::Ipv4Addr;
 
-use crate::review::model::Decision;
+use crate::review::model::{Decision, Review};
 use jiff::Timestamp;
 
 use super::{
@@ -131,7 +131,7 @@ impl Family {
         now: Timestamp,
     ) -> Result<(), ApiError> {
         let parent = self.next_parent();
-        redemptions::service::decide(tx, parent, purchase, decision, now).await?;
+        redemptions::service::decide(tx, parent, purchase, &Review::silent(decision), now).await?;
         Ok(())
     }
 
@@ -144,7 +144,8 @@ impl Family {
         now: Timestamp,
     ) -> Result<(), ApiError> {
         let parent = self.next_parent();
-        submissions::service::decide(tx, parent, submission, decision, now).await?;
+        submissions::service::decide(tx, parent, submission, &Review::silent(decision), now)
+            .await?;
         Ok(())
     }
 

@@ -10,7 +10,10 @@ use crate::{
         self,
         model::{MakeRequest, RequestDetails},
     },
-    review::model::Decision::{self, Approve, Reject},
+    review::model::{
+        Decision::{self, Approve, Reject},
+        Review,
+    },
 };
 
 /// What is asked for.
@@ -75,8 +78,14 @@ pub(super) async fn spend_day(
         let asked = midnight + EVENING.minutes() - 1.hour();
         let fields = wish.input().checked()?;
         let id = requests::service::make(tx, family.kid(*kid), &fields, asked).await?.id;
-        requests::service::decide(tx, family.parent(*kid), &id, *decision, asked + 25.hours())
-            .await?;
+        requests::service::decide(
+            tx,
+            family.parent(*kid),
+            &id,
+            (&Review::silent(*decision), None),
+            asked + 25.hours(),
+        )
+        .await?;
     }
     Ok(())
 }

@@ -60,6 +60,7 @@ use crate::{config::BasePath, error::Problem, events::Topic};
         (name = "requests", description = "What members ask the parents for"),
         (name = "outbox", description = "What a device kept while it was offline"),
         (name = "assistant", description = "Suggestions of an AI, or of the built-in catalogue"),
+        (name = "decisions", description = "What was decided lately, and undoing it"),
         (name = "store", description = "What kids can spend points on"),
         (name = "redemptions", description = "What kids ask for, and what parents decide"),
         (name = "goal", description = "What the family saves for"),

@@ -20,14 +20,16 @@ use utoipa::{
 use super::{
     api_error::{ApiError, FieldError, Problem},
     refusals::{
-        ALREADY_SUBMITTED, ASSIGNMENT_NOT_FOUND, ASSISTANT_AWAY, ASSISTANT_BUSY,
+        ALREADY_SUBMITTED, ALREADY_UNDONE, ASSIGNMENT_NOT_FOUND, ASSISTANT_AWAY, ASSISTANT_BUSY,
         ASSISTANT_NOT_FOUND, ASSISTANT_REFUSES, ASSISTANT_SLOW, ASSISTANT_UNREADABLE,
-        BALANCE_OUT_OF_RANGE, BUSY, CHORE_INACTIVE, CHORE_NOT_FOUND, FAMILY_NOT_EMPTY, GOAL_ITEM,
-        INCORRECT_LOGIN, INVALID_JSON, ITEM_NOT_FOUND, KEY_REUSED, KID_NOT_FOUND, LAST_PARENT,
-        NOT_AUTHENTICATED, NOT_ENOUGH_POINTS, NOT_SUBMITTED, NOT_UNDERSTOOD, PURCHASE_NOT_FOUND,
-        REQUEST_NOT_FOUND, ROW_NOT_FOUND, SESSION_NOT_FOUND, SIGN_IN_AGAIN, SIGN_UP_CLOSED,
-        SUBMISSION_NOT_FOUND, USER_NOT_FOUND, USERNAME_TAKEN, WRONG_ROLE, already_approved,
-        already_rejected, too_many, tried_too_often, username_not_found,
+        BALANCE_OUT_OF_RANGE, BONUS_SPENT, BUSY, CHORE_INACTIVE, CHORE_NOT_FOUND, DECISION_CHANGED,
+        ENTRY_NOT_FOUND, FAMILY_NOT_EMPTY, GOAL_ITEM, INCORRECT_LOGIN, INVALID_JSON,
+        ITEM_NOT_FOUND, KEY_REUSED, KID_NOT_FOUND, LAST_PARENT, MADE_IN_USE, NOT_AUTHENTICATED,
+        NOT_ENOUGH_POINTS, NOT_SUBMITTED, NOT_TO_HAND_OVER, NOT_UNDERSTOOD, NOTHING_TO_TAKE,
+        PURCHASE_NOT_FOUND, REQUEST_NOT_FOUND, ROW_NOT_FOUND, SESSION_NOT_FOUND, SIGN_IN_AGAIN,
+        SIGN_UP_CLOSED, SUBMISSION_NOT_FOUND, USER_NOT_FOUND, USERNAME_TAKEN, WRONG_ROLE,
+        already_approved, already_rejected, already_withdrawn, points_spent, too_late_to_undo,
+        too_many, tried_too_often, username_not_found,
     },
 };
 use crate::{limits, sentences};
@@ -87,6 +89,8 @@ answers! {
     NoSession = [SESSION_NOT_FOUND],
     /// There is no such kid in the family.
     NoKid = [KID_NOT_FOUND],
+    /// There is no such kid in the family, or the list has no such row.
+    NoKidOrRow = [KID_NOT_FOUND, ROW_NOT_FOUND],
     /// There is nobody like that in the family.
     NoUser = [USER_NOT_FOUND],
     /// There is nobody of that name in the family.
@@ -124,16 +128,42 @@ answers! {
     CannotHandInAgain = [ALREADY_SUBMITTED, already_approved("assignment"), KEY_REUSED],
     /// A parent has decided already, the balance would leave its range, or the key has been used for
     /// something else.
-    SubmissionDecided = [already_approved("submission"), already_rejected("submission"), BALANCE_OUT_OF_RANGE, KEY_REUSED],
+    SubmissionDecided = [already_approved("submission"), already_rejected("submission"), already_withdrawn("submission"), BALANCE_OUT_OF_RANGE, KEY_REUSED],
     /// A parent has decided already, the kid has not handed it in, the balance would leave its
     /// range, or the key has been used for something else.
-    AssignmentDecided = [already_approved("submission"), already_rejected("submission"), NOT_SUBMITTED, BALANCE_OUT_OF_RANGE, KEY_REUSED],
+    AssignmentDecided = [already_approved("submission"), already_rejected("submission"), already_withdrawn("submission"), NOT_SUBMITTED, BALANCE_OUT_OF_RANGE, KEY_REUSED],
     /// A parent has decided already, or the key has been used for something else.
-    RequestDecided = [already_approved("request"), already_rejected("request"), KEY_REUSED],
+    RequestDecided = [already_approved("request"), already_rejected("request"), already_withdrawn("request"), KEY_REUSED],
     /// As for rejecting; or there is no room for what was asked for.
-    CannotGrant = [already_approved("request"), already_rejected("request"), KEY_REUSED, too_many(&limits::CHORES), too_many(&limits::ITEMS)],
+    CannotGrant = [already_approved("request"), already_rejected("request"), already_withdrawn("request"), KEY_REUSED, too_many(&limits::CHORES), too_many(&limits::ITEMS)],
     /// A parent has decided already, or the key has been used for something else.
-    PurchaseDecided = [already_approved("purchase request"), already_rejected("purchase request"), KEY_REUSED],
+    PurchaseDecided = [already_approved("purchase request"), already_rejected("purchase request"), already_withdrawn("purchase request"), KEY_REUSED],
+    /// A parent has decided already, it was taken back before, the streak bonus that rests on it was
+    /// spent, or the key has been used for something else.
+    CannotWithdrawChore = [already_approved("submission"), already_rejected("submission"), already_withdrawn("submission"), BONUS_SPENT, KEY_REUSED],
+    /// As for a chore; or it was not handed in.
+    CannotWithdrawAssignment = [already_approved("submission"), already_rejected("submission"), already_withdrawn("submission"), NOT_SUBMITTED, BONUS_SPENT, KEY_REUSED],
+    /// A parent has decided already, it was taken back before, or the key has been used for something
+    /// else.
+    CannotWithdrawPurchase = [already_approved("purchase request"), already_rejected("purchase request"), already_withdrawn("purchase request"), KEY_REUSED],
+    /// A parent has decided already, it was taken back before, or the key has been used for something
+    /// else.
+    CannotWithdrawRequest = [already_approved("request"), already_rejected("request"), already_withdrawn("request"), KEY_REUSED],
+    /// It was not approved, or was handed over before, or the key has been used for something else.
+    CannotHandOver = [NOT_TO_HAND_OVER, KEY_REUSED],
+    /// The kid has handed it in, or it is approved.
+    NotToDo = [ALREADY_SUBMITTED, already_approved("assignment")],
+    /// The chore is not active, the balance would leave its range, or the key has been used for
+    /// something else.
+    CannotComplete = [CHORE_INACTIVE, BALANCE_OUT_OF_RANGE, KEY_REUSED],
+    /// There is nothing to take, the balance would leave its range, or the key has been used for
+    /// something else.
+    CannotAdjust = [NOTHING_TO_TAKE, BALANCE_OUT_OF_RANGE, KEY_REUSED],
+    /// It was decided anew, undone before, or too long ago; the points were spent; what it made is in
+    /// use; or the key has been used for something else.
+    CannotUndo = [DECISION_CHANGED, ALREADY_UNDONE, too_late_to_undo(), points_spent(7, 16, 50), MADE_IN_USE, BALANCE_OUT_OF_RANGE, KEY_REUSED],
+    /// There is no such thing or kid in the family.
+    NoDecision = [SUBMISSION_NOT_FOUND, ASSIGNMENT_NOT_FOUND, PURCHASE_NOT_FOUND, REQUEST_NOT_FOUND, ENTRY_NOT_FOUND, KID_NOT_FOUND],
     /// The points do not suffice, or the key has been used for something else.
     CannotRedeem = [too_many(&limits::PENDING_SUBMISSIONS), NOT_ENOUGH_POINTS, KEY_REUSED],
     /// The balance would leave its range, or the key has been used for something else.

@@ -1,6 +1,6 @@
 //! What callers are refused with, for the answer and for the API's description; each sentence is in `sentences.rs`.
 
-use rules::Message;
+use rules::{Message, bounds::UNDO_DAYS};
 
 use super::api_error::ApiError;
 use crate::{
@@ -26,6 +26,8 @@ pub const SUBMISSION_NOT_FOUND: ApiError = ApiError::NotFound(sentences::submiss
 pub const ASSIGNMENT_NOT_FOUND: ApiError = ApiError::NotFound(sentences::assignment_not_found());
 /// There is no such kid in the family.
 pub const KID_NOT_FOUND: ApiError = ApiError::NotFound(sentences::kid_not_found());
+/// There is no such award or correction in the family.
+pub const ENTRY_NOT_FOUND: ApiError = ApiError::NotFound(sentences::entry_not_found());
 /// There is no such request in the family.
 pub const REQUEST_NOT_FOUND: ApiError = ApiError::NotFound(sentences::request_not_found());
 /// There is no such item in the family's store.
@@ -56,6 +58,18 @@ pub const ALREADY_SUBMITTED: ApiError =
     conflict("already_submitted", sentences::already_submitted());
 /// There is nothing to decide at the assignment.
 pub const NOT_SUBMITTED: ApiError = conflict("not_submitted", sentences::not_submitted());
+/// The decision is not the one that was to be undone.
+pub const DECISION_CHANGED: ApiError = conflict("decision_changed", sentences::decision_changed());
+/// The decision was undone before.
+pub const ALREADY_UNDONE: ApiError = conflict("already_undone", sentences::already_undone());
+/// What the approval of a request made is in use, or is not known.
+pub const MADE_IN_USE: ApiError = conflict("made_in_use", sentences::made_in_use());
+/// There are no points to take.
+pub const NOTHING_TO_TAKE: ApiError = conflict("nothing_to_take", sentences::nothing_to_take());
+/// A kid takes back what a streak bonus was paid for, and has spent it.
+pub const BONUS_SPENT: ApiError = conflict("bonus_spent", sentences::bonus_spent());
+/// The purchase was not approved, or is handed over already.
+pub const NOT_TO_HAND_OVER: ApiError = conflict("not_to_hand_over", sentences::not_to_hand_over());
 /// A balance would leave its range.
 pub const BALANCE_OUT_OF_RANGE: ApiError =
     conflict("balance_out_of_range", sentences::balance_out_of_range());
@@ -97,6 +111,22 @@ pub fn already_approved(what: &str) -> ApiError {
 /// A second decision about something that was rejected.
 pub fn already_rejected(what: &str) -> ApiError {
     conflict("already_rejected", sentences::already_rejected(what))
+}
+
+/// A decision about something, or taking it back, after it was taken back.
+pub fn already_withdrawn(what: &str) -> ApiError {
+    conflict("already_withdrawn", sentences::already_withdrawn(what))
+}
+
+/// The decision was made too long ago.
+pub fn too_late_to_undo() -> ApiError {
+    conflict("too_late_to_undo", sentences::too_late_to_undo(UNDO_DAYS))
+}
+
+/// Points that are to be taken back were spent: so many are there, so many are to be taken, and so
+/// many are held by purchases that wait.
+pub fn points_spent(balance: i64, to_take: i64, held: i64) -> ApiError {
+    conflict("points_spent", sentences::points_spent(balance, to_take, held))
 }
 
 /// One of a kind that may be there only so often.

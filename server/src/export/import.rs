@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
-use rules::{BonusDue, Role, bounds, validate};
+use rules::{BonusDue, RequestType, Role, bounds, validate};
 
 use super::{
-    document::{ExportedBonus, ExportedEntry, ExportedFamily, ExportedMember},
+    document::{ExportedBonus, ExportedEntry, ExportedFamily, ExportedMember, numbered},
     ids::{Ids, Thing},
     model::ImportedMember,
     queries::{self, Reviewer},
@@ -18,7 +18,7 @@ use crate::{
     error::ApiError,
     points::{
         self,
-        model::{Kind, Movement},
+        model::{Kind, Movement, Reversed},
     },
     sentences, streak, username,
 };
@@ -112,8 +112,11 @@ impl<'d> Import<'d> {
                 self.known(Thing::Member, &submission.kid_id)?,
                 self.ids.get(Thing::Chore, &submission.chore_id, at),
             ];
-            let reviewer = self.reviewer(submission.reviewed_by.as_deref())?;
-            queries::insert_submission(tx, family_id, ids, submission, reviewer).await?;
+            let people = [
+                self.reviewer(submission.reviewed_by.as_deref())?,
+                self.reviewer(submission.recorded_by.as_deref())?,
+            ];
+            queries::insert_submission(tx, family_id, ids, submission, people).await?;
         }
         Ok(())
     }
@@ -145,7 +148,16 @@ impl<'d> Import<'d> {
                 self.known(Thing::Member, &request.requester_id)?,
             ];
             let reviewer = self.reviewer(request.reviewed_by.as_deref())?;
-            queries::insert_request(tx, &self.founder.family_id, ids, request, reviewer).await?;
+            // What is gone again by now was in use once: it is not known any more.
+            let made = request.made_id.as_deref().and_then(|made| {
+                let thing = match request.request_type {
+                    RequestType::AddStoreItem => Thing::Item,
+                    _ => Thing::Chore,
+                };
+                self.ids.known(thing, made)
+            });
+            let family_id = &self.founder.family_id;
+            queries::insert_request(tx, family_id, ids, request, reviewer, made).await?;
         }
         Ok(())
     }
@@ -154,8 +166,9 @@ impl<'d> Import<'d> {
     async fn points(&self, tx: &mut Conn) -> Result<(), ApiError> {
         for bonus in &self.document.streak_bonuses {
             let kid_id = self.known(Thing::Member, &bonus.kid_id)?;
-            let ExportedBonus { day, streak_day, points, .. } = *bonus;
-            streak::service::note_paid(tx, &kid_id, &BonusDue { day, streak_day, points }).await?;
+            let ExportedBonus { day, streak_day, points, number, undone, .. } = *bonus;
+            let due = BonusDue { day, streak_day, points };
+            streak::service::note_paid(tx, &kid_id, &due, (number, undone)).await?;
         }
         for member in &self.document.members {
             let kid_id = self.known(Thing::Member, &member.id)?;
@@ -163,47 +176,49 @@ impl<'d> Import<'d> {
                 return Err(ApiError::field("streak_bonuses", sentences::unearned_bonus()));
             }
         }
-        let bonuses = self.bonus_sources()?;
+        // The new ids of each kid's entries, in their order.
+        let mut entries: HashMap<&str, Vec<String>> = HashMap::new();
         for entry in &self.document.ledger {
+            let own = entries.entry(&entry.kid_id).or_default();
+            let reversed = match entry.reverses {
+                None => None,
+                Some(seq) => Some(at_seq(own, seq).cloned().ok_or_else(unchecked)?),
+            };
             let movement = Movement {
                 kid_id: &self.known(Thing::Member, &entry.kid_id)?,
                 kind: entry.kind,
-                source_id: &self.source(entry, &bonuses)?,
+                source_id: &self.source(entry)?,
                 amount: entry.amount,
                 description: entry.description.as_deref(),
                 actor_id: &self.known(Thing::Member, &entry.actor_id)?,
+                reverses: reversed.as_deref().map(|id| Reversed { id, forgiven: entry.forgiven }),
             };
-            points::service::append(tx, &movement, entry.created_at).await?;
+            let appended = points::service::append(tx, &movement, entry.created_at).await?;
+            own.push(appended.id);
         }
         Ok(())
     }
 
-    /// The new source of each bonus's entry by its old one.
-    fn bonus_sources(&self) -> Result<HashMap<String, String>, ApiError> {
-        let bonuses = self.document.streak_bonuses.iter();
-        let source = |bonus: &ExportedBonus| {
-            let kid_id = self.known(Thing::Member, &bonus.kid_id)?;
-            Ok((bonus.source_id(&bonus.kid_id), bonus.source_id(&kid_id)))
-        };
-        bonuses.map(source).collect()
-    }
-
-    /// What an entry is for, under its new id.
-    fn source(
-        &self,
-        entry: &ExportedEntry,
-        bonuses: &HashMap<String, String>,
-    ) -> Result<String, ApiError> {
+    /// What an entry is for, under its new id and with the number that it had.
+    fn source(&self, entry: &ExportedEntry) -> Result<String, ApiError> {
         let thing = match entry.kind {
-            Kind::Chore | Kind::Effort => Thing::Submission,
-            Kind::Assignment => Thing::Assignment,
-            Kind::Redemption | Kind::Refund => Thing::Purchase,
-            Kind::Award => return Ok(new_id(entry.created_at)),
-            Kind::StreakBonus => {
-                return bonuses.get(&entry.source_id).cloned().ok_or_else(unchecked);
+            Kind::Chore | Kind::Effort | Kind::ChoreUndone | Kind::EffortUndone => {
+                Thing::Submission
             }
+            Kind::Assignment | Kind::AssignmentUndone => Thing::Assignment,
+            Kind::Redemption | Kind::Refund | Kind::RedemptionUndone => Thing::Purchase,
+            Kind::Award | Kind::Adjustment | Kind::AdjustmentUndone => {
+                return Ok(new_id(entry.created_at));
+            }
+            Kind::StreakBonus | Kind::StreakBonusUndone => Thing::Member,
         };
-        self.ids.known(thing, &entry.source_id).ok_or_else(unchecked)
+        let is_known = |id: &str| self.ids.known(thing, id).is_some();
+        let old = match thing {
+            Thing::Member => entry.kid_id.as_str(),
+            _ => numbered(&entry.source_id, is_known).ok_or_else(unchecked)?.0,
+        };
+        let rest = entry.source_id.strip_prefix(old).ok_or_else(unchecked)?;
+        Ok(self.known(thing, old)? + rest)
     }
 
     fn known(&self, thing: Thing, old: &str) -> Result<String, ApiError> {
@@ -213,6 +228,11 @@ impl<'d> Import<'d> {
     fn reviewer(&self, old: Option<&str>) -> Result<Reviewer, ApiError> {
         Ok(Reviewer(old.map(|old| self.known(Thing::Member, old)).transpose()?))
     }
+}
+
+/// The entry of a kid at a place, counted from 1.
+fn at_seq(entries: &[String], seq: i64) -> Option<&String> {
+    entries.get(usize::try_from(seq).ok()?.checked_sub(1)?)
 }
 
 /// The document names something that is not in it, which was to be found before.

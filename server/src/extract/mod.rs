@@ -5,8 +5,10 @@ mod deserialize_error;
 use std::time::Duration;
 
 use axum::{
-    body::Bytes,
-    extract::{DefaultBodyLimit, FromRequest, Request, rejection::BytesRejection},
+    body::{Bytes, HttpBody as _},
+    extract::{
+        DefaultBodyLimit, FromRequest, OptionalFromRequest, Request, rejection::BytesRejection,
+    },
     http::{StatusCode, header},
     response::{IntoResponse, Response},
 };
@@ -53,6 +55,18 @@ pub async fn document<T: DeserializeOwned>(
         ApiError::PayloadTooLarge => ApiError::DocumentTooLarge,
         error => error,
     })
+}
+
+/// A JSON body that may be left out.
+impl<T: DeserializeOwned, S: Send + Sync> OptionalFromRequest<S> for Json<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Option<Self>, ApiError> {
+        if request.body().is_end_stream() {
+            return Ok(None);
+        }
+        <Self as FromRequest<S>>::from_request(request, state).await.map(Some)
+    }
 }
 
 async fn read_json<T: DeserializeOwned, S: Send + Sync>(

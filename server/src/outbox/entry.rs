@@ -5,7 +5,12 @@ use serde::Deserialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use crate::{error::ApiError, extract, requests::model::RequestDetails, review::model::Decision};
+use crate::{
+    error::ApiError,
+    extract,
+    requests::model::RequestDetails,
+    review::model::{Decision, RejectReason, Sticker},
+};
 
 /// One thing that was done offline: what its own route takes, with its `Idempotency-Key`.
 // It is read by `read`; what describes it looks at the attributes of serde.
@@ -24,6 +29,8 @@ pub enum OutboxEntry {
     Decide(#[schema(inline)] DecideEntry),
     /// A request, of a kid or a parent.
     MakeRequest(#[schema(inline)] MakeRequestEntry),
+    /// Something handed in or asked for, taken back by whoever did.
+    Withdraw(#[schema(inline)] WithdrawEntry),
 }
 
 /// A chore handed in; it may have been hidden or deleted since it was done.
@@ -103,6 +110,31 @@ pub struct DecideEntry {
     pub id: String,
     /// The decision.
     pub decision: Decision,
+    /// Of a rejection: why.
+    pub reason: Option<RejectReason>,
+    /// Of a rejection: what the kid reads. Up to 500 characters.
+    #[schema(max_length = 500, example = json!(null))]
+    pub note: Option<String>,
+    /// Of an approval: a drawing for the kid.
+    pub sticker: Option<Sticker>,
+    /// Of an approval: a line of praise. Up to 120 characters.
+    #[schema(max_length = 120, example = "So tidy!")]
+    pub praise: Option<String>,
+    /// Of the approval of a request: other points than were asked for.
+    #[schema(minimum = 1, maximum = 1_000_000, example = json!(null))]
+    pub points: Option<i64>,
+}
+
+/// Something handed in or asked for, taken back by whoever did.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct WithdrawEntry {
+    /// Its idempotency key: 1 to 64 visible characters.
+    #[schema(min_length = 1, max_length = 64, example = "5f0c1a58-tap")]
+    pub key: String,
+    /// What kind of thing it is.
+    pub kind: Decided,
+    /// Its id: what the routes for withdrawing take.
+    pub id: String,
 }
 
 /// A request, of a kid or a parent.
@@ -120,7 +152,7 @@ pub struct MakeRequestEntry {
     pub details: RequestDetails,
 }
 
-/// What a decision is about.
+/// What a decision is about, or what is taken back.
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[schema(example = "chore_submission")]
@@ -145,6 +177,7 @@ enum Action {
     AwardPoints,
     Decide,
     MakeRequest,
+    Withdraw,
 }
 
 #[derive(Deserialize)]
@@ -167,6 +200,7 @@ impl OutboxEntry {
             Action::AwardPoints => Self::AwardPoints(extract::part(value)?),
             Action::Decide => Self::Decide(extract::part(value)?),
             Action::MakeRequest => Self::MakeRequest(extract::part(value)?),
+            Action::Withdraw => Self::Withdraw(extract::part(value)?),
         })
     }
 }

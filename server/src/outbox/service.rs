@@ -7,12 +7,13 @@ use serde_json::Value;
 use super::{
     entry::{
         AwardPointsEntry, DecideEntry, Decided, MakeRequestEntry, OutboxEntry, RedeemItemEntry,
-        SubmitAssignmentEntry, SubmitChoreEntry,
+        SubmitAssignmentEntry, SubmitChoreEntry, WithdrawEntry,
     },
     model::{OutboxBody, OutboxResult},
 };
 use crate::{
     assignments::{
+        corrections as assignment_corrections,
         model::{ReviewAssignment, SubmitAssignment},
         service as assignments,
     },
@@ -21,13 +22,18 @@ use crate::{
     idempotency::IdempotencyKey,
     points::{model::AwardPoints, service as points},
     redemptions::{
+        corrections as redemption_corrections,
         model::{RedeemItem, ReviewPurchase},
         service as redemptions,
     },
-    requests::{model::MakeRequest, service as requests},
-    review::model::Decision,
+    requests::{
+        corrections as request_corrections,
+        model::{MakeRequest, ReviewRequest},
+        service as requests,
+    },
     sentences,
     submissions::{
+        corrections as submission_corrections,
         model::{Channel, ReviewChore, SubmitChore},
         service as submissions,
     },
@@ -136,10 +142,14 @@ async fn process_entry(
             let awarded = points::award_once(context, parent, key_of(&key)?, input).await?;
             Ok((StatusCode::OK, OutboxBody::Awarded(awarded)))
         }
-        OutboxEntry::Decide(DecideEntry { key, kind, id, decision }) => {
+        OutboxEntry::Decide(entry) => {
             let parent = member.require(Role::Parent)?;
-            let decided = decide(context, parent, key_of(&key)?, kind, id, decision).await?;
-            Ok((StatusCode::OK, decided))
+            let key = key_of(&entry.key)?;
+            Ok((StatusCode::OK, decide(context, parent, key, entry).await?))
+        }
+        OutboxEntry::Withdraw(WithdrawEntry { key, kind, id }) => {
+            let withdrawn = withdraw(context, member, key_of(&key)?, kind, id).await?;
+            Ok((StatusCode::OK, withdrawn))
         }
         OutboxEntry::MakeRequest(MakeRequestEntry { key, request_type, details }) => {
             let input = MakeRequest { request_type, details };
@@ -153,28 +163,58 @@ async fn decide(
     context: &Context,
     parent: Member,
     key: IdempotencyKey,
-    kind: Decided,
-    id: String,
-    decision: Decision,
+    entry: DecideEntry,
 ) -> Result<OutboxBody, ApiError> {
+    let DecideEntry { kind, id, decision, reason, note, sticker, praise, points, .. } = entry;
     Ok(match kind {
         Decided::Redemption => {
-            let input = ReviewPurchase { log_id: id };
+            let input = ReviewPurchase { log_id: id, reason, note, sticker, praise };
             let decided = redemptions::decide_once(context, parent, key, input, decision).await?;
             OutboxBody::Purchase(decided)
         }
         Decided::ChoreSubmission => {
-            let input = ReviewChore { chore_log_id: id };
+            let input = ReviewChore { chore_log_id: id, reason, note, sticker, praise };
             let decided = submissions::decide_once(context, parent, key, input, decision).await?;
             OutboxBody::ChoreSubmission(decided)
         }
         Decided::AssignmentSubmission => {
-            let input = ReviewAssignment { assignment_id: id };
+            let input = ReviewAssignment { assignment_id: id, reason, note, sticker, praise };
             let decided = assignments::decide_once(context, parent, key, input, decision).await?;
             OutboxBody::FamilyAssignment(decided)
         }
         Decided::Request => {
-            OutboxBody::Request(requests::decide_once(context, parent, key, id, decision).await?)
+            let input = Some(ReviewRequest { points, reason, note, sticker, praise });
+            let decided = requests::decide_once(context, parent, key, id, decision, input).await?;
+            OutboxBody::Request(decided)
+        }
+    })
+}
+
+async fn withdraw(
+    context: &Context,
+    member: Member,
+    key: IdempotencyKey,
+    kind: Decided,
+    id: String,
+) -> Result<OutboxBody, ApiError> {
+    Ok(match kind {
+        Decided::Redemption => {
+            let owner = member.require(Role::Kid)?;
+            let withdrawn = redemption_corrections::withdraw_once(context, owner, key, id).await?;
+            OutboxBody::Purchase(withdrawn)
+        }
+        Decided::ChoreSubmission => {
+            let owner = member.require(Role::Kid)?;
+            let withdrawn = submission_corrections::withdraw_once(context, owner, key, id).await?;
+            OutboxBody::ChoreSubmission(withdrawn)
+        }
+        Decided::AssignmentSubmission => {
+            let owner = member.require(Role::Kid)?;
+            let withdrawn = assignment_corrections::withdraw_once(context, owner, key, id).await?;
+            OutboxBody::Assignment(withdrawn)
+        }
+        Decided::Request => {
+            OutboxBody::Request(request_corrections::withdraw_once(context, member, key, id).await?)
         }
     })
 }

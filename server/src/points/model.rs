@@ -22,8 +22,48 @@ text_enum! {
         Award = "award",
         /// Held for a purchase: negative.
         Redemption = "redemption",
-        /// Given back for a purchase that was rejected.
+        /// Given back for a purchase that was rejected or withdrawn.
         Refund = "refund",
+        /// A chore whose approval was undone.
+        ChoreUndone = "chore_undone",
+        /// The effort of a chore whose approval was undone.
+        EffortUndone = "effort_undone",
+        /// An assignment whose approval was undone.
+        AssignmentUndone = "assignment_undone",
+        /// A streak bonus whose days are not all confirmed any more.
+        StreakBonusUndone = "streak_bonus_undone",
+        /// A parent's correction, up or down, with its reason.
+        Adjustment = "adjustment",
+        /// An award or a correction that was undone.
+        AdjustmentUndone = "adjustment_undone",
+        /// Given back for a purchase that had been approved.
+        RedemptionUndone = "redemption_undone",
+    }
+}
+
+impl Kind {
+    /// The kind of the entry that takes a credit or a correction back.
+    ///
+    /// None for what moves with a purchase: points are held again or given back instead.
+    pub(super) fn undone(self) -> Option<Self> {
+        match self {
+            Self::Chore => Some(Self::ChoreUndone),
+            Self::Effort => Some(Self::EffortUndone),
+            Self::Assignment => Some(Self::AssignmentUndone),
+            Self::StreakBonus => Some(Self::StreakBonusUndone),
+            Self::Award | Self::Adjustment => Some(Self::AdjustmentUndone),
+            _ => None,
+        }
+    }
+}
+
+text_enum! {
+    /// What happens when points that are to be taken back were spent (docs/product.md#points-spent).
+    pub enum IfSpent {
+        /// Nothing is undone: the answer is 409 `points_spent`.
+        Refuse = "refuse",
+        /// What is there is taken, the rest is forgiven.
+        TakeAvailable = "take_available",
     }
 }
 
@@ -36,12 +76,49 @@ pub struct Movement<'a> {
     pub kind: Kind,
     /// What for. A second movement of the same kind and source is refused.
     pub source_id: &'a str,
-    /// How much: negative for a redemption alone.
+    /// How much.
     pub amount: i64,
     /// What the history says about it.
     pub description: Option<&'a str>,
     /// Who caused it.
     pub actor_id: &'a str,
+    /// The entry it takes back, if it is a correction.
+    pub reverses: Option<Reversed<'a>>,
+}
+
+/// An entry that is taken back.
+#[derive(Debug, Clone, Copy)]
+pub struct Reversed<'a> {
+    /// Its id.
+    pub id: &'a str,
+    /// How many of its points are not taken, because they were spent.
+    pub forgiven: i64,
+}
+
+crate::db::row! {
+    /// An entry that nothing has taken back.
+    #[derive(Debug)]
+    pub struct StandingEntry {
+        /// Its id.
+        id: String,
+        /// Why points moved.
+        kind: Kind,
+        /// What for.
+        source_id: String,
+        /// How many.
+        amount: i64,
+        /// What the history says about it.
+        description: Option<String>,
+    }
+}
+
+/// What taking entries back came to.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct TakenBack {
+    /// Points taken, less those given back.
+    pub taken: i64,
+    /// Points that were spent, and are forgiven.
+    pub forgiven: i64,
 }
 
 crate::db::row! {
@@ -52,7 +129,7 @@ crate::db::row! {
         id: String,
         /// Why the points moved.
         kind: Kind,
-        /// Points; negative for a redemption alone.
+        /// Points: below 0 for what was spent or taken back.
         #[schema(minimum = -1_000_000, maximum = 1_000_000, example = 15)]
         amount: i64,
         /// The balance after this entry, in points.
@@ -63,6 +140,15 @@ crate::db::row! {
         description: Option<String>,
         /// When the points moved.
         created_at: Timestamp,
+        /// The entry that this one takes back, if it does.
+        #[schema(required, example = json!(null))]
+        reverses: Option<String>,
+        /// Whether another entry takes this one back.
+        #[schema(example = false)]
+        is_reversed: bool,
+        /// Points that could not be taken back because they were spent.
+        #[schema(minimum = 0, maximum = 1_000_000, example = 0)]
+        forgiven: i64,
     }
 }
 
@@ -89,6 +175,60 @@ pub struct Awarded {
     /// Their balance now, in points.
     #[schema(minimum = 0, maximum = 1_000_000_000_000_i64, example = 170)]
     pub points: i64,
+    /// The ledger entry: what undoing takes.
+    #[serde(default)]
+    pub entry_id: String,
+}
+
+/// Points by which a parent corrects a balance.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub struct AdjustPoints {
+    /// How many points, up or down; not 0.
+    #[schema(minimum = -1_000_000, maximum = 1_000_000, example = -3)]
+    pub points: i64,
+    /// Why: the kid reads it. 1 to 2,000 characters.
+    #[schema(min_length = 1, max_length = 2000, example = "Left the bike in the rain")]
+    pub reason: String,
+}
+
+/// The kid's new balance after a correction.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub struct Adjusted {
+    /// The kid, as they wrote it when signing up.
+    #[schema(example = "leo")]
+    pub username: String,
+    /// What was moved: less than asked for where a deduction stopped at 0.
+    #[schema(minimum = -1_000_000, maximum = 1_000_000, example = -3)]
+    pub amount: i64,
+    /// Their balance now, in points.
+    #[schema(minimum = 0, maximum = 1_000_000_000_000_i64, example = 117)]
+    pub points: i64,
+    /// The ledger entry: what undoing takes.
+    pub entry_id: String,
+}
+
+/// The checked fields of a correction.
+#[derive(Debug, Clone)]
+pub struct Adjustment {
+    /// −1,000,000 to 1,000,000, not 0.
+    pub points: i32,
+    /// Why.
+    pub reason: String,
+}
+
+impl AdjustPoints {
+    /// The fields, checked.
+    ///
+    /// # Errors
+    /// A validation error with every field the rules refuse.
+    pub fn checked(&self) -> Result<Adjustment, ApiError> {
+        let mut fields = Fields::default();
+        let adjustment = Adjustment {
+            points: fields.take("points", validate::adjust_points(self.points)),
+            reason: fields.take("reason", validate::adjust_reason(&self.reason)),
+        };
+        fields.finish(adjustment)
+    }
 }
 
 /// The checked fields of an award.
@@ -133,5 +273,20 @@ crate::db::row! {
     pub(super) struct Moved {
         points: i64,
         family_id: String,
+    }
+}
+
+crate::db::row! {
+    /// A gift or a correction of a parent, as undoing finds it.
+    #[derive(Debug)]
+    pub(super) struct Given {
+        id: String,
+        kind: Kind,
+        source_id: String,
+        amount: i64,
+        description: Option<String>,
+        kid_id: String,
+        created_at: Timestamp,
+        is_reversed: bool,
     }
 }

@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 
-use super::model::{Moved, Movement, PointsEntry, Recipient};
+use super::model::{Given, Kind, Moved, Movement, PointsEntry, Recipient, StandingEntry};
 use crate::{
     db::{Conn, Result},
     error::ApiError,
@@ -49,10 +49,10 @@ pub(super) async fn insert_entry(
 ) -> Result<()> {
     conn.sql(
         "INSERT INTO points_ledger (id, kid_id, seq, kind, source_id, amount, balance, description,
-                                    actor_id, created_at)
+                                    actor_id, created_at, reverses, forgiven)
          VALUES ($1, $2,
                  (SELECT COALESCE(MAX(seq), 0) + 1 FROM points_ledger WHERE kid_id = $2),
-                 $3, $4, $5, $6, $7, $8, $9)",
+                 $3, $4, $5, $6, $7, $8, $9, $10, $11)",
     )
     .bind(id)
     .bind(movement.kid_id)
@@ -63,9 +63,68 @@ pub(super) async fn insert_entry(
     .bind(movement.description)
     .bind(movement.actor_id)
     .bind(now)
+    .bind(movement.reverses.map(|reversed| reversed.id))
+    .bind(movement.reverses.map_or(0, |reversed| reversed.forgiven))
     .execute()
     .await?;
     Ok(())
+}
+
+/// The entry of a kind for something, if nothing has taken it back.
+pub(super) async fn standing(
+    conn: &mut Conn,
+    kid_id: &str,
+    kind: Kind,
+    source_id: &str,
+) -> Result<Option<StandingEntry>> {
+    conn.sql(
+        "SELECT id, kind, source_id, amount, description FROM points_ledger e
+         WHERE kid_id = $1 AND kind = $2 AND source_id = $3
+           AND NOT EXISTS (SELECT 1 FROM points_ledger r WHERE r.reverses = e.id)",
+    )
+    .bind(kid_id)
+    .bind(kind)
+    .bind(source_id)
+    .optional()
+    .await
+}
+
+/// A gift or a correction of a parent, by its entry's id.
+pub(super) async fn given(conn: &mut Conn, family_id: &str, id: &str) -> Result<Option<Given>> {
+    conn.sql(
+        "SELECT e.id, e.kind, e.source_id, e.amount, e.description, e.kid_id, e.created_at,
+                EXISTS (SELECT 1 FROM points_ledger r WHERE r.reverses = e.id) AS is_reversed
+         FROM points_ledger e JOIN users k ON k.id = e.kid_id
+         WHERE k.family_id = $1 AND e.id = $2 AND e.kind IN ('award', 'adjustment')",
+    )
+    .bind(family_id)
+    .bind(id)
+    .optional()
+    .await
+}
+
+/// The points that a kid's waiting purchases hold.
+pub(super) async fn held(conn: &mut Conn, kid_id: &str) -> Result<i64> {
+    conn.sql(
+        "SELECT COALESCE(CAST(SUM(points_spent) AS BIGINT), 0) FROM redemptions
+         WHERE kid_id = $1 AND status = 'pending'",
+    )
+    .bind(kid_id)
+    .scalar()
+    .await
+}
+
+/// A kid of a family by id.
+pub(super) async fn kid_by_id(
+    conn: &mut Conn,
+    family_id: &str,
+    id: &str,
+) -> Result<Option<Recipient>> {
+    conn.sql("SELECT id, username FROM users WHERE family_id = $1 AND id = $2 AND role = 'kid'")
+        .bind(family_id)
+        .bind(id)
+        .optional()
+        .await
 }
 
 /// A kid's entries, newest first: in the order the balance moved, whatever the clock said.
@@ -76,8 +135,10 @@ pub(super) async fn history(
 ) -> Result<Vec<PointsEntry>, ApiError> {
     let list = List {
         place: "SELECT seq AS at, id FROM points_ledger WHERE kid_id = $1 AND id = $2",
-        rows: "SELECT id, kind, amount, balance, description, created_at
-               FROM points_ledger WHERE kid_id = $1 AND (seq, id) < ($2, $3)
+        rows: "SELECT id, kind, amount, balance, description, created_at, reverses,
+                      EXISTS (SELECT 1 FROM points_ledger r WHERE r.reverses = e.id) AS is_reversed,
+                      forgiven
+               FROM points_ledger e WHERE kid_id = $1 AND (seq, id) < ($2, $3)
                ORDER BY seq DESC LIMIT $4",
     };
     page.rows(conn, list, kid_id).await

@@ -1,13 +1,13 @@
-//! A kid's points history, and awards.
+//! A kid's points history, awards and corrections.
 
-use axum::extract::State;
+use axum::extract::{Path, State};
 
 use super::{
-    model::{AwardPoints, Awarded, PointsEntry},
+    model::{AdjustPoints, Adjusted, AwardPoints, Awarded, PointsEntry},
     queries, service,
 };
 use crate::{
-    auth::{Context, Kid, Parent},
+    auth::{Context, Kid, Parent, members},
     error::{ApiError, answers},
     extract::Json,
     idempotency::IdempotencyKey,
@@ -52,4 +52,49 @@ pub async fn award_points(
     Json(input): Json<AwardPoints>,
 ) -> Result<Json<Awarded>, ApiError> {
     Ok(Json(service::award_once(&context, parent, key, input).await?))
+}
+
+/// Correct a kid's points
+///
+/// For parents: up or down, with a reason that the kid reads. A deduction stops at 0, and `amount`
+/// says what was moved.
+#[utoipa::path(
+    post, path = "/kids/{id}/adjust", tag = "points", security(("bearer" = ["parent"])),
+    params(("id" = String, Path, description = "The kid"), IdempotencyKey),
+    request_body = AdjustPoints,
+    responses(
+        (status = 200, description = "What was moved, and the new balance", body = Adjusted),
+        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoKid, answers::CannotAdjust
+    )
+)]
+pub async fn adjust_points(
+    State(context): State<Context>,
+    Parent(parent): Parent,
+    Path(id): Path<String>,
+    key: IdempotencyKey,
+    Json(input): Json<AdjustPoints>,
+) -> Result<Json<Adjusted>, ApiError> {
+    Ok(Json(service::adjust_once(&context, parent, key, id, input).await?))
+}
+
+/// A kid's points history
+///
+/// For parents. Every movement of the kid's points, newest first, in pages.
+#[utoipa::path(
+    get, path = "/kids/{id}/points-history", tag = "points", security(("bearer" = ["parent"])),
+    params(("id" = String, Path, description = "The kid"), Page),
+    responses(
+        (status = 200, description = "The entries", body = Vec<PointsEntry>),
+        answers::Unauthorized, answers::Forbidden, answers::Paging, answers::NoKidOrRow
+    )
+)]
+pub async fn kid_points_history(
+    State(context): State<Context>,
+    Parent(parent): Parent,
+    Path(id): Path<String>,
+    page: Page,
+) -> Result<Json<Vec<PointsEntry>>, ApiError> {
+    let mut conn = context.db.read().await?;
+    members::expect_kid(&mut conn, &parent.family_id, &id).await?;
+    Ok(Json(queries::history(&mut conn, &id, &page).await?))
 }

@@ -1,10 +1,13 @@
-//! Appending to the ledger, and awards.
+//! Appending to the ledger, awards and corrections.
 
 use futures_util::FutureExt as _;
 use jiff::Timestamp;
 
 use super::{
-    model::{Award, AwardPoints, Awarded, Kind, Movement},
+    model::{
+        AdjustPoints, Adjusted, Adjustment, Award, AwardPoints, Awarded, IfSpent, Kind, Movement,
+        Reversed, StandingEntry, TakenBack,
+    },
     queries,
 };
 use crate::{
@@ -14,9 +17,19 @@ use crate::{
     error::{ApiError, refusals},
     events::{self, Audience, Topic},
     idempotency::{self, IdempotencyKey},
+    review,
 };
 
-/// Moves points and answers the new balance.
+/// An entry that was appended, and the balance after it.
+#[derive(Debug)]
+pub struct Appended {
+    /// The entry's id.
+    pub id: String,
+    /// The balance, in points.
+    pub balance: i64,
+}
+
+/// Moves points and answers the new entry and balance.
 ///
 /// The balance is updated first: on `PostgreSQL` that holds the kid's row until the transaction
 /// ends, so that their entries are numbered and summed one transaction after the other.
@@ -27,7 +40,7 @@ pub async fn append(
     tx: &mut Conn,
     movement: &Movement<'_>,
     now: Timestamp,
-) -> Result<i64, ApiError> {
+) -> Result<Appended, ApiError> {
     let moved =
         queries::move_balance(tx, movement.kid_id, movement.amount).await.map_err(|error| {
             match error {
@@ -35,10 +48,11 @@ pub async fn append(
                 error => error.into(),
             }
         })?;
-    queries::insert_entry(tx, &new_id(now), movement, moved.points, now).await?;
+    let id = new_id(now);
+    queries::insert_entry(tx, &id, movement, moved.points, now).await?;
     // Everybody in the family sees the leaderboard.
     events::changed(tx, &moved.family_id, Audience::All, &[Topic::Points]);
-    Ok(moved.points)
+    Ok(Appended { id, balance: moved.points })
 }
 
 /// A kid's balance.
@@ -47,6 +61,62 @@ pub async fn append(
 /// [`db::Error::NotFound`] for a user who is not there.
 pub async fn balance(conn: &mut Conn, kid_id: &str) -> db::Result<i64> {
     queries::balance(conn, kid_id).await
+}
+
+/// The entry of a kind for something, if there is one that nothing has taken back.
+pub async fn standing(
+    conn: &mut Conn,
+    kid_id: &str,
+    kind: Kind,
+    source_id: &str,
+) -> db::Result<Option<StandingEntry>> {
+    queries::standing(conn, kid_id, kind, source_id).await
+}
+
+/// The points that a kid's waiting purchases hold.
+pub async fn held_by_purchases(conn: &mut Conn, kid_id: &str) -> db::Result<i64> {
+    queries::held(conn, kid_id).await
+}
+
+/// Takes entries of a kid back, each by an entry of its own; all of them, or none
+/// (docs/product.md#points-spent). The kid's row must be locked.
+///
+/// # Errors
+/// 409 `points_spent` with the figures where the points are not there any more, unless what is
+/// there is to be taken.
+pub async fn take_back(
+    tx: &mut Conn,
+    kid_id: &str,
+    entries: &[StandingEntry],
+    if_spent: IfSpent,
+    actor_id: &str,
+    now: Timestamp,
+) -> Result<TakenBack, ApiError> {
+    let to_take: i64 = entries.iter().map(|entry| entry.amount).sum();
+    let mut available = queries::balance(tx, kid_id).await?;
+    if if_spent == IfSpent::Refuse && to_take > available {
+        let held = held_by_purchases(tx, kid_id).await?;
+        return Err(refusals::points_spent(available, to_take, held));
+    }
+    let mut outcome = TakenBack::default();
+    for entry in entries {
+        let Some(kind) = entry.kind.undone() else { continue };
+        let taken = entry.amount.min(available);
+        let forgiven = entry.amount - taken;
+        let movement = Movement {
+            kid_id,
+            kind,
+            source_id: &entry.source_id,
+            amount: -taken,
+            description: entry.description.as_deref(),
+            actor_id,
+            reverses: Some(Reversed { id: &entry.id, forgiven }),
+        };
+        available = append(tx, &movement, now).await?.balance;
+        outcome.taken += taken;
+        outcome.forgiven += forgiven;
+    }
+    Ok(outcome)
 }
 
 /// Gives points to a kid of the family and answers the new balance.
@@ -69,9 +139,76 @@ pub async fn award_points(
         amount: award.points.into(),
         description: award.reason.as_deref(),
         actor_id: &parent.id,
+        reverses: None,
     };
-    let points = append(tx, &movement, now).await?;
-    Ok(Awarded { username: kid.username, points })
+    let Appended { id, balance } = append(tx, &movement, now).await?;
+    Ok(Awarded { username: kid.username, points: balance, entry_id: id })
+}
+
+/// Corrects the balance of a kid of the family. A deduction stops at 0 (docs/product.md#adjust).
+///
+/// # Errors
+/// `Kid user not found or user is not a kid`, or 409 where there is nothing to take.
+pub async fn adjust(
+    tx: &mut Conn,
+    parent: &Member,
+    kid_id: &str,
+    adjustment: &Adjustment,
+    now: Timestamp,
+) -> Result<Adjusted, ApiError> {
+    members::lock_kid(tx, &parent.family_id, kid_id).await?;
+    let kid = queries::kid_by_id(tx, &parent.family_id, kid_id).await?;
+    let kid = kid.ok_or(refusals::KID_NOT_FOUND)?;
+    let amount = i64::from(adjustment.points).max(-queries::balance(tx, kid_id).await?);
+    if amount == 0 {
+        return Err(refusals::NOTHING_TO_TAKE);
+    }
+    let movement = Movement {
+        kid_id,
+        kind: Kind::Adjustment,
+        source_id: &new_id(now),
+        amount,
+        description: Some(&adjustment.reason),
+        actor_id: &parent.id,
+        reverses: None,
+    };
+    let Appended { id, balance } = append(tx, &movement, now).await?;
+    Ok(Adjusted { username: kid.username, amount, points: balance, entry_id: id })
+}
+
+/// Takes an award or a correction back, by its entry's id (docs/product.md#undo).
+///
+/// # Errors
+/// 404 where there is none; 409 for one that was undone already or is older than 14 days, and
+/// `points_spent`.
+pub async fn undo(
+    tx: &mut Conn,
+    parent: &Member,
+    id: &str,
+    if_spent: IfSpent,
+    now: Timestamp,
+) -> Result<(String, TakenBack), ApiError> {
+    let found = queries::given(tx, &parent.family_id, id).await?;
+    let kid_id = found.ok_or(refusals::ENTRY_NOT_FOUND)?.kid_id;
+    members::lock_kid(tx, &parent.family_id, &kid_id).await?;
+    // Again, for of two at once the later must find the earlier.
+    let given = queries::given(tx, &parent.family_id, id).await?;
+    let given = given.ok_or(refusals::ENTRY_NOT_FOUND)?;
+    if given.is_reversed {
+        return Err(refusals::ALREADY_UNDONE);
+    }
+    if given.created_at < review::service::undoable_since(parent, now) {
+        return Err(refusals::too_late_to_undo());
+    }
+    let entry = StandingEntry {
+        id: given.id,
+        kind: given.kind,
+        source_id: given.source_id,
+        amount: given.amount,
+        description: given.description,
+    };
+    let taken = take_back(tx, &kid_id, &[entry], if_spent, &parent.id, now).await?;
+    Ok((kid_id, taken))
 }
 
 /// Gives points, once for its key; also from the outbox.
@@ -88,4 +225,21 @@ pub(crate) async fn award_once(
         async move { award_points(tx, parent, &award, now).await }.boxed()
     });
     awarded.await
+}
+
+/// Corrects a balance, once for its key.
+pub(super) async fn adjust_once(
+    context: &Context,
+    parent: Member,
+    key: IdempotencyKey,
+    kid_id: String,
+    input: AdjustPoints,
+) -> Result<Adjusted, ApiError> {
+    let adjustment = input.checked()?;
+    let now = context.clock.now();
+    let ask = key.of(&format!("adjust {kid_id}"), &input)?;
+    let adjusted = idempotency::write(context, parent, ask, now, move |tx, parent| {
+        async move { adjust(tx, parent, &kid_id, &adjustment, now).await }.boxed()
+    });
+    adjusted.await
 }

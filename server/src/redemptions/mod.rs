@@ -4,6 +4,7 @@
 //! word: no call makes a purchase `completed`, though one that is counts wherever an approved one
 //! does. Rejecting gives the points back.
 
+pub mod corrections;
 pub mod model;
 mod queries;
 pub mod routes;

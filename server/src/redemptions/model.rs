@@ -5,6 +5,8 @@ use rules::PurchaseStatus;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::review::model::{RejectReason, Sticker, review_input};
+
 /// Which item to spend points on.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub struct RedeemItem {
@@ -28,11 +30,44 @@ crate::db::row! {
         /// it is rejected.
         #[schema(minimum = 1, maximum = 1_000_000, example = 250)]
         points_spent: i32,
-        /// What a parent has decided. `approved` is the last word; `completed` means the same.
+        /// What a parent has decided. An approved one that was handed over is `completed`.
         status: PurchaseStatus,
         /// When a parent decided.
         #[schema(required, example = json!(null))]
         reviewed_at: Option<Timestamp>,
+        /// How often it was decided or undone: what undoing takes.
+        #[serde(default)]
+        #[schema(minimum = 0, example = 0)]
+        decision: i32,
+        /// Why a parent rejected it, if they said so.
+        #[schema(required, example = json!(null))]
+        review_reason: Option<RejectReason>,
+        /// What the parent wrote: praise, or to a rejection.
+        #[schema(required, example = json!(null))]
+        review_note: Option<String>,
+        /// The drawing that the parent gave.
+        #[schema(required)]
+        review_sticker: Option<Sticker>,
+    }
+}
+
+crate::db::row! {
+    /// A purchase that was approved and is not handed over yet.
+    #[derive(Debug, Clone, Serialize, ToSchema)]
+    pub struct ApprovedPurchase {
+        /// The purchase's id: the `log_id` of handing over.
+        id: String,
+        /// When a parent approved it.
+        approved_at: Timestamp,
+        /// The kid.
+        #[schema(example = "leo")]
+        kid_username: String,
+        /// The item's name when the kid asked.
+        #[schema(example = "Kite")]
+        item_name: String,
+        /// What it cost.
+        #[schema(minimum = 1, maximum = 1_000_000, example = 250)]
+        points_spent: i32,
     }
 }
 
@@ -56,20 +91,33 @@ crate::db::row! {
     }
 }
 
-/// Which purchase to decide.
+review_input! {
+    /// Which purchase to decide, and what to say with it.
+    pub struct ReviewPurchase {
+        /// The purchase's id.
+        #[schema(example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42")]
+        pub log_id: String,
+    }
+}
+
+/// Which purchase was handed over.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
-pub struct ReviewPurchase {
+pub struct HandOver {
     /// The purchase's id.
     #[schema(example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42")]
     pub log_id: String,
 }
 
 crate::db::row! {
-    /// A purchase that was decided just now.
+    /// A purchase whose state changed just now.
     #[derive(Debug)]
-    pub(super) struct Decided {
+    pub(super) struct Changed {
+        id: String,
         kid_id: String,
         item_name: String,
         points_spent: i32,
+        decision: i32,
+        /// The decision with which its points were last held.
+        held_at_decision: i32,
     }
 }

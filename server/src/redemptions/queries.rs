@@ -2,29 +2,34 @@
 
 use jiff::Timestamp;
 
-use super::model::{PendingPurchase, Purchase};
+use super::model::{ApprovedPurchase, PendingPurchase, Purchase};
 use crate::{
     auth::Member,
     db::{Conn, Result},
     error::{ApiError, refusals},
     paging::{List, Page},
-    review::model::Reviewed,
+    review::model::{Reviewed, reviewed},
     store::model::StoreItem,
 };
 
 /// How purchases are decided.
-pub(super) const PURCHASES: Reviewed = Reviewed {
-    lock_kid: Some(
-        "UPDATE users SET token_version = token_version
-         WHERE id = (SELECT kid_id FROM redemptions WHERE id = $1)",
-    ),
-    decide: "UPDATE redemptions SET status = $3, reviewed_at = $4, reviewed_by = $5
-             WHERE family_id = $1 AND id = $2 AND status = 'pending'
-             RETURNING kid_id, item_name, points_spent",
-    status: "SELECT status FROM redemptions WHERE family_id = $1 AND id = $2",
+pub(super) const PURCHASES: Reviewed = reviewed!(
+    table: "redemptions", id: "id", owner: "kid_id", waits: "pending",
+    returning: "id, kid_id, item_name, points_spent, decision, held_at_decision",
+    still: "",
+    state: "SELECT status, decision, reviewed_at, kid_id AS owner_id
+            FROM redemptions WHERE family_id = $1 AND id = $2",
     noun: "purchase request",
     not_found: || refusals::PURCHASE_NOT_FOUND,
-};
+);
+
+/// The columns of a purchase, as the API shows it.
+macro_rules! columns {
+    () => {
+        "id, requested_at AS timestamp, item_name, points_spent, status, reviewed_at, decision,
+         review_reason, review_note, review_sticker"
+    };
+}
 
 /// Stores a purchase, with the item's name and cost as they are now.
 pub(super) async fn insert(
@@ -34,12 +39,13 @@ pub(super) async fn insert(
     item: &StoreItem,
     now: Timestamp,
 ) -> Result<Purchase> {
-    conn.sql(
+    conn.sql(concat!(
         "INSERT INTO redemptions (id, family_id, kid_id, item_id, item_name, points_spent, status,
                                   requested_at)
          VALUES ($1, $2, $3, $4, $5, $6, 'pending', $7)
-         RETURNING id, requested_at AS timestamp, item_name, points_spent, status, reviewed_at",
-    )
+         RETURNING ",
+        columns!()
+    ))
     .bind(id)
     .bind(&kid.family_id)
     .bind(&kid.id)
@@ -64,13 +70,62 @@ pub(super) async fn pending_of_kid(conn: &mut Conn, kid_id: &str) -> Result<Vec<
 
 /// One purchase.
 pub(super) async fn by_id(conn: &mut Conn, id: &str) -> Result<Purchase> {
-    conn.sql(
-        "SELECT id, requested_at AS timestamp, item_name, points_spent, status, reviewed_at
-         FROM redemptions WHERE id = $1",
-    )
-    .bind(id)
-    .one()
-    .await
+    conn.sql(concat!("SELECT ", columns!(), " FROM redemptions WHERE id = $1")).bind(id).one().await
+}
+
+/// Notes that a purchase's points are held again since its latest decision.
+pub(super) async fn hold(conn: &mut Conn, id: &str) -> Result<()> {
+    conn.sql("UPDATE redemptions SET held_at_decision = decision WHERE id = $1")
+        .bind(id)
+        .execute()
+        .await?;
+    Ok(())
+}
+
+/// Marks an approved purchase of a family as handed over; whose it is, if there is one.
+pub(super) async fn hand_over(
+    conn: &mut Conn,
+    family_id: &str,
+    id: &str,
+) -> Result<Option<String>> {
+    let handed = conn
+        .sql(
+            "UPDATE redemptions SET status = 'completed'
+             WHERE family_id = $1 AND id = $2 AND status = 'approved' RETURNING kid_id",
+        )
+        .bind(family_id)
+        .bind(id)
+        .scalars()
+        .await?;
+    Ok(handed.into_iter().next())
+}
+
+/// Whether a family has a purchase.
+pub(super) async fn exists(conn: &mut Conn, family_id: &str, id: &str) -> Result<bool> {
+    conn.sql("SELECT EXISTS (SELECT 1 FROM redemptions WHERE family_id = $1 AND id = $2)")
+        .bind(family_id)
+        .bind(id)
+        .scalar()
+        .await
+}
+
+/// What was approved and is not handed over yet, oldest first, of kids who are there.
+pub(super) async fn to_hand_over(
+    conn: &mut Conn,
+    family_id: &str,
+    page: &Page,
+) -> Result<Vec<ApprovedPurchase>, ApiError> {
+    let list = List {
+        place: "SELECT reviewed_at AS at, id FROM redemptions
+                WHERE family_id = $1 AND id = $2 AND reviewed_at IS NOT NULL",
+        rows: "SELECT r.id, r.reviewed_at AS approved_at, k.username AS kid_username, r.item_name,
+                      r.points_spent
+         FROM redemptions r JOIN users k ON k.id = r.kid_id
+         WHERE r.family_id = $1 AND r.status = 'approved' AND k.removed_at IS NULL
+           AND (r.reviewed_at, r.id) > ($2, $3)
+         ORDER BY r.reviewed_at, r.id LIMIT $4",
+    };
+    page.rows_upwards(conn, list, family_id, &[]).await
 }
 
 /// A kid's purchases, newest first.
@@ -81,9 +136,12 @@ pub(super) async fn history(
 ) -> Result<Vec<Purchase>, ApiError> {
     let list = List {
         place: "SELECT requested_at AS at, id FROM redemptions WHERE kid_id = $1 AND id = $2",
-        rows: "SELECT id, requested_at AS timestamp, item_name, points_spent, status, reviewed_at
-               FROM redemptions WHERE kid_id = $1 AND (requested_at, id) < ($2, $3)
-               ORDER BY requested_at DESC, id DESC LIMIT $4",
+        rows: concat!(
+            "SELECT ",
+            columns!(),
+            " FROM redemptions WHERE kid_id = $1 AND (requested_at, id) < ($2, $3)
+              ORDER BY requested_at DESC, id DESC LIMIT $4"
+        ),
     };
     page.rows(conn, list, kid_id).await
 }

@@ -1,13 +1,17 @@
 //! Spending points, a kid's history of it, and a parent's decisions.
 
-use axum::{extract::State, http::StatusCode};
+use axum::{
+    extract::{Path, State},
+    http::StatusCode,
+};
 
 use super::{
-    model::{PendingPurchase, Purchase, RedeemItem, ReviewPurchase},
+    corrections,
+    model::{ApprovedPurchase, HandOver, PendingPurchase, Purchase, RedeemItem, ReviewPurchase},
     queries, service,
 };
 use crate::{
-    auth::{Context, Kid, Parent},
+    auth::{Context, Kid, Parent, members},
     error::{ApiError, answers},
     extract::Json,
     idempotency::IdempotencyKey,
@@ -116,4 +120,87 @@ pub async fn reject_purchase(
     Json(input): Json<ReviewPurchase>,
 ) -> Result<Json<Purchase>, ApiError> {
     Ok(Json(service::decide_once(&context, parent, key, input, Decision::Reject).await?))
+}
+
+/// Take back a purchase
+///
+/// For kids, while no parent has decided yet. The points come back.
+#[utoipa::path(
+    post, path = "/redemptions/{id}/withdraw", tag = "redemptions", security(("bearer" = ["kid"])),
+    params(("id" = String, Path, description = "The purchase"), IdempotencyKey),
+    responses(
+        (status = 200, description = "The purchase as it is now", body = Purchase),
+        answers::Unauthorized, answers::Forbidden, answers::NoPurchase, answers::CannotWithdrawPurchase
+    )
+)]
+pub async fn withdraw_purchase(
+    State(context): State<Context>,
+    Kid(kid): Kid,
+    Path(id): Path<String>,
+    key: IdempotencyKey,
+) -> Result<Json<Purchase>, ApiError> {
+    Ok(Json(corrections::withdraw_once(&context, kid, key, id).await?))
+}
+
+/// Purchases to hand over
+///
+/// For parents. What was approved and is not handed over yet, oldest first.
+#[utoipa::path(
+    get, path = "/parent/purchase-requests/to-hand-over", tag = "redemptions",
+    security(("bearer" = ["parent"])), params(Page),
+    responses(
+        (status = 200, description = "The purchases", body = Vec<ApprovedPurchase>),
+        answers::Unauthorized, answers::Forbidden, answers::Paging
+    )
+)]
+pub async fn purchases_to_hand_over(
+    State(context): State<Context>,
+    Parent(parent): Parent,
+    page: Page,
+) -> Result<Json<Vec<ApprovedPurchase>>, ApiError> {
+    let mut conn = context.db.read().await?;
+    Ok(Json(queries::to_hand_over(&mut conn, &parent.family_id, &page).await?))
+}
+
+/// Hand over a purchase
+///
+/// For parents: the kid has got what they bought.
+#[utoipa::path(
+    post, path = "/parent/purchase-requests/hand-over", tag = "redemptions",
+    security(("bearer" = ["parent"])),
+    params(IdempotencyKey), request_body = HandOver,
+    responses(
+        (status = 200, description = "The purchase as it is now", body = Purchase),
+        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoPurchase, answers::CannotHandOver
+    )
+)]
+pub async fn hand_over_purchase(
+    State(context): State<Context>,
+    Parent(parent): Parent,
+    key: IdempotencyKey,
+    Json(input): Json<HandOver>,
+) -> Result<Json<Purchase>, ApiError> {
+    Ok(Json(corrections::hand_over_once(&context, parent, key, input).await?))
+}
+
+/// A kid's purchases
+///
+/// For parents. Everything the kid has asked for, newest first, in pages.
+#[utoipa::path(
+    get, path = "/kids/{id}/purchase-history", tag = "redemptions", security(("bearer" = ["parent"])),
+    params(("id" = String, Path, description = "The kid"), Page),
+    responses(
+        (status = 200, description = "The purchases", body = Vec<Purchase>),
+        answers::Unauthorized, answers::Forbidden, answers::Paging, answers::NoKidOrRow
+    )
+)]
+pub async fn kid_purchase_history(
+    State(context): State<Context>,
+    Parent(parent): Parent,
+    Path(id): Path<String>,
+    page: Page,
+) -> Result<Json<Vec<Purchase>>, ApiError> {
+    let mut conn = context.db.read().await?;
+    members::expect_kid(&mut conn, &parent.family_id, &id).await?;
+    Ok(Json(queries::history(&mut conn, &id, &page).await?))
 }

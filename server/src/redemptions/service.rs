@@ -5,7 +5,7 @@ use jiff::Timestamp;
 use rules::validate;
 
 use super::{
-    model::{Decided, Purchase, RedeemItem, ReviewPurchase},
+    model::{Changed, Purchase, RedeemItem, ReviewPurchase},
     queries,
 };
 use crate::{
@@ -18,9 +18,12 @@ use crate::{
     limits,
     points::{
         self,
-        model::{Kind, Movement},
+        model::{Kind, Movement, Reversed},
     },
-    review::{self, model::Decision},
+    review::{
+        self,
+        model::{Decision, Review, source_of},
+    },
     store,
 };
 
@@ -51,6 +54,7 @@ pub async fn redeem(
         amount: -i64::from(item.points_cost),
         description: Some(&item.name),
         actor_id: &kid.id,
+        reverses: None,
     };
     points::service::append(tx, &movement, now).await?;
     publish(tx, &kid.family_id, &kid.id);
@@ -65,24 +69,42 @@ pub async fn decide(
     tx: &mut Conn,
     parent: &Member,
     id: &str,
-    decision: Decision,
+    review: &Review,
     now: Timestamp,
 ) -> Result<Purchase, ApiError> {
-    let redemption: Decided =
-        review::service::decide(tx, &queries::PURCHASES, parent, id, decision, now).await?;
-    publish(tx, &parent.family_id, &redemption.kid_id);
-    if decision == Decision::Reject {
-        let movement = Movement {
-            kid_id: &redemption.kid_id,
-            kind: Kind::Refund,
-            source_id: id,
-            amount: redemption.points_spent.into(),
-            description: Some(&redemption.item_name),
-            actor_id: &parent.id,
-        };
-        points::service::append(tx, &movement, now).await?;
+    let purchase: Changed =
+        review::service::decide(tx, &queries::PURCHASES, parent, id, review, now).await?;
+    publish(tx, &parent.family_id, &purchase.kid_id);
+    if review.decision == Decision::Reject {
+        give_back(tx, &purchase, &parent.id, now).await?;
     }
     Ok(queries::by_id(tx, id).await?)
+}
+
+/// Gives the points of a purchase back that is rejected or withdrawn: what was taken when the kid
+/// asked, or when it was made to wait again.
+pub(super) async fn give_back(
+    tx: &mut Conn,
+    purchase: &Changed,
+    actor_id: &str,
+    now: Timestamp,
+) -> Result<(), ApiError> {
+    let Changed { id, kid_id, item_name, points_spent, decision, held_at_decision } = purchase;
+    let held = source_of(id, *held_at_decision);
+    let held = points::service::standing(tx, kid_id, Kind::Redemption, &held).await?;
+    // Only an approval can have been undone since the points were held.
+    let was_approved = decision - 1 > *held_at_decision;
+    let movement = Movement {
+        kid_id,
+        kind: if was_approved { Kind::RedemptionUndone } else { Kind::Refund },
+        source_id: &source_of(id, *decision),
+        amount: i64::from(*points_spent),
+        description: Some(item_name),
+        actor_id,
+        reverses: held.as_ref().map(|entry| Reversed { id: &entry.id, forgiven: 0 }),
+    };
+    points::service::append(tx, &movement, now).await?;
+    Ok(())
 }
 
 /// Rejects the purchases of a kid that wait, in the name of a parent, and gives the points back.
@@ -93,13 +115,13 @@ pub async fn reject_pending(
     now: Timestamp,
 ) -> Result<(), ApiError> {
     for id in queries::pending_of_kid(tx, kid_id).await? {
-        decide(tx, parent, &id, Decision::Reject, now).await?;
+        decide(tx, parent, &id, &Review::silent(Decision::Reject), now).await?;
     }
     Ok(())
 }
 
 /// Says that a purchase of a kid is new or decided. It may be one for the goal.
-fn publish(tx: &mut Conn, family_id: &str, kid_id: &str) {
+pub(super) fn publish(tx: &mut Conn, family_id: &str, kid_id: &str) {
     events::changed(tx, family_id, Audience::One(kid_id), &[Topic::Redemptions]);
     events::changed(tx, family_id, Audience::All, &[Topic::Goal]);
 }
@@ -127,10 +149,11 @@ pub(crate) async fn decide_once(
     input: ReviewPurchase,
     decision: Decision,
 ) -> Result<Purchase, ApiError> {
+    let review = input.review(decision)?;
     let now = context.clock.now();
     let ask = key.of("decide-purchase", &(decision.status(), &input))?;
     let decided = idempotency::write(context, parent, ask, now, move |tx, parent| {
-        async move { decide(tx, parent, &input.log_id, decision, now).await }.boxed()
+        async move { decide(tx, parent, &input.log_id, &review, now).await }.boxed()
     });
     decided.await
 }

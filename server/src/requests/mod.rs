@@ -1,5 +1,6 @@
 //! What members ask the parents for: a store item, a chore, or anything in words (docs/product.md#requests).
 
+pub mod corrections;
 pub mod model;
 mod queries;
 pub mod routes;

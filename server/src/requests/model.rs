@@ -5,7 +5,12 @@ use rules::{RequestType, validate};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{error::ApiError, fields::Fields, text_enum::text_enum};
+use crate::{
+    error::ApiError,
+    fields::Fields,
+    review::model::{Decision, RejectReason, Review, Sticker, review_input},
+    text_enum::text_enum,
+};
 
 text_enum! {
     /// State of a request.
@@ -16,6 +21,8 @@ text_enum! {
         Approved = "approved",
         /// A parent rejected it.
         Rejected = "rejected",
+        /// Whoever asked took it back.
+        Withdrawn = "withdrawn",
     }
 }
 
@@ -123,6 +130,53 @@ pub struct Request {
     /// When a parent decided.
     #[schema(required, example = json!(null))]
     pub reviewed_at: Option<Timestamp>,
+    /// How often it was decided or undone: what undoing takes.
+    #[serde(default)]
+    #[schema(minimum = 0, example = 0)]
+    pub decision: i32,
+    /// Why a parent rejected it, if they said so.
+    #[schema(required, example = json!(null))]
+    pub review_reason: Option<RejectReason>,
+    /// What the parent wrote: praise, or to a rejection.
+    #[schema(required, example = json!(null))]
+    pub review_note: Option<String>,
+    /// The drawing that the parent gave.
+    #[schema(required)]
+    pub review_sticker: Option<Sticker>,
+}
+
+review_input! {
+    /// What to say with the decision about a request, and what to make of it.
+    pub struct ReviewRequest {
+        /// Of an approval: what the item costs or the chore is worth, if it is not what was asked for.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schema(minimum = 1, maximum = 1_000_000, example = 200)]
+        pub points: Option<i64>,
+    }
+}
+
+impl ReviewRequest {
+    /// Whether nothing is said and nothing changed.
+    pub fn is_empty(&self) -> bool {
+        let Self { points, reason, note, sticker, praise } = self;
+        points.is_none()
+            && reason.is_none()
+            && note.is_none()
+            && sticker.is_none()
+            && praise.is_none()
+    }
+
+    /// The decision with what is said, and the points, checked.
+    ///
+    /// # Errors
+    /// A validation error for what the rules refuse.
+    pub fn checked(&self, decision: Decision) -> Result<(Review, Option<i32>), ApiError> {
+        let review = self.review(decision)?;
+        let points = self.points.filter(|_| decision == Decision::Approve);
+        let points = points.map(validate::request_points).transpose();
+        let points = points.map_err(|message| ApiError::field("points", message))?;
+        Ok((review, points))
+    }
 }
 
 crate::db::row! {
@@ -139,19 +193,25 @@ crate::db::row! {
         created_at: Timestamp,
         status: RequestStatus,
         reviewed_at: Option<Timestamp>,
+        decision: i32,
+        review_reason: Option<RejectReason>,
+        review_note: Option<String>,
+        review_sticker: Option<Sticker>,
     }
 }
 
 crate::db::row! {
-    /// What a request that was decided just now asked for.
+    /// What a request whose state changed just now asked for.
     #[derive(Debug)]
-    pub(super) struct Decided {
+    pub(super) struct Changed {
         requester_id: String,
         request_type: RequestType,
         name: Option<String>,
         description: Option<String>,
         points: Option<i32>,
         message: Option<String>,
+        /// What its approval made.
+        made_id: Option<String>,
     }
 }
 
@@ -173,13 +233,17 @@ impl From<Filed> for Request {
             created_at: filed.created_at,
             status: filed.status,
             reviewed_at: filed.reviewed_at,
+            decision: filed.decision,
+            review_reason: filed.review_reason,
+            review_note: filed.review_note,
+            review_sticker: filed.review_sticker,
         }
     }
 }
 
-impl From<Decided> for RequestFields {
-    fn from(decided: Decided) -> Self {
-        let Decided { request_type, name, description, points, message, .. } = decided;
+impl From<Changed> for RequestFields {
+    fn from(changed: Changed) -> Self {
+        let Changed { request_type, name, description, points, message, .. } = changed;
         Self { request_type, name, description, points, message }
     }
 }

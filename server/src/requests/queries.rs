@@ -8,26 +8,27 @@ use crate::{
     db::{Conn, Result},
     error::{ApiError, refusals},
     paging::{List, Page},
-    review::model::Reviewed,
+    review::model::{Reviewed, reviewed},
 };
 
 /// How requests are decided.
-pub(super) const REQUESTS: Reviewed = Reviewed {
-    lock_kid: None,
-    decide: "UPDATE requests SET status = $3, reviewed_at = $4, reviewed_by = $5
-             WHERE family_id = $1 AND id = $2 AND status = 'pending'
-             RETURNING requester_id, request_type, name, description, points, message",
-    status: "SELECT status FROM requests WHERE family_id = $1 AND id = $2",
+pub(super) const REQUESTS: Reviewed = reviewed!(
+    table: "requests", id: "id", owner: "requester_id", waits: "pending",
+    returning: "requester_id, request_type, name, description, points, message, made_id",
+    still: "",
+    state: "SELECT status, decision, reviewed_at, requester_id AS owner_id
+            FROM requests WHERE family_id = $1 AND id = $2",
     noun: "request",
     not_found: || refusals::REQUEST_NOT_FOUND,
-};
+);
 
 /// Requests as they are stored.
 macro_rules! requests {
     ($rest:literal) => {
         concat!(
             "SELECT r.id, u.username AS requester_username, r.request_type, r.name, r.description,
-                    r.points, r.message, r.created_at, r.status, r.reviewed_at
+                    r.points, r.message, r.created_at, r.status, r.reviewed_at, r.decision,
+                    r.review_reason, r.review_note, r.review_sticker
              FROM requests r JOIN users u ON u.id = r.requester_id ",
             $rest
         )
@@ -104,6 +105,16 @@ pub(super) async fn pending(
     };
     let filed = page.rows_upwards::<Filed>(conn, list, family_id, &[]).await?;
     Ok(filed.into_iter().map(Into::into).collect())
+}
+
+/// Notes what the approval of a request made; none when that was taken back.
+pub(super) async fn set_made(conn: &mut Conn, id: &str, made_id: Option<&str>) -> Result<()> {
+    conn.sql("UPDATE requests SET made_id = $2 WHERE id = $1")
+        .bind(id)
+        .bind(made_id)
+        .execute()
+        .await?;
+    Ok(())
 }
 
 /// How many requests of a member wait.

@@ -6,7 +6,8 @@ use axum::{
 };
 
 use super::{
-    model::{MakeRequest, Request},
+    corrections,
+    model::{MakeRequest, Request, ReviewRequest},
     queries, service,
 };
 use crate::{
@@ -79,13 +80,14 @@ pub async fn pending_requests(
 /// Approve a request
 ///
 /// For parents. The item or chore that was asked for is made at once; any other request only
-/// changes its state.
+/// changes its state. The body may be left out.
 #[utoipa::path(
     post, path = "/parent/requests/{id}/approve", tag = "requests", security(("bearer" = ["parent"])),
     params(("id" = String, Path, description = "The request"), IdempotencyKey),
+    request_body = Option<ReviewRequest>,
     responses(
         (status = 200, description = "The request as it is now", body = Request),
-        answers::Unauthorized, answers::Forbidden, answers::NoRequest, answers::CannotGrant
+        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoRequest, answers::CannotGrant
     )
 )]
 pub async fn approve_request(
@@ -93,19 +95,22 @@ pub async fn approve_request(
     Parent(parent): Parent,
     Path(id): Path<String>,
     key: IdempotencyKey,
+    input: Option<Json<Option<ReviewRequest>>>,
 ) -> Result<Json<Request>, ApiError> {
-    Ok(Json(service::decide_once(&context, parent, key, id, Decision::Approve).await?))
+    let input = input.and_then(|Json(input)| input);
+    Ok(Json(service::decide_once(&context, parent, key, id, Decision::Approve, input).await?))
 }
 
 /// Reject a request
 ///
-/// For parents. Nothing is made of it.
+/// For parents. Nothing is made of it. The body may be left out.
 #[utoipa::path(
     post, path = "/parent/requests/{id}/reject", tag = "requests", security(("bearer" = ["parent"])),
     params(("id" = String, Path, description = "The request"), IdempotencyKey),
+    request_body = Option<ReviewRequest>,
     responses(
         (status = 200, description = "The request as it is now", body = Request),
-        answers::Unauthorized, answers::Forbidden, answers::NoRequest, answers::RequestDecided
+        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoRequest, answers::RequestDecided
     )
 )]
 pub async fn reject_request(
@@ -113,6 +118,28 @@ pub async fn reject_request(
     Parent(parent): Parent,
     Path(id): Path<String>,
     key: IdempotencyKey,
+    input: Option<Json<Option<ReviewRequest>>>,
 ) -> Result<Json<Request>, ApiError> {
-    Ok(Json(service::decide_once(&context, parent, key, id, Decision::Reject).await?))
+    let input = input.and_then(|Json(input)| input);
+    Ok(Json(service::decide_once(&context, parent, key, id, Decision::Reject, input).await?))
+}
+
+/// Take back a request
+///
+/// For whoever asked, while no parent has decided yet.
+#[utoipa::path(
+    post, path = "/requests/{id}/withdraw", tag = "requests", security(("bearer" = [])),
+    params(("id" = String, Path, description = "The request"), IdempotencyKey),
+    responses(
+        (status = 200, description = "The request as it is now", body = Request),
+        answers::Unauthorized, answers::RoleChanged, answers::NoRequest, answers::CannotWithdrawRequest
+    )
+)]
+pub async fn withdraw_request(
+    State(context): State<Context>,
+    member: Member,
+    Path(id): Path<String>,
+    key: IdempotencyKey,
+) -> Result<Json<Request>, ApiError> {
+    Ok(Json(corrections::withdraw_once(&context, member, key, id).await?))
 }

@@ -5,7 +5,7 @@ use jiff::Timestamp;
 use rules::RequestType;
 
 use super::{
-    model::{Decided, MakeRequest, Request, RequestFields},
+    model::{Changed, MakeRequest, Request, RequestFields, ReviewRequest},
     queries,
 };
 use crate::{
@@ -17,7 +17,10 @@ use crate::{
     events::{self, Audience, Topic},
     idempotency::{self, IdempotencyKey},
     limits,
-    review::{self, model::Decision},
+    review::{
+        self,
+        model::{Decision, Review},
+    },
     store::{self, model::ItemFields},
 };
 
@@ -37,7 +40,7 @@ pub async fn make(
 }
 
 /// Approves or rejects a pending request of the family. Approving makes the item or the chore
-/// that was asked for; any other request only changes its state.
+/// that was asked for, for other points if they are given; any other request only changes its state.
 ///
 /// # Errors
 /// `Request not found.`, or 409 for one that has been decided already.
@@ -45,43 +48,44 @@ pub async fn decide(
     tx: &mut Conn,
     parent: &Member,
     id: &str,
-    decision: Decision,
+    (review, points): (&Review, Option<i32>),
     now: Timestamp,
 ) -> Result<Request, ApiError> {
-    let decided: Decided =
-        review::service::decide(tx, &queries::REQUESTS, parent, id, decision, now).await?;
+    let mut decided: Changed =
+        review::service::decide(tx, &queries::REQUESTS, parent, id, review, now).await?;
     let request =
         queries::find(tx, &parent.family_id, id).await?.ok_or(refusals::REQUEST_NOT_FOUND)?;
     let requester = Audience::One(&decided.requester_id);
     events::changed(tx, &parent.family_id, requester, &[Topic::Requests]);
-    if decision == Decision::Approve {
-        create_requested(tx, &parent.family_id, decided.into(), now).await?;
+    if review.decision == Decision::Approve {
+        decided.points = points.or(decided.points);
+        let made = create_requested(tx, &parent.family_id, decided.into(), now).await?;
+        queries::set_made(tx, id, made.as_deref()).await?;
     }
     Ok(request)
 }
 
-/// Makes what a request asked for.
+/// Makes what a request asked for, and answers its id.
 async fn create_requested(
     tx: &mut Conn,
     family_id: &str,
     fields: RequestFields,
     now: Timestamp,
-) -> Result<(), ApiError> {
+) -> Result<Option<String>, ApiError> {
     let RequestFields { request_type, name, description, points, .. } = fields;
     // The table holds a name and points for either of these, and neither for any other.
-    let Some((name, points)) = name.zip(points) else { return Ok(()) };
-    match request_type {
+    let Some((name, points)) = name.zip(points) else { return Ok(None) };
+    Ok(match request_type {
         RequestType::AddStoreItem => {
             let item = ItemFields { name, description, points_cost: points };
-            store::service::create(tx, family_id, &item, now).await?;
+            Some(store::service::create(tx, family_id, &item, now).await?.id)
         }
         RequestType::AddChore => {
             let chore = ChoreFields { name, description, points_value: points };
-            chores::service::create(tx, family_id, &chore, now).await?;
+            Some(chores::service::create(tx, family_id, &chore, now).await?.id)
         }
-        RequestType::Other => {}
-    }
-    Ok(())
+        RequestType::Other => None,
+    })
 }
 
 /// Files a request, once for its key; also from the outbox.
@@ -107,11 +111,21 @@ pub(crate) async fn decide_once(
     key: IdempotencyKey,
     id: String,
     decision: Decision,
+    input: Option<ReviewRequest>,
 ) -> Result<Request, ApiError> {
+    let input = input.filter(|input| !input.is_empty());
+    let silent = (Review::silent(decision), None);
+    let (review, points) =
+        input.as_ref().map(|input| input.checked(decision)).transpose()?.unwrap_or(silent);
     let now = context.clock.now();
-    let ask = key.of(&format!("decide-request {id}"), &decision.status())?;
+    let operation = format!("decide-request {id}");
+    // Without a word it is what it was before anything could be said.
+    let ask = match &input {
+        None => key.of(&operation, &decision.status())?,
+        Some(input) => key.of(&operation, &(decision.status(), input))?,
+    };
     let decided = idempotency::write(context, parent, ask, now, move |tx, parent| {
-        async move { decide(tx, parent, &id, decision, now).await }.boxed()
+        async move { decide(tx, parent, &id, (&review, points), now).await }.boxed()
     });
     decided.await
 }

@@ -1,4 +1,4 @@
-//! Deciding: what a kid or a member hands in waits for a parent and is approved or rejected once
+//! Deciding: what a kid or a member hands in waits for a parent, is approved or rejected, and can be undone
 //! (docs/product.md#decide-once).
 //!
 //! Submissions, assignments, purchases and requests are decided alike; what an approval or a

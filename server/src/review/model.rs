@@ -1,9 +1,11 @@
-//! What is decided, and how.
+//! What is decided, how, and what is said with it.
 
+use jiff::Timestamp;
+use rules::validate;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::error::ApiError;
+use crate::{error::ApiError, fields::Fields, text_enum::text_enum};
 
 /// What a parent decides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
@@ -26,18 +28,261 @@ impl Decision {
     }
 }
 
+text_enum! {
+    /// Why a parent rejects (docs/product.md#reject-reason).
+    pub enum RejectReason {
+        /// It is not done yet.
+        Unfinished = "unfinished",
+        /// It is not the time for it.
+        NotNow = "not_now",
+        /// It has to be done once more.
+        Again = "again",
+        /// It was another chore that was done.
+        WrongChore = "wrong_chore",
+        /// What the note says.
+        Other = "other",
+    }
+}
+
+text_enum! {
+    /// A drawing that a parent gives with an approval (docs/product.md#praise).
+    pub enum Sticker {
+        /// A star.
+        Star = "star",
+        /// A heart.
+        Heart = "heart",
+        /// A sun.
+        Sun = "sun",
+        /// A rainbow.
+        Rainbow = "rainbow",
+        /// A rocket.
+        Rocket = "rocket",
+        /// A trophy.
+        Trophy = "trophy",
+        /// A crown.
+        Crown = "crown",
+        /// A flower.
+        Flower = "flower",
+        /// A cat.
+        Cat = "cat",
+        /// A muffin.
+        Muffin = "muffin",
+        /// A balloon.
+        Balloon = "balloon",
+        /// A bearded dragon.
+        Dragon = "dragon",
+    }
+}
+
+/// A decision, and what is said with it, checked.
+#[derive(Debug, Clone)]
+pub struct Review {
+    /// Yes or no.
+    pub decision: Decision,
+    /// Of a rejection: why.
+    pub reason: Option<RejectReason>,
+    /// A line of praise, or what is said to a rejection.
+    pub note: Option<String>,
+    /// Of an approval.
+    pub sticker: Option<Sticker>,
+}
+
+impl Review {
+    /// A decision without a word.
+    pub fn silent(decision: Decision) -> Self {
+        Self { decision, reason: None, note: None, sticker: None }
+    }
+
+    /// A decision with what belongs to it of what was said.
+    ///
+    /// # Errors
+    /// A validation error for a note or a praise that is too long.
+    pub fn checked(
+        decision: Decision,
+        reason: Option<RejectReason>,
+        note: Option<&str>,
+        sticker: Option<Sticker>,
+        praise: Option<&str>,
+    ) -> Result<Self, ApiError> {
+        let mut fields = Fields::default();
+        let review = match decision {
+            Decision::Approve => Self {
+                decision,
+                reason: None,
+                note: fields.take("praise", validate::praise(praise)),
+                sticker,
+            },
+            Decision::Reject => Self {
+                decision,
+                reason,
+                note: fields.take("note", validate::review_note(note)),
+                sticker: None,
+            },
+        };
+        fields.finish(review)
+    }
+}
+
+/// Declares what a route that decides takes: the fields named, and what a parent may say with it.
+macro_rules! review_input {
+    ($(#[$meta:meta])* pub struct $name:ident {
+        $($(#[$field_meta:meta])* pub $field:ident: $type:ty,)*
+    }) => {
+        $(#[$meta])*
+        #[derive(Debug, serde::Serialize, serde::Deserialize, utoipa::ToSchema)]
+        pub struct $name {
+            $($(#[$field_meta])* pub $field: $type,)*
+            /// Of a rejection: why.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            #[schema(example = json!(null))]
+            pub reason: Option<$crate::review::model::RejectReason>,
+            /// Of a rejection: what the kid reads. Up to 500 characters.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            #[schema(max_length = 500, example = json!(null))]
+            pub note: Option<String>,
+            /// Of an approval: a drawing for the kid.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            pub sticker: Option<$crate::review::model::Sticker>,
+            /// Of an approval: a line of praise. Up to 120 characters.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            #[schema(max_length = 120, example = "So tidy!")]
+            pub praise: Option<String>,
+        }
+
+        impl $name {
+            /// The decision with what is said, checked.
+            ///
+            /// # Errors
+            /// A validation error for a text that is too long.
+            pub fn review(
+                &self,
+                decision: $crate::review::model::Decision,
+            ) -> Result<$crate::review::model::Review, $crate::error::ApiError> {
+                let Self { reason, note, sticker, praise, .. } = self;
+                let (note, praise) = (note.as_deref(), praise.as_deref());
+                $crate::review::model::Review::checked(decision, *reason, note, *sticker, praise)
+            }
+        }
+    };
+}
+pub(crate) use review_input;
+
 /// A kind of thing that waits for a decision: the statements about its rows, and what it is called.
+/// Made by [`reviewed!`].
 #[derive(Debug, Clone, Copy)]
 pub struct Reviewed {
-    /// Locks the row of the kid whose `$1` it is: before its own, as removing the kid does. None
-    /// where nothing of a kid changes.
-    pub lock_kid: Option<&'static str>,
-    /// Gives the waiting `$2` of the family `$1` the status `$3`, at `$4`, by the parent `$5`.
+    /// Locks the row of whoever handed in `$1`: before its own, as removing a kid does.
+    pub lock_owner: &'static str,
+    /// Gives the waiting `$2` of the family `$1` the status `$3`, at `$4`, by the parent `$5`, with
+    /// the reason `$6`, the note `$7` and the sticker `$8`.
     pub decide: &'static str,
-    /// The status of `$2` of the family `$1`.
-    pub status: &'static str,
+    /// Makes `$2` of the family `$1` wait again, if its decision is still number `$3`.
+    pub undo: &'static str,
+    /// Takes back the waiting `$2` of the owner `$1`, at `$3`.
+    pub withdraw: &'static str,
+    /// The [`State`] of `$2` of the family `$1`.
+    pub state: &'static str,
     /// What it is called in a refusal.
     pub noun: &'static str,
     /// Said where there is none.
     pub not_found: fn() -> ApiError,
+}
+
+crate::db::row! {
+    /// How far something is.
+    #[derive(Debug)]
+    pub struct State {
+        /// Its status, as its table has it.
+        status: String,
+        /// How often it was decided.
+        decision: i32,
+        /// When it was decided last, if it is decided.
+        reviewed_at: Option<Timestamp>,
+        /// Who handed it in.
+        owner_id: String,
+    }
+}
+
+/// Makes the statements about the rows of a table: all have the same columns for being decided.
+macro_rules! reviewed {
+    (
+        table: $table:literal, id: $id:literal, owner: $owner:literal, waits: $waits:literal,
+        returning: $returning:literal, still: $still:literal, state: $state:expr,
+        noun: $noun:literal, not_found: $not_found:expr $(,)?
+    ) => {
+        $crate::review::model::Reviewed {
+            lock_owner: concat!(
+                "UPDATE users SET token_version = token_version WHERE id = (SELECT ",
+                $owner,
+                " FROM ",
+                $table,
+                " WHERE ",
+                $id,
+                " = $1 LIMIT 1)"
+            ),
+            decide: concat!(
+                "UPDATE ",
+                $table,
+                " SET status = $3, reviewed_at = $4, reviewed_by = $5,
+                     review_reason = $6, review_note = $7, review_sticker = $8,
+                     decision = decision + 1
+                 WHERE family_id = $1 AND ",
+                $id,
+                " = $2 AND status = '",
+                $waits,
+                "'
+                 RETURNING ",
+                $returning
+            ),
+            undo: concat!(
+                "UPDATE ",
+                $table,
+                " SET status = '",
+                $waits,
+                "', reviewed_at = NULL,
+                     reviewed_by = NULL, review_reason = NULL, review_note = NULL,
+                     review_sticker = NULL, decision = decision + 1
+                 WHERE family_id = $1 AND ",
+                $id,
+                " = $2 AND decision = $3
+                   AND reviewed_at IS NOT NULL",
+                $still,
+                "
+                 RETURNING ",
+                $returning
+            ),
+            withdraw: concat!(
+                "UPDATE ",
+                $table,
+                " SET status = 'withdrawn', withdrawn_at = $3,
+                     decision = decision + 1
+                 WHERE ",
+                $owner,
+                " = $1 AND ",
+                $id,
+                " = $2 AND status = '",
+                $waits,
+                "'
+                 RETURNING ",
+                $returning
+            ),
+            state: $state,
+            noun: $noun,
+            not_found: $not_found,
+        }
+    };
+}
+pub(crate) use reviewed;
+
+/// What a credit or a refund of something is for: its id when it was decided once, and the id and
+/// the number of the decision later. The ledger takes each source of a kind once.
+///
+/// ```
+/// use server::review::model::source_of;
+///
+/// assert_eq!(source_of("0197", 1), "0197");
+/// assert_eq!(source_of("0197", 3), "0197:3");
+/// ```
+pub fn source_of(id: &str, decision: i32) -> String {
+    if decision <= 1 { id.to_owned() } else { format!("{id}:{decision}") }
 }

@@ -2,17 +2,15 @@
 
 use jiff::Timestamp;
 
-use super::model::{Decision, Reviewed};
+use super::model::{Review, Reviewed, State};
 use crate::{
     auth::Member,
     db::{Conn, FromRow, Result},
 };
 
-/// Locks the row of the kid whose `id` is.
-pub(super) async fn lock_kid(conn: &mut Conn, of: &Reviewed, id: &str) -> Result<()> {
-    if let Some(statement) = of.lock_kid {
-        conn.sql(statement).bind(id).execute().await?;
-    }
+/// Locks the row of whoever handed in `id`.
+pub(super) async fn lock_owner(conn: &mut Conn, of: &Reviewed, id: &str) -> Result<()> {
+    conn.sql(of.lock_owner).bind(id).execute().await?;
     Ok(())
 }
 
@@ -22,26 +20,50 @@ pub(super) async fn decide<R: FromRow>(
     of: &Reviewed,
     parent: &Member,
     id: &str,
-    decision: Decision,
+    review: &Review,
     now: Timestamp,
 ) -> Result<Option<R>> {
     conn.sql(of.decide)
         .bind(&parent.family_id)
         .bind(id)
-        .bind(decision.status())
+        .bind(review.decision.status())
         .bind(now)
         .bind(&parent.id)
+        .bind(review.reason)
+        .bind(review.note.as_deref())
+        .bind(review.sticker)
         .optional()
         .await
 }
 
-/// The status of something of a family.
-pub(super) async fn status(
+/// Makes what was decided wait again; `None` if its decision has another number.
+pub(super) async fn undo<R: FromRow>(
     conn: &mut Conn,
     of: &Reviewed,
     family_id: &str,
     id: &str,
-) -> Result<Option<String>> {
-    let found = conn.sql(of.status).bind(family_id).bind(id).scalars().await?;
-    Ok(found.into_iter().next())
+    decision: i32,
+) -> Result<Option<R>> {
+    conn.sql(of.undo).bind(family_id).bind(id).bind(decision).optional().await
+}
+
+/// Takes back what waits of its owner; `None` if it does not wait, or is not theirs.
+pub(super) async fn withdraw<R: FromRow>(
+    conn: &mut Conn,
+    of: &Reviewed,
+    owner: &Member,
+    id: &str,
+    now: Timestamp,
+) -> Result<Option<R>> {
+    conn.sql(of.withdraw).bind(&owner.id).bind(id).bind(now).optional().await
+}
+
+/// How far something of a family is.
+pub(super) async fn state(
+    conn: &mut Conn,
+    of: &Reviewed,
+    family_id: &str,
+    id: &str,
+) -> Result<Option<State>> {
+    conn.sql(of.state).bind(family_id).bind(id).optional().await
 }

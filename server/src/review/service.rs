@@ -1,13 +1,15 @@
-//! Deciding what waits.
+//! Deciding what waits, undoing a decision, and taking back what was handed in.
 
 use jiff::Timestamp;
+use rules::bounds::UNDO_DAYS;
 
 use super::{
-    model::{Decision, Reviewed},
+    model::{Review, Reviewed, State},
     queries,
 };
 use crate::{
     auth::Member,
+    calendar,
     db::{Conn, FromRow},
     error::{ApiError, refusals},
 };
@@ -23,23 +25,80 @@ pub async fn decide<R: FromRow>(
     of: &Reviewed,
     parent: &Member,
     id: &str,
-    decision: Decision,
+    review: &Review,
     now: Timestamp,
 ) -> Result<R, ApiError> {
-    queries::lock_kid(tx, of, id).await?;
-    if let Some(decided) = queries::decide(tx, of, parent, id, decision, now).await? {
+    queries::lock_owner(tx, of, id).await?;
+    if let Some(decided) = queries::decide(tx, of, parent, id, review, now).await? {
         Ok(decided)
     } else {
-        let status = queries::status(tx, of, &parent.family_id, id).await?;
-        Err(undecidable(of, status.as_deref()))
+        let state = queries::state(tx, of, &parent.family_id, id).await?;
+        Err(not_waiting(of, state.as_ref()))
     }
 }
 
-/// Why something in this state cannot be decided.
-fn undecidable(of: &Reviewed, status: Option<&str>) -> ApiError {
-    match status {
+/// Makes what was decided wait again, and says what it was before and what was undone
+/// (docs/product.md#undo).
+///
+/// # Errors
+/// 404 where there is none; 409 for a decision that is not the latest any more, was undone already,
+/// or is older than 14 days.
+pub async fn undo<R: FromRow>(
+    tx: &mut Conn,
+    of: &Reviewed,
+    parent: &Member,
+    id: &str,
+    decision: i32,
+    now: Timestamp,
+) -> Result<(State, R), ApiError> {
+    queries::lock_owner(tx, of, id).await?;
+    let before = queries::state(tx, of, &parent.family_id, id).await?.ok_or_else(of.not_found)?;
+    match before.reviewed_at {
+        Some(at) if before.decision == decision => {
+            if at < undoable_since(parent, now) {
+                return Err(refusals::too_late_to_undo());
+            }
+        }
+        None if before.decision == decision + 1 => return Err(refusals::ALREADY_UNDONE),
+        _ => return Err(refusals::DECISION_CHANGED),
+    }
+    let undone = queries::undo(tx, of, &parent.family_id, id, decision).await?;
+    Ok((before, undone.ok_or(refusals::DECISION_CHANGED)?))
+}
+
+/// Takes back what waits, for whoever handed it in (docs/product.md#withdraw).
+///
+/// # Errors
+/// 404 for what is somebody else's, or 409 for what does not wait any more.
+pub async fn withdraw<R: FromRow>(
+    tx: &mut Conn,
+    of: &Reviewed,
+    owner: &Member,
+    id: &str,
+    now: Timestamp,
+) -> Result<R, ApiError> {
+    queries::lock_owner(tx, of, id).await?;
+    if let Some(withdrawn) = queries::withdraw(tx, of, owner, id, now).await? {
+        return Ok(withdrawn);
+    }
+    let state = queries::state(tx, of, &owner.family_id, id).await?;
+    let own = state.filter(|state| state.owner_id == owner.id);
+    Err(not_waiting(of, own.as_ref()))
+}
+
+/// The first instant whose decisions can still be undone: the beginning of the family's day 14 days
+/// ago.
+pub fn undoable_since(parent: &Member, now: Timestamp) -> Timestamp {
+    let first = parent.day(now).add_days(-UNDO_DAYS);
+    first.map_or(Timestamp::MIN, |day| calendar::start_of(&parent.zone(), day))
+}
+
+/// Why something in this state cannot be decided or withdrawn.
+fn not_waiting(of: &Reviewed, state: Option<&State>) -> ApiError {
+    match state.map(|state| state.status.as_str()) {
         Some("approved" | "completed") => refusals::already_approved(of.noun),
         Some("rejected") => refusals::already_rejected(of.noun),
+        Some("withdrawn") => refusals::already_withdrawn(of.noun),
         Some("assigned") => refusals::NOT_SUBMITTED,
         _ => (of.not_found)(),
     }

@@ -124,3 +124,18 @@ pub(super) async fn delete(conn: &mut Conn, family_id: &str, id: &str) -> Result
         .await?;
     Ok(deleted > 0)
 }
+
+/// Deletes an item that no purchase and no goal is about; false if there is none.
+pub(super) async fn delete_unused(conn: &mut Conn, family_id: &str, id: &str) -> Result<bool> {
+    let deleted = conn
+        .sql(
+            "DELETE FROM store_items WHERE family_id = $1 AND id = $2
+               AND NOT EXISTS (SELECT 1 FROM redemptions r WHERE r.family_id = $1 AND r.item_id = $2)
+               AND NOT EXISTS (SELECT 1 FROM goals g WHERE g.item_id = $2)",
+        )
+        .bind(family_id)
+        .bind(id)
+        .execute()
+        .await?;
+    Ok(deleted > 0)
+}

@@ -68,6 +68,13 @@ pub async fn delete(tx: &mut Conn, family_id: &str, id: &str) -> Result<(), ApiE
     deleted.then_some(()).ok_or(refusals::ITEM_NOT_FOUND)
 }
 
+/// Deletes an item that nobody has asked for and the family does not save for; false if somebody has,
+/// or it is gone.
+pub async fn delete_unused(tx: &mut Conn, family_id: &str, id: &str) -> db::Result<bool> {
+    publish(tx, family_id);
+    queries::delete_unused(tx, family_id, id).await
+}
+
 /// Says that the family's store is not what it was. The goal shows the name and the price of an
 /// item.
 fn publish(tx: &mut Conn, family_id: &str) {

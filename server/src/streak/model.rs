@@ -2,6 +2,8 @@
 
 use rules::{Day, PaidBonus, SubmissionStatus};
 
+use crate::review::model::source_of;
+
 pub(super) type Rule = fn(rules::SubmissionStatus, Option<i32>) -> bool;
 
 crate::db::row! {
@@ -21,6 +23,15 @@ crate::db::row! {
     pub(super) struct Bonus {
         day: Day,
         streak_day: i32,
+        /// How often this milestone was paid on this day.
+        number: i32,
+    }
+}
+
+impl Bonus {
+    /// What its ledger entry is for.
+    pub(super) fn source_id(&self, kid_id: &str) -> String {
+        source_of(&format!("{kid_id}:{}:{}", self.day, self.streak_day), self.number)
     }
 }
 

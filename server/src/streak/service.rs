@@ -1,4 +1,4 @@
-//! Reading a streak, and paying its bonuses.
+//! Reading a streak, paying its bonuses, and taking them back.
 
 use jiff::Timestamp;
 use rules::{BonusDue, Day, PaidBonus, Streak, streak};
@@ -8,11 +8,12 @@ use super::{
     queries,
 };
 use crate::{
+    auth::Member,
     db::{self, Conn},
-    error::ApiError,
+    error::{ApiError, refusals},
     points::{
         self,
-        model::{Kind, Movement},
+        model::{IfSpent, Kind, Movement, StandingEntry, TakenBack},
     },
 };
 
@@ -37,37 +38,76 @@ pub async fn settle(
     let confirmed = days(&deeds, streak::confirms);
     let paid = queries::paid(tx, kid_id).await?.into_iter().map(Into::into).collect::<Vec<_>>();
     for due in streak::bonuses_due(&counting, &confirmed, &paid) {
-        queries::insert_bonus(tx, kid_id, &due).await?;
+        let bonus = queries::insert_bonus(tx, kid_id, &due).await?;
         let movement = Movement {
             kid_id,
             kind: Kind::StreakBonus,
             // Two milestones can be reached on one day, when a gap before it is filled.
-            source_id: &format!("{kid_id}:{}:{}", due.day, due.streak_day),
+            source_id: &bonus.source_id(kid_id),
             amount: due.points.into(),
             description: Some(&format!("{}-day streak", due.streak_day)),
             actor_id,
+            reverses: None,
         };
         points::service::append(tx, &movement, now).await?;
     }
     Ok(())
 }
 
-/// Notes a bonus that was paid elsewhere, before its family came here. Its entry is another matter.
-pub async fn note_paid(tx: &mut Conn, kid_id: &str, bonus: &BonusDue) -> db::Result<()> {
-    queries::insert_bonus(tx, kid_id, bonus).await
+/// Takes credits of a kid back, with every bonus that is not earned any more now that what they
+/// were for does not count, and pays what has come due instead (docs/product.md#streak-unearned).
+///
+/// The kid's row must be locked by this transaction.
+///
+/// # Errors
+/// Those of [`points::service::take_back`].
+pub async fn take_back(
+    tx: &mut Conn,
+    kid_id: &str,
+    mut entries: Vec<StandingEntry>,
+    if_spent: IfSpent,
+    actor_id: &str,
+    now: Timestamp,
+) -> Result<TakenBack, ApiError> {
+    for bonus in unearned(tx, kid_id).await? {
+        let source = queries::undo_bonus(tx, kid_id, &bonus).await?.source_id(kid_id);
+        entries.extend(points::service::standing(tx, kid_id, Kind::StreakBonus, &source).await?);
+    }
+    let taken = points::service::take_back(tx, kid_id, &entries, if_spent, actor_id, now).await?;
+    settle(tx, kid_id, actor_id, now).await?;
+    Ok(taken)
 }
 
-/// The bonuses a kid was paid for days that are not all confirmed. There should be none: a day that
-/// was confirmed once is so for ever.
+/// Takes the bonuses back that are not earned any more since a kid withdrew something.
+///
+/// # Errors
+/// 409 where they were spent: a parent may forgive that, a kid not.
+pub async fn take_back_own(tx: &mut Conn, kid: &Member, now: Timestamp) -> Result<(), ApiError> {
+    let taken = take_back(tx, &kid.id, Vec::new(), IfSpent::Refuse, &kid.id, now).await;
+    match taken {
+        Err(ApiError::Conflict { code: "points_spent", .. }) => Err(refusals::BONUS_SPENT),
+        taken => taken.map(drop),
+    }
+}
+
+/// Notes a bonus that was paid elsewhere, before its family came here, how often, and whether it was
+/// taken back. Its entries are another matter.
+pub async fn note_paid(
+    tx: &mut Conn,
+    kid_id: &str,
+    bonus: &BonusDue,
+    (number, undone): (i32, bool),
+) -> db::Result<()> {
+    queries::insert_arrived(tx, kid_id, bonus, number, undone).await
+}
+
+/// The bonuses a kid was paid for days that are not all confirmed. There should be none: what
+/// takes a day away takes its bonuses back.
 pub async fn unearned(conn: &mut Conn, kid_id: &str) -> db::Result<Vec<PaidBonus>> {
     let confirmed = days(&queries::deeds(conn, kid_id).await?, streak::confirms);
-    let mut paid: Vec<PaidBonus> =
+    let paid: Vec<PaidBonus> =
         queries::paid(conn, kid_id).await?.into_iter().map(Into::into).collect();
-    paid.retain(|bonus| {
-        let mut run = (0..bonus.streak_day).map(|back| bonus.day.add_days(-back));
-        !run.all(|day| day.is_some_and(|day| confirmed.contains(&day)))
-    });
-    Ok(paid)
+    Ok(streak::bonuses_unearned(&confirmed, &paid))
 }
 
 pub(super) fn days(deeds: &[Deed], rule: Rule) -> Vec<Day> {

@@ -5,7 +5,13 @@ use rules::{Day, EffortEntry, EffortSummary, HistoryEntry, SubmissionStatus, val
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{auth::Member, fields::Fields};
+use crate::{
+    auth::Member,
+    error::ApiError,
+    fields::Fields,
+    review::model::{RejectReason, Sticker, review_input},
+    sentences,
+};
 
 /// When something that is handed in was done.
 #[derive(Debug, Clone, Copy)]
@@ -121,6 +127,91 @@ crate::db::row! {
         /// The longest milestone among them, in days.
         #[schema(required, minimum = 3, maximum = 30, example = json!(null))]
         streak_day: Option<i32>,
+        /// How often it was decided or undone: what undoing takes.
+        #[serde(default)]
+        #[schema(minimum = 0, example = 1)]
+        decision: i32,
+        /// Why a parent rejected it, if they said so.
+        #[schema(required, example = json!(null))]
+        review_reason: Option<RejectReason>,
+        /// What the parent wrote: praise, or to a rejection.
+        #[schema(required, example = "So tidy!")]
+        review_note: Option<String>,
+        /// The drawing that the parent gave.
+        #[schema(required)]
+        review_sticker: Option<Sticker>,
+        /// The parent who noted it for the kid, if the kid did not hand it in.
+        #[schema(required, example = json!(null))]
+        recorded_by: Option<String>,
+        /// Whether it brings points; one that a parent noted may count for the streak alone.
+        #[serde(default = "pays")]
+        #[schema(example = true)]
+        pays: bool,
+    }
+}
+
+/// What was stored before this was kept brought points.
+fn pays() -> bool {
+    true
+}
+
+/// What a parent notes that kids did.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub struct CompleteChore {
+    /// The kids who did it: 1 to 20 of the family.
+    #[schema(min_items = 1, max_items = 20, example = json!(["01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"]))]
+    pub kid_ids: Vec<String>,
+    /// When: today or up to 7 days before.
+    pub day: Day,
+    /// Whole minutes of effort. 0 if absent.
+    #[schema(minimum = 0, maximum = 240, example = 0)]
+    pub effort_minutes: Option<i64>,
+    /// Whether it brings points; without, it counts for the streak alone.
+    #[schema(example = true)]
+    pub pays: bool,
+}
+
+/// The checked fields of what a parent notes.
+#[derive(Debug, Clone)]
+pub struct Completion {
+    /// The kids, each once, in the order in which their rows are locked.
+    pub kid_ids: Vec<String>,
+    /// When.
+    pub day: Day,
+    /// Whole minutes.
+    pub effort_minutes: i32,
+    /// Whether it brings points.
+    pub pays: bool,
+}
+
+/// The most kids a parent notes a chore for at once.
+const COMPLETED_AT_ONCE: usize = 20;
+
+impl CompleteChore {
+    /// The fields, checked as of `now`.
+    ///
+    /// # Errors
+    /// A validation error with every field the rules refuse.
+    pub fn checked(&self, parent: &Member, now: Timestamp) -> Result<Completion, ApiError> {
+        let mut fields = Fields::default();
+        let mut kid_ids = self.kid_ids.clone();
+        kid_ids.sort_unstable();
+        kid_ids.dedup();
+        let kid_ids = if (1..=COMPLETED_AT_ONCE).contains(&kid_ids.len()) {
+            Ok(kid_ids)
+        } else {
+            Err(sentences::kids_range(1, COMPLETED_AT_ONCE))
+        };
+        let minutes = validate::effort_minutes(self.effort_minutes.unwrap_or(0));
+        let day = validate::done_day(self.day, parent.day(now));
+        fields.take("day", day.map(drop));
+        let completion = Completion {
+            kid_ids: fields.take("kid_ids", kid_ids),
+            day: self.day,
+            effort_minutes: fields.take("effort_minutes", minutes),
+            pays: self.pays,
+        };
+        fields.finish(completion)
     }
 }
 
@@ -222,11 +313,12 @@ crate::db::row! {
     }
 }
 
-/// Which submission to decide.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
-pub struct ReviewChore {
-    /// The submission's id.
-    pub chore_log_id: String,
+review_input! {
+    /// Which submission to decide, and what to say with it.
+    pub struct ReviewChore {
+        /// The submission's id.
+        pub chore_log_id: String,
+    }
 }
 
 /// A submission as it is handed in, scored.
@@ -244,14 +336,30 @@ pub(super) struct NewSubmission {
     pub(super) is_retry: bool,
 }
 
+/// A submission as a parent notes it: done and approved at once.
+#[derive(Debug)]
+pub(super) struct RecordedSubmission<'a> {
+    /// Its id.
+    pub(super) id: &'a str,
+    /// Who did it.
+    pub(super) kid_id: &'a str,
+    /// The instant on its day that it is dated.
+    pub(super) done_at: Timestamp,
+    /// Points for the effort.
+    pub(super) effort_points: i32,
+}
+
 crate::db::row! {
-    /// A submission that was decided just now.
+    /// A submission whose state changed just now.
     #[derive(Debug)]
-    pub(super) struct Decided {
+    pub(super) struct Changed {
         kid_id: String,
         chore_name: String,
         points_value: i32,
         effort_points: i32,
+        decision: i32,
+        pays: bool,
+        recorded_by: Option<String>,
     }
 }
 

@@ -4,30 +4,28 @@ use jiff::Timestamp;
 use rules::EffortEntry;
 
 use super::model::{
-    ChoreHistoryEntry, ChoreSubmission, NewSubmission, PendingChoreSubmission, Scored,
+    ChoreHistoryEntry, ChoreSubmission, Completion, NewSubmission, PendingChoreSubmission,
+    RecordedSubmission, Scored,
 };
 use crate::{
     auth::Member,
-    chores::model::DoneChore,
+    chores::model::{Chore, DoneChore},
     db::{Conn, Result},
     error::{ApiError, refusals},
     paging::{List, Page},
-    review::model::Reviewed,
+    review::model::{Reviewed, reviewed},
 };
 
 /// How submissions are decided.
-pub(super) const SUBMISSIONS: Reviewed = Reviewed {
-    lock_kid: Some(
-        "UPDATE users SET token_version = token_version
-         WHERE id = (SELECT kid_id FROM chore_submissions WHERE id = $1)",
-    ),
-    decide: "UPDATE chore_submissions SET status = $3, reviewed_at = $4, reviewed_by = $5
-             WHERE family_id = $1 AND id = $2 AND status = 'pending_approval'
-             RETURNING kid_id, chore_name, points_value, effort_points",
-    status: "SELECT status FROM chore_submissions WHERE family_id = $1 AND id = $2",
+pub(super) const SUBMISSIONS: Reviewed = reviewed!(
+    table: "chore_submissions", id: "id", owner: "kid_id", waits: "pending_approval",
+    returning: "kid_id, chore_name, points_value, effort_points, decision, pays, recorded_by",
+    still: "",
+    state: "SELECT status, decision, reviewed_at, kid_id AS owner_id
+            FROM chore_submissions WHERE family_id = $1 AND id = $2",
     noun: "submission",
     not_found: || refusals::SUBMISSION_NOT_FOUND,
-};
+);
 
 /// Columns of the submissions of the kid `$1`. The bonuses `b` of a day stand at its first approved
 /// submission.
@@ -39,7 +37,7 @@ macro_rules! of_kid {
             " FROM chore_submissions s
              LEFT JOIN (
                  SELECT day, CAST(SUM(points) AS BIGINT) AS points, MAX(streak_day) AS streak_day
-                 FROM streak_bonuses WHERE kid_id = $1 GROUP BY day
+                 FROM streak_bonuses WHERE kid_id = $1 AND NOT undone GROUP BY day
              ) b ON b.day = s.day AND s.status = 'approved'
                 AND NOT EXISTS (
                     SELECT 1 FROM chore_submissions e
@@ -59,7 +57,9 @@ macro_rules! submissions_of_kid {
         of_kid!(
             "s.id, s.chore_id, s.chore_name, s.points_value, s.status, s.submitted_at,
              s.received_at, s.reviewed_at, s.effort_minutes, s.effort_points, s.is_retry,
-             b.points AS streak_bonus_points, b.streak_day",
+             b.points AS streak_bonus_points, b.streak_day, s.decision, s.review_reason,
+             s.review_note, s.review_sticker,
+             (SELECT username FROM users WHERE id = s.recorded_by) AS recorded_by, s.pays",
             $rest
         )
     };
@@ -96,6 +96,54 @@ pub(super) async fn insert(
     Ok(())
 }
 
+/// Stores a submission that a parent notes, approved from the first.
+pub(super) async fn insert_recorded(
+    conn: &mut Conn,
+    parent: &Member,
+    chore: &Chore,
+    completion: &Completion,
+    submission: &RecordedSubmission<'_>,
+    now: Timestamp,
+) -> Result<()> {
+    conn.sql(
+        "INSERT INTO chore_submissions (id, family_id, kid_id, chore_id, chore_name, points_value,
+                                        status, submitted_at, received_at, day, effort_minutes,
+                                        effort_points, is_retry, reviewed_at, reviewed_by,
+                                        decision, recorded_by, pays)
+         VALUES ($1, $2, $3, $4, $5, $6, 'approved', $7, $8, $9, $10, $11, FALSE, $8, $12, 1, $12,
+                 $13)",
+    )
+    .bind(submission.id)
+    .bind(&parent.family_id)
+    .bind(submission.kid_id)
+    .bind(&chore.id)
+    .bind(&chore.name)
+    .bind(chore.points_value)
+    .bind(submission.done_at)
+    .bind(now)
+    .bind(completion.day)
+    .bind(completion.effort_minutes)
+    .bind(submission.effort_points)
+    .bind(&parent.id)
+    .bind(completion.pays)
+    .execute()
+    .await?;
+    Ok(())
+}
+
+/// Takes what a parent noted out of everything, once its approval was undone.
+pub(super) async fn withdraw_recorded(conn: &mut Conn, id: &str, now: Timestamp) -> Result<()> {
+    conn.sql(
+        "UPDATE chore_submissions SET status = 'withdrawn', withdrawn_at = $2
+         WHERE id = $1 AND status = 'pending_approval'",
+    )
+    .bind(id)
+    .bind(now)
+    .execute()
+    .await?;
+    Ok(())
+}
+
 /// Rejects the submissions of a kid that wait.
 pub(super) async fn reject_pending(
     conn: &mut Conn,
@@ -104,7 +152,8 @@ pub(super) async fn reject_pending(
     now: Timestamp,
 ) -> Result<()> {
     conn.sql(
-        "UPDATE chore_submissions SET status = 'rejected', reviewed_at = $2, reviewed_by = $3
+        "UPDATE chore_submissions SET status = 'rejected', reviewed_at = $2, reviewed_by = $3,
+                                      decision = decision + 1
          WHERE kid_id = $1 AND status = 'pending_approval'",
     )
     .bind(kid_id)
@@ -161,7 +210,7 @@ pub(super) async fn efforts(conn: &mut Conn, kid_id: &str) -> Result<Vec<EffortE
         .sql(of_kid!(
             "s.effort_minutes, s.effort_points, s.is_retry,
              b.points AS streak_bonus_points",
-            "ORDER BY s.submitted_at, s.id"
+            "AND s.status <> 'withdrawn' ORDER BY s.submitted_at, s.id"
         ))
         .bind(kid_id)
         .all::<Scored>()
@@ -215,11 +264,12 @@ pub(super) async fn pending(
                 k.username AS kid_username, s.chore_name, s.points_value, s.effort_minutes,
                 s.effort_points, s.is_retry, s.time_uncertain,
                 (SELECT CAST(SUM(d.effort_minutes) AS BIGINT) FROM chore_submissions d
-                 WHERE d.kid_id = s.kid_id AND d.day = s.day AND d.status <> 'rejected')
+                 WHERE d.kid_id = s.kid_id AND d.day = s.day
+                   AND d.status IN ('pending_approval', 'approved'))
                     AS day_minutes,
                 1 + (SELECT COUNT(*) FROM chore_submissions d
                  WHERE d.kid_id = s.kid_id AND d.chore_id = s.chore_id AND d.day = s.day
-                   AND d.id <> s.id AND d.status <> 'rejected'
+                   AND d.id <> s.id AND d.status IN ('pending_approval', 'approved')
                    AND d.submitted_at BETWEEN ",
             crate::db::instant_of!("s.submitted_at"),
             " - $6 AND ",

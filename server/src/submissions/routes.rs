@@ -1,4 +1,4 @@
-//! Handing in chores, a kid's history of them, and a parent's decisions.
+//! Handing in chores, taking them back, a kid's history of them, and a parent's decisions.
 
 use axum::{
     extract::{Path, State},
@@ -7,14 +7,15 @@ use axum::{
 use rules::effort;
 
 use super::{
+    corrections,
     model::{
-        Channel, ChoreHistoryEntry, ChoreSubmission, ChoreSummary, PendingChoreSubmission,
-        ReviewChore, SubmitChore,
+        Channel, ChoreHistoryEntry, ChoreSubmission, ChoreSummary, CompleteChore,
+        PendingChoreSubmission, ReviewChore, SubmitChore,
     },
     queries, service,
 };
 use crate::{
-    auth::{Context, Kid, Parent},
+    auth::{Context, Kid, Parent, members},
     error::{ApiError, answers},
     extract::Json,
     idempotency::IdempotencyKey,
@@ -167,4 +168,71 @@ pub async fn reject_chore_submission(
     Json(input): Json<ReviewChore>,
 ) -> Result<Json<ChoreSubmission>, ApiError> {
     Ok(Json(service::decide_once(&context, parent, key, input, Decision::Reject).await?))
+}
+
+/// Take back a chore
+///
+/// For kids: what they handed in and no parent has decided yet. It counts for nothing any more.
+#[utoipa::path(
+    post, path = "/submissions/{id}/withdraw", tag = "submissions", security(("bearer" = ["kid"])),
+    params(("id" = String, Path, description = "The submission"), IdempotencyKey),
+    responses(
+        (status = 200, description = "The submission as it is now", body = ChoreSubmission),
+        answers::Unauthorized, answers::Forbidden, answers::NoSubmission, answers::CannotWithdrawChore
+    )
+)]
+pub async fn withdraw_chore(
+    State(context): State<Context>,
+    Kid(kid): Kid,
+    Path(id): Path<String>,
+    key: IdempotencyKey,
+) -> Result<Json<ChoreSubmission>, ApiError> {
+    Ok(Json(corrections::withdraw_once(&context, kid, key, id).await?))
+}
+
+/// Note a chore for kids
+///
+/// For parents: what kids did without handing it in. It is approved at once, and marked with the
+/// parent.
+#[utoipa::path(
+    post, path = "/parent/chores/{id}/complete", tag = "submissions",
+    security(("bearer" = ["parent"])),
+    params(("id" = String, Path, description = "The chore"), IdempotencyKey),
+    request_body = CompleteChore,
+    responses(
+        (status = 201, description = "A submission for each kid", body = Vec<ChoreSubmission>),
+        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoChoreOrKid, answers::CannotComplete
+    )
+)]
+pub async fn complete_chore(
+    State(context): State<Context>,
+    Parent(parent): Parent,
+    Path(id): Path<String>,
+    key: IdempotencyKey,
+    Json(input): Json<CompleteChore>,
+) -> Result<(StatusCode, Json<Vec<ChoreSubmission>>), ApiError> {
+    let noted = corrections::complete_once(&context, parent, key, id, input).await?;
+    Ok((StatusCode::CREATED, Json(noted)))
+}
+
+/// A kid's chores
+///
+/// For parents. Everything the kid has handed in, newest first, in pages.
+#[utoipa::path(
+    get, path = "/kids/{id}/chore-history", tag = "submissions", security(("bearer" = ["parent"])),
+    params(("id" = String, Path, description = "The kid"), Page),
+    responses(
+        (status = 200, description = "The submissions", body = Vec<ChoreSubmission>),
+        answers::Unauthorized, answers::Forbidden, answers::Paging, answers::NoKidOrRow
+    )
+)]
+pub async fn kid_chore_history(
+    State(context): State<Context>,
+    Parent(parent): Parent,
+    Path(id): Path<String>,
+    page: Page,
+) -> Result<Json<Vec<ChoreSubmission>>, ApiError> {
+    let mut conn = context.db.read().await?;
+    members::expect_kid(&mut conn, &parent.family_id, &id).await?;
+    Ok(Json(queries::detailed_history(&mut conn, &id, &page).await?))
 }

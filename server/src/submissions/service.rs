@@ -5,7 +5,7 @@ use jiff::Timestamp;
 use rules::{HistoryEntry, bounds, effort, retry, validate};
 
 use super::{
-    model::{Channel, ChoreSubmission, Decided, Moment, NewSubmission, ReviewChore, SubmitChore},
+    model::{Changed, Channel, ChoreSubmission, Moment, NewSubmission, ReviewChore, SubmitChore},
     queries,
 };
 use crate::{
@@ -22,7 +22,10 @@ use crate::{
         self,
         model::{Kind, Movement},
     },
-    review::{self, model::Decision},
+    review::{
+        self,
+        model::{Decision, Review, source_of},
+    },
     streak,
 };
 
@@ -30,7 +33,7 @@ use crate::{
 pub const OFFLINE_MS: i64 = bounds::CLOCK_SKEW_MINUTES * 60_000;
 
 /// What changes for a kid with a submission: it may count for the streak.
-const TOPICS: [Topic; 2] = [Topic::Submissions, Topic::Points];
+pub(super) const TOPICS: [Topic; 2] = [Topic::Submissions, Topic::Points];
 
 /// Hands in a chore for a kid. The server alone scores it, and no points move yet.
 ///
@@ -87,29 +90,47 @@ pub async fn decide(
     tx: &mut Conn,
     parent: &Member,
     id: &str,
-    decision: Decision,
+    review: &Review,
     now: Timestamp,
 ) -> Result<ChoreSubmission, ApiError> {
-    let submission: Decided =
-        review::service::decide(tx, &queries::SUBMISSIONS, parent, id, decision, now).await?;
+    let submission: Changed =
+        review::service::decide(tx, &queries::SUBMISSIONS, parent, id, review, now).await?;
     events::changed(tx, &parent.family_id, Audience::One(&submission.kid_id), &TOPICS);
-    if decision == Decision::Approve {
-        let credits =
-            [(Kind::Chore, submission.points_value), (Kind::Effort, submission.effort_points)];
-        for (kind, amount) in credits.into_iter().filter(|(_, amount)| *amount > 0) {
-            let movement = Movement {
-                kid_id: &submission.kid_id,
-                kind,
-                source_id: id,
-                amount: amount.into(),
-                description: Some(&submission.chore_name),
-                actor_id: &parent.id,
-            };
-            points::service::append(tx, &movement, now).await?;
-        }
-        streak::service::settle(tx, &submission.kid_id, &parent.id, now).await?;
+    if review.decision == Decision::Approve {
+        let Changed { kid_id, chore_name, points_value, effort_points, decision, pays, .. } =
+            &submission;
+        let source = source_of(id, *decision);
+        let done = (kid_id.as_str(), chore_name.as_str());
+        let points = if *pays { [*points_value, *effort_points] } else { [0, 0] };
+        credit(tx, parent, done, &source, points, now).await?;
     }
     Ok(queries::by_id(tx, &submission.kid_id, id).await?)
+}
+
+/// Credits what a kid did, by id and the chore's name: the chore's points and the effort's, each as
+/// an entry of its own, and the streak bonuses that come due.
+pub(super) async fn credit(
+    tx: &mut Conn,
+    parent: &Member,
+    (kid_id, chore_name): (&str, &str),
+    source_id: &str,
+    [chore_points, effort_points]: [i32; 2],
+    now: Timestamp,
+) -> Result<(), ApiError> {
+    let credits = [(Kind::Chore, chore_points), (Kind::Effort, effort_points)];
+    for (kind, amount) in credits.into_iter().filter(|(_, amount)| *amount > 0) {
+        let movement = Movement {
+            kid_id,
+            kind,
+            source_id,
+            amount: amount.into(),
+            description: Some(chore_name),
+            actor_id: &parent.id,
+            reverses: None,
+        };
+        points::service::append(tx, &movement, now).await?;
+    }
+    streak::service::settle(tx, kid_id, &parent.id, now).await
 }
 
 /// Rejects the submissions of a kid that wait, in the name of a parent.
@@ -147,10 +168,11 @@ pub(crate) async fn decide_once(
     input: ReviewChore,
     decision: Decision,
 ) -> Result<ChoreSubmission, ApiError> {
+    let review = input.review(decision)?;
     let now = context.clock.now();
     let ask = key.of("decide-chore", &(decision.status(), &input))?;
     let decided = idempotency::write(context, parent, ask, now, move |tx, parent| {
-        async move { decide(tx, parent, &input.chore_log_id, decision, now).await }.boxed()
+        async move { decide(tx, parent, &input.chore_log_id, &review, now).await }.boxed()
     });
     decided.await
 }

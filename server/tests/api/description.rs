@@ -135,8 +135,15 @@ fn every_body_has_an_example_that_fits() {
 }
 
 /// Texts of a request that say what is there already, or choose: no length applies.
-const NAMES: [&str; 6] =
-    ["username", "kid_username", "invite_code", "time_zone", "request_type", "current_password"];
+const NAMES: [&str; 7] = [
+    "id",
+    "username",
+    "kid_username",
+    "invite_code",
+    "time_zone",
+    "request_type",
+    "current_password",
+];
 
 #[test]
 fn every_field_says_what_it_is_in_which_range() {

@@ -13,6 +13,7 @@ mod assistant;
 mod base_path;
 mod binary;
 mod chores;
+mod corrections;
 mod db;
 mod demo;
 mod description;

@@ -4,7 +4,7 @@ use crate::{
     on_sqlite_first,
     support::{
         Engine, TestApp,
-        home::{Home, Neighbours, Person, check_ledger, text},
+        home::{Home, Neighbours, Person, check_ledger, text, undecided},
     },
 };
 use jiff::SignedDuration;
@@ -24,10 +24,10 @@ async fn the_points_are_taken_when_the_kid_asks(app: TestApp) {
     let kite = app.item(&mum, "Kite", 250).await;
     let purchase = app.redeem(&leo, &kite).await.expect(201);
     let id = text(&purchase, "id");
-    let mut expected = json!({
+    let mut expected = undecided(json!({
         "id": id, "timestamp": "2025-06-15T12:00:00Z", "item_name": "Kite", "points_spent": 250,
         "status": "pending", "reviewed_at": null,
-    });
+    }));
     assert_eq!(purchase, expected);
     assert_eq!(app.points(&leo).await, 50);
     let pending = app.get(&mum, "/parent/purchase-requests/pending").await.expect(200);
@@ -41,6 +41,7 @@ async fn the_points_are_taken_when_the_kid_asks(app: TestApp) {
 
     app.clock.advance(SignedDuration::from_mins(5));
     expected["status"] = json!("approved");
+    expected["decision"] = json!(1);
     expected["reviewed_at"] = json!("2025-06-15T12:05:00Z");
     assert_eq!(app.decide_purchase(&mum, "approve", &id).await.expect(200), expected);
     assert_eq!(app.points(&leo).await, 50);

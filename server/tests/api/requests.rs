@@ -4,7 +4,7 @@ use crate::{
     on_sqlite_first,
     support::{
         Engine, TestApp,
-        home::{Answer, Home, Neighbours, Person, text, worded},
+        home::{Answer, Home, Neighbours, Person, text, undecided, worded},
     },
 };
 use futures_util::future::join_all;
@@ -74,11 +74,11 @@ async fn each_type_is_asked_for_and_granted(app: TestApp) {
     let mut waiting = Vec::new();
     for (body, asked_for) in cases {
         let asked = app.post(&leo, "/requests/", body.clone()).await.expect(201);
-        let expected = json!({
+        let expected = undecided(json!({
             "id": asked["id"], "requester_username": "Leo", "request_type": body["request_type"],
             "details": details(&asked_for), "created_at": "2025-06-15T12:00:00Z",
             "status": "pending", "reviewed_at": null,
-        });
+        }));
         assert_eq!(asked, expected);
         waiting.push(asked);
     }
@@ -88,6 +88,7 @@ async fn each_type_is_asked_for_and_granted(app: TestApp) {
     for (request, minute) in waiting.iter_mut().zip(1..) {
         app.clock.advance(SignedDuration::from_mins(1));
         request["status"] = json!("approved");
+        request["decision"] = json!(1);
         request["reviewed_at"] = json!(format!("2025-06-15T12:{minute:02}:00Z"));
         let approved = decide(&app, &mum, "approve", &text(request, "id")).await.expect(200);
         assert_eq!(approved, *request);

@@ -4,7 +4,7 @@ use crate::{
     on_sqlite_first,
     support::{
         Engine, TestApp, Write as _,
-        home::{Home, Neighbours, check_ledger, text},
+        home::{Home, Neighbours, check_ledger, text, undecided},
     },
 };
 use jiff::{SignedDuration, Timestamp};
@@ -18,12 +18,13 @@ async fn a_chore_goes_from_the_kid_to_the_ledger(app: TestApp) {
     let id = text(&submitted, "id");
     assert_eq!(
         submitted,
-        json!({
+        undecided(json!({
             "id": id, "chore_id": chore, "chore_name": "Dishes", "points_value": 15,
             "status": "pending_approval", "submitted_at": "2025-06-15T12:00:00Z",
             "received_at": "2025-06-15T12:00:00Z", "reviewed_at": null, "effort_minutes": 24,
             "effort_points": 10, "is_retry": false, "streak_bonus_points": null, "streak_day": null,
-        })
+            "recorded_by": null, "pays": true,
+        }))
     );
     assert_eq!(app.points(&leo).await, 0);
     let pending = app.get(&mum, "/parent/chore-submissions/pending").await.expect(200);

@@ -2,96 +2,125 @@
 
 use std::collections::{HashMap, HashSet};
 
-use rules::{PurchaseStatus, SubmissionStatus, bounds, validate};
+use rules::{bounds, validate};
 
-use super::value::{Checked, People, day, instant, member, wrong};
-use crate::export::document::{ExportedEntry, ExportedFamily};
-use crate::{error::ApiError, points::model::Kind, sentences};
+use super::{
+    credits::{Credits, Purchases},
+    value::{Checked, People, Refused, day, instant, member, wrong},
+};
+use crate::{
+    export::document::{ExportedEntry, ExportedFamily},
+    points::model::Kind,
+    sentences,
+};
 
 /// The most points a kid can have.
 const BALANCE_MAX: i64 = 1_000_000_000_000;
-
-/// The entries that must be there, by kind and source: whose, and how many points.
-type Expected<'d> = HashMap<(&'static str, String), (&'d str, i64)>;
+/// The most points one entry moves.
+const AMOUNT_MAX: i64 = 1_000_000;
 
 /// Checks the streak bonuses, the ledger and the balances against everything else.
 pub(super) fn check(document: &ExportedFamily, people: &People<'_>) -> Checked {
     bonuses(document, people)?;
-    let mut expected = expected(document);
-    let mut balances: HashMap<&str, i64> = HashMap::new();
+    let mut credits = Credits::of(document);
+    let mut purchases = Purchases::of(document);
+    let mut sources = HashSet::new();
+    // Each kid's entries so far, and which of them are taken back.
+    let mut own: HashMap<&str, Vec<&ExportedEntry>> = HashMap::new();
+    let mut reversed: HashSet<(&str, usize)> = HashSet::new();
     for (row, entry) in document.ledger.iter().enumerate() {
         member(people, ("ledger", row, "kid_id"), &entry.kid_id)?;
         member(people, ("ledger", row, "actor_id"), &entry.actor_id)?;
         instant("ledger", row, "created_at", entry.created_at)?;
         let description = entry.description.as_deref();
         validate::text(description).map_err(|msg| wrong("ledger", row, "description", msg))?;
-        purpose(entry, &mut expected).map_err(|msg| wrong("ledger", row, "source_id", msg))?;
-        let balance = balances.entry(&entry.kid_id).or_default();
-        *balance += entry.amount;
-        if *balance != entry.balance || !(0..=BALANCE_MAX).contains(balance) {
-            return Err(wrong("ledger", row, "balance", sentences::wrong_balance()));
+        let before = own.entry(&entry.kid_id).or_default();
+        let refuse = |(field, msg): Refused| wrong("ledger", row, field, msg);
+        amount(entry).map_err(|msg| refuse(("amount", msg)))?;
+        if let Some(place) = target(entry, before).map_err(refuse)?
+            && !reversed.insert((&entry.kid_id, place))
+        {
+            return Err(refuse(("reverses", sentences::taken_back_twice())));
         }
+        let stands_for_itself =
+            matches!(entry.kind, Kind::Award | Kind::Adjustment | Kind::AdjustmentUndone);
+        if !stands_for_itself && !sources.insert((entry.kind.as_str(), &entry.source_id)) {
+            return Err(refuse(("source_id", sentences::source_twice())));
+        }
+        purchases.take(entry).map_err(refuse)?;
+        let balance = before.last().map_or(0, |last| last.balance) + entry.amount;
+        if balance != entry.balance || !(0..=BALANCE_MAX).contains(&balance) {
+            return Err(refuse(("balance", sentences::wrong_balance())));
+        }
+        before.push(entry);
     }
-    if let Some((kind, _)) = expected.into_keys().next() {
-        return Err(ApiError::field("ledger", sentences::entry_missing(kind)));
+    let mut places: HashMap<&str, usize> = HashMap::new();
+    for (row, entry) in document.ledger.iter().enumerate() {
+        let place = places.entry(&entry.kid_id).or_default();
+        let stands = !reversed.contains(&(&entry.kid_id, *place));
+        *place += 1;
+        credits.take(entry, stands).map_err(|(field, msg)| wrong("ledger", row, field, msg))?;
     }
+    credits.finish()?;
+    purchases.finish()?;
     for (row, member) in document.members.iter().enumerate() {
-        if member.points != balances.get(member.id.as_str()).copied().unwrap_or_default() {
+        let entries = own.get(member.id.as_str());
+        let balance = entries.and_then(|entries| entries.last()).map_or(0, |last| last.balance);
+        if member.points != balance {
             return Err(wrong("members", row, "points", sentences::wrong_sum()));
         }
     }
     Ok(())
 }
 
-/// Checks that an entry is for something, and takes that from what is expected. Awards stand for
-/// themselves.
-fn purpose(entry: &ExportedEntry, expected: &mut Expected<'_>) -> validate::Checked<()> {
-    if entry.kind == Kind::Award {
-        return validate::award_points(entry.amount).map(drop);
-    }
-    let key = (entry.kind.as_str(), entry.source_id.clone());
-    match expected.remove(&key) {
-        Some(wanted) if wanted == (entry.kid_id.as_str(), entry.amount) => Ok(()),
-        Some(_) => Err(sentences::wrong_entry()),
-        None => Err(sentences::entry_for_nothing()),
-    }
+/// Checks that an entry of its kind can move so many points.
+fn amount(entry: &ExportedEntry) -> validate::Checked<()> {
+    let allowed = match entry.kind {
+        Kind::Redemption => -AMOUNT_MAX..=-1,
+        Kind::Adjustment => return validate::adjust_points(entry.amount).map(drop),
+        Kind::AdjustmentUndone => -AMOUNT_MAX..=AMOUNT_MAX,
+        Kind::ChoreUndone
+        | Kind::EffortUndone
+        | Kind::AssignmentUndone
+        | Kind::StreakBonusUndone => -AMOUNT_MAX..=0,
+        _ => 1..=AMOUNT_MAX,
+    };
+    if allowed.contains(&entry.amount) { Ok(()) } else { Err(sentences::wrong_amount()) }
 }
 
-/// The entries of everything that moved points. The rows have been checked: no two are alike.
-fn expected(document: &ExportedFamily) -> Expected<'_> {
-    let mut expected = Expected::new();
-    let mut expect = |kind: Kind, source: String, kid, amount: i32| {
-        expected.insert((kind.as_str(), source), (kid, i64::from(amount)));
+/// The place, from 0, of the entry that one takes back among those of its kid before it.
+fn target(entry: &ExportedEntry, before: &[&ExportedEntry]) -> Result<Option<usize>, Refused> {
+    use Kind::{
+        Adjustment, AdjustmentUndone, Assignment, AssignmentUndone, Award, Chore, ChoreUndone,
+        Effort, EffortUndone, Redemption, RedemptionUndone, Refund, StreakBonus, StreakBonusUndone,
     };
-    let approved = |status| status == SubmissionStatus::Approved;
-    for submission in document.submissions.iter().filter(|row| approved(row.status)) {
-        let (id, kid) = (&submission.id, submission.kid_id.as_str());
-        expect(Kind::Chore, id.clone(), kid, submission.points_value);
-        if submission.effort_points > 0 {
-            expect(Kind::Effort, id.clone(), kid, submission.effort_points);
+    const WRONG: Refused = ("reverses", sentences::cannot_take_back());
+    let takes_back = matches!(
+        entry.kind,
+        ChoreUndone | EffortUndone | AssignmentUndone | StreakBonusUndone | AdjustmentUndone
+    );
+    let Some(seq) = entry.reverses else {
+        return if takes_back || entry.forgiven != 0 { Err(WRONG) } else { Ok(None) };
+    };
+    let place = usize::try_from(seq - 1).map_err(|_| WRONG)?;
+    let taken = before.get(place).ok_or(WRONG)?;
+    let fits = match (entry.kind, taken.kind) {
+        (ChoreUndone, Chore)
+        | (EffortUndone, Effort)
+        | (AssignmentUndone, Assignment)
+        | (StreakBonusUndone, StreakBonus) => entry.source_id == taken.source_id,
+        (AdjustmentUndone, Award | Adjustment) => true,
+        // That they are about the same purchase is checked with the purchases.
+        (Refund | RedemptionUndone, Redemption) | (Redemption, Refund | RedemptionUndone) => {
+            entry.forgiven == 0
         }
-    }
-    let done: HashSet<&str> = document
-        .attempts
-        .iter()
-        .filter(|attempt| approved(attempt.status))
-        .map(|attempt| attempt.assignment_id.as_str())
-        .collect();
-    for assignment in document.assignments.iter().filter(|row| done.contains(row.id.as_str())) {
-        let kid = assignment.kid_id.as_str();
-        expect(Kind::Assignment, assignment.id.clone(), kid, assignment.points_value);
-    }
-    for purchase in &document.purchases {
-        let (id, kid) = (&purchase.id, purchase.kid_id.as_str());
-        expect(Kind::Redemption, id.clone(), kid, -purchase.points_spent);
-        if purchase.status == PurchaseStatus::Rejected {
-            expect(Kind::Refund, id.clone(), kid, purchase.points_spent);
-        }
-    }
-    for bonus in &document.streak_bonuses {
-        expect(Kind::StreakBonus, bonus.source_id(&bonus.kid_id), &bonus.kid_id, bonus.points);
-    }
-    expected
+        _ => false,
+    };
+    let is_whole = entry.forgiven >= 0
+        && entry.forgiven <= AMOUNT_MAX
+        && entry.amount - entry.forgiven == -taken.amount
+        && (entry.amount != 0 || entry.forgiven > 0);
+    if fits && is_whole { Ok(Some(place)) } else { Err(WRONG) }
 }
 
 /// Checks the bonuses by themselves. Whether their days are confirmed is asked of the database,
@@ -101,7 +130,8 @@ fn bonuses(document: &ExportedFamily, people: &People<'_>) -> Checked {
     for (row, bonus) in document.streak_bonuses.iter().enumerate() {
         member(people, ("streak_bonuses", row, "kid_id"), &bonus.kid_id)?;
         day("streak_bonuses", row, "day", bonus.day)?;
-        let known = bounds::STREAK_MILESTONES.contains(&(bonus.streak_day, bonus.points));
+        let known = bounds::STREAK_MILESTONES.contains(&(bonus.streak_day, bonus.points))
+            && (1..=1_000_000).contains(&bonus.number);
         if !known || !seen.insert((&bonus.kid_id, bonus.day, bonus.streak_day)) {
             return Err(wrong("streak_bonuses", row, "streak_day", sentences::wrong_bonus()));
         }

@@ -1,6 +1,7 @@
 //! Whether a document is one that a family of ours could have left with. Nothing in it is trusted.
 
 mod books;
+mod credits;
 mod shop;
 mod value;
 mod work;

@@ -1,14 +1,14 @@
 //! What was bought and asked for in a family that arrives, and what it saves for.
 
-use rules::{Message, PurchaseStatus, RequestType, bounds, validate};
+use rules::{Message, RequestType, bounds, validate};
 
 use super::value::{
-    Checked, People, ids, instant, member, points, review, text_in, unchanged_in, waiting, wrong,
+    Checked, People, Stage, ids, instant, member, points, review, text_in, unchanged_in, waiting,
+    wrong,
 };
 use crate::{
     error::ApiError,
     export::document::{ExportedFamily, ExportedRequest},
-    requests::model::RequestStatus,
     sentences,
 };
 
@@ -23,11 +23,13 @@ fn purchases(document: &ExportedFamily, people: &People<'_>) -> Checked {
     const LIST: &str = "purchases";
     ids(LIST, document.purchases.iter().map(|purchase| purchase.id.as_str()))?;
     for (row, purchase) in document.purchases.iter().enumerate() {
-        let waits = purchase.status == PurchaseStatus::Pending;
+        let stage = Stage::from(purchase.status);
         let kid = member(people, (LIST, row, "kid_id"), &purchase.kid_id)?;
-        waiting(LIST, row, waits, kid)?;
-        let by = purchase.reviewed_by.as_deref();
-        review(people, (LIST, row), waits, (purchase.reviewed_at, by))?;
+        waiting(LIST, row, stage, kid)?;
+        review!(people, (LIST, row), stage, purchase)?;
+        if !(0..=purchase.decision.unwrap_or(0)).contains(&purchase.held_at_decision) {
+            return Err(wrong(LIST, row, "held_at_decision", sentences::wrong_hold()));
+        }
         let name = &purchase.item_name;
         unchanged_in((LIST, row, "item_name"), validate::item_name(name), name)?;
         points(LIST, row, "points_spent", purchase.points_spent)?;
@@ -41,9 +43,7 @@ fn requests(document: &ExportedFamily, people: &People<'_>) -> Checked {
     ids(LIST, document.requests.iter().map(|request| request.id.as_str()))?;
     for (row, request) in document.requests.iter().enumerate() {
         member(people, (LIST, row, "requester_id"), &request.requester_id)?;
-        let waits = request.status == RequestStatus::Pending;
-        let by = request.reviewed_by.as_deref();
-        review(people, (LIST, row), waits, (request.reviewed_at, by))?;
+        review!(people, (LIST, row), Stage::from(request.status), request)?;
         instant(LIST, row, "created_at", request.created_at)?;
         wish(row, request)?;
     }

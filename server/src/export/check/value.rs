@@ -1,13 +1,18 @@
 //! Values of a document: what is refused says where it stands.
 
 use super::super::document::ExportedMember;
-use crate::{clock, error::ApiError, sentences};
+use crate::{
+    clock, error::ApiError, requests::model::RequestStatus, review::model::RejectReason, sentences,
+};
 use jiff::Timestamp;
-use rules::{Day, Message, bounds, validate};
+use rules::{Day, Message, PurchaseStatus, SubmissionStatus, bounds, validate};
 use std::collections::{HashMap, HashSet};
 
 /// The answer for what is right; otherwise a validation error about one place in the document.
 pub(super) type Checked = Result<(), ApiError>;
+
+/// A refusal of one row: its field, and why.
+pub(super) type Refused = (&'static str, Message);
 
 /// Everybody in the document by their id.
 pub(super) type People<'d> = HashMap<&'d str, &'d ExportedMember>;
@@ -84,26 +89,128 @@ pub(super) fn points(list: &str, row: usize, field: &str, points: i32) -> Checke
     checked.map_err(|msg| wrong(list, row, field, msg))
 }
 
-/// Checks who decided when: nobody about what waits, and a member about everything else.
-pub(super) fn review(
+/// How far a row is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Stage {
+    Waiting,
+    Approved,
+    Rejected,
+    Withdrawn,
+}
+
+/// The most often that something can have been decided.
+const DECISIONS_MAX: i32 = 1_000_000;
+
+/// Checks how far a row is, `$row` being of any kind that is decided: nobody decided about what waits
+/// or was taken back, and a member about everything else; and what they said fits.
+macro_rules! review {
+    ($people:expr, ($list:expr, $index:expr), $stage:expr, $row:expr) => {
+        $crate::export::check::value::reviewed(
+            $people,
+            ($list, $index),
+            $stage,
+            &$crate::export::check::value::Reviewed {
+                at: $row.reviewed_at,
+                by: $row.reviewed_by.as_deref(),
+                decision: $row.decision,
+                reason: $row.review_reason,
+                note: $row.review_note.as_deref(),
+                has_sticker: $row.review_sticker.is_some(),
+                withdrawn_at: $row.withdrawn_at,
+            },
+        )
+    };
+}
+pub(super) use review;
+
+/// What a row says of how it was decided.
+pub(super) struct Reviewed<'d> {
+    pub(super) at: Option<Timestamp>,
+    pub(super) by: Option<&'d str>,
+    pub(super) decision: Option<i32>,
+    pub(super) reason: Option<RejectReason>,
+    pub(super) note: Option<&'d str>,
+    pub(super) has_sticker: bool,
+    pub(super) withdrawn_at: Option<Timestamp>,
+}
+
+pub(super) fn reviewed(
     people: &People<'_>,
     (list, row): (&str, usize),
-    waits: bool,
-    (at, by): (Option<Timestamp>, Option<&str>),
+    stage: Stage,
+    reviewed: &Reviewed<'_>,
 ) -> Checked {
-    match (at, by) {
-        (None, None) if waits => Ok(()),
-        (Some(at), Some(by)) if !waits => {
+    let is_decided = matches!(stage, Stage::Approved | Stage::Rejected);
+    match (reviewed.at, reviewed.by) {
+        (None, None) if !is_decided => {}
+        (Some(at), Some(by)) if is_decided => {
             instant(list, row, "reviewed_at", at)?;
-            member(people, (list, row, "reviewed_by"), by).map(drop)
+            member(people, (list, row, "reviewed_by"), by)?;
         }
-        _ => Err(wrong(list, row, "status", sentences::decision_does_not_fit())),
+        _ => {
+            return Err(wrong(list, row, "status", sentences::decision_does_not_fit()));
+        }
+    }
+    match reviewed.withdrawn_at {
+        None if stage != Stage::Withdrawn => {}
+        Some(at) if stage == Stage::Withdrawn => instant(list, row, "withdrawn_at", at)?,
+        _ => {
+            return Err(wrong(list, row, "withdrawn_at", sentences::withdrawal_does_not_fit()));
+        }
+    }
+    let least = i32::from(is_decided);
+    if !(least..=DECISIONS_MAX).contains(&reviewed.decision.unwrap_or(least)) {
+        return Err(wrong(list, row, "decision", sentences::wrong_decision()));
+    }
+    if reviewed.reason.is_some() && stage != Stage::Rejected {
+        return Err(wrong(list, row, "review_reason", sentences::reason_without_rejection()));
+    }
+    if reviewed.has_sticker && stage != Stage::Approved {
+        return Err(wrong(list, row, "review_sticker", sentences::sticker_without_approval()));
+    }
+    if reviewed.note.is_some() && !is_decided {
+        return Err(wrong(list, row, "review_note", sentences::note_without_decision()));
+    }
+    let note = reviewed.note.map(str::to_owned);
+    unchanged_in((list, row, "review_note"), validate::review_note(reviewed.note), &note)
+}
+
+impl From<SubmissionStatus> for Stage {
+    fn from(status: SubmissionStatus) -> Self {
+        match status {
+            SubmissionStatus::PendingApproval => Self::Waiting,
+            SubmissionStatus::Approved => Self::Approved,
+            SubmissionStatus::Rejected => Self::Rejected,
+            SubmissionStatus::Withdrawn => Self::Withdrawn,
+        }
+    }
+}
+
+impl From<PurchaseStatus> for Stage {
+    fn from(status: PurchaseStatus) -> Self {
+        match status {
+            PurchaseStatus::Pending => Self::Waiting,
+            PurchaseStatus::Approved | PurchaseStatus::Completed => Self::Approved,
+            PurchaseStatus::Rejected => Self::Rejected,
+            PurchaseStatus::Withdrawn => Self::Withdrawn,
+        }
+    }
+}
+
+impl From<RequestStatus> for Stage {
+    fn from(status: RequestStatus) -> Self {
+        match status {
+            RequestStatus::Pending => Self::Waiting,
+            RequestStatus::Approved => Self::Approved,
+            RequestStatus::Rejected => Self::Rejected,
+            RequestStatus::Withdrawn => Self::Withdrawn,
+        }
     }
 }
 
 /// Checks that nothing waits that was handed in by somebody who was removed.
-pub(super) fn waiting(list: &str, row: usize, waits: bool, by: &ExportedMember) -> Checked {
-    if waits && by.removed_at.is_some() {
+pub(super) fn waiting(list: &str, row: usize, stage: Stage, by: &ExportedMember) -> Checked {
+    if stage == Stage::Waiting && by.removed_at.is_some() {
         return Err(wrong(list, row, "status", sentences::cannot_wait()));
     }
     Ok(())

@@ -2,11 +2,11 @@
 
 use std::collections::HashMap;
 
-use rules::{SubmissionStatus, effort, validate};
+use rules::{effort, validate};
 
 use super::value::{
-    Checked, People, day, ids, instant, member, points, review, text_in, unchanged_in, waiting,
-    wrong,
+    Checked, People, Stage, day, ids, instant, member, points, review, text_in, unchanged_in,
+    waiting, wrong,
 };
 use crate::{
     export::document::{ExportedAttempt, ExportedFamily, ExportedSubmission},
@@ -24,11 +24,13 @@ fn submissions(document: &ExportedFamily, people: &People<'_>) -> Checked {
     ids(LIST, document.submissions.iter().map(|submission| submission.id.as_str()))?;
     for (row, submission) in document.submissions.iter().enumerate() {
         let ExportedSubmission { effort_minutes: minutes, chore_name: name, .. } = submission;
-        let waits = submission.status == SubmissionStatus::PendingApproval;
+        let stage = Stage::from(submission.status);
         let kid = member(people, (LIST, row, "kid_id"), &submission.kid_id)?;
-        waiting(LIST, row, waits, kid)?;
-        let by = submission.reviewed_by.as_deref();
-        review(people, (LIST, row), waits, (submission.reviewed_at, by))?;
+        waiting(LIST, row, stage, kid)?;
+        review!(people, (LIST, row), stage, submission)?;
+        if let Some(recorder) = &submission.recorded_by {
+            member(people, (LIST, row, "recorded_by"), recorder)?;
+        }
         unchanged_in((LIST, row, "chore_name"), validate::chore_name(name), name)?;
         points(LIST, row, "points_value", submission.points_value)?;
         instant(LIST, row, "submitted_at", submission.submitted_at)?;
@@ -55,6 +57,9 @@ fn assignments(document: &ExportedFamily, people: &People<'_>) -> Checked {
         points(LIST, row, "points_value", assignment.points_value)?;
         text_in((LIST, row, "notes"), assignment.notes.as_deref())?;
         instant(LIST, row, "created_at", assignment.created_at)?;
+        if let Some(taken_back_at) = assignment.taken_back_at {
+            instant(LIST, row, "taken_back_at", taken_back_at)?;
+        }
         if let Some(due) = assignment.due_date {
             day(LIST, row, "due_date", due)?;
         }
@@ -64,25 +69,24 @@ fn assignments(document: &ExportedFamily, people: &People<'_>) -> Checked {
 }
 
 /// Checks the attempts at assignments, `kids` being who each was given to: one after another, and
-/// each but the first after a rejection.
+/// each but the first after one that was rejected or taken back.
 fn attempts(attempts: &[ExportedAttempt], people: &People<'_>, kids: &People<'_>) -> Checked {
     const LIST: &str = "attempts";
-    let mut last: HashMap<&str, (i32, SubmissionStatus)> = HashMap::new();
+    let mut last: HashMap<&str, (i32, Stage)> = HashMap::new();
     for (row, attempt) in attempts.iter().enumerate() {
         let Some(kid) = kids.get(attempt.assignment_id.as_str()) else {
             return Err(wrong(LIST, row, "assignment_id", sentences::no_such_assignment()));
         };
-        let waits = attempt.status == SubmissionStatus::PendingApproval;
-        waiting(LIST, row, waits, kid)?;
-        let by = attempt.reviewed_by.as_deref();
-        review(people, (LIST, row), waits, (attempt.reviewed_at, by))?;
+        let stage = Stage::from(attempt.status);
+        waiting(LIST, row, stage, kid)?;
+        review!(people, (LIST, row), stage, attempt)?;
         text_in((LIST, row, "notes"), attempt.notes.as_deref())?;
         instant(LIST, row, "submitted_at", attempt.submitted_at)?;
         instant(LIST, row, "received_at", attempt.received_at)?;
         day(LIST, row, "day", attempt.day)?;
-        let before = last.insert(&attempt.assignment_id, (attempt.attempt, attempt.status));
-        let (number, status) = before.unwrap_or((0, SubmissionStatus::Rejected));
-        if attempt.attempt != number + 1 || status != SubmissionStatus::Rejected {
+        let before = last.insert(&attempt.assignment_id, (attempt.attempt, stage));
+        let (number, before) = before.unwrap_or((0, Stage::Rejected));
+        if attempt.attempt != number + 1 || !matches!(before, Stage::Rejected | Stage::Withdrawn) {
             return Err(wrong(LIST, row, "attempt", sentences::wrong_attempt()));
         }
     }

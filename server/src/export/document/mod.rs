@@ -122,6 +122,14 @@ exported! {
         /// What it brought.
         #[schema(minimum = 1, example = 25)]
         points: i32,
+        /// How often it was paid on this day. Once if absent.
+        #[serde(default = "once")]
+        #[schema(minimum = 1, maximum = 1_000_000, example = 1)]
+        number: i32,
+        /// Whether it was taken back and not paid again. False if absent.
+        #[serde(default)]
+        #[schema(example = false)]
+        undone: bool,
     }
 
     /// A movement of points.
@@ -130,9 +138,10 @@ exported! {
         kid_id: String,
         /// Why they moved.
         kind: Kind,
-        /// The submission, assignment or purchase; of a streak bonus its kid, day and milestone.
+        /// The submission, assignment or purchase, from the second decision on with `:` and its number;
+        /// of a streak bonus its kid, day and milestone, and the number from the second time on.
         source_id: String,
-        /// How many points, negative for a redemption alone.
+        /// How many points.
         #[schema(minimum = -1_000_000, maximum = 1_000_000, example = 15)]
         amount: i64,
         /// The balance after it.
@@ -145,12 +154,36 @@ exported! {
         actor_id: String,
         /// When.
         created_at: Timestamp,
+        /// The place, from 1, of the entry that this one takes back among the kid's own.
+        #[schema(minimum = 1, example = json!(null))]
+        reverses: Option<i64>,
+        /// Points that could not be taken back because they were spent. 0 if absent.
+        #[serde(default)]
+        #[schema(minimum = 0, maximum = 1_000_000, example = 0)]
+        forgiven: i64,
     }
 }
 
+fn once() -> i32 {
+    1
+}
+
+/// The thing that the source of an entry names, and the number of the decision: 1 where it has none.
+pub(in crate::export) fn numbered(
+    source_id: &str,
+    is_known: impl Fn(&str) -> bool,
+) -> Option<(&str, i32)> {
+    if is_known(source_id) {
+        return Some((source_id, 1));
+    }
+    let (id, number) = source_id.rsplit_once(':')?;
+    let decision: i32 = number.parse().ok()?;
+    (decision >= 2 && decision.to_string() == number && is_known(id)).then_some((id, decision))
+}
+
 impl ExportedBonus {
-    /// The source of its ledger entry, for the kid with this id.
-    pub(in crate::export) fn source_id(&self, kid_id: &str) -> String {
-        format!("{kid_id}:{}:{}", self.day, self.streak_day)
+    /// The source of its first ledger entry.
+    pub(in crate::export) fn source_id(&self) -> String {
+        format!("{}:{}:{}", self.kid_id, self.day, self.streak_day)
     }
 }

@@ -5,7 +5,10 @@ use rules::{PurchaseStatus, RequestType};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::requests::model::RequestStatus;
+use crate::{
+    requests::model::RequestStatus,
+    review::model::{RejectReason, Sticker},
+};
 
 exported! {
     /// An item of the store.
@@ -48,6 +51,24 @@ exported! {
         /// Which parent.
         #[schema(example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42")]
         reviewed_by: Option<String>,
+        /// How often it was decided, undone or taken back. Absent in older documents: once, if decided.
+        #[schema(minimum = 0, maximum = 1_000_000, example = 1)]
+        decision: Option<i32>,
+        /// Why a parent rejected it, if they said so.
+        #[schema(example = json!(null))]
+        review_reason: Option<RejectReason>,
+        /// What the parent wrote.
+        #[schema(example = "So tidy!")]
+        review_note: Option<String>,
+        /// The drawing that the parent gave.
+        review_sticker: Option<Sticker>,
+        /// When it was taken back, if it was.
+        #[schema(example = json!(null))]
+        withdrawn_at: Option<Timestamp>,
+        /// The decision with which its points were last held. 0 if absent.
+        #[serde(default)]
+        #[schema(minimum = 0, example = 0)]
+        held_at_decision: i32,
     }
 
     /// Something a member asked the parents for.
@@ -79,5 +100,22 @@ exported! {
         /// Which parent.
         #[schema(example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42")]
         reviewed_by: Option<String>,
+        /// How often it was decided, undone or taken back. Absent in older documents: once, if decided.
+        #[schema(minimum = 0, maximum = 1_000_000, example = 1)]
+        decision: Option<i32>,
+        /// Why a parent rejected it, if they said so.
+        #[schema(example = json!(null))]
+        review_reason: Option<RejectReason>,
+        /// What the parent wrote.
+        #[schema(example = "So tidy!")]
+        review_note: Option<String>,
+        /// The drawing that the parent gave.
+        review_sticker: Option<Sticker>,
+        /// When it was taken back, if it was.
+        #[schema(example = json!(null))]
+        withdrawn_at: Option<Timestamp>,
+        /// The item or the chore that its approval made, if it is known.
+        #[schema(example = json!(null))]
+        made_id: Option<String>,
     }
 }

@@ -5,6 +5,8 @@ use rules::{Day, SubmissionStatus};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::review::model::{RejectReason, Sticker};
+
 exported! {
     /// A chore.
     struct ExportedChore {
@@ -66,6 +68,27 @@ exported! {
         /// Which parent.
         #[schema(example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42")]
         reviewed_by: Option<String>,
+        /// How often it was decided, undone or taken back. Absent in older documents: once, if decided.
+        #[schema(minimum = 0, maximum = 1_000_000, example = 1)]
+        decision: Option<i32>,
+        /// Why a parent rejected it, if they said so.
+        #[schema(example = json!(null))]
+        review_reason: Option<RejectReason>,
+        /// What the parent wrote.
+        #[schema(example = "So tidy!")]
+        review_note: Option<String>,
+        /// The drawing that the parent gave.
+        review_sticker: Option<Sticker>,
+        /// When it was taken back, if it was.
+        #[schema(example = json!(null))]
+        withdrawn_at: Option<Timestamp>,
+        /// The parent who noted it for the kid, if one did.
+        #[schema(example = json!(null))]
+        recorded_by: Option<String>,
+        /// Whether it brings points. True if absent.
+        #[serde(default = "yes")]
+        #[schema(example = true)]
+        pays: bool,
     }
 
     /// A chore that was given to one kid.
@@ -92,6 +115,9 @@ exported! {
         notes: Option<String>,
         /// When it was given.
         created_at: Timestamp,
+        /// When a parent took it back, if one did.
+        #[schema(example = json!(null))]
+        taken_back_at: Option<Timestamp>,
     }
 
     /// An attempt at an assignment.
@@ -121,5 +147,23 @@ exported! {
         /// Which parent.
         #[schema(example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42")]
         reviewed_by: Option<String>,
+        /// How often it was decided, undone or taken back. Absent in older documents: once, if decided.
+        #[schema(minimum = 0, maximum = 1_000_000, example = 1)]
+        decision: Option<i32>,
+        /// Why a parent rejected it, if they said so.
+        #[schema(example = json!(null))]
+        review_reason: Option<RejectReason>,
+        /// What the parent wrote.
+        #[schema(example = "So tidy!")]
+        review_note: Option<String>,
+        /// The drawing that the parent gave.
+        review_sticker: Option<Sticker>,
+        /// When it was taken back, if it was.
+        #[schema(example = json!(null))]
+        withdrawn_at: Option<Timestamp>,
     }
+}
+
+fn yes() -> bool {
+    true
 }

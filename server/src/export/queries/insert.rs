@@ -1,5 +1,7 @@
 //! Rows of a family that arrives, under their new ids.
 
+use jiff::Timestamp;
+
 use crate::{
     auth::NO_PASSWORD,
     db::{Conn, Result},
@@ -11,6 +13,11 @@ use crate::{
 
 /// What a parent decided about a row, if one did: who, under the new id.
 pub(in crate::export) struct Reviewer(pub(in crate::export) Option<String>);
+
+/// How often a row was decided: once, if the document is older and it was.
+pub(in crate::export) fn decision_of(decision: Option<i32>, reviewed_at: Option<Timestamp>) -> i32 {
+    decision.unwrap_or_else(|| i32::from(reviewed_at.is_some()))
+}
 
 /// Changes a family's settings to those it had.
 pub(in crate::export) async fn settle(
@@ -84,13 +91,15 @@ pub(in crate::export) async fn insert_submission(
     family_id: &str,
     [id, kid_id, chore_id]: [String; 3],
     submission: &ExportedSubmission,
-    Reviewer(reviewer): Reviewer,
+    [Reviewer(reviewer), Reviewer(recorder)]: [Reviewer; 2],
 ) -> Result<()> {
     conn.sql(
         "INSERT INTO chore_submissions (id, family_id, kid_id, chore_id, chore_name, points_value,
              status, submitted_at, received_at, day, effort_minutes, effort_points, is_retry,
-             time_uncertain, reviewed_at, reviewed_by)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
+             time_uncertain, reviewed_at, reviewed_by, decision, review_reason, review_note,
+             review_sticker, withdrawn_at, recorded_by, pays)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
+                 $19, $20, $21, $22, $23)",
     )
     .bind(id)
     .bind(family_id)
@@ -108,6 +117,13 @@ pub(in crate::export) async fn insert_submission(
     .bind(submission.time_uncertain)
     .bind(submission.reviewed_at)
     .bind(reviewer)
+    .bind(decision_of(submission.decision, submission.reviewed_at))
+    .bind(submission.review_reason)
+    .bind(submission.review_note.as_deref())
+    .bind(submission.review_sticker)
+    .bind(submission.withdrawn_at)
+    .bind(recorder)
+    .bind(submission.pays)
     .execute()
     .await?;
     Ok(())
@@ -122,8 +138,8 @@ pub(in crate::export) async fn insert_assignment(
 ) -> Result<()> {
     conn.sql(
         "INSERT INTO assignments (id, family_id, kid_id, assigned_by, chore_id, chore_name,
-             points_value, due_date, notes, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+             points_value, due_date, notes, created_at, taken_back_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
     )
     .bind(id)
     .bind(family_id)
@@ -135,6 +151,7 @@ pub(in crate::export) async fn insert_assignment(
     .bind(assignment.due_date)
     .bind(assignment.notes.as_deref())
     .bind(assignment.created_at)
+    .bind(assignment.taken_back_at)
     .execute()
     .await?;
     Ok(())
@@ -149,8 +166,9 @@ pub(in crate::export) async fn insert_attempt(
 ) -> Result<()> {
     conn.sql(
         "INSERT INTO assignment_submissions (assignment_id, attempt, family_id, kid_id, status,
-             submitted_at, received_at, day, notes, time_uncertain, reviewed_at, reviewed_by)
-         SELECT id, $2, family_id, kid_id, $3, $4, $5, $6, $7, $8, $9, $10
+             submitted_at, received_at, day, notes, time_uncertain, reviewed_at, reviewed_by,
+             decision, review_reason, review_note, review_sticker, withdrawn_at)
+         SELECT id, $2, family_id, kid_id, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15
          FROM assignments WHERE id = $1",
     )
     .bind(assignment_id)
@@ -163,6 +181,11 @@ pub(in crate::export) async fn insert_attempt(
     .bind(attempt.time_uncertain)
     .bind(attempt.reviewed_at)
     .bind(reviewer)
+    .bind(decision_of(attempt.decision, attempt.reviewed_at))
+    .bind(attempt.review_reason)
+    .bind(attempt.review_note.as_deref())
+    .bind(attempt.review_sticker)
+    .bind(attempt.withdrawn_at)
     .execute()
     .await?;
     Ok(())
@@ -200,8 +223,9 @@ pub(in crate::export) async fn insert_purchase(
 ) -> Result<()> {
     conn.sql(
         "INSERT INTO redemptions (id, family_id, kid_id, item_id, item_name, points_spent, status,
-             requested_at, reviewed_at, reviewed_by)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+             requested_at, reviewed_at, reviewed_by, decision, review_reason, review_note,
+             review_sticker, withdrawn_at, held_at_decision)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
     )
     .bind(id)
     .bind(family_id)
@@ -213,6 +237,12 @@ pub(in crate::export) async fn insert_purchase(
     .bind(purchase.requested_at)
     .bind(purchase.reviewed_at)
     .bind(reviewer)
+    .bind(decision_of(purchase.decision, purchase.reviewed_at))
+    .bind(purchase.review_reason)
+    .bind(purchase.review_note.as_deref())
+    .bind(purchase.review_sticker)
+    .bind(purchase.withdrawn_at)
+    .bind(purchase.held_at_decision)
     .execute()
     .await?;
     Ok(())
@@ -225,11 +255,13 @@ pub(in crate::export) async fn insert_request(
     [id, requester_id]: [String; 2],
     request: &ExportedRequest,
     Reviewer(reviewer): Reviewer,
+    made_id: Option<String>,
 ) -> Result<()> {
     conn.sql(
         "INSERT INTO requests (id, family_id, requester_id, request_type, name, description, points,
-             message, status, created_at, reviewed_at, reviewed_by)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+             message, status, created_at, reviewed_at, reviewed_by, decision, review_reason,
+             review_note, review_sticker, withdrawn_at, made_id)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)",
     )
     .bind(id)
     .bind(family_id)
@@ -243,6 +275,12 @@ pub(in crate::export) async fn insert_request(
     .bind(request.created_at)
     .bind(request.reviewed_at)
     .bind(reviewer)
+    .bind(decision_of(request.decision, request.reviewed_at))
+    .bind(request.review_reason)
+    .bind(request.review_note.as_deref())
+    .bind(request.review_sticker)
+    .bind(request.withdrawn_at)
+    .bind(made_id)
     .execute()
     .await?;
     Ok(())

@@ -43,7 +43,8 @@ impl Kept for ExportedSubmission {
     const ALL: &'static str =
         "SELECT id, kid_id, chore_id, chore_name, points_value, status, submitted_at, received_at,
                 day, effort_minutes, effort_points, is_retry, time_uncertain, reviewed_at,
-                reviewed_by
+                reviewed_by, decision, review_reason, review_note, review_sticker, withdrawn_at,
+                recorded_by, pays
          FROM chore_submissions
          WHERE kid_id IN (SELECT id FROM users WHERE family_id = $1) ORDER BY submitted_at, id";
 }
@@ -51,14 +52,15 @@ impl Kept for ExportedSubmission {
 impl Kept for ExportedAssignment {
     const ALL: &'static str =
         "SELECT id, kid_id, assigned_by, chore_id, chore_name, points_value, due_date, notes,
-                created_at
+                created_at, taken_back_at
          FROM assignments WHERE family_id = $1 ORDER BY created_at, id";
 }
 
 impl Kept for ExportedAttempt {
     const ALL: &'static str =
         "SELECT assignment_id, attempt, status, submitted_at, received_at, day, notes,
-                time_uncertain, reviewed_at, reviewed_by
+                time_uncertain, reviewed_at, reviewed_by, decision, review_reason, review_note,
+                review_sticker, withdrawn_at
          FROM assignment_submissions
          WHERE assignment_id IN (SELECT id FROM assignments WHERE family_id = $1)
          ORDER BY assignment_id, attempt";
@@ -72,14 +74,16 @@ impl Kept for ExportedItem {
 impl Kept for ExportedPurchase {
     const ALL: &'static str =
         "SELECT id, kid_id, item_id, item_name, points_spent, status, requested_at, reviewed_at,
-                reviewed_by
+                reviewed_by, decision, review_reason, review_note, review_sticker, withdrawn_at,
+                held_at_decision
          FROM redemptions WHERE family_id = $1 ORDER BY requested_at, id";
 }
 
 impl Kept for ExportedRequest {
     const ALL: &'static str =
         "SELECT id, requester_id, request_type, name, description, points, message, status,
-                created_at, reviewed_at, reviewed_by
+                created_at, reviewed_at, reviewed_by, decision, review_reason, review_note,
+                review_sticker, withdrawn_at, made_id
          FROM requests WHERE requester_id IN (SELECT id FROM users WHERE family_id = $1)
          ORDER BY created_at, id";
 }
@@ -90,15 +94,17 @@ impl Kept for ExportedGoal {
 }
 
 impl Kept for ExportedBonus {
-    const ALL: &'static str = "SELECT kid_id, day, streak_day, points FROM streak_bonuses
+    const ALL: &'static str =
+        "SELECT kid_id, day, streak_day, points, number, undone FROM streak_bonuses
          WHERE kid_id IN (SELECT id FROM users WHERE family_id = $1)
          ORDER BY kid_id, day, streak_day";
 }
 
 impl Kept for ExportedEntry {
     const ALL: &'static str =
-        "SELECT kid_id, kind, source_id, amount, balance, description, actor_id, created_at
-         FROM points_ledger WHERE kid_id IN (SELECT id FROM users WHERE family_id = $1)
+        "SELECT kid_id, kind, source_id, amount, balance, description, actor_id, created_at,
+                (SELECT r.seq FROM points_ledger r WHERE r.id = e.reverses) AS reverses, forgiven
+         FROM points_ledger e WHERE kid_id IN (SELECT id FROM users WHERE family_id = $1)
          ORDER BY kid_id, seq";
 }
 

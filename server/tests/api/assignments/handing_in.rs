@@ -5,7 +5,7 @@ use crate::{
     on_sqlite_first,
     support::{
         Engine, TestApp,
-        home::{Answer, Home, Neighbours, check_ledger, text},
+        home::{Answer, Home, Neighbours, check_ledger, text, undecided},
     },
 };
 use jiff::SignedDuration;
@@ -17,12 +17,12 @@ async fn an_assignment_goes_from_the_parent_to_the_ledger(app: TestApp) {
     let more = json!({ "due_date": "2025-06-20", "notes": " Under the sofa, too. " });
     let assigned = try_assign(&app, &mum, &chore, &leo, more).await.expect(201);
     let id = text(&assigned, "id");
-    let of_kid = json!({
+    let of_kid = undecided(json!({
         "id": id, "chore_name": "Vacuum", "notes": "Under the sofa, too.",
         "assigned_by_parent_id": mum.id, "assigned_by": "Mum", "points_value": 20,
         "due_date": "2025-06-20", "assignment_status": "assigned",
         "created_at": "2025-06-15T12:00:00Z",
-    });
+    }));
     let mut of_family = of_kid.clone();
     let of_parents = json!({
         "kid_username": "Leo", "submitted_at": null, "submission_notes": null,
@@ -57,6 +57,7 @@ async fn an_assignment_goes_from_the_parent_to_the_ledger(app: TestApp) {
     );
 
     let approved = decide(&app, &mum, "approve", &id).await.expect(200);
+    of_family["decision"] = json!(1);
     of_family["assignment_status"] = json!("approved");
     of_family["submitted_at"] = json!("2025-06-15T14:00:00Z");
     of_family["submission_notes"] = json!("The bag is full.");

@@ -46,6 +46,15 @@ impl Run {
         self.compare_family(parent).await;
     }
 
+    /// The bonuses that stand are those of a history in which nothing was undone.
+    pub(super) fn compare_bonuses(&self) {
+        for (kid, person) in self.world.people.iter().enumerate() {
+            let [standing, fresh] =
+                [self.world.standing_bonuses(kid), self.world.fresh_bonuses(kid)];
+            assert_eq!(standing, fresh, "bonuses of {}", person.name);
+        }
+    }
+
     async fn see(&self, who: usize, path: &str, fields: &[&str], expected: Vec<Value>) {
         let list = self.app.get(&self.person(who), path).await.expect(200);
         let name = &self.world.people[who].name;

@@ -97,7 +97,9 @@ impl Run {
         let name = self.world.people.get(who).map_or("nobody", |p| &p.name).to_lowercase();
         let body = json!({ "kid_username": name, "points": points });
         let told = self.world.award(by, &name, points);
-        self.post_keyed(by, "/kids/award-points/", body, told).await;
+        if let Some(made) = self.post_keyed(by, "/kids/award-points/", body, told).await {
+            self.world.gifts.last_mut().unwrap().id = text(&made, "entry_id");
+        }
     }
 
     pub(super) async fn change_chores(&mut self) {

@@ -6,7 +6,10 @@
 
 pub(crate) mod chance;
 mod compare;
+mod correct;
+mod correcting;
 mod doing;
+mod history;
 mod run;
 mod shop;
 mod steps;
@@ -49,6 +52,7 @@ async fn server_and_model_agree(engine: Engine) {
                 run.compare().await;
             }
         }
+        run.compare_bonuses();
     }
 }
 

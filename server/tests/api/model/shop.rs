@@ -1,6 +1,6 @@
 //! What kids spend points on, and what members ask for (docs/product.md#store).
 
-use super::world::{INVALID, MISSING, Refusal, State, Told, World};
+use super::world::{Decided, INVALID, MISSING, Refusal, State, Told, World};
 use jiff::Timestamp;
 
 pub(super) struct Item {
@@ -18,6 +18,9 @@ pub(super) struct Purchase {
     pub(super) cost: i64,
     pub(super) at: Timestamp,
     pub(super) state: State,
+    pub(super) decided: Decided,
+    /// How often it had been decided when its points were held.
+    pub(super) held_at: i64,
 }
 
 /// A request.
@@ -28,6 +31,9 @@ pub(super) struct Wish {
     pub(super) name: String,
     pub(super) points: i64,
     pub(super) state: State,
+    pub(super) decided: Decided,
+    /// The place of the chore or item that its approval made.
+    pub(super) made: Option<usize>,
 }
 
 /// The item the family saves for is the first there is.
@@ -72,17 +78,18 @@ impl World {
         }
         self.pay(kid, "redemption", -cost);
         let (id, at, state) = (String::new(), self.now, State::Pending);
-        self.purchases.push(Purchase { id, kid, item, name, cost, at, state });
+        let (decided, held_at) = (Decided::default(), 0);
+        self.purchases.push(Purchase { id, kid, item, name, cost, at, state, decided, held_at });
         Ok(201)
     }
 
     pub(super) fn decide_purchase(&mut self, by: usize, purchase: usize, decision: State) -> Told {
         self.must_be_parent(by)?;
+        let (which, now) = (purchase, self.now);
         let purchase = self.purchases.get_mut(purchase).ok_or(MISSING)?;
-        purchase.state.decide(decision)?;
-        let (kid, cost) = (purchase.kid, purchase.cost);
+        purchase.state.decide(&mut purchase.decided, decision, now)?;
         if decision == State::Rejected {
-            self.pay(kid, "refund", cost);
+            self.give_back(which);
         }
         Ok(200)
     }
@@ -93,19 +100,27 @@ impl World {
             return Err(INVALID);
         }
         let (id, name, state) = (String::new(), name.to_owned(), State::Pending);
-        self.wishes.push(Wish { id, by, kind, name, points, state });
+        let (decided, made) = (Decided::default(), None);
+        self.wishes.push(Wish { id, by, kind, name, points, state, decided, made });
         Ok(201)
     }
 
     /// What was asked for is there once it is approved; its id is not known yet.
     pub(super) fn decide_wish(&mut self, by: usize, wish: usize, decision: State) -> Told {
         self.must_be_parent(by)?;
+        let (which, now) = (wish, self.now);
         let wish = self.wishes.get_mut(wish).ok_or(MISSING)?;
-        wish.state.decide(decision)?;
+        wish.state.decide(&mut wish.decided, decision, now)?;
         let (kind, name, points) = (wish.kind, wish.name.clone(), wish.points);
         match (decision, kind) {
-            (State::Approved, "add_chore") => self.add_chore(String::new(), &name, points),
-            (State::Approved, "add_store_item") => self.add_item(String::new(), &name, points),
+            (State::Approved, "add_chore") => {
+                self.wishes[which].made = Some(self.chores.len());
+                self.add_chore(String::new(), &name, points);
+            }
+            (State::Approved, "add_store_item") => {
+                self.wishes[which].made = Some(self.items.len());
+                self.add_item(String::new(), &name, points);
+            }
             _ => {}
         }
         Ok(200)

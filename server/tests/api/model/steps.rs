@@ -12,7 +12,10 @@ use serde_json::json;
 impl Run {
     /// One step, whatever it is.
     pub(super) async fn step(&mut self) {
-        match self.chance.between(1, 100) {
+        match self.chance.between(1, 116) {
+            101..=108 => self.undo().await,
+            109..=113 => self.withdraw().await,
+            114..=116 => self.adjust().await,
             1..=22 => self.submit().await,
             23..=42 => self.review().await,
             43..=46 => self.assign().await,
@@ -146,7 +149,8 @@ impl Run {
         if self.world.now.duration_since(at) > SignedDuration::from_hours(29 * 24) {
             return;
         }
-        let by_kid = !path.starts_with("/requests") && !path.contains("award");
+        let by_parent = ["award", "undo", "adjust"].iter().any(|word| path.contains(word));
+        let by_kid = !path.starts_with("/requests") && !by_parent;
         let person = &self.world.people[who];
         let told = match (person.removed, person.parent && by_kid) {
             (true, _) => Err((401, "unauthorized")),

@@ -1,12 +1,15 @@
 //! What kids do: chores, assignments, and the streaks that grow from them (docs/product.md#submissions).
 
-use super::world::{Chore, INVALID, MISSING, Refusal, State, Told, World};
+use super::{
+    history::{Deed, Event},
+    world::{Chore, Decided, INVALID, MISSING, Refusal, State, Told, World},
+};
 use jiff::{SignedDuration, Timestamp, ToSpan as _, civil::Date};
 use std::collections::BTreeSet;
 
 const DAY: SignedDuration = SignedDuration::from_hours(24);
 /// Days in a row, and the bonus for them.
-const MILESTONES: [(i64, i64); 4] = [(3, 10), (7, 25), (14, 50), (30, 100)];
+pub(super) const MILESTONES: [(i64, i64); 4] = [(3, 10), (7, 25), (14, 50), (30, 100)];
 
 pub(super) struct Submission {
     pub(super) id: String,
@@ -20,6 +23,7 @@ pub(super) struct Submission {
     pub(super) day: Date,
     pub(super) retry: bool,
     pub(super) state: State,
+    pub(super) decided: Decided,
 }
 
 impl Submission {
@@ -32,12 +36,14 @@ pub(super) struct Attempt {
     pub(super) at: Timestamp,
     pub(super) day: Date,
     pub(super) state: State,
+    pub(super) decided: Decided,
 }
 
 /// A chore given to one kid.
 pub(super) struct Task {
     pub(super) id: String,
     pub(super) kid: usize,
+    pub(super) chore: usize,
     pub(super) name: String,
     pub(super) points: i64,
     pub(super) due: Option<Date>,
@@ -46,12 +52,18 @@ pub(super) struct Task {
 
 impl Task {
     pub(super) fn word(&self) -> &'static str {
-        self.attempts.last().map_or("assigned", |attempt| attempt.state.word("submitted"))
+        self.standing().map_or("assigned", |state| state.word("submitted"))
+    }
+
+    /// The state of the latest attempt that was not taken back.
+    fn standing(&self) -> Option<State> {
+        let mut states = self.attempts.iter().rev().map(|attempt| attempt.state);
+        states.find(|state| *state != State::Withdrawn)
     }
 }
 
 /// The first to the last day of each stretch of days without a gap.
-fn runs(days: &BTreeSet<Date>) -> Vec<Vec<Date>> {
+pub(super) fn runs(days: &BTreeSet<Date>) -> Vec<Vec<Date>> {
     let mut runs: Vec<Vec<Date>> = Vec::new();
     for day in days {
         match runs.last_mut() {
@@ -115,22 +127,37 @@ impl World {
         let retry = self.submissions.iter().any(|earlier| {
             earlier.kid == kid
                 && earlier.chore == chore
-                && earlier.state != State::Approved
+                && matches!(earlier.state, State::Pending | State::Rejected)
                 && earlier.at <= at
                 && at.duration_since(earlier.at) <= DAY
         });
         let (id, received, day) = (String::new(), self.now, self.day(at.min(self.now)));
-        let state = State::Pending;
-        let submission =
-            Submission { id, kid, chore, name, points, minutes, at, received, day, retry, state };
-        self.submissions.push(submission);
+        let (state, decided) = (State::Pending, Decided::default());
+        self.events.push(Event::HandedIn(Deed::Submission(self.submissions.len())));
+        self.submissions.push(Submission {
+            id,
+            kid,
+            chore,
+            name,
+            points,
+            minutes,
+            at,
+            received,
+            day,
+            retry,
+            state,
+            decided,
+        });
         Ok(201)
     }
 
     pub(super) fn review(&mut self, by: usize, submission: usize, decision: State) -> Told {
         self.must_be_parent(by)?;
+        let (which, now) = (submission, self.now);
         let submission = self.submissions.get_mut(submission).ok_or(MISSING)?;
-        submission.state.decide(decision)?;
+        submission.state.decide(&mut submission.decided, decision, now)?;
+        self.events.push(Event::Decided(Deed::Submission(which)));
+        let submission = &self.submissions[which];
         let (kid, points, effort) = (submission.kid, submission.points, submission.effort());
         if decision == State::Approved {
             self.pay(kid, "chore", points);
@@ -157,7 +184,7 @@ impl World {
         let (name, points) = (name.clone(), *points);
         self.people.get(kid).filter(|kid| kid.is_kid()).ok_or(MISSING)?;
         let (id, attempts) = (String::new(), Vec::new());
-        self.tasks.push(Task { id, kid, name, points, due, attempts });
+        self.tasks.push(Task { id, kid, chore, name, points, due, attempts });
         Ok(201)
     }
 
@@ -166,22 +193,30 @@ impl World {
         let at = at.unwrap_or(self.now);
         self.on_time(at)?;
         let day = self.day(at.min(self.now));
+        let which = task;
         let task = self.tasks.get_mut(task).filter(|task| task.kid == by).ok_or(MISSING)?;
-        match task.attempts.last().map(|attempt| attempt.state) {
+        match task.standing() {
             Some(State::Pending) => return Err((409, "already_submitted")),
             Some(State::Approved) => return Err((409, "already_approved")),
-            Some(State::Rejected) | None => {}
+            _ => {}
         }
-        task.attempts.push(Attempt { at, day, state: State::Pending });
+        // The decisions go on where those of the attempt before ended.
+        let count = task.attempts.iter().map(|attempt| attempt.decided.count).max().unwrap_or(0);
+        let decided = Decided { count, at: None };
+        task.attempts.push(Attempt { at, day, state: State::Pending, decided });
+        let attempt = task.attempts.len() - 1;
+        self.events.push(Event::HandedIn(Deed::Attempt(which, attempt)));
         Ok(200)
     }
 
     pub(super) fn review_task(&mut self, by: usize, task: usize, decision: State) -> Told {
         self.must_be_parent(by)?;
+        let (which, now) = (task, self.now);
         let task = self.tasks.get_mut(task).ok_or(MISSING)?;
         let attempt = task.attempts.last_mut().ok_or((409, "not_submitted"))?;
-        attempt.state.decide(decision)?;
+        attempt.state.decide(&mut attempt.decided, decision, now)?;
         let (kid, points) = (task.kid, task.points);
+        self.events.push(Event::Decided(Deed::Attempt(which, task.attempts.len() - 1)));
         if decision == State::Approved {
             self.pay(kid, "assignment", points);
             self.settle(kid);
@@ -194,9 +229,10 @@ impl World {
         let fits = |state| match state {
             State::Approved => true,
             State::Pending => !confirmed,
-            State::Rejected => false,
+            State::Rejected | State::Withdrawn => false,
         };
-        let chores = self.submissions.iter().filter(|s| s.kid == kid);
+        let chores = self.submissions.iter();
+        let chores = chores.filter(|s| s.kid == kid && s.state != State::Withdrawn);
         let chores = chores.filter(|s| s.minutes >= 10 || fits(s.state)).map(|s| s.day);
         let attempts = self.tasks.iter().filter(|t| t.kid == kid).flat_map(|t| &t.attempts);
         chores.chain(attempts.filter(|a| fits(a.state)).map(|a| a.day)).collect()
@@ -204,7 +240,7 @@ impl World {
 
     /// Pays each milestone that a confirmed run has reached and that its run of counting days has
     /// not been paid for.
-    fn settle(&mut self, kid: usize) {
+    pub(super) fn settle(&mut self, kid: usize) {
         let counting = runs(&self.days(kid, false));
         for run in runs(&self.days(kid, true)) {
             let whole = counting.iter().find(|whole| whole.contains(&run[0])).unwrap();

@@ -1,6 +1,7 @@
 //! What a family must look like: people, and what every question about them has in common. A plain
 //! list of everything that ever was, and the rules of docs/product.md in the plainest code.
 
+use super::history::{Deed, Event};
 use jiff::{Timestamp, civil::Date, tz::TimeZone};
 
 /// Where something stands.
@@ -9,6 +10,14 @@ pub(super) enum State {
     Pending,
     Approved,
     Rejected,
+    Withdrawn,
+}
+
+/// How often something was decided, undone or taken back, and when it was decided last.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Decided {
+    pub(super) count: i64,
+    pub(super) at: Option<Timestamp>,
 }
 
 impl State {
@@ -17,16 +26,25 @@ impl State {
             Self::Pending => pending,
             Self::Approved => "approved",
             Self::Rejected => "rejected",
+            Self::Withdrawn => "withdrawn",
         }
     }
 
-    /// Decides what waits.
-    pub(super) fn decide(&mut self, decision: Self) -> Result<(), Refusal> {
+    /// Decides what waits, or takes it back.
+    pub(super) fn decide(
+        &mut self,
+        decided: &mut Decided,
+        decision: Self,
+        now: Timestamp,
+    ) -> Result<(), Refusal> {
         match *self {
             Self::Approved => Err((409, "already_approved")),
             Self::Rejected => Err((409, "already_rejected")),
+            Self::Withdrawn => Err((409, "already_withdrawn")),
             Self::Pending => {
                 *self = decision;
+                decided.count += 1;
+                decided.at = Some(now).filter(|_| decision != Self::Withdrawn);
                 Ok(())
             }
         }
@@ -49,7 +67,7 @@ pub(super) struct Person {
     pub(super) removed: bool,
     /// Every movement of their points, in order: why, and how many.
     pub(super) ledger: Vec<(&'static str, i64)>,
-    /// Streak bonuses they were paid: on which day, for how many days, how many points.
+    /// Streak bonuses they were paid and that stand: on which day, for how many days, how many points.
     pub(super) bonuses: Vec<(Date, i64, i64)>,
 }
 
@@ -83,6 +101,9 @@ pub(super) struct World {
     pub(super) items: Vec<super::shop::Item>,
     pub(super) purchases: Vec<super::shop::Purchase>,
     pub(super) wishes: Vec<super::shop::Wish>,
+    pub(super) gifts: Vec<super::correct::Gift>,
+    /// What happened to what was handed in, for the history without what was undone.
+    pub(super) events: Vec<super::history::Event>,
 }
 
 impl World {
@@ -98,6 +119,8 @@ impl World {
             items: Vec::new(),
             purchases: Vec::new(),
             wishes: Vec::new(),
+            gifts: Vec::new(),
+            events: Vec::new(),
         }
     }
 
@@ -165,17 +188,25 @@ impl World {
             return Err((409, "last_parent"));
         }
         self.people[who].removed = true;
-        for submission in self.submissions.iter_mut().filter(|s| s.kid == who) {
-            let _ = submission.state.decide(State::Rejected);
+        let now = self.now;
+        for (n, s) in self.submissions.iter_mut().enumerate().filter(|(_, s)| s.kid == who) {
+            if s.state.decide(&mut s.decided, State::Rejected, now).is_ok() {
+                self.events.push(Event::Decided(Deed::Submission(n)));
+            }
         }
-        for attempt in self.tasks.iter_mut().filter(|t| t.kid == who).flat_map(|t| &mut t.attempts)
-        {
-            let _ = attempt.state.decide(State::Rejected);
+        for (task, own) in self.tasks.iter_mut().enumerate().filter(|(_, task)| task.kid == who) {
+            for (n, a) in own.attempts.iter_mut().enumerate() {
+                if a.state.decide(&mut a.decided, State::Rejected, now).is_ok() {
+                    self.events.push(Event::Decided(Deed::Attempt(task, n)));
+                }
+            }
         }
         for n in 0..self.purchases.len() {
-            if self.purchases[n].kid == who && self.purchases[n].state == State::Pending {
-                self.purchases[n].state = State::Rejected;
-                self.pay(who, "refund", self.purchases[n].cost);
+            let purchase = &mut self.purchases[n];
+            if purchase.kid == who
+                && purchase.state.decide(&mut purchase.decided, State::Rejected, now).is_ok()
+            {
+                self.give_back(n);
             }
         }
         Ok(204)
@@ -188,6 +219,7 @@ impl World {
         }
         let who = self.by_name(name).filter(|who| self.people[*who].is_kid()).ok_or(MISSING)?;
         self.pay(who, "award", points);
+        self.give(who, points);
         Ok(200)
     }
 

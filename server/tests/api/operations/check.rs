@@ -56,7 +56,39 @@ const WRONGS: &[(&str, &[&str])] = &[
     (
         "UPDATE redemptions SET status = 'rejected' WHERE id = (
              SELECT MIN(id) FROM redemptions WHERE status = 'approved')",
-        &["has no entry of the kind refund"],
+        &["The entries about purchase", "which is not what it holds"],
+    ),
+    (
+        "UPDATE points_ledger SET kind = 'award' WHERE id = (
+             SELECT MIN(id) FROM points_ledger WHERE kind = 'refund')",
+        &["The entries about purchase"],
+    ),
+    (
+        "UPDATE points_ledger
+         SET kind = 'adjustment_undone', reverses = (
+                 SELECT MIN(id) FROM points_ledger WHERE kind = 'redemption')
+         WHERE id = (SELECT MAX(id) FROM points_ledger WHERE kind = 'award')",
+        &["of the kind adjustment_undone takes back entry"],
+    ),
+    (
+        "UPDATE points_ledger SET kind = 'adjustment_undone' WHERE id = (
+             SELECT MIN(id) FROM points_ledger WHERE kind = 'award')",
+        &["of the kind adjustment_undone takes back nothing"],
+    ),
+    (
+        "UPDATE chore_submissions SET decision = 3 WHERE id = (
+             SELECT MIN(id) FROM chore_submissions WHERE status = 'approved')",
+        &["has no entry of the kind chore", "to which none belongs"],
+    ),
+    (
+        "UPDATE chore_submissions SET pays = FALSE WHERE id = (
+             SELECT id FROM chore_submissions WHERE status = 'approved' AND effort_points > 0
+             ORDER BY id LIMIT 1 OFFSET 5)",
+        &["of the kind chore is for", "of the kind effort is for"],
+    ),
+    (
+        "UPDATE streak_bonuses SET undone = TRUE WHERE day = (SELECT MAX(day) FROM streak_bonuses)",
+        &["of the kind streak_bonus is for"],
     ),
     (
         "UPDATE streak_bonuses SET day = '2020-01-01'

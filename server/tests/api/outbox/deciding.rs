@@ -104,7 +104,8 @@ async fn awards_and_purchases_are_one_under_their_keys(app: TestApp) {
     let redeem = json!({ "key": "r", "action": "redeem_item", "item_id": kite });
     for _ in 0..2 {
         let awarded = send(&app, &mum, std::slice::from_ref(&award)).await;
-        assert_eq!(awarded[0]["body"], json!({ "username": "Leo", "points": 50 }));
+        let body = &awarded[0]["body"];
+        assert_eq!((&body["username"], &body["points"]), (&json!("Leo"), &json!(50)));
         assert_eq!(statuses(&awarded), [200]);
     }
     let body = json!({ "kid_username": "LEO", "points": 50 });

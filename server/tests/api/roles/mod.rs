@@ -39,13 +39,44 @@ impl Route {
     }
 }
 
+fn route(method: &str, path: &'static str, who: Who, body: Value) -> Route {
+    let body = Some(body).filter(|body| !body.is_null());
+    Route { method: method.parse().expect("a method"), path, who, body }
+}
+
+/// Every route.
 fn routes() -> Vec<Route> {
-    let route = |method: &str, path, who, body: Value| Route {
-        method: method.parse().expect("a method"),
-        path,
-        who,
-        body: Some(body).filter(|body| !body.is_null()),
-    };
+    let mut routes = everyday();
+    routes.extend(corrections());
+    routes
+}
+
+/// What is set right.
+fn corrections() -> Vec<Route> {
+    let done = json!({ "kid_ids": ["id"], "day": "2025-06-15", "pays": true });
+    let undo = json!({ "kind": "chore_submission", "id": "id", "decision": 1 });
+    let purchase = json!({ "log_id": "id" });
+    vec![
+        route("POST", "/submissions/{id}/withdraw", Kid, Value::Null),
+        route("POST", "/parent/chores/{id}/complete", Parent, done),
+        route("GET", "/kids/{id}/chore-history", Parent, Value::Null),
+        route("GET", "/kids/{id}/points-history", Parent, Value::Null),
+        route("GET", "/kids/{id}/purchase-history", Parent, Value::Null),
+        route("GET", "/kids/{id}/overview", Parent, Value::Null),
+        route("POST", "/kids/{id}/adjust", Parent, json!({ "points": -1, "reason": "Why" })),
+        route("GET", "/parent/decisions", Parent, Value::Null),
+        route("POST", "/parent/decisions/undo", Parent, undo),
+        route("POST", "/chore-assignments/{id}/withdraw", Kid, Value::Null),
+        route("PUT", "/parent/chore-assignments/{id}", Parent, json!({ "points_value": 5 })),
+        route("DELETE", "/parent/chore-assignments/{id}", Parent, Value::Null),
+        route("POST", "/requests/{id}/withdraw", Member, Value::Null),
+        route("POST", "/redemptions/{id}/withdraw", Kid, Value::Null),
+        route("GET", "/parent/purchase-requests/to-hand-over", Parent, Value::Null),
+        route("POST", "/parent/purchase-requests/hand-over", Parent, purchase),
+    ]
+}
+
+fn everyday() -> Vec<Route> {
     let change = json!({ "current_password": "no", "new_password": PASSWORD });
     let family = json!({ "name": "We", "time_zone": "UTC", "signup_open": true });
     let chore = json!({ "name": "Dishes", "points_value": 5 });
@@ -108,8 +139,8 @@ fn routes() -> Vec<Route> {
         route("POST", "/requests", Member, request),
         route("GET", "/requests/me", Member, Value::Null),
         route("GET", "/parent/requests/pending", Parent, Value::Null),
-        route("POST", "/parent/requests/{id}/approve", Parent, Value::Null),
-        route("POST", "/parent/requests/{id}/reject", Parent, Value::Null),
+        route("POST", "/parent/requests/{id}/approve", Parent, json!({})),
+        route("POST", "/parent/requests/{id}/reject", Parent, json!({})),
         route("POST", "/{ai_service}/ask", Member, json!({ "prompt": "", "question": "kite" })),
         route("POST", "/outbox", Member, json!({ "entries": [entry] })),
         route("GET", "/store/items", Member, Value::Null),

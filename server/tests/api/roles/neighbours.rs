@@ -58,6 +58,19 @@ pub(super) const NAMED: &[(&str, &str, &str, Thing)] = &[
     ("POST", "/kids/redeem-item", "item_id", Item),
     ("POST", "/parent/purchase-requests/approve", "log_id", Purchase),
     ("POST", "/parent/purchase-requests/reject", "log_id", Purchase),
+    ("POST", "/parent/purchase-requests/hand-over", "log_id", Purchase),
+    ("POST", "/submissions/{id}/withdraw", "{id}", Submission),
+    ("POST", "/chore-assignments/{id}/withdraw", "{id}", Assignment),
+    ("POST", "/redemptions/{id}/withdraw", "{id}", Purchase),
+    ("POST", "/requests/{id}/withdraw", "{id}", Request),
+    ("POST", "/parent/chores/{id}/complete", "{id}", Chore),
+    ("PUT", "/parent/chore-assignments/{id}", "{id}", Assignment),
+    ("DELETE", "/parent/chore-assignments/{id}", "{id}", Assignment),
+    ("GET", "/kids/{id}/overview", "{id}", Kid),
+    ("GET", "/kids/{id}/chore-history", "{id}", Kid),
+    ("GET", "/kids/{id}/points-history", "{id}", Kid),
+    ("GET", "/kids/{id}/purchase-history", "{id}", Kid),
+    ("POST", "/kids/{id}/adjust", "{id}", Kid),
 ];
 
 #[test]
@@ -153,6 +166,11 @@ async fn ask(app: &TestApp, own: &Things, by: &Person, row: usize, name: &str) -
     (answer.status.as_u16(), answer.body.to_string().replace(name, "…"))
 }
 
+/// Whether a kid is asked for.
+fn is_by_kid(path: &str) -> bool {
+    ["/submit", "/redeem-item", "/withdraw"].iter().any(|end| path.ends_with(end))
+}
+
 async fn another_familys_ids_are_like_ids_that_there_are_not(engine: Engine) {
     let Neighbours { app, mum, leo, other_mum, other_kid } = Neighbours::new(engine).await;
     let mia = app.person("Mia", json!({ "invite_code": invite(&app, &mum).await })).await;
@@ -161,14 +179,14 @@ async fn another_familys_ids_are_like_ids_that_there_are_not(engine: Engine) {
     let before = seen(&app, [&other_mum, &other_kid]).await;
     for (row, (method, path, place, name)) in NAMED.iter().enumerate() {
         let label = format!("{method} {path} {place}");
-        let by_kid = path.ends_with("/submit") || path.ends_with("/redeem-item");
+        let by_kid = is_by_kid(path);
         let by = if by_kid { &leo } else { &mum };
         let missing = ask(&app, &own, by, row, "01977a3e-0000-7000-8000-000000000000").await;
         assert_eq!(missing.0, 404, "{label}: {missing:?}");
         assert_eq!(ask(&app, &own, by, row, "no-id-at-all").await, missing, "{label}");
         assert_eq!(ask(&app, &own, by, row, theirs.get(*name)).await, missing, "{label}");
-        if *name == Assignment && by_kid {
-            // Nor does a kid hand in what another kid was given.
+        if by_kid && ![Chore, Item].contains(name) {
+            // Nor does a kid hand in what another kid was given, or take back what is another's.
             assert_eq!(ask(&app, &own, &mia, row, own.get(*name)).await, missing, "{label}");
         }
         // An id of another kind names nothing either.
@@ -180,7 +198,7 @@ async fn another_familys_ids_are_like_ids_that_there_are_not(engine: Engine) {
 
     // What is one's own is found by the same calls.
     for (row, (method, path, place, name)) in NAMED.iter().enumerate() {
-        let by_kid = path.ends_with("/submit") || path.ends_with("/redeem-item");
+        let by_kid = is_by_kid(path);
         let removes = *method == "DELETE" || path.contains("promote");
         if !removes {
             let by = if by_kid { &leo } else { &mum };

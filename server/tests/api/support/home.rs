@@ -335,6 +335,16 @@ pub(crate) async fn invite(app: &TestApp, person: &Person) -> String {
     text(&app.get(person, "/family").await.expect(200), "invite_code")
 }
 
+/// What has not been decided yet, with what all such things have of that.
+pub(crate) fn undecided(mut thing: Value) -> Value {
+    let fields = thing.as_object_mut().expect("an object");
+    fields.insert("decision".into(), json!(0));
+    for said in ["review_reason", "review_note", "review_sticker"] {
+        fields.insert(said.into(), Value::Null);
+    }
+    thing
+}
+
 /// A text in a JSON object.
 #[track_caller]
 pub(crate) fn text(object: &Value, name: &str) -> String {

@@ -25,6 +25,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/chore-assignments/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back what was handed in
+         * @description For kids: what they handed in for their own assignment and no parent has decided yet. It can be
+         *     handed in again.
+         */
+        post: operations["withdraw_assignment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/chores": {
         parameters: {
             query?: never;
@@ -484,6 +505,107 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/kids/{id}/adjust": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Correct a kid's points
+         * @description For parents: up or down, with a reason that the kid reads. A deduction stops at 0, and `amount`
+         *     says what was moved.
+         */
+        post: operations["adjust_points"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/kids/{id}/chore-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A kid's chores
+         * @description For parents. Everything the kid has handed in, newest first, in pages.
+         */
+        get: operations["kid_chore_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/kids/{id}/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One kid
+         * @description For parents: points, streak, what waits, and the last seven days.
+         */
+        get: operations["kid_overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/kids/{id}/points-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A kid's points history
+         * @description For parents. Every movement of the kid's points, newest first, in pages.
+         */
+        get: operations["kid_points_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/kids/{id}/purchase-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A kid's purchases
+         * @description For parents. Everything the kid has asked for, newest first, in pages.
+         */
+        get: operations["kid_purchase_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/leaderboard": {
         parameters: {
             query?: never;
@@ -612,6 +734,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/parent/chore-assignments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change an assignment
+         * @description For parents, while the kid has still to do it.
+         */
+        put: operations["edit_assignment"];
+        post?: never;
+        /**
+         * Take an assignment back
+         * @description For parents, while the kid has still to do it. Nobody sees it any more.
+         */
+        delete: operations["take_assignment_back"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/parent/chore-submissions/approve": {
         parameters: {
             query?: never;
@@ -672,6 +818,69 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/parent/chores/{id}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note a chore for kids
+         * @description For parents: what kids did without handing it in. It is approved at once, and marked with the
+         *     parent.
+         */
+        post: operations["complete_chore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/parent/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Recently decided
+         * @description For parents. What was decided, given or corrected within the last 14 days and can be undone,
+         *     newest first, in pages.
+         */
+        get: operations["recent_decisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/parent/decisions/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a decision
+         * @description For parents, for 14 days. What it was about waits again; chore, effort and every streak bonus
+         *     that is no longer earned are taken back by entries of their own.
+         */
+        post: operations["undo_decision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/parent/purchase-requests/approve": {
         parameters: {
             query?: never;
@@ -686,6 +895,26 @@ export interface paths {
          * @description For parents. The points are spent; they were taken when the kid asked.
          */
         post: operations["approve_purchase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/parent/purchase-requests/hand-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand over a purchase
+         * @description For parents: the kid has got what they bought.
+         */
+        post: operations["hand_over_purchase"];
         delete?: never;
         options?: never;
         head?: never;
@@ -732,6 +961,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/parent/purchase-requests/to-hand-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Purchases to hand over
+         * @description For parents. What was approved and is not handed over yet, oldest first.
+         */
+        get: operations["purchases_to_hand_over"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/parent/requests/pending": {
         parameters: {
             query?: never;
@@ -764,7 +1013,7 @@ export interface paths {
         /**
          * Approve a request
          * @description For parents. The item or chore that was asked for is made at once; any other request only
-         *     changes its state.
+         *     changes its state. The body may be left out.
          */
         post: operations["approve_request"];
         delete?: never;
@@ -784,9 +1033,29 @@ export interface paths {
         put?: never;
         /**
          * Reject a request
-         * @description For parents. Nothing is made of it.
+         * @description For parents. Nothing is made of it. The body may be left out.
          */
         post: operations["reject_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/redemptions/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back a purchase
+         * @description For kids, while no parent has decided yet. The points come back.
+         */
+        post: operations["withdraw_purchase"];
         delete?: never;
         options?: never;
         head?: never;
@@ -827,6 +1096,26 @@ export interface paths {
         get: operations["my_requests"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/requests/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back a request
+         * @description For whoever asked, while no parent has decided yet.
+         */
+        post: operations["withdraw_request"];
         delete?: never;
         options?: never;
         head?: never;
@@ -962,6 +1251,26 @@ export interface paths {
          *     goal cannot be deleted (`goal_item`).
          */
         delete: operations["delete_store_item"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/submissions/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back a chore
+         * @description For kids: what they handed in and no parent has decided yet. It counts for nothing any more.
+         */
+        post: operations["withdraw_chore"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1215,6 +1524,45 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description Points by which a parent corrects a balance. */
+        AdjustPoints: {
+            /**
+             * Format: int64
+             * @description How many points, up or down; not 0.
+             * @example -3
+             */
+            points: number;
+            /**
+             * @description Why: the kid reads it. 1 to 2,000 characters.
+             * @example Left the bike in the rain
+             */
+            reason: string;
+        };
+        /** @description The kid's new balance after a correction. */
+        Adjusted: {
+            /**
+             * Format: int64
+             * @description What was moved: less than asked for where a deduction stopped at 0.
+             * @example -3
+             */
+            amount: number;
+            /**
+             * @description The ledger entry: what undoing takes.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            entry_id: string;
+            /**
+             * Format: int64
+             * @description Their balance now, in points.
+             * @example 117
+             */
+            points: number;
+            /**
+             * @description The kid, as they wrote it when signing up.
+             * @example leo
+             */
+            username: string;
+        };
         /** @description What the assistant says. */
         Answer: {
             /**
@@ -1260,6 +1608,36 @@ export interface components {
              * @example 0.1.0
              */
             version: string;
+        };
+        /** @description A purchase that was approved and is not handed over yet. */
+        ApprovedPurchase: {
+            /**
+             * Format: date-time
+             * @description When a parent approved it.
+             * @example 2025-06-15T12:00:00Z
+             */
+            approved_at: string;
+            /**
+             * @description The purchase's id: the `log_id` of handing over.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * @description The item's name when the kid asked.
+             * @example Kite
+             */
+            item_name: string;
+            /**
+             * @description The kid.
+             * @example leo
+             */
+            kid_username: string;
+            /**
+             * Format: int32
+             * @description What it cost.
+             * @example 250
+             */
+            points_spent: number;
         };
         /**
          * @description The figures and words of a sentence, by their names
@@ -1320,6 +1698,12 @@ export interface components {
              * @example 2025-06-15T12:00:00Z
              */
             created_at: string;
+            /**
+             * Format: int32
+             * @description How often what was handed in was decided or undone: what undoing takes.
+             * @example 0
+             */
+            decision?: number;
             due_date: components["schemas"]["Day"] | null;
             /**
              * @description The assignment's id.
@@ -1337,6 +1721,13 @@ export interface components {
              * @example 20
              */
             points_value: number;
+            /**
+             * @description What the parent wrote: praise, or to a rejection.
+             * @example null
+             */
+            review_note: string | null;
+            review_reason: components["schemas"]["RejectReason"] | null;
+            review_sticker: components["schemas"]["Sticker"] | null;
         };
         /**
          * @description - `assigned`: The kid has not handed it in yet.
@@ -1367,6 +1758,11 @@ export interface components {
         };
         /** @description The kid's new balance. */
         Awarded: {
+            /**
+             * @description The ledger entry: what undoing takes.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            entry_id?: string;
             /**
              * Format: int64
              * @description Their balance now, in points.
@@ -1507,6 +1903,12 @@ export interface components {
             chore_name: string;
             /**
              * Format: int32
+             * @description How often it was decided or undone: what undoing takes.
+             * @example 1
+             */
+            decision?: number;
+            /**
+             * Format: int32
              * @description Whole minutes of effort.
              * @example 24
              */
@@ -1528,6 +1930,11 @@ export interface components {
              */
             is_retry: boolean;
             /**
+             * @description Whether it brings points; one that a parent noted may count for the streak alone.
+             * @example true
+             */
+            pays?: boolean;
+            /**
              * Format: int32
              * @description The chore's points when it was handed in.
              * @example 15
@@ -1539,6 +1946,18 @@ export interface components {
              * @example 2025-06-15T12:00:00Z
              */
             received_at: string;
+            /**
+             * @description The parent who noted it for the kid, if the kid did not hand it in.
+             * @example null
+             */
+            recorded_by: string | null;
+            /**
+             * @description What the parent wrote: praise, or to a rejection.
+             * @example So tidy!
+             */
+            review_note: string | null;
+            review_reason: components["schemas"]["RejectReason"] | null;
+            review_sticker: components["schemas"]["Sticker"] | null;
             /**
              * Format: date-time
              * @description When a parent decided.
@@ -1622,6 +2041,29 @@ export interface components {
              */
             code: string;
         };
+        /** @description What a parent notes that kids did. */
+        CompleteChore: {
+            /** @description When: today or up to 7 days before. */
+            day: components["schemas"]["Day"];
+            /**
+             * Format: int64
+             * @description Whole minutes of effort. 0 if absent.
+             * @example 0
+             */
+            effort_minutes?: number | null;
+            /**
+             * @description The kids who did it: 1 to 20 of the family.
+             * @example [
+             *       "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+             *     ]
+             */
+            kid_ids: string[];
+            /**
+             * @description Whether it brings points; without, it counts for the streak alone.
+             * @example true
+             */
+            pays: boolean;
+        };
         /**
          * Format: date
          * @description A day in the family's time zone
@@ -1629,7 +2071,7 @@ export interface components {
          */
         Day: string;
         /**
-         * @description What a decision is about.
+         * @description What a decision is about, or what is taken back.
          * @example chore_submission
          * @enum {string}
          */
@@ -1640,6 +2082,16 @@ export interface components {
          * @enum {string}
          */
         Decision: "approve" | "reject";
+        /**
+         * @description - `chore_submission`: A chore handed in, or noted by a parent.
+         *     - `assignment_submission`: What was handed in for an assignment.
+         *     - `redemption`: A purchase.
+         *     - `request`: A request.
+         *     - `award`: Points given.
+         *     - `adjustment`: Points corrected.
+         * @enum {string}
+         */
+        DecisionKind: "chore_submission" | "assignment_submission" | "redemption" | "request" | "award" | "adjustment";
         /** @description A parent's word that the family shall be deleted. */
         DeleteFamily: {
             /**
@@ -1647,6 +2099,27 @@ export interface components {
              * @example correct horse
              */
             password: string;
+        };
+        /** @description What a parent changes about an assignment. */
+        EditAssignment: {
+            /**
+             * Format: date
+             * @description The last day it is on time: today or later, or as it was. An RFC 3339 instant is taken as the
+             *     family's day then.
+             * @example 2025-12-31
+             */
+            due_date?: string | null;
+            /**
+             * @description Instructions: up to 2,000 characters.
+             * @example Before grandma comes, please.
+             */
+            notes?: string | null;
+            /**
+             * Format: int64
+             * @description What it is worth, in points.
+             * @example 20
+             */
+            points_value: number;
         };
         /** @description A chore that was given to one kid. */
         ExportedAssignment: {
@@ -1693,6 +2166,12 @@ export interface components {
              * @example 20
              */
             points_value: number;
+            /**
+             * Format: date-time
+             * @description When a parent took it back, if one did.
+             * @example null
+             */
+            taken_back_at?: string | null;
         };
         /** @description An attempt at an assignment. */
         ExportedAttempt: {
@@ -1710,6 +2189,12 @@ export interface components {
             /** @description The family's day it counts for. */
             day: components["schemas"]["Day"];
             /**
+             * Format: int32
+             * @description How often it was decided, undone or taken back. Absent in older documents: once, if decided.
+             * @example 1
+             */
+            decision?: number | null;
+            /**
              * @description What the kid said about it.
              * @example The vacuum bag is full.
              */
@@ -1720,6 +2205,13 @@ export interface components {
              * @example 2025-06-15T12:00:00Z
              */
             received_at: string;
+            /**
+             * @description What the parent wrote.
+             * @example So tidy!
+             */
+            review_note?: string | null;
+            review_reason?: components["schemas"]["RejectReason"] | null;
+            review_sticker?: components["schemas"]["Sticker"] | null;
             /**
              * Format: date-time
              * @description When a parent decided, if one did.
@@ -1744,6 +2236,12 @@ export interface components {
              * @example false
              */
             time_uncertain?: boolean;
+            /**
+             * Format: date-time
+             * @description When it was taken back, if it was.
+             * @example null
+             */
+            withdrawn_at?: string | null;
         };
         /** @description A streak bonus that was paid. */
         ExportedBonus: {
@@ -1756,6 +2254,12 @@ export interface components {
             kid_id: string;
             /**
              * Format: int32
+             * @description How often it was paid on this day. Once if absent.
+             * @example 1
+             */
+            number?: number;
+            /**
+             * Format: int32
              * @description What it brought.
              * @example 25
              */
@@ -1766,6 +2270,11 @@ export interface components {
              * @example 7
              */
             streak_day: number;
+            /**
+             * @description Whether it was taken back and not paid again. False if absent.
+             * @example false
+             */
+            undone?: boolean;
         };
         /** @description A chore. */
         ExportedChore: {
@@ -1811,7 +2320,7 @@ export interface components {
             actor_id: string;
             /**
              * Format: int64
-             * @description How many points, negative for a redemption alone.
+             * @description How many points.
              * @example 15
              */
             amount: number;
@@ -1833,6 +2342,12 @@ export interface components {
              */
             description?: string | null;
             /**
+             * Format: int64
+             * @description Points that could not be taken back because they were spent. 0 if absent.
+             * @example 0
+             */
+            forgiven?: number;
+            /**
              * @description Whose points.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
@@ -1840,7 +2355,14 @@ export interface components {
             /** @description Why they moved. */
             kind: components["schemas"]["Kind"];
             /**
-             * @description The submission, assignment or purchase; of a streak bonus its kid, day and milestone.
+             * Format: int64
+             * @description The place, from 1, of the entry that this one takes back among the kid's own.
+             * @example null
+             */
+            reverses?: number | null;
+            /**
+             * @description The submission, assignment or purchase, from the second decision on with `:` and its number;
+             *     of a streak bonus its kid, day and milestone, and the number from the second time on.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             source_id: string;
@@ -1972,6 +2494,18 @@ export interface components {
         /** @description Something a kid bought or asked to buy. */
         ExportedPurchase: {
             /**
+             * Format: int32
+             * @description How often it was decided, undone or taken back. Absent in older documents: once, if decided.
+             * @example 1
+             */
+            decision?: number | null;
+            /**
+             * Format: int32
+             * @description The decision with which its points were last held. 0 if absent.
+             * @example 0
+             */
+            held_at_decision?: number;
+            /**
              * @description The purchase's id.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
@@ -2004,6 +2538,13 @@ export interface components {
              */
             requested_at: string;
             /**
+             * @description What the parent wrote.
+             * @example So tidy!
+             */
+            review_note?: string | null;
+            review_reason?: components["schemas"]["RejectReason"] | null;
+            review_sticker?: components["schemas"]["Sticker"] | null;
+            /**
              * Format: date-time
              * @description When a parent decided, if one did.
              * @example 2025-06-15T12:00:00Z
@@ -2016,6 +2557,12 @@ export interface components {
             reviewed_by?: string | null;
             /** @description What was decided. */
             status: components["schemas"]["PurchaseStatus"];
+            /**
+             * Format: date-time
+             * @description When it was taken back, if it was.
+             * @example null
+             */
+            withdrawn_at?: string | null;
         };
         /** @description Something a member asked the parents for. */
         ExportedRequest: {
@@ -2026,6 +2573,12 @@ export interface components {
              */
             created_at: string;
             /**
+             * Format: int32
+             * @description How often it was decided, undone or taken back. Absent in older documents: once, if decided.
+             * @example 1
+             */
+            decision?: number | null;
+            /**
              * @description What the item or chore is.
              * @example A red one.
              */
@@ -2035,6 +2588,11 @@ export interface components {
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             id: string;
+            /**
+             * @description The item or the chore that its approval made, if it is known.
+             * @example null
+             */
+            made_id?: string | null;
             /**
              * @description What any other request says.
              * @example A second dragon?
@@ -2059,6 +2617,13 @@ export interface components {
              */
             requester_id: string;
             /**
+             * @description What the parent wrote.
+             * @example So tidy!
+             */
+            review_note?: string | null;
+            review_reason?: components["schemas"]["RejectReason"] | null;
+            review_sticker?: components["schemas"]["Sticker"] | null;
+            /**
              * Format: date-time
              * @description When a parent decided, if one did.
              * @example 2025-06-15T12:00:00Z
@@ -2071,6 +2636,12 @@ export interface components {
             reviewed_by?: string | null;
             /** @description What was decided. */
             status: components["schemas"]["RequestStatus"];
+            /**
+             * Format: date-time
+             * @description When it was taken back, if it was.
+             * @example null
+             */
+            withdrawn_at?: string | null;
         };
         /** @description A chore that was handed in. */
         ExportedSubmission: {
@@ -2086,6 +2657,12 @@ export interface components {
             chore_name: string;
             /** @description The family's day it counts for. */
             day: components["schemas"]["Day"];
+            /**
+             * Format: int32
+             * @description How often it was decided, undone or taken back. Absent in older documents: once, if decided.
+             * @example 1
+             */
+            decision?: number | null;
             /**
              * Format: int32
              * @description Minutes of effort.
@@ -2114,6 +2691,11 @@ export interface components {
              */
             kid_id: string;
             /**
+             * @description Whether it brings points. True if absent.
+             * @example true
+             */
+            pays?: boolean;
+            /**
              * Format: int32
              * @description Its points at the time.
              * @example 15
@@ -2125,6 +2707,18 @@ export interface components {
              * @example 2025-06-15T12:00:00Z
              */
             received_at: string;
+            /**
+             * @description The parent who noted it for the kid, if one did.
+             * @example null
+             */
+            recorded_by?: string | null;
+            /**
+             * @description What the parent wrote.
+             * @example So tidy!
+             */
+            review_note?: string | null;
+            review_reason?: components["schemas"]["RejectReason"] | null;
+            review_sticker?: components["schemas"]["Sticker"] | null;
             /**
              * Format: date-time
              * @description When a parent decided, if one did.
@@ -2149,6 +2743,12 @@ export interface components {
              * @example false
              */
             time_uncertain?: boolean;
+            /**
+             * Format: date-time
+             * @description When it was taken back, if it was.
+             * @example null
+             */
+            withdrawn_at?: string | null;
         };
         /** @description The family as its parents see it. */
         Family: {
@@ -2199,6 +2799,12 @@ export interface components {
              * @example 2025-06-15T12:00:00Z
              */
             created_at: string;
+            /**
+             * Format: int32
+             * @description How often what was handed in was decided or undone: what undoing takes.
+             * @example 0
+             */
+            decision?: number;
             due_date: components["schemas"]["Day"] | null;
             /**
              * @description The assignment's id.
@@ -2221,6 +2827,13 @@ export interface components {
              * @example 20
              */
             points_value: number;
+            /**
+             * @description What the parent wrote: praise, or to a rejection.
+             * @example null
+             */
+            review_note: string | null;
+            review_reason: components["schemas"]["RejectReason"] | null;
+            review_sticker: components["schemas"]["Sticker"] | null;
             /**
              * @description What the kid said then.
              * @example null
@@ -2385,6 +2998,20 @@ export interface components {
              */
             title: string;
         };
+        /** @description Which purchase was handed over. */
+        HandOver: {
+            /**
+             * @description The purchase's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            log_id: string;
+        };
+        /**
+         * @description - `refuse`: Nothing is undone: the answer is 409 `points_spent`.
+         *     - `take_available`: What is there is taken, the rest is forgiven.
+         * @enum {string}
+         */
+        IfSpent: "refuse" | "take_available";
         /** @description Who a member of the document is now. */
         ImportedMember: {
             /**
@@ -2405,6 +3032,70 @@ export interface components {
              */
             username_before: string;
         };
+        /** @description What a kid did on one day: what counts for it, waiting or approved. */
+        KidDay: {
+            /** @description The day. */
+            day: components["schemas"]["Day"];
+            /**
+             * Format: int64
+             * @description Chores and assignments done.
+             * @example 3
+             */
+            done: number;
+            /**
+             * Format: int64
+             * @description Minutes of effort.
+             * @example 24
+             */
+            effort_minutes: number;
+            /**
+             * Format: int64
+             * @description Points that were approved of them, effort included and bonuses not.
+             * @example 45
+             */
+            points: number;
+        };
+        /** @description How one kid is doing. */
+        KidOverview: {
+            /**
+             * Format: int64
+             * @description Points that waiting purchases hold: taken from the balance already.
+             * @example 50
+             */
+            held: number;
+            /**
+             * @description The kid's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * Format: int64
+             * @description Their balance, in points.
+             * @example 120
+             */
+            points: number;
+            /** @description Their streak as of today. */
+            streak: components["schemas"]["Streak"];
+            /**
+             * Format: int64
+             * @description Assignments that they have still to do.
+             * @example 1
+             */
+            to_do: number;
+            /**
+             * @description As they wrote it when signing up.
+             * @example leo
+             */
+            username: string;
+            /**
+             * Format: int64
+             * @description How much of theirs waits for a parent.
+             * @example 2
+             */
+            waiting: number;
+            /** @description The last seven days of the family, today last. */
+            week: components["schemas"]["KidDay"][];
+        };
         /**
          * @description - `chore`: An approved chore.
          *     - `effort`: The effort put into an approved chore.
@@ -2412,10 +3103,17 @@ export interface components {
          *     - `assignment`: An approved assignment.
          *     - `award`: Given by a parent.
          *     - `redemption`: Held for a purchase: negative.
-         *     - `refund`: Given back for a purchase that was rejected.
+         *     - `refund`: Given back for a purchase that was rejected or withdrawn.
+         *     - `chore_undone`: A chore whose approval was undone.
+         *     - `effort_undone`: The effort of a chore whose approval was undone.
+         *     - `assignment_undone`: An assignment whose approval was undone.
+         *     - `streak_bonus_undone`: A streak bonus whose days are not all confirmed any more.
+         *     - `adjustment`: A parent's correction, up or down, with its reason.
+         *     - `adjustment_undone`: An award or a correction that was undone.
+         *     - `redemption_undone`: Given back for a purchase that had been approved.
          * @enum {string}
          */
-        Kind: "chore" | "effort" | "streak_bonus" | "assignment" | "award" | "redemption" | "refund";
+        Kind: "chore" | "effort" | "streak_bonus" | "assignment" | "award" | "redemption" | "refund" | "chore_undone" | "effort_undone" | "assignment_undone" | "streak_bonus_undone" | "adjustment" | "adjustment_undone" | "redemption_undone";
         /** @description A kid on the leaderboard. */
         LeaderboardEntry: {
             /**
@@ -2586,6 +3284,24 @@ export interface components {
             key: string;
             /** @description What kind of thing it is about. */
             kind: components["schemas"]["Decided"];
+            /**
+             * @description Of a rejection: what the kid reads. Up to 500 characters.
+             * @example null
+             */
+            note?: string | null;
+            /**
+             * Format: int64
+             * @description Of the approval of a request: other points than were asked for.
+             * @example null
+             */
+            points?: number | null;
+            /**
+             * @description Of an approval: a line of praise. Up to 120 characters.
+             * @example So tidy!
+             */
+            praise?: string | null;
+            reason?: components["schemas"]["RejectReason"] | null;
+            sticker?: components["schemas"]["Sticker"] | null;
         } & Record<string, never>) & {
             /** @enum {string} */
             action: "decide";
@@ -2605,6 +3321,22 @@ export interface components {
         } & Record<string, never>) & {
             /** @enum {string} */
             action: "make_request";
+        }) | (({
+            /**
+             * @description Its id: what the routes for withdrawing take.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * @description Its idempotency key: 1 to 64 visible characters.
+             * @example 5f0c1a58-tap
+             */
+            key: string;
+            /** @description What kind of thing it is. */
+            kind: components["schemas"]["Decided"];
+        } & Record<string, never>) & {
+            /** @enum {string} */
+            action: "withdraw";
         });
         /** @description What became of one entry. */
         OutboxResult: {
@@ -2809,7 +3541,7 @@ export interface components {
         PointsEntry: {
             /**
              * Format: int64
-             * @description Points; negative for a redemption alone.
+             * @description Points: below 0 for what was spent or taken back.
              * @example 15
              */
             amount: number;
@@ -2831,12 +3563,28 @@ export interface components {
              */
             description: string | null;
             /**
+             * Format: int64
+             * @description Points that could not be taken back because they were spent.
+             * @example 0
+             */
+            forgiven: number;
+            /**
              * @description The entry's id.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             id: string;
+            /**
+             * @description Whether another entry takes this one back.
+             * @example false
+             */
+            is_reversed: boolean;
             /** @description Why the points moved. */
             kind: components["schemas"]["Kind"];
+            /**
+             * @description The entry that this one takes back, if it does.
+             * @example null
+             */
+            reverses: string | null;
         };
         /** @description The body of every answer that is not a success. */
         Problem: {
@@ -2875,6 +3623,12 @@ export interface components {
         /** @description An item a kid has asked for. */
         Purchase: {
             /**
+             * Format: int32
+             * @description How often it was decided or undone: what undoing takes.
+             * @example 0
+             */
+            decision?: number;
+            /**
              * @description The purchase's id.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
@@ -2892,12 +3646,19 @@ export interface components {
              */
             points_spent: number;
             /**
+             * @description What the parent wrote: praise, or to a rejection.
+             * @example null
+             */
+            review_note: string | null;
+            review_reason: components["schemas"]["RejectReason"] | null;
+            review_sticker: components["schemas"]["Sticker"] | null;
+            /**
              * Format: date-time
              * @description When a parent decided.
              * @example null
              */
             reviewed_at: string | null;
-            /** @description What a parent has decided. `approved` is the last word; `completed` means the same. */
+            /** @description What a parent has decided. An approved one that was handed over is `completed`. */
             status: components["schemas"]["PurchaseStatus"];
             /**
              * Format: date-time
@@ -2911,9 +3672,10 @@ export interface components {
          *     - `approved`: A parent approved it.
          *     - `rejected`: A parent rejected it; the points went back.
          *     - `completed`: Approved and handed over.
+         *     - `withdrawn`: The kid took it back; the points went back.
          * @enum {string}
          */
-        PurchaseStatus: "pending" | "approved" | "rejected" | "completed";
+        PurchaseStatus: "pending" | "approved" | "rejected" | "completed" | "withdrawn";
         /** @description A question to the assistant. */
         Question: {
             /**
@@ -2927,6 +3689,62 @@ export interface components {
              */
             question: string;
         };
+        /** @description Something a parent decided within the last 14 days, and that can be undone. */
+        RecentDecision: {
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2025-06-15T12:00:00Z
+             */
+            decided_at: string;
+            /**
+             * @description The parent who did.
+             * @example maria
+             */
+            decided_by: string;
+            /**
+             * Format: int32
+             * @description The number of the decision: what undoing takes. 1 for an award or a correction.
+             * @example 1
+             */
+            decision: number;
+            /**
+             * @description The id of what it is about: the submission, assignment, purchase or request, or the ledger
+             *     entry of an award or a correction.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /** @description What it is about. */
+            kind: components["schemas"]["DecisionKind"];
+            /**
+             * Format: int64
+             * @description Points that it moved or is about: below 0 for a deduction.
+             * @example 25
+             */
+            points: number | null;
+            /**
+             * @description What the parent wrote.
+             * @example So tidy!
+             */
+            review_note: string | null;
+            review_reason: components["schemas"]["RejectReason"] | null;
+            review_sticker: components["schemas"]["Sticker"] | null;
+            /**
+             * @description What was decided: `approved`, `rejected` or `completed`; of points `given`.
+             * @example approved
+             */
+            status: string;
+            /**
+             * @description The chore's or the item's name, or what was asked for, or the reason of an award.
+             * @example Feed the dragon
+             */
+            title: string | null;
+            /**
+             * @description The kid it is about, or whoever asked.
+             * @example leo
+             */
+            username: string;
+        };
         /** @description Which item to spend points on. */
         RedeemItem: {
             /**
@@ -2935,6 +3753,15 @@ export interface components {
              */
             item_id: string;
         };
+        /**
+         * @description - `unfinished`: It is not done yet.
+         *     - `not_now`: It is not the time for it.
+         *     - `again`: It has to be done once more.
+         *     - `wrong_chore`: It was another chore that was done.
+         *     - `other`: What the note says.
+         * @enum {string}
+         */
+        RejectReason: "unfinished" | "not_now" | "again" | "wrong_chore" | "other";
         /** @description What a member has asked for. */
         Request: {
             /**
@@ -2943,6 +3770,12 @@ export interface components {
              * @example 2025-06-15T12:00:00Z
              */
             created_at: string;
+            /**
+             * Format: int32
+             * @description How often it was decided or undone: what undoing takes.
+             * @example 0
+             */
+            decision?: number;
             /** @description What exactly. */
             details: components["schemas"]["RequestDetails"];
             /**
@@ -2957,6 +3790,13 @@ export interface components {
              * @example leo
              */
             requester_username: string;
+            /**
+             * @description What the parent wrote: praise, or to a rejection.
+             * @example null
+             */
+            review_note: string | null;
+            review_reason: components["schemas"]["RejectReason"] | null;
+            review_sticker: components["schemas"]["Sticker"] | null;
             /**
              * Format: date-time
              * @description When a parent decided.
@@ -3000,9 +3840,10 @@ export interface components {
          * @description - `pending`: It waits for a parent.
          *     - `approved`: A parent approved it: the item or chore it asked for was made.
          *     - `rejected`: A parent rejected it.
+         *     - `withdrawn`: Whoever asked took it back.
          * @enum {string}
          */
-        RequestStatus: "pending" | "approved" | "rejected";
+        RequestStatus: "pending" | "approved" | "rejected" | "withdrawn";
         /**
          * @description - `add_store_item`: A new store item: name, description, points cost.
          *     - `add_chore`: A new chore: name, description, points value.
@@ -3018,29 +3859,86 @@ export interface components {
              */
             new_password: string;
         };
-        /** @description Which assignment to decide. */
+        /** @description Which assignment to decide, and what to say with it. */
         ReviewAssignment: {
             /**
              * @description The assignment's id.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             assignment_id: string;
+            /**
+             * @description Of a rejection: what the kid reads. Up to 500 characters.
+             * @example null
+             */
+            note?: string | null;
+            /**
+             * @description Of an approval: a line of praise. Up to 120 characters.
+             * @example So tidy!
+             */
+            praise?: string | null;
+            reason?: components["schemas"]["RejectReason"] | null;
+            sticker?: components["schemas"]["Sticker"] | null;
         };
-        /** @description Which submission to decide. */
+        /** @description Which submission to decide, and what to say with it. */
         ReviewChore: {
             /**
              * @description The submission's id.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             chore_log_id: string;
+            /**
+             * @description Of a rejection: what the kid reads. Up to 500 characters.
+             * @example null
+             */
+            note?: string | null;
+            /**
+             * @description Of an approval: a line of praise. Up to 120 characters.
+             * @example So tidy!
+             */
+            praise?: string | null;
+            reason?: components["schemas"]["RejectReason"] | null;
+            sticker?: components["schemas"]["Sticker"] | null;
         };
-        /** @description Which purchase to decide. */
+        /** @description Which purchase to decide, and what to say with it. */
         ReviewPurchase: {
             /**
              * @description The purchase's id.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             log_id: string;
+            /**
+             * @description Of a rejection: what the kid reads. Up to 500 characters.
+             * @example null
+             */
+            note?: string | null;
+            /**
+             * @description Of an approval: a line of praise. Up to 120 characters.
+             * @example So tidy!
+             */
+            praise?: string | null;
+            reason?: components["schemas"]["RejectReason"] | null;
+            sticker?: components["schemas"]["Sticker"] | null;
+        };
+        /** @description What to say with the decision about a request, and what to make of it. */
+        ReviewRequest: {
+            /**
+             * @description Of a rejection: what the kid reads. Up to 500 characters.
+             * @example null
+             */
+            note?: string | null;
+            /**
+             * Format: int64
+             * @description Of an approval: what the item costs or the chore is worth, if it is not what was asked for.
+             * @example 200
+             */
+            points?: number | null;
+            /**
+             * @description Of an approval: a line of praise. Up to 120 characters.
+             * @example So tidy!
+             */
+            praise?: string | null;
+            reason?: components["schemas"]["RejectReason"] | null;
+            sticker?: components["schemas"]["Sticker"] | null;
         };
         /**
          * @description - `parent`: Manages chores, the store and points; reviews.
@@ -3112,6 +4010,22 @@ export interface components {
          * @enum {string}
          */
         SignupMode: "family" | "hosted";
+        /**
+         * @description - `star`: A star.
+         *     - `heart`: A heart.
+         *     - `sun`: A sun.
+         *     - `rainbow`: A rainbow.
+         *     - `rocket`: A rocket.
+         *     - `trophy`: A trophy.
+         *     - `crown`: A crown.
+         *     - `flower`: A flower.
+         *     - `cat`: A cat.
+         *     - `muffin`: A muffin.
+         *     - `balloon`: A balloon.
+         *     - `dragon`: A bearded dragon.
+         * @enum {string}
+         */
+        Sticker: "star" | "heart" | "sun" | "rainbow" | "rocket" | "trophy" | "crown" | "flower" | "cat" | "muffin" | "balloon" | "dragon";
         /** @description Something to spend points on. */
         StoreItem: {
             /**
@@ -3185,9 +4099,10 @@ export interface components {
          * @description - `pending_approval`: Waits for a parent.
          *     - `approved`: A parent approved it.
          *     - `rejected`: A parent rejected it.
+         *     - `withdrawn`: The kid took it back: it counts for nothing.
          * @enum {string}
          */
-        SubmissionStatus: "pending_approval" | "approved" | "rejected";
+        SubmissionStatus: "pending_approval" | "approved" | "rejected" | "withdrawn";
         /** @description What a kid says about the assignment they have done. */
         SubmitAssignment: {
             /**
@@ -3254,6 +4169,51 @@ export interface components {
          * @enum {string}
          */
         Topic: "submissions" | "assignments" | "redemptions" | "requests" | "chores" | "store" | "goal" | "points" | "family" | "sessions";
+        /** @description Which decision to undo. */
+        UndoDecision: {
+            /**
+             * Format: int32
+             * @description The number of the decision. 1 for an award or a correction.
+             * @example 1
+             */
+            decision: number;
+            /**
+             * @description The id of what it is about.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            if_spent?: components["schemas"]["IfSpent"] | null;
+            /** @description What it is about. */
+            kind: components["schemas"]["DecisionKind"];
+        };
+        /** @description What undoing came to. */
+        UndoneDecision: {
+            /**
+             * Format: int64
+             * @description The kid's balance now; none for a request.
+             * @example 95
+             */
+            balance: number | null;
+            /**
+             * Format: int64
+             * @description Points that were spent, and are forgiven.
+             * @example 0
+             */
+            forgiven: number;
+            /**
+             * @description The id of what it was about.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /** @description What it was about. */
+            kind: components["schemas"]["DecisionKind"];
+            /**
+             * Format: int64
+             * @description Points taken from the kid; below 0 for points given back.
+             * @example 25
+             */
+            taken: number;
+        };
         /** @description A member of the family. */
         User: {
             /**
@@ -3327,10 +4287,14 @@ export interface operations {
                      *       "assignment_status": "submitted",
                      *       "chore_name": "Vacuum the living room",
                      *       "created_at": "2025-06-15T12:00:00Z",
+                     *       "decision": 0,
                      *       "due_date": "2025-12-31",
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "notes": "Before grandma comes, please.",
-                     *       "points_value": 20
+                     *       "points_value": 20,
+                     *       "review_note": null,
+                     *       "review_reason": "unfinished",
+                     *       "review_sticker": "star"
                      *     }
                      */
                     "application/json": components["schemas"]["Assignment"];
@@ -3410,6 +4374,89 @@ export interface operations {
             };
             /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdraw_assignment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
+                 *     again; with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The assignment */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The assignment as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "assigned_by": "maria",
+                     *       "assigned_by_parent_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "assignment_status": "assigned",
+                     *       "chore_name": "Vacuum the living room",
+                     *       "created_at": "2025-06-15T12:00:00Z",
+                     *       "decision": 0,
+                     *       "due_date": "2025-12-31",
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "notes": "Before grandma comes, please.",
+                     *       "points_value": 20,
+                     *       "review_note": null,
+                     *       "review_reason": "unfinished",
+                     *       "review_sticker": "star"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Assignment"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such assignment, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description As for a chore; or it was not handed in. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3728,12 +4775,18 @@ export interface operations {
                      *       {
                      *         "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "chore_name": "Feed the dragon",
+                     *         "decision": 1,
                      *         "effort_minutes": 24,
                      *         "effort_points": 10,
                      *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "is_retry": false,
+                     *         "pays": true,
                      *         "points_value": 15,
                      *         "received_at": "2025-06-15T12:00:00Z",
+                     *         "recorded_by": null,
+                     *         "review_note": "So tidy!",
+                     *         "review_reason": "unfinished",
+                     *         "review_sticker": "star",
                      *         "reviewed_at": null,
                      *         "status": "pending_approval",
                      *         "streak_bonus_points": null,
@@ -4253,12 +5306,18 @@ export interface operations {
                      * @example {
                      *       "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "chore_name": "Feed the dragon",
+                     *       "decision": 1,
                      *       "effort_minutes": 24,
                      *       "effort_points": 10,
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "is_retry": false,
+                     *       "pays": true,
                      *       "points_value": 15,
                      *       "received_at": "2025-06-15T12:00:00Z",
+                     *       "recorded_by": null,
+                     *       "review_note": "So tidy!",
+                     *       "review_reason": "unfinished",
+                     *       "review_sticker": "star",
                      *       "reviewed_at": null,
                      *       "status": "pending_approval",
                      *       "streak_bonus_points": null,
@@ -4721,7 +5780,8 @@ export interface operations {
                      *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *           "notes": "Mind the corners.",
-                     *           "points_value": 20
+                     *           "points_value": 20,
+                     *           "taken_back_at": null
                      *         }
                      *       ],
                      *       "attempts": [
@@ -4729,13 +5789,18 @@ export interface operations {
                      *           "assignment_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *           "attempt": 1,
                      *           "day": "2025-12-31",
+                     *           "decision": 1,
                      *           "notes": "The vacuum bag is full.",
                      *           "received_at": "2025-06-15T12:00:00Z",
+                     *           "review_note": "So tidy!",
+                     *           "review_reason": "unfinished",
+                     *           "review_sticker": "star",
                      *           "reviewed_at": "2025-06-15T12:00:00Z",
                      *           "reviewed_by": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *           "status": "pending_approval",
                      *           "submitted_at": "2025-06-15T12:00:00Z",
-                     *           "time_uncertain": false
+                     *           "time_uncertain": false,
+                     *           "withdrawn_at": null
                      *         }
                      *       ],
                      *       "chores": [
@@ -4776,8 +5841,10 @@ export interface operations {
                      *           "balance": 23,
                      *           "created_at": "2025-06-15T12:00:00Z",
                      *           "description": "Do the dishes",
+                     *           "forgiven": 0,
                      *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *           "kind": "chore",
+                     *           "reverses": null,
                      *           "source_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
                      *         }
                      *       ],
@@ -4794,38 +5861,52 @@ export interface operations {
                      *       "pogona_family": 1,
                      *       "purchases": [
                      *         {
+                     *           "decision": 1,
+                     *           "held_at_decision": 0,
                      *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *           "item_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *           "item_name": "Movie night",
                      *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *           "points_spent": 120,
                      *           "requested_at": "2025-06-15T12:00:00Z",
+                     *           "review_note": "So tidy!",
+                     *           "review_reason": "unfinished",
+                     *           "review_sticker": "star",
                      *           "reviewed_at": "2025-06-15T12:00:00Z",
                      *           "reviewed_by": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
-                     *           "status": "pending"
+                     *           "status": "pending",
+                     *           "withdrawn_at": null
                      *         }
                      *       ],
                      *       "requests": [
                      *         {
                      *           "created_at": "2025-06-15T12:00:00Z",
+                     *           "decision": 1,
                      *           "description": "A red one.",
                      *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "made_id": null,
                      *           "message": "A second dragon?",
                      *           "name": "Kite",
                      *           "points": 150,
                      *           "request_type": "add_store_item",
                      *           "requester_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "review_note": "So tidy!",
+                     *           "review_reason": "unfinished",
+                     *           "review_sticker": "star",
                      *           "reviewed_at": "2025-06-15T12:00:00Z",
                      *           "reviewed_by": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
-                     *           "status": "pending"
+                     *           "status": "pending",
+                     *           "withdrawn_at": null
                      *         }
                      *       ],
                      *       "streak_bonuses": [
                      *         {
                      *           "day": "2025-12-31",
                      *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "number": 1,
                      *           "points": 25,
-                     *           "streak_day": 7
+                     *           "streak_day": 7,
+                     *           "undone": false
                      *         }
                      *       ],
                      *       "submissions": [
@@ -4833,18 +5914,25 @@ export interface operations {
                      *           "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *           "chore_name": "Do the dishes",
                      *           "day": "2025-12-31",
+                     *           "decision": 1,
                      *           "effort_minutes": 12,
                      *           "effort_points": 6,
                      *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *           "is_retry": false,
                      *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "pays": true,
                      *           "points_value": 15,
                      *           "received_at": "2025-06-15T12:00:00Z",
+                     *           "recorded_by": null,
+                     *           "review_note": "So tidy!",
+                     *           "review_reason": "unfinished",
+                     *           "review_sticker": "star",
                      *           "reviewed_at": "2025-06-15T12:00:00Z",
                      *           "reviewed_by": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *           "status": "pending_approval",
                      *           "submitted_at": "2025-06-15T12:00:00Z",
-                     *           "time_uncertain": false
+                     *           "time_uncertain": false,
+                     *           "withdrawn_at": null
                      *         }
                      *       ]
                      *     }
@@ -4902,7 +5990,8 @@ export interface operations {
                  *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                  *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                  *           "notes": "Mind the corners.",
-                 *           "points_value": 20
+                 *           "points_value": 20,
+                 *           "taken_back_at": null
                  *         }
                  *       ],
                  *       "attempts": [
@@ -4910,13 +5999,18 @@ export interface operations {
                  *           "assignment_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                  *           "attempt": 1,
                  *           "day": "2025-12-31",
+                 *           "decision": 1,
                  *           "notes": "The vacuum bag is full.",
                  *           "received_at": "2025-06-15T12:00:00Z",
+                 *           "review_note": "So tidy!",
+                 *           "review_reason": "unfinished",
+                 *           "review_sticker": "star",
                  *           "reviewed_at": "2025-06-15T12:00:00Z",
                  *           "reviewed_by": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                  *           "status": "pending_approval",
                  *           "submitted_at": "2025-06-15T12:00:00Z",
-                 *           "time_uncertain": false
+                 *           "time_uncertain": false,
+                 *           "withdrawn_at": null
                  *         }
                  *       ],
                  *       "chores": [
@@ -4957,8 +6051,10 @@ export interface operations {
                  *           "balance": 23,
                  *           "created_at": "2025-06-15T12:00:00Z",
                  *           "description": "Do the dishes",
+                 *           "forgiven": 0,
                  *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                  *           "kind": "chore",
+                 *           "reverses": null,
                  *           "source_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
                  *         }
                  *       ],
@@ -4975,38 +6071,52 @@ export interface operations {
                  *       "pogona_family": 1,
                  *       "purchases": [
                  *         {
+                 *           "decision": 1,
+                 *           "held_at_decision": 0,
                  *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                  *           "item_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                  *           "item_name": "Movie night",
                  *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                  *           "points_spent": 120,
                  *           "requested_at": "2025-06-15T12:00:00Z",
+                 *           "review_note": "So tidy!",
+                 *           "review_reason": "unfinished",
+                 *           "review_sticker": "star",
                  *           "reviewed_at": "2025-06-15T12:00:00Z",
                  *           "reviewed_by": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
-                 *           "status": "pending"
+                 *           "status": "pending",
+                 *           "withdrawn_at": null
                  *         }
                  *       ],
                  *       "requests": [
                  *         {
                  *           "created_at": "2025-06-15T12:00:00Z",
+                 *           "decision": 1,
                  *           "description": "A red one.",
                  *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "made_id": null,
                  *           "message": "A second dragon?",
                  *           "name": "Kite",
                  *           "points": 150,
                  *           "request_type": "add_store_item",
                  *           "requester_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "review_note": "So tidy!",
+                 *           "review_reason": "unfinished",
+                 *           "review_sticker": "star",
                  *           "reviewed_at": "2025-06-15T12:00:00Z",
                  *           "reviewed_by": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
-                 *           "status": "pending"
+                 *           "status": "pending",
+                 *           "withdrawn_at": null
                  *         }
                  *       ],
                  *       "streak_bonuses": [
                  *         {
                  *           "day": "2025-12-31",
                  *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "number": 1,
                  *           "points": 25,
-                 *           "streak_day": 7
+                 *           "streak_day": 7,
+                 *           "undone": false
                  *         }
                  *       ],
                  *       "submissions": [
@@ -5014,18 +6124,25 @@ export interface operations {
                  *           "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                  *           "chore_name": "Do the dishes",
                  *           "day": "2025-12-31",
+                 *           "decision": 1,
                  *           "effort_minutes": 12,
                  *           "effort_points": 6,
                  *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                  *           "is_retry": false,
                  *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "pays": true,
                  *           "points_value": 15,
                  *           "received_at": "2025-06-15T12:00:00Z",
+                 *           "recorded_by": null,
+                 *           "review_note": "So tidy!",
+                 *           "review_reason": "unfinished",
+                 *           "review_sticker": "star",
                  *           "reviewed_at": "2025-06-15T12:00:00Z",
                  *           "reviewed_by": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                  *           "status": "pending_approval",
                  *           "submitted_at": "2025-06-15T12:00:00Z",
-                 *           "time_uncertain": false
+                 *           "time_uncertain": false,
+                 *           "withdrawn_at": null
                  *         }
                  *       ]
                  *     }
@@ -5370,6 +6487,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "entry_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "points": 170,
                      *       "username": "leo"
                      *     }
@@ -5572,10 +6690,14 @@ export interface operations {
                      *         "assignment_status": "assigned",
                      *         "chore_name": "Vacuum the living room",
                      *         "created_at": "2025-06-15T12:00:00Z",
+                     *         "decision": 0,
                      *         "due_date": "2025-12-31",
                      *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "notes": "Before grandma comes, please.",
-                     *         "points_value": 20
+                     *         "points_value": 20,
+                     *         "review_note": null,
+                     *         "review_reason": "unfinished",
+                     *         "review_sticker": "star"
                      *       }
                      *     ]
                      */
@@ -5662,9 +6784,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "decision": 0,
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "item_name": "Kite",
                      *       "points_spent": 250,
+                     *       "review_note": null,
+                     *       "review_reason": "unfinished",
+                     *       "review_sticker": "star",
                      *       "reviewed_at": null,
                      *       "status": "pending",
                      *       "timestamp": "2025-06-15T12:00:00Z"
@@ -5802,6 +6928,502 @@ export interface operations {
             };
         };
     };
+    adjust_points: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
+                 *     again; with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The kid */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "points": -3,
+                 *       "reason": "Left the bike in the rain"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AdjustPoints"];
+            };
+        };
+        responses: {
+            /** @description What was moved, and the new balance */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "amount": -3,
+                     *       "entry_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "points": 117,
+                     *       "username": "leo"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Adjusted"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such kid in the family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing to take, the balance would leave its range, or the key has been used for something else. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    kid_chore_history: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many rows at most. Without it: 500.
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description The id of the last row the caller has: the page begins after it. Without it: the first rows.
+                 * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+                 */
+                before?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The kid */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The submissions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "chore_name": "Feed the dragon",
+                     *         "decision": 1,
+                     *         "effort_minutes": 24,
+                     *         "effort_points": 10,
+                     *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "is_retry": false,
+                     *         "pays": true,
+                     *         "points_value": 15,
+                     *         "received_at": "2025-06-15T12:00:00Z",
+                     *         "recorded_by": null,
+                     *         "review_note": "So tidy!",
+                     *         "review_reason": "unfinished",
+                     *         "review_sticker": "star",
+                     *         "reviewed_at": null,
+                     *         "status": "pending_approval",
+                     *         "streak_bonus_points": null,
+                     *         "streak_day": null,
+                     *         "submitted_at": "2025-06-15T12:00:00Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ChoreSubmission"][];
+                };
+            };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such kid in the family, or the list has no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The limit is not a number in its range. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    kid_overview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The kid */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the kid is doing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "held": 50,
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "points": 120,
+                     *       "streak": {
+                     *         "current_streak": 6,
+                     *         "last_completion_date": "2025-12-31",
+                     *         "longest_streak": 12,
+                     *         "streak_active": true
+                     *       },
+                     *       "to_do": 1,
+                     *       "username": "leo",
+                     *       "waiting": 2,
+                     *       "week": [
+                     *         {
+                     *           "day": "2025-12-31",
+                     *           "done": 3,
+                     *           "effort_minutes": 24,
+                     *           "points": 45
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KidOverview"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such kid in the family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    kid_points_history: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many rows at most. Without it: 500.
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description The id of the last row the caller has: the page begins after it. Without it: the first rows.
+                 * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+                 */
+                before?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The kid */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "amount": 15,
+                     *         "balance": 120,
+                     *         "created_at": "2025-06-15T12:00:00Z",
+                     *         "description": "Feed the dragon",
+                     *         "forgiven": 0,
+                     *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "is_reversed": false,
+                     *         "kind": "chore",
+                     *         "reverses": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PointsEntry"][];
+                };
+            };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such kid in the family, or the list has no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The limit is not a number in its range. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    kid_purchase_history: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many rows at most. Without it: 500.
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description The id of the last row the caller has: the page begins after it. Without it: the first rows.
+                 * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+                 */
+                before?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The kid */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The purchases */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "decision": 0,
+                     *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "item_name": "Kite",
+                     *         "points_spent": 250,
+                     *         "review_note": null,
+                     *         "review_reason": "unfinished",
+                     *         "review_sticker": "star",
+                     *         "reviewed_at": null,
+                     *         "status": "pending",
+                     *         "timestamp": "2025-06-15T12:00:00Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Purchase"][];
+                };
+            };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such kid in the family, or the list has no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The limit is not a number in its range. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_leaderboard: {
         parameters: {
             query?: never;
@@ -5881,12 +7503,18 @@ export interface operations {
                      *           "body": {
                      *             "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *             "chore_name": "Feed the dragon",
+                     *             "decision": 1,
                      *             "effort_minutes": 24,
                      *             "effort_points": 10,
                      *             "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *             "is_retry": false,
+                     *             "pays": true,
                      *             "points_value": 15,
                      *             "received_at": "2025-06-15T12:00:00Z",
+                     *             "recorded_by": null,
+                     *             "review_note": "So tidy!",
+                     *             "review_reason": "unfinished",
+                     *             "review_sticker": "star",
                      *             "reviewed_at": null,
                      *             "status": "pending_approval",
                      *             "streak_bonus_points": null,
@@ -5977,7 +7605,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "assignment_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                 *       "assignment_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *       "note": null,
+                 *       "praise": "So tidy!",
+                 *       "reason": "unfinished",
+                 *       "sticker": "star"
                  *     }
                  */
                 "application/json": components["schemas"]["ReviewAssignment"];
@@ -5997,11 +7629,15 @@ export interface operations {
                      *       "assignment_status": "approved",
                      *       "chore_name": "Vacuum the living room",
                      *       "created_at": "2025-06-15T12:00:00Z",
+                     *       "decision": 0,
                      *       "due_date": "2025-12-31",
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "kid_username": "leo",
                      *       "notes": "Before grandma comes, please.",
                      *       "points_value": 20,
+                     *       "review_note": null,
+                     *       "review_reason": "unfinished",
+                     *       "review_sticker": "star",
                      *       "submission_notes": "The vacuum bag is full.",
                      *       "submitted_at": "2025-06-15T12:00:00Z"
                      *     }
@@ -6204,7 +7840,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "assignment_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                 *       "assignment_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *       "note": null,
+                 *       "praise": "So tidy!",
+                 *       "reason": "unfinished",
+                 *       "sticker": "star"
                  *     }
                  */
                 "application/json": components["schemas"]["ReviewAssignment"];
@@ -6224,11 +7864,15 @@ export interface operations {
                      *       "assignment_status": "rejected",
                      *       "chore_name": "Vacuum the living room",
                      *       "created_at": "2025-06-15T12:00:00Z",
+                     *       "decision": 0,
                      *       "due_date": "2025-12-31",
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "kid_username": "leo",
                      *       "notes": "Before grandma comes, please.",
                      *       "points_value": 20,
+                     *       "review_note": null,
+                     *       "review_reason": "unfinished",
+                     *       "review_sticker": "star",
                      *       "submission_notes": "The vacuum bag is full.",
                      *       "submitted_at": "2025-06-15T12:00:00Z"
                      *     }
@@ -6353,11 +7997,15 @@ export interface operations {
                      *         "assignment_status": "assigned",
                      *         "chore_name": "Vacuum the living room",
                      *         "created_at": "2025-06-15T12:00:00Z",
+                     *         "decision": 0,
                      *         "due_date": "2025-12-31",
                      *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "kid_username": "leo",
                      *         "notes": "Before grandma comes, please.",
                      *         "points_value": 20,
+                     *         "review_note": null,
+                     *         "review_reason": "unfinished",
+                     *         "review_sticker": "star",
                      *         "submission_notes": null,
                      *         "submitted_at": null
                      *       }
@@ -6447,11 +8095,15 @@ export interface operations {
                      *       "assignment_status": "assigned",
                      *       "chore_name": "Vacuum the living room",
                      *       "created_at": "2025-06-15T12:00:00Z",
+                     *       "decision": 0,
                      *       "due_date": "2025-12-31",
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "kid_username": "leo",
                      *       "notes": "Before grandma comes, please.",
                      *       "points_value": 20,
+                     *       "review_note": null,
+                     *       "review_reason": "unfinished",
+                     *       "review_sticker": "star",
                      *       "submission_notes": null,
                      *       "submitted_at": null
                      *     }
@@ -6542,6 +8194,198 @@ export interface operations {
             };
         };
     };
+    edit_assignment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The assignment */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "due_date": "2025-12-31",
+                 *       "notes": "Before grandma comes, please.",
+                 *       "points_value": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["EditAssignment"];
+            };
+        };
+        responses: {
+            /** @description The assignment as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "assigned_by": "maria",
+                     *       "assigned_by_parent_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "assignment_status": "assigned",
+                     *       "chore_name": "Vacuum the living room",
+                     *       "created_at": "2025-06-15T12:00:00Z",
+                     *       "decision": 0,
+                     *       "due_date": "2025-12-31",
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "kid_username": "leo",
+                     *       "notes": "Before grandma comes, please.",
+                     *       "points_value": 20,
+                     *       "review_note": null,
+                     *       "review_reason": "unfinished",
+                     *       "review_sticker": "star",
+                     *       "submission_notes": null,
+                     *       "submitted_at": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FamilyAssignment"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such assignment, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The kid has handed it in, or it is approved. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    take_assignment_back: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The assignment */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is taken back */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such assignment, or it belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The kid has handed it in, or it is approved. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     approve_chore_submission: {
         parameters: {
             query?: never;
@@ -6560,7 +8404,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "chore_log_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                 *       "chore_log_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *       "note": null,
+                 *       "praise": "So tidy!",
+                 *       "reason": "unfinished",
+                 *       "sticker": "star"
                  *     }
                  */
                 "application/json": components["schemas"]["ReviewChore"];
@@ -6577,12 +8425,18 @@ export interface operations {
                      * @example {
                      *       "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "chore_name": "Feed the dragon",
+                     *       "decision": 1,
                      *       "effort_minutes": 24,
                      *       "effort_points": 10,
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "is_retry": false,
+                     *       "pays": true,
                      *       "points_value": 15,
                      *       "received_at": "2025-06-15T12:00:00Z",
+                     *       "recorded_by": null,
+                     *       "review_note": "So tidy!",
+                     *       "review_reason": "unfinished",
+                     *       "review_sticker": "star",
                      *       "reviewed_at": "2025-06-15T12:00:00Z",
                      *       "status": "approved",
                      *       "streak_bonus_points": 25,
@@ -6789,7 +8643,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "chore_log_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                 *       "chore_log_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *       "note": null,
+                 *       "praise": "So tidy!",
+                 *       "reason": "unfinished",
+                 *       "sticker": "star"
                  *     }
                  */
                 "application/json": components["schemas"]["ReviewChore"];
@@ -6806,12 +8664,18 @@ export interface operations {
                      * @example {
                      *       "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "chore_name": "Feed the dragon",
+                     *       "decision": 1,
                      *       "effort_minutes": 24,
                      *       "effort_points": 10,
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "is_retry": false,
+                     *       "pays": true,
                      *       "points_value": 15,
                      *       "received_at": "2025-06-15T12:00:00Z",
+                     *       "recorded_by": null,
+                     *       "review_note": "So tidy!",
+                     *       "review_reason": "unfinished",
+                     *       "review_sticker": "star",
                      *       "reviewed_at": "2025-06-15T12:00:00Z",
                      *       "status": "rejected",
                      *       "streak_bonus_points": null,
@@ -6905,6 +8769,379 @@ export interface operations {
             };
         };
     };
+    complete_chore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
+                 *     again; with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The chore */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "day": "2025-12-31",
+                 *       "effort_minutes": 0,
+                 *       "kid_ids": [
+                 *         "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                 *       ],
+                 *       "pays": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["CompleteChore"];
+            };
+        };
+        responses: {
+            /** @description A submission for each kid */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "chore_name": "Feed the dragon",
+                     *         "decision": 1,
+                     *         "effort_minutes": 24,
+                     *         "effort_points": 10,
+                     *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "is_retry": false,
+                     *         "pays": true,
+                     *         "points_value": 15,
+                     *         "received_at": "2025-06-15T12:00:00Z",
+                     *         "recorded_by": null,
+                     *         "review_note": "So tidy!",
+                     *         "review_reason": "unfinished",
+                     *         "review_sticker": "star",
+                     *         "reviewed_at": null,
+                     *         "status": "pending_approval",
+                     *         "streak_bonus_points": null,
+                     *         "streak_day": null,
+                     *         "submitted_at": "2025-06-15T12:00:00Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ChoreSubmission"][];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such chore or kid in the family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The chore is not active, the balance would leave its range, or the key has been used for something else. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    recent_decisions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many rows at most. Without it: 500.
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description The id of the last row the caller has: the page begins after it. Without it: the first rows.
+                 * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+                 */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The decisions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "decided_at": "2025-06-15T12:00:00Z",
+                     *         "decided_by": "maria",
+                     *         "decision": 1,
+                     *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "kind": "chore_submission",
+                     *         "points": 25,
+                     *         "review_note": "So tidy!",
+                     *         "review_reason": "unfinished",
+                     *         "review_sticker": "star",
+                     *         "status": "approved",
+                     *         "title": "Feed the dragon",
+                     *         "username": "leo"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["RecentDecision"][];
+                };
+            };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The list has no such row, or it is somebody else's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The limit is not a number in its range. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    undo_decision: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
+                 *     again; with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "decision": 1,
+                 *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *       "if_spent": "refuse",
+                 *       "kind": "chore_submission"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UndoDecision"];
+            };
+        };
+        responses: {
+            /** @description What it came to */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "balance": 95,
+                     *       "forgiven": 0,
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "kind": "chore_submission",
+                     *       "taken": 25
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UndoneDecision"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing or kid in the family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was decided anew, undone before, or too long ago; the points were spent; what it made is in use; or the key has been used for something else. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     approve_purchase: {
         parameters: {
             query?: never;
@@ -6923,7 +9160,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "log_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                 *       "log_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *       "note": null,
+                 *       "praise": "So tidy!",
+                 *       "reason": "unfinished",
+                 *       "sticker": "star"
                  *     }
                  */
                 "application/json": components["schemas"]["ReviewPurchase"];
@@ -6938,9 +9179,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "decision": 0,
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "item_name": "Kite",
                      *       "points_spent": 250,
+                     *       "review_note": null,
+                     *       "review_reason": "unfinished",
+                     *       "review_sticker": "star",
                      *       "reviewed_at": null,
                      *       "status": "approved",
                      *       "timestamp": "2025-06-15T12:00:00Z"
@@ -6995,6 +9240,137 @@ export interface operations {
                 };
             };
             /** @description A parent has decided already, or the key has been used for something else. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    hand_over_purchase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
+                 *     again; with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "log_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HandOver"];
+            };
+        };
+        responses: {
+            /** @description The purchase as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "decision": 0,
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "item_name": "Kite",
+                     *       "points_spent": 250,
+                     *       "review_note": null,
+                     *       "review_reason": "unfinished",
+                     *       "review_sticker": "star",
+                     *       "reviewed_at": null,
+                     *       "status": "pending",
+                     *       "timestamp": "2025-06-15T12:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Purchase"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such purchase, or it belongs to another family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was not approved, or was handed over before, or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7137,7 +9513,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "log_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                 *       "log_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *       "note": null,
+                 *       "praise": "So tidy!",
+                 *       "reason": "unfinished",
+                 *       "sticker": "star"
                  *     }
                  */
                 "application/json": components["schemas"]["ReviewPurchase"];
@@ -7152,9 +9532,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "decision": 0,
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "item_name": "Kite",
                      *       "points_spent": 250,
+                     *       "review_note": null,
+                     *       "review_reason": "unfinished",
+                     *       "review_sticker": "star",
                      *       "reviewed_at": null,
                      *       "status": "rejected",
                      *       "timestamp": "2025-06-15T12:00:00Z"
@@ -7246,6 +9630,93 @@ export interface operations {
             };
         };
     };
+    purchases_to_hand_over: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many rows at most. Without it: 500.
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description The id of the last row the caller has: the page begins after it. Without it: the first rows.
+                 * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+                 */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The purchases */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "approved_at": "2025-06-15T12:00:00Z",
+                     *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "item_name": "Kite",
+                     *         "kid_username": "leo",
+                     *         "points_spent": 250
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ApprovedPurchase"][];
+                };
+            };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The list has no such row, or it is somebody else's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The limit is not a number in its range. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     pending_requests: {
         parameters: {
             query?: {
@@ -7276,6 +9747,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "created_at": "2025-06-15T12:00:00Z",
+                     *         "decision": 0,
                      *         "details": {
                      *           "description": "The one with the long tail.",
                      *           "message": null,
@@ -7286,6 +9758,9 @@ export interface operations {
                      *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "request_type": "add_store_item",
                      *         "requester_username": "leo",
+                     *         "review_note": null,
+                     *         "review_reason": "unfinished",
+                     *         "review_sticker": "star",
                      *         "reviewed_at": null,
                      *         "status": "pending"
                      *       }
@@ -7358,7 +9833,20 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": null,
+                 *       "points": 200,
+                 *       "praise": "So tidy!",
+                 *       "reason": "unfinished",
+                 *       "sticker": "star"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReviewRequest"] | null;
+            };
+        };
         responses: {
             /** @description The request as it is now */
             200: {
@@ -7369,6 +9857,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "created_at": "2025-06-15T12:00:00Z",
+                     *       "decision": 0,
                      *       "details": {
                      *         "description": "The one with the long tail.",
                      *         "message": null,
@@ -7379,11 +9868,23 @@ export interface operations {
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "request_type": "add_store_item",
                      *       "requester_username": "leo",
+                     *       "review_note": null,
+                     *       "review_reason": "unfinished",
+                     *       "review_sticker": "star",
                      *       "reviewed_at": null,
                      *       "status": "approved"
                      *     }
                      */
                     "application/json": components["schemas"]["Request"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
@@ -7413,8 +9914,44 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description As for rejecting; or there is no room for what was asked for. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7441,7 +9978,20 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": null,
+                 *       "points": 200,
+                 *       "praise": "So tidy!",
+                 *       "reason": "unfinished",
+                 *       "sticker": "star"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReviewRequest"] | null;
+            };
+        };
         responses: {
             /** @description The request as it is now */
             200: {
@@ -7452,6 +10002,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "created_at": "2025-06-15T12:00:00Z",
+                     *       "decision": 0,
                      *       "details": {
                      *         "description": "The one with the long tail.",
                      *         "message": null,
@@ -7462,11 +10013,23 @@ export interface operations {
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "request_type": "add_store_item",
                      *       "requester_username": "leo",
+                     *       "review_note": null,
+                     *       "review_reason": "unfinished",
+                     *       "review_sticker": "star",
                      *       "reviewed_at": null,
                      *       "status": "rejected"
                      *     }
                      */
                     "application/json": components["schemas"]["Request"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
@@ -7496,7 +10059,123 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description A parent has decided already, or the key has been used for something else. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdraw_purchase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
+                 *     again; with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The purchase */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The purchase as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "decision": 0,
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "item_name": "Kite",
+                     *       "points_spent": 250,
+                     *       "review_note": null,
+                     *       "review_reason": "unfinished",
+                     *       "review_sticker": "star",
+                     *       "reviewed_at": null,
+                     *       "status": "pending",
+                     *       "timestamp": "2025-06-15T12:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Purchase"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such purchase, or it belongs to another family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A parent has decided already, it was taken back before, or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7548,6 +10227,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "created_at": "2025-06-15T12:00:00Z",
+                     *       "decision": 0,
                      *       "details": {
                      *         "description": "The one with the long tail.",
                      *         "message": null,
@@ -7558,6 +10238,9 @@ export interface operations {
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "request_type": "add_store_item",
                      *       "requester_username": "leo",
+                     *       "review_note": null,
+                     *       "review_reason": "unfinished",
+                     *       "review_sticker": "star",
                      *       "reviewed_at": null,
                      *       "status": "pending"
                      *     }
@@ -7669,6 +10352,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "created_at": "2025-06-15T12:00:00Z",
+                     *         "decision": 0,
                      *         "details": {
                      *           "description": "The one with the long tail.",
                      *           "message": null,
@@ -7679,6 +10363,9 @@ export interface operations {
                      *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "request_type": "add_store_item",
                      *         "requester_username": "leo",
+                     *         "review_note": null,
+                     *         "review_reason": "unfinished",
+                     *         "review_sticker": "star",
                      *         "reviewed_at": null,
                      *         "status": "pending"
                      *       }
@@ -7716,6 +10403,93 @@ export interface operations {
             };
             /** @description The limit is not a number in its range. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdraw_request: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
+                 *     again; with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The request */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "created_at": "2025-06-15T12:00:00Z",
+                     *       "decision": 0,
+                     *       "details": {
+                     *         "description": "The one with the long tail.",
+                     *         "message": null,
+                     *         "name": "Kite",
+                     *         "points_cost": 250,
+                     *         "points_value": null
+                     *       },
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "request_type": "add_store_item",
+                     *       "requester_username": "leo",
+                     *       "review_note": null,
+                     *       "review_reason": "unfinished",
+                     *       "review_sticker": "star",
+                     *       "reviewed_at": null,
+                     *       "status": "pending"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Request"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller's role has been changed while the request was on its way. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such request, or it belongs to another family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A parent has decided already, it was taken back before, or the key has been used for something else. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8283,6 +11057,95 @@ export interface operations {
             };
         };
     };
+    withdraw_chore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
+                 *     again; with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The submission */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The submission as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "chore_name": "Feed the dragon",
+                     *       "decision": 1,
+                     *       "effort_minutes": 24,
+                     *       "effort_points": 10,
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "is_retry": false,
+                     *       "pays": true,
+                     *       "points_value": 15,
+                     *       "received_at": "2025-06-15T12:00:00Z",
+                     *       "recorded_by": null,
+                     *       "review_note": "So tidy!",
+                     *       "review_reason": "unfinished",
+                     *       "review_sticker": "star",
+                     *       "reviewed_at": null,
+                     *       "status": "pending_approval",
+                     *       "streak_bonus_points": null,
+                     *       "streak_day": null,
+                     *       "submitted_at": "2025-06-15T12:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChoreSubmission"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such submission, or it belongs to another family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A parent has decided already, it was taken back before, the streak bonus that rests on it was spent, or the key has been used for something else. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     login: {
         parameters: {
             query?: never;
@@ -8788,8 +11651,11 @@ export interface operations {
                      *         "balance": 120,
                      *         "created_at": "2025-06-15T12:00:00Z",
                      *         "description": "Feed the dragon",
+                     *         "forgiven": 0,
                      *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
-                     *         "kind": "chore"
+                     *         "is_reversed": false,
+                     *         "kind": "chore",
+                     *         "reverses": null
                      *       }
                      *     ]
                      */
@@ -8872,9 +11738,13 @@ export interface operations {
                     /**
                      * @example [
                      *       {
+                     *         "decision": 0,
                      *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "item_name": "Kite",
                      *         "points_spent": 250,
+                     *         "review_note": null,
+                     *         "review_reason": "unfinished",
+                     *         "review_sticker": "star",
                      *         "reviewed_at": null,
                      *         "status": "pending",
                      *         "timestamp": "2025-06-15T12:00:00Z"

@@ -79,6 +79,11 @@ impl Scene {
             let name = match thing {
                 Thing::Session => self.another_session(victim).await,
                 Thing::Assignment if route.who == Who::Kid => self.task(victim).await,
+                Thing::Assignment if method == Method::PUT || method == Method::DELETE => {
+                    let kid =
+                        Person { id: self.things.get(Thing::Kid).to_owned(), ..victim.clone() };
+                    self.task(&kid).await
+                }
                 thing => self.things.get(thing).to_owned(),
             };
             match body.as_mut() {
@@ -94,6 +99,28 @@ impl Scene {
             ("POST", "/users/me/password") => {
                 body =
                     Some(json!({ "current_password": PASSWORD, "new_password": "battery staple" }));
+            }
+            ("POST", withdraw) if withdraw.ends_with("/withdraw") => {
+                path = self.handed_in(victim, withdraw).await;
+            }
+            ("POST", "/parent/purchase-requests/hand-over") => {
+                body = Some(json!({ "log_id": self.approved_purchase().await }));
+            }
+            ("POST", "/parent/chores/{id}/complete") => {
+                let kid = self.things.get(Thing::Kid);
+                let today = self.app.clock_now().to_string()[..10].to_owned();
+                body = Some(json!({ "kid_ids": [kid], "day": today, "pays": true }));
+            }
+            ("POST", "/kids/{id}/adjust") => {
+                body = Some(json!({ "points": 5, "reason": "A mistake" }));
+            }
+            ("POST", "/parent/decisions/undo") => {
+                let kid = self.things.get(Thing::Kid);
+                let given = json!({ "points": 5, "reason": "A mistake" });
+                let adjust = format!("/kids/{kid}/adjust");
+                let given = self.app.post(&self.boss, &adjust, given);
+                let id = text(&given.await.expect(200), "entry_id");
+                body = Some(json!({ "kind": "adjustment", "id": id, "decision": 1 }));
             }
             ("DELETE", "/family") => body = Some(json!({ "password": PASSWORD })),
             ("POST", "/outbox") => {
@@ -113,6 +140,45 @@ impl Scene {
         let sessions = self.app.get(person, "/sessions").await.expect(200);
         let ids = sessions.as_array().unwrap().iter().map(|session| text(session, "id"));
         ids.into_iter().find(|id| *id != own).expect("another session")
+    }
+
+    /// The path of taking back what somebody hands in.
+    async fn handed_in(&self, victim: &Person, withdraw: &str) -> String {
+        let post = async |path: &str, body| self.app.post(victim, path, body).await;
+        let id = match withdraw {
+            "/submissions/{id}/withdraw" => {
+                let path = format!("/chores/{}/submit", self.things.get(Thing::Chore));
+                text(&post(&path, json!({})).await.expect(201), "id")
+            }
+            "/chore-assignments/{id}/withdraw" => {
+                let task = self.task(victim).await;
+                post(&format!("/chore-assignments/{task}/submit"), json!({})).await.expect(200);
+                task
+            }
+            "/redemptions/{id}/withdraw" => {
+                let item = json!({ "item_id": self.things.get(Thing::Item) });
+                text(&post("/kids/redeem-item", item).await.expect(201), "id")
+            }
+            _ => {
+                let wish = json!({ "request_type": "other", "details": { "message": "Hm" } });
+                text(&post("/requests", wish).await.expect(201), "id")
+            }
+        };
+        withdraw.replace("{id}", &id)
+    }
+
+    /// A purchase of somebody else that is approved and not handed over.
+    async fn approved_purchase(&self) -> String {
+        let name = format!("Buyer{}", self.victims);
+        let account = json!({ "username": name, "password": PASSWORD });
+        let id = text(&self.app.post(&self.boss, "/users", account).await.expect(201), "id");
+        let award = json!({ "kid_username": name, "points": 100 });
+        self.app.post(&self.boss, "/kids/award-points", award).await.expect(200);
+        let buyer = signed_in(&self.app, id, &name).await;
+        let item = self.things.get(Thing::Item).to_owned();
+        let bought = text(&self.app.redeem(&buyer, &item).await.expect(201), "id");
+        self.app.decide_purchase(&self.boss, "approve", &bought).await.expect(200);
+        bought
     }
 
     async fn task(&self, kid: &Person) -> String {

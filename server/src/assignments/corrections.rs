@@ -1,0 +1,132 @@
+//! Undoing a decision about an assignment, taking an attempt back, and changing or taking back an
+//! assignment.
+
+use futures_util::FutureExt as _;
+use jiff::Timestamp;
+
+use super::{
+    model::{Assignment, AssignmentStatus, Changed, EditAssignment, FamilyAssignment},
+    queries,
+    service::TOPICS,
+};
+use crate::{
+    auth::{Context, Member, members},
+    db::Conn,
+    error::{ApiError, refusals},
+    events::{self, Audience, Topic},
+    idempotency::{self, IdempotencyKey},
+    points::{
+        self,
+        model::{IfSpent, Kind, TakenBack},
+    },
+    review::{self, model::source_of},
+    streak,
+};
+
+/// Undoes the decision about an assignment's latest attempt: it waits again, and what an approval
+/// credited is taken back, with every streak bonus that is not earned any more.
+///
+/// # Errors
+/// Those of [`review::service::undo`] and [`points::service::take_back`].
+pub async fn undo(
+    tx: &mut Conn,
+    parent: &Member,
+    (id, decision): (&str, i32),
+    if_spent: IfSpent,
+    now: Timestamp,
+) -> Result<(String, TakenBack), ApiError> {
+    let (before, undone) =
+        review::service::undo(tx, &queries::ASSIGNMENTS, parent, id, decision, now).await?;
+    let Changed { kid_id, .. } = undone;
+    members::expect_kid(tx, &parent.family_id, &kid_id).await?;
+    let mut credits = Vec::new();
+    if before.status == "approved" {
+        let source = source_of(id, decision);
+        credits.extend(points::service::standing(tx, &kid_id, Kind::Assignment, &source).await?);
+    }
+    let taken = streak::service::take_back(tx, &kid_id, credits, if_spent, &parent.id, now).await?;
+    events::changed(tx, &parent.family_id, Audience::One(&kid_id), &TOPICS);
+    Ok((kid_id, taken))
+}
+
+/// Takes back what a kid handed in for their own assignment, while it waits.
+///
+/// # Errors
+/// Those of [`review::service::withdraw`], and 409 where a streak bonus that rests on it was spent.
+pub async fn withdraw(
+    tx: &mut Conn,
+    kid: &Member,
+    id: &str,
+    now: Timestamp,
+) -> Result<Assignment, ApiError> {
+    let _: Changed = review::service::withdraw(tx, &queries::ASSIGNMENTS, kid, id, now).await?;
+    streak::service::take_back_own(tx, kid, now).await?;
+    events::changed(tx, &kid.family_id, Audience::One(&kid.id), &TOPICS);
+    queries::of_kid(tx, &kid.id, id).await?.ok_or(refusals::ASSIGNMENT_NOT_FOUND)
+}
+
+/// Changes an assignment that the kid has still to do.
+///
+/// # Errors
+/// A validation error, `Assignment not found.`, or 409 for one that waits or is approved.
+pub(super) async fn edit(
+    tx: &mut Conn,
+    parent: &Member,
+    id: &str,
+    input: &EditAssignment,
+    now: Timestamp,
+) -> Result<FamilyAssignment, ApiError> {
+    let (kid_id, assignment) = still_to_do(tx, parent, id).await?;
+    let change = input.checked(parent, assignment.due_date, now)?;
+    queries::update(tx, &parent.family_id, id, &change).await?;
+    events::changed(tx, &parent.family_id, Audience::One(&kid_id), &[Topic::Assignments]);
+    queries::of_family(tx, &parent.family_id, id).await?.ok_or(refusals::ASSIGNMENT_NOT_FOUND)
+}
+
+/// Takes an assignment back that the kid has still to do.
+///
+/// # Errors
+/// `Assignment not found.`, or 409 for one that waits or is approved.
+pub(super) async fn take_back(
+    tx: &mut Conn,
+    parent: &Member,
+    id: &str,
+    now: Timestamp,
+) -> Result<(), ApiError> {
+    let (kid_id, _) = still_to_do(tx, parent, id).await?;
+    queries::take_back(tx, &parent.family_id, id, now).await?;
+    events::changed(tx, &parent.family_id, Audience::One(&kid_id), &[Topic::Assignments]);
+    Ok(())
+}
+
+/// An assignment of the family that is neither waiting nor approved, and whose it is. Their row is
+/// locked: what they hand in at the same time comes before or after.
+async fn still_to_do(
+    tx: &mut Conn,
+    parent: &Member,
+    id: &str,
+) -> Result<(String, FamilyAssignment), ApiError> {
+    let kid_id = queries::lock_kid(tx, &parent.family_id, id).await?;
+    let found = queries::of_family(tx, &parent.family_id, id).await?;
+    let (kid_id, assignment) = kid_id.zip(found).ok_or(refusals::ASSIGNMENT_NOT_FOUND)?;
+    match assignment.assignment_status {
+        AssignmentStatus::Assigned | AssignmentStatus::Rejected => Ok((kid_id, assignment)),
+        AssignmentStatus::Submitted => Err(refusals::ALREADY_SUBMITTED),
+        AssignmentStatus::Approved => Err(refusals::already_approved("assignment")),
+    }
+}
+
+/// Takes back what was handed in, once for its key; also from the outbox.
+pub(crate) async fn withdraw_once(
+    context: &Context,
+    kid: Member,
+    key: IdempotencyKey,
+    id: String,
+) -> Result<Assignment, ApiError> {
+    let now = context.clock.now();
+    let ask = key.of(&format!("withdraw-assignment {id}"), &())?;
+    let withdrawn = idempotency::write(context, kid, ask, now, move |tx, kid| {
+        async move { withdraw(tx, kid, &id, now).await }.boxed()
+    });
+    withdrawn.await
+}

@@ -1,0 +1,87 @@
+//! SQL of what was decided lately.
+
+use jiff::Timestamp;
+
+use super::model::RecentDecision;
+use crate::{
+    db::Conn,
+    error::ApiError,
+    paging::{List, Page},
+};
+
+/// Everything that parents of the family `$1` decided and can undo, of which `$since` is the first
+/// instant: rows with `decided_at` and `id`. Of an assignment it is the latest attempt.
+macro_rules! decided {
+    ($since:literal) => {
+        concat!(
+            "SELECT 'chore_submission' AS kind, id, decision, status,
+                    reviewed_at AS decided_at, reviewed_by AS decided_by, kid_id,
+                    chore_name AS title,
+                    CAST(CASE WHEN pays THEN points_value + effort_points ELSE 0 END AS BIGINT)
+                        AS points,
+                    review_reason, review_note, review_sticker
+             FROM chore_submissions WHERE family_id = $1 AND reviewed_at >= ",
+            $since,
+            "
+             UNION ALL
+             SELECT 'assignment_submission', a.id, s.decision, s.status, s.reviewed_at,
+                    s.reviewed_by, s.kid_id, a.chore_name, CAST(a.points_value AS BIGINT),
+                    s.review_reason, s.review_note, s.review_sticker
+             FROM assignment_submissions s JOIN assignments a ON a.id = s.assignment_id
+             WHERE s.family_id = $1 AND s.reviewed_at >= ",
+            $since,
+            "
+               AND a.taken_back_at IS NULL
+               AND NOT EXISTS (
+                   SELECT 1 FROM assignment_submissions l
+                   WHERE l.assignment_id = s.assignment_id AND l.attempt > s.attempt)
+             UNION ALL
+             SELECT 'redemption', id, decision, status, reviewed_at, reviewed_by, kid_id,
+                    item_name, CAST(points_spent AS BIGINT), review_reason, review_note,
+                    review_sticker
+             FROM redemptions WHERE family_id = $1 AND reviewed_at >= ",
+            $since,
+            "
+             UNION ALL
+             SELECT 'request', id, decision, status, reviewed_at, reviewed_by, requester_id,
+                    COALESCE(name, message), CAST(points AS BIGINT), review_reason,
+                    review_note, review_sticker
+             FROM requests WHERE family_id = $1 AND reviewed_at >= ",
+            $since,
+            "
+             UNION ALL
+             SELECT e.kind, e.id, 1, 'given', e.created_at, e.actor_id, e.kid_id,
+                    e.description, e.amount, NULL, NULL, NULL
+             FROM users u JOIN points_ledger e ON e.kid_id = u.id
+             WHERE u.family_id = $1 AND u.role = 'kid'
+               AND e.kind IN ('award', 'adjustment') AND e.created_at >= ",
+            $since,
+            "
+               AND NOT EXISTS (SELECT 1 FROM points_ledger r WHERE r.reverses = e.id)"
+        )
+    };
+}
+
+/// What was decided in a family since an instant and can be undone, newest first.
+pub(super) async fn recent(
+    conn: &mut Conn,
+    family_id: &str,
+    since: Timestamp,
+    page: &Page,
+) -> Result<Vec<RecentDecision>, ApiError> {
+    let list = List {
+        place: concat!("SELECT decided_at AS at, id FROM (", decided!("0"), ") d WHERE id = $2"),
+        rows: concat!(
+            "SELECT d.kind, d.id, d.decision, d.status, d.decided_at, p.username AS decided_by,
+                    k.username, d.title, d.points, d.review_reason, d.review_note, d.review_sticker
+             FROM (",
+            decided!("$5"),
+            ") d
+             JOIN users p ON p.id = d.decided_by
+             JOIN users k ON k.id = d.kid_id AND k.removed_at IS NULL
+             WHERE (d.decided_at, d.id) < ($2, $3)
+             ORDER BY d.decided_at DESC, d.id DESC LIMIT $4"
+        ),
+    };
+    page.rows_downwards(conn, list, family_id, &[since.as_millisecond()]).await
+}

@@ -1,0 +1,59 @@
+//! What was decided lately, and undoing it.
+
+use axum::extract::State;
+
+use super::{
+    model::{RecentDecision, UndoDecision, UndoneDecision},
+    queries, service,
+};
+use crate::{
+    auth::{Context, Parent},
+    error::{ApiError, answers},
+    extract::Json,
+    idempotency::IdempotencyKey,
+    paging::Page,
+    review,
+};
+
+/// Recently decided
+///
+/// For parents. What was decided, given or corrected within the last 14 days and can be undone,
+/// newest first, in pages.
+#[utoipa::path(
+    get, path = "/parent/decisions", tag = "decisions", security(("bearer" = ["parent"])),
+    params(Page),
+    responses(
+        (status = 200, description = "The decisions", body = Vec<RecentDecision>),
+        answers::Unauthorized, answers::Forbidden, answers::Paging
+    )
+)]
+pub async fn recent_decisions(
+    State(context): State<Context>,
+    Parent(parent): Parent,
+    page: Page,
+) -> Result<Json<Vec<RecentDecision>>, ApiError> {
+    let since = review::service::undoable_since(&parent, context.clock.now());
+    let mut conn = context.db.read().await?;
+    Ok(Json(queries::recent(&mut conn, &parent.family_id, since, &page).await?))
+}
+
+/// Undo a decision
+///
+/// For parents, for 14 days. What it was about waits again; chore, effort and every streak bonus
+/// that is no longer earned are taken back by entries of their own.
+#[utoipa::path(
+    post, path = "/parent/decisions/undo", tag = "decisions", security(("bearer" = ["parent"])),
+    params(IdempotencyKey), request_body = UndoDecision,
+    responses(
+        (status = 200, description = "What it came to", body = UndoneDecision),
+        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoDecision, answers::CannotUndo
+    )
+)]
+pub async fn undo_decision(
+    State(context): State<Context>,
+    Parent(parent): Parent,
+    key: IdempotencyKey,
+    Json(input): Json<UndoDecision>,
+) -> Result<Json<UndoneDecision>, ApiError> {
+    Ok(Json(service::undo_once(&context, parent, key, input).await?))
+}

@@ -1,0 +1,72 @@
+//! Undoing what was decided.
+
+use futures_util::FutureExt as _;
+use jiff::Timestamp;
+
+use super::model::{DecisionKind, UndoDecision, UndoneDecision};
+use crate::{
+    assignments,
+    auth::{Context, Member},
+    db::Conn,
+    error::ApiError,
+    idempotency::{self, IdempotencyKey},
+    points::{
+        self,
+        model::{IfSpent, TakenBack},
+    },
+    redemptions, requests, submissions,
+};
+
+/// Undoes a decision: what it was about waits again, and the points that moved move back.
+///
+/// # Errors
+/// 404 where there is none; 409 for one that is not the latest, was undone already, is older than 14
+/// days, whose points were spent, or whose making is in use.
+pub async fn undo(
+    tx: &mut Conn,
+    parent: &Member,
+    input: &UndoDecision,
+    now: Timestamp,
+) -> Result<UndoneDecision, ApiError> {
+    let which = (input.id.as_str(), input.decision);
+    let if_spent = input.if_spent.unwrap_or(IfSpent::Refuse);
+    let undone = match input.kind {
+        DecisionKind::ChoreSubmission => {
+            Some(submissions::corrections::undo(tx, parent, which, if_spent, now).await?)
+        }
+        DecisionKind::AssignmentSubmission => {
+            Some(assignments::corrections::undo(tx, parent, which, if_spent, now).await?)
+        }
+        DecisionKind::Redemption => {
+            Some(redemptions::corrections::undo(tx, parent, which, now).await?)
+        }
+        DecisionKind::Request => {
+            requests::corrections::undo(tx, parent, which, now).await?;
+            None
+        }
+        DecisionKind::Award | DecisionKind::Adjustment => {
+            Some(points::service::undo(tx, parent, &input.id, if_spent, now).await?)
+        }
+    };
+    let balance = match &undone {
+        Some((kid_id, _)) => Some(points::service::balance(tx, kid_id).await?),
+        None => None,
+    };
+    let TakenBack { taken, forgiven } = undone.map(|(_, taken)| taken).unwrap_or_default();
+    Ok(UndoneDecision { kind: input.kind, id: input.id.clone(), taken, forgiven, balance })
+}
+
+/// Undoes a decision, once for its key.
+pub(super) async fn undo_once(
+    context: &Context,
+    parent: Member,
+    key: IdempotencyKey,
+    input: UndoDecision,
+) -> Result<UndoneDecision, ApiError> {
+    let now = context.clock.now();
+    let ask = key.of("undo-decision", &input)?;
+    let undone = idempotency::write(context, parent, ask, now, move |tx, parent| {
+        async move { undo(tx, parent, &input, now).await }.boxed()
+    });
+    undone.await
+}

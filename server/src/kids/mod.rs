@@ -1,0 +1,6 @@
+//! A parent's view of one kid (docs/product.md#f-kid).
+
+pub mod model;
+mod queries;
+pub mod routes;
+pub mod service;

@@ -1,0 +1,62 @@
+//! Rows and answers about one kid.
+
+use rules::{Day, Streak};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// How one kid is doing.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct KidOverview {
+    /// The kid's id.
+    pub id: String,
+    /// As they wrote it when signing up.
+    #[schema(example = "leo")]
+    pub username: String,
+    /// Their balance, in points.
+    #[schema(minimum = 0, maximum = 1_000_000_000_000_i64, example = 120)]
+    pub points: i64,
+    /// Points that waiting purchases hold: taken from the balance already.
+    #[schema(minimum = 0, example = 50)]
+    pub held: i64,
+    /// Their streak as of today.
+    pub streak: Streak,
+    /// How much of theirs waits for a parent.
+    #[schema(minimum = 0, example = 2)]
+    pub waiting: i64,
+    /// Assignments that they have still to do.
+    #[schema(minimum = 0, example = 1)]
+    pub to_do: i64,
+    /// The last seven days of the family, today last.
+    pub week: Vec<KidDay>,
+}
+
+crate::db::row! {
+    /// What a kid did on one day: what counts for it, waiting or approved.
+    #[derive(Debug, Clone, Serialize, ToSchema)]
+    pub struct KidDay {
+        /// The day.
+        day: Day,
+        /// Chores and assignments done.
+        #[schema(minimum = 0, example = 3)]
+        done: i64,
+        /// Minutes of effort.
+        #[schema(minimum = 0, example = 24)]
+        effort_minutes: i64,
+        /// Points that were approved of them, effort included and bonuses not.
+        #[schema(minimum = 0, example = 45)]
+        points: i64,
+    }
+}
+
+crate::db::row! {
+    /// The account of a kid, and how much there is to decide and to do.
+    #[derive(Debug)]
+    pub(super) struct Standing {
+        id: String,
+        username: String,
+        points: i64,
+        held: i64,
+        waiting: i64,
+        to_do: i64,
+    }
+}

@@ -1,0 +1,140 @@
+//! Undoing a decision about a submission, taking a submission back, and noting one for a kid.
+
+use futures_util::FutureExt as _;
+use jiff::Timestamp;
+use rules::effort;
+
+use super::{
+    model::{Changed, ChoreSubmission, CompleteChore, Completion, RecordedSubmission},
+    queries,
+    service::{self, TOPICS},
+};
+use crate::{
+    auth::{Context, Member, members},
+    calendar, chores,
+    clock::new_id,
+    db::Conn,
+    error::ApiError,
+    events::{self, Audience},
+    idempotency::{self, IdempotencyKey},
+    points::{
+        self,
+        model::{IfSpent, Kind, TakenBack},
+    },
+    review::{self, model::source_of},
+    streak,
+};
+
+/// Undoes the decision about a submission: it waits again, and what an approval credited is taken
+/// back, with every streak bonus that is not earned any more. One that a parent noted is taken out
+/// of everything instead.
+///
+/// # Errors
+/// Those of [`review::service::undo`] and [`points::service::take_back`].
+pub async fn undo(
+    tx: &mut Conn,
+    parent: &Member,
+    (id, decision): (&str, i32),
+    if_spent: IfSpent,
+    now: Timestamp,
+) -> Result<(String, TakenBack), ApiError> {
+    let (before, undone) =
+        review::service::undo(tx, &queries::SUBMISSIONS, parent, id, decision, now).await?;
+    let Changed { kid_id, recorded_by, .. } = undone;
+    members::expect_kid(tx, &parent.family_id, &kid_id).await?;
+    if recorded_by.is_some() {
+        queries::withdraw_recorded(tx, id, now).await?;
+    }
+    let mut credits = Vec::new();
+    if before.status == "approved" {
+        let source = source_of(id, decision);
+        for kind in [Kind::Chore, Kind::Effort] {
+            credits.extend(points::service::standing(tx, &kid_id, kind, &source).await?);
+        }
+    }
+    let taken = streak::service::take_back(tx, &kid_id, credits, if_spent, &parent.id, now).await?;
+    events::changed(tx, &parent.family_id, Audience::One(&kid_id), &TOPICS);
+    Ok((kid_id, taken))
+}
+
+/// Takes back a kid's own submission that waits: it counts for nothing any more.
+///
+/// # Errors
+/// Those of [`review::service::withdraw`], and 409 where a streak bonus that rests on it was spent.
+pub async fn withdraw(
+    tx: &mut Conn,
+    kid: &Member,
+    id: &str,
+    now: Timestamp,
+) -> Result<ChoreSubmission, ApiError> {
+    let _: Changed = review::service::withdraw(tx, &queries::SUBMISSIONS, kid, id, now).await?;
+    streak::service::take_back_own(tx, kid, now).await?;
+    events::changed(tx, &kid.family_id, Audience::One(&kid.id), &TOPICS);
+    Ok(queries::by_id(tx, &kid.id, id).await?)
+}
+
+/// Notes that kids did a chore: handed in and approved at once, marked with the parent
+/// (docs/product.md#done-for-a-kid).
+///
+/// # Errors
+/// `Chore not found.`, 409 for one that is not active, or `Kid user not found or user is not a kid`.
+async fn complete(
+    tx: &mut Conn,
+    parent: &Member,
+    chore_id: &str,
+    completion: &Completion,
+    now: Timestamp,
+) -> Result<Vec<ChoreSubmission>, ApiError> {
+    let chore = chores::service::find_active(tx, &parent.family_id, chore_id).await?;
+    let today = parent.day(now);
+    let done_at = if completion.day == today {
+        now
+    } else {
+        calendar::noon_of(&parent.zone(), completion.day)
+    };
+    let effort_points = effort::effort_points(completion.effort_minutes);
+    let mut noted = Vec::with_capacity(completion.kid_ids.len());
+    for kid_id in &completion.kid_ids {
+        members::lock_kid(tx, &parent.family_id, kid_id).await?;
+        let id = new_id(now);
+        let submission = RecordedSubmission { id: &id, kid_id, done_at, effort_points };
+        queries::insert_recorded(tx, parent, &chore, completion, &submission, now).await?;
+        let points = if completion.pays { [chore.points_value, effort_points] } else { [0, 0] };
+        service::credit(tx, parent, (kid_id, &chore.name), &id, points, now).await?;
+        events::changed(tx, &parent.family_id, Audience::One(kid_id), &TOPICS);
+        noted.push(queries::by_id(tx, kid_id, &id).await?);
+    }
+    Ok(noted)
+}
+
+/// Takes back a submission, once for its key; also from the outbox.
+pub(crate) async fn withdraw_once(
+    context: &Context,
+    kid: Member,
+    key: IdempotencyKey,
+    id: String,
+) -> Result<ChoreSubmission, ApiError> {
+    let now = context.clock.now();
+    let ask = key.of(&format!("withdraw-chore {id}"), &())?;
+    let withdrawn = idempotency::write(context, kid, ask, now, move |tx, kid| {
+        async move { withdraw(tx, kid, &id, now).await }.boxed()
+    });
+    withdrawn.await
+}
+
+/// Notes a chore for kids, once for its key.
+pub(super) async fn complete_once(
+    context: &Context,
+    parent: Member,
+    key: IdempotencyKey,
+    chore_id: String,
+    input: CompleteChore,
+) -> Result<Vec<ChoreSubmission>, ApiError> {
+    let now = context.clock.now();
+    let completion = input.checked(&parent, now)?;
+    let ask = key.of(&format!("complete-chore {chore_id}"), &input)?;
+    let noted = idempotency::write(context, parent, ask, now, move |tx, parent| {
+        async move { complete(tx, parent, &chore_id, &completion, now).await }.boxed()
+    });
+    noted.await
+}

@@ -1,0 +1,91 @@
+//! What a parent says with a decision: why not, and well done.
+
+use super::{handed_in, in_order, undo};
+use crate::{
+    on_both_engines,
+    support::{
+        TestApp,
+        home::{Home, text},
+    },
+};
+use serde_json::json;
+
+async fn the_kid_reads_what_the_parent_says(app: TestApp) {
+    let home = Home::new(app).await;
+    let Home { app, mum, leo, .. } = &home;
+    let chore = app.chore(mum, "Dishes", 15).await;
+    let ids = [app.submit(leo, &chore, 0).await, app.submit(leo, &chore, 0).await];
+    let praise = json!({ "chore_log_id": ids[0], "sticker": "star", "praise": " So tidy! " });
+    app.post(mum, "/parent/chore-submissions/approve", praise).await.expect(200);
+    let why = json!({ "chore_log_id": ids[1], "reason": "unfinished", "note": "The pans, too." });
+    app.post(mum, "/parent/chore-submissions/reject", why).await.expect(200);
+    let history = app.get(leo, "/chores/history/me/detailed").await.expect(200);
+    let said = |row: usize| {
+        ["review_reason", "review_note", "review_sticker"].map(|field| history[row][field].clone())
+    };
+    assert_eq!(said(1), [json!(null), json!("So tidy!"), json!("star")]);
+    assert_eq!(said(0), [json!("unfinished"), json!("The pans, too."), json!(null)]);
+
+    let task = handed_in(&home, &chore).await;
+    let why = json!({ "assignment_id": task, "reason": "again" });
+    app.post(mum, "/parent/assignment-submissions/reject", why).await.expect(200);
+    let tasks = app.get(leo, "/kids/my-assignments").await.expect(200);
+    assert_eq!(tasks[0]["review_reason"], "again");
+    let recent = app.get(mum, "/parent/decisions").await.expect(200);
+    assert_eq!(recent[0]["review_reason"], "again");
+
+    // Undone is unsaid.
+    undo(&home, "chore_submission", &ids[0], 1).await.expect(200);
+    let history = app.get(leo, "/chores/history/me/detailed").await.expect(200);
+    assert_eq!(history[1]["review_sticker"], json!(null));
+    in_order(app).await;
+}
+
+async fn what_is_too_long_is_refused(app: TestApp) {
+    let home = Home::new(app).await;
+    let Home { app, mum, leo, .. } = &home;
+    let chore = app.chore(mum, "Dishes", 15).await;
+    let id = app.submit(leo, &chore, 0).await;
+    let long = json!({ "chore_log_id": id, "praise": "x".repeat(121) });
+    let refused = app.post(mum, "/parent/chore-submissions/approve", long).await.expect(422);
+    assert_eq!(refused["errors"][0]["loc"], json!(["body", "praise"]));
+    let long = json!({ "chore_log_id": id, "note": "x".repeat(501) });
+    let refused = app.post(mum, "/parent/chore-submissions/reject", long).await.expect(422);
+    assert_eq!(refused["errors"][0]["loc"], json!(["body", "note"]));
+    let odd = json!({ "chore_log_id": id, "reason": "because" });
+    app.post(mum, "/parent/chore-submissions/reject", odd).await.expect(422);
+    let waiting = app.get(mum, "/parent/chore-submissions/pending").await.expect(200);
+    assert_eq!(waiting.as_array().unwrap().len(), 1);
+}
+
+/// Many at once, each a write of its own: the answer says what became of each.
+async fn all_at_once_through_the_outbox(app: TestApp) {
+    let home = Home::new(app).await;
+    let Home { app, mum, leo, .. } = &home;
+    let chore = app.chore(mum, "Dishes", 15).await;
+    let mut ids = Vec::new();
+    for _ in 0..5 {
+        ids.push(app.submit(leo, &chore, 0).await);
+    }
+    app.decide(mum, "reject", &ids[2]).await.expect(200);
+    let entries: Vec<_> = ids
+        .iter()
+        .map(|id| {
+            json!({ "key": id, "action": "decide", "kind": "chore_submission", "id": id,
+                    "decision": "approve", "sticker": "sun" })
+        })
+        .collect();
+    let done = app.post(mum, "/outbox", json!({ "entries": entries })).await.expect(200);
+    let results = done["results"].as_array().unwrap();
+    let statuses: Vec<_> = results.iter().map(|result| result["status"].as_u64()).collect();
+    assert_eq!(statuses, [200, 200, 409, 200, 200].map(Some));
+    assert_eq!(text(&results[0]["body"], "review_sticker"), "sun");
+    assert_eq!(app.points(leo).await, 60);
+    in_order(app).await;
+}
+
+on_both_engines!(
+    the_kid_reads_what_the_parent_says,
+    what_is_too_long_is_refused,
+    all_at_once_through_the_outbox,
+);
