@@ -150,9 +150,11 @@ pub(super) const CHECKS: &[Check] = &[
         sentence: "Ledger entry {a} of the kind {b} is for {c}, to which none belongs.",
         sql: expected!(
             "SELECT l.id AS a, l.kind AS b, l.source_id AS c
-             FROM standing l
-             LEFT JOIN expected e ON e.kind = l.kind AND e.source_id = l.source_id
-             WHERE e.kind IS NULL ORDER BY l.id"
+             FROM (
+                 SELECT kind, source_id FROM standing
+                 EXCEPT SELECT kind, source_id FROM expected
+             ) e JOIN points_ledger l ON l.kind = e.kind AND l.source_id = e.source_id
+             ORDER BY l.id"
         ),
     },
     Check {
