@@ -51,6 +51,8 @@ export type RequestType = Schemas["RequestType"];
 
 export type Decided = Schemas["Decided"];
 export type Decision = Schemas["Decision"];
+export type RejectReason = Schemas["RejectReason"];
+export type Sticker = Schemas["Sticker"];
 export type Topic = Schemas["Topic"];
 
 export type AssistantQuestion = Schemas["Question"];

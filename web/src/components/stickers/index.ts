@@ -1,0 +1,2 @@
+export { DRAWINGS, STICKERS } from "./drawings";
+export { StickerArt } from "./StickerArt";
