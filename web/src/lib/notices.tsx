@@ -3,7 +3,25 @@ import type { ReactNode } from "react";
 
 import { useClearPlace } from "./useClearPlace";
 
-export type Notice = { title: string | undefined; message: string; color: string; icon: ReactNode };
+import classes from "./notices.module.css";
+
+/** What a notice offers to do about what it tells. */
+export type NoticeAction<Subject = unknown> = {
+  label: string;
+  /** What it is done to: of a notice that counts, everything that it has told of. */
+  subjects: Subject[];
+  run(subjects: Subject[]): void;
+  /** How long it can be done by the notice, in milliseconds; as long as any notice is shown, unless given. */
+  offeredMs?: number;
+};
+
+export type Notice = {
+  title: string | undefined;
+  message: string;
+  color: string;
+  icon: ReactNode;
+  action?: NoticeAction | undefined;
+};
 
 const STAYS = "stays";
 const SHOWN_MS = 4000;
@@ -14,24 +32,58 @@ const SHOWN_MS = 4000;
  */
 export function showNotice(notice: Notice, stays: boolean): void {
   removeOthers(stays ? undefined : STAYS);
-  notifications.show(stays ? { ...notice, id: STAYS } : notice);
+  const id = stays ? STAYS : `notice-${(shownCount += 1)}`;
+  notifications.show({ ...drawn(notice, id), id });
 }
 
-/** How many each notice that counts has told of. */
-const counts = new Map<string, number>();
+/** So many notices were shown: each has a name of its own. */
+let shownCount = 0;
 
-/** Shows a notice that counts: as long as it is shown, it tells of all at once. */
+/** What each notice that counts has told of, and can do about it. */
+const counts = new Map<string, { count: number; subjects: unknown[] }>();
+
+/** Shows a notice that counts: as long as it is shown, it tells of all at once, and its button does all at once. */
 export function countNotice(notice: Notice & { title: string }, many: (count: number) => string): void {
   const id = notice.title;
-  const count = (counts.get(id) ?? 0) + 1;
-  if (count === 1) {
+  const { count, subjects: before } = counts.get(id) ?? { count: 0, subjects: [] };
+  const subjects = [...before, ...(notice.action?.subjects ?? [])];
+  const merged = drawn({ ...notice, action: notice.action && { ...notice.action, subjects } }, id);
+  if (count === 0) {
     removeOthers(STAYS);
-    notifications.show({ ...notice, id, onClose: () => counts.delete(id) });
+    notifications.show({ ...merged, id, onClose: () => counts.delete(id) });
   } else {
     // The time begins anew only where it changes.
-    notifications.update({ ...notice, id, title: many(count), autoClose: SHOWN_MS + (count % 2) });
+    notifications.update({
+      ...merged,
+      id,
+      title: many(count + 1),
+      autoClose: SHOWN_MS + ((count + 1) % 2),
+    });
   }
-  counts.set(id, count);
+  counts.set(id, { count: count + 1, subjects });
+}
+
+/** A notice in Mantine's words. Its button is used once, and takes the notice away. */
+function drawn({ action, message, ...notice }: Notice, id: string) {
+  if (action === undefined) {
+    return { ...notice, message };
+  }
+  const press = () => {
+    notifications.hide(id);
+    action.run(action.subjects);
+  };
+  return {
+    ...notice,
+    ...(action.offeredMs !== undefined && { autoClose: action.offeredMs }),
+    message: (
+      <span className={classes.message}>
+        {message}
+        <button type="button" className={classes.action} onClick={press}>
+          {action.label}
+        </button>
+      </span>
+    ),
+  };
 }
 
 /** On phones takes away all but the one that is named. */

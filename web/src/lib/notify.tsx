@@ -46,8 +46,8 @@ export function notifyMissing(message: string, retry: () => void): void {
 }
 
 /** Tells of a success at the bottom right, for 4 seconds (docs/product.md#notices). */
-export function notifySuccess(message: string, title?: string): void {
-  showOne({ title, message, ...SUCCESS });
+export function notifySuccess(message: string, title?: string, action?: Module.NoticeAction): void {
+  showOne({ title, message, action, ...SUCCESS });
 }
 
 type Counted = {
@@ -56,11 +56,13 @@ type Counted = {
   title: string;
   /** For more of them, such as `3 approved`. */
   many: (count: number) => string;
+  /** What can be done about it, or about all of them at once. */
+  action?: Module.NoticeAction | undefined;
 };
 
 /** Tells of what is often done several times in a row: in one notice, as long as it is shown. */
-export function notifyCounted({ message, title, many }: Counted): void {
-  const notice = { title, message, ...SUCCESS };
+export function notifyCounted({ message, title, many, action }: Counted): void {
+  const notice = { title, message, action, ...SUCCESS };
   void show(notice, ({ countNotice }) => countNotice(notice, many));
 }
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 
 import {
   api,
@@ -14,6 +15,7 @@ import { notifyError, notifySuccess } from "@/lib/notify";
 import { type SubmitResult, submitErrorMessage, SAVED_TEXT, useSubmitOffline } from "@/lib/offline";
 import { useAction } from "@/lib/useAction";
 
+import { useTakeBack } from "../withdrawals/mutations";
 import { assignmentKeys } from "./keys";
 
 type AssignOptions = {
@@ -47,20 +49,25 @@ export function useAssignChore({ onDone, onDueRefused }: AssignOptions) {
 /** Hands in an assignment, once for each dialog however often a lost answer makes the kid press again; later when offline. */
 export function useSubmitAssignment({ id, chore_name, points_value }: Assignment, onDone: () => void) {
   const submitOffline = useSubmitOffline();
+  const { oops } = useTakeBack();
+  const key = useRef("");
   return useAction<SubmitResult, SubmitAssignment>({
     once: true,
-    mutationFn: ({ submission_notes = null }) =>
-      submitOffline({
+    mutationFn: ({ submission_notes = null }) => {
+      const draft = {
         key: newIdempotencyKey(),
-        task: { action: "submit_assignment", assignment_id: id, submission_notes },
+        task: { action: "submit_assignment", assignment_id: id, submission_notes } as const,
         label: chore_name,
         estimate: { points: points_value },
-      }),
+      };
+      return submitOffline(draft, { onKey: (sent) => (key.current = sent) });
+    },
     onSuccess: (result) => {
+      const action = oops({ kind: "assignment_submission", key: key.current, label: chore_name });
       if (result === "sent") {
-        notifySuccess("Wait for a parent to check it.", "Assignment Submitted!");
+        notifySuccess("Wait for a parent to check it.", "Assignment Submitted!", action);
       } else if (result === "saved") {
-        notifySuccess(SAVED_TEXT);
+        notifySuccess(SAVED_TEXT, undefined, action);
       }
       if (result !== "left") {
         onDone();

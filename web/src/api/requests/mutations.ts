@@ -1,3 +1,5 @@
+import { useRef } from "react";
+
 import { type MakeRequest, newIdempotencyKey } from "@/lib/api";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import {
@@ -9,6 +11,8 @@ import {
 } from "@/lib/offline";
 import { useAction } from "@/lib/useAction";
 
+import { useTakeBack } from "../withdrawals/mutations";
+
 /** A request to the parents. */
 export type NewRequest = {
   body: MakeRequest;
@@ -19,13 +23,16 @@ export type NewRequest = {
 /** Makes a request, once for each body however often a lost answer makes somebody press again; later when offline. */
 export function useMakeRequest() {
   const submitOffline = useSubmitOffline();
+  const { oops } = useTakeBack();
+  const key = useRef("");
   return useAction<SubmitResult, NewRequest>({
-    mutationFn: ({ body }) => submitOffline(draftOf(body)),
-    onSuccess: (result, { sent }) => {
+    mutationFn: ({ body }) => submitOffline(draftOf(body), { onKey: (sent) => (key.current = sent) }),
+    onSuccess: (result, { body, sent }) => {
+      const action = oops({ kind: "request", key: key.current, label: labelOf(body) });
       if (result === "sent") {
-        notifySuccess(sent, "Request Submitted!");
+        notifySuccess(sent, "Request Submitted!", action);
       } else if (result === "saved") {
-        notifySuccess(SAVED_TEXT);
+        notifySuccess(SAVED_TEXT, undefined, action);
       }
     },
     onError: (error) =>
@@ -33,12 +40,15 @@ export function useMakeRequest() {
   });
 }
 
+function labelOf({ details: { name, message } }: MakeRequest): string {
+  return name ?? message ?? "Request";
+}
+
 function draftOf(body: MakeRequest): Draft {
-  const { name, message } = body.details;
   return {
     key: newIdempotencyKey(),
     task: { action: "make_request", ...body },
-    label: name ?? message ?? "Request",
+    label: labelOf(body),
     estimate: null,
   };
 }

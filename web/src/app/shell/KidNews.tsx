@@ -1,8 +1,8 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense } from "react";
 
 import { Deferred } from "@/components/Deferred";
-import type { OpenChore } from "@/features/chores/openChore";
 import type { Greeting as LoadedGreeting } from "@/features/greetings/Greeting";
+import type { OpenChore } from "@/lib/openChore";
 
 type Props = ComponentProps<typeof LoadedGreeting>;
 

@@ -4,12 +4,16 @@ import { IconAlertTriangle, IconSend } from "@tabler/icons-react";
 import type { OutboxEntry } from "@/lib/offline";
 
 import { StatusBadge } from "../StatusBadge";
+import { TakingBackBadge } from "../takeBack/TakeBackButton";
 import { QueuedBadge } from "./QueuedBadge";
 
 type EntryStatusProps = { entry: OutboxEntry; isSending: boolean };
 
 /** Where something stands on its way to the server, and what is wrong with it. */
-export function EntryStatus({ entry: { problem }, isSending }: EntryStatusProps) {
+export function EntryStatus({ entry: { problem, takenBack }, isSending }: EntryStatusProps) {
+  if (takenBack === true) {
+    return <TakingBackBadge />;
+  }
   if (isSending) {
     return <StatusBadge label="Sending" colour="teal" icon={IconSend} />;
   }

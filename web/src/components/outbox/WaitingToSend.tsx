@@ -3,6 +3,7 @@ import { Stack, Title } from "@mantine/core";
 import { formatNumber } from "@/lib/format";
 import { type OutboxTask, useOutboxView } from "@/lib/offline";
 
+import { TakeOutButton } from "../takeBack/TakeBackButton";
 import { EntryTable } from "./EntryTable";
 
 /** What of one kind is kept on this device until the server has it; nothing when nothing is. */
@@ -12,7 +13,11 @@ export function WaitingToSend({ action }: { action: OutboxTask["action"] }) {
     entries.length > 0 && (
       <Stack component="section" gap="sm">
         <Title order={2}>Waiting to Send ({formatNumber(entries.length)})</Title>
-        <EntryTable label="Waiting to send" entries={entries} />
+        <EntryTable
+          label="Waiting to send"
+          entries={entries}
+          actions={(entry) => <TakeOutButton entry={entry} />}
+        />
       </Stack>
     )
   );

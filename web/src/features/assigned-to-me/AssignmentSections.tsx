@@ -25,8 +25,10 @@ export function AssignmentSections({ assignments, older }: AssignmentSectionsPro
   const only = (status: AssignmentStatus) =>
     assignments.filter(({ assignment_status }) => assignment_status === status);
   const queued = new Set(
-    useOutboxView().entries.flatMap(({ task, problem }) =>
-      task.action === "submit_assignment" && problem === null ? [task.assignment_id] : [],
+    useOutboxView().entries.flatMap(({ task, problem, takenBack }) =>
+      task.action === "submit_assignment" && problem === null && takenBack !== true
+        ? [task.assignment_id]
+        : [],
     ),
   );
   const toDo = assignments.filter(isToDo).filter(({ id }) => !queued.has(id));
@@ -48,7 +50,7 @@ export function AssignmentSections({ assignments, older }: AssignmentSectionsPro
       <WaitingToSend action="submit_assignment" />
       {waiting.length > 0 && (
         <Section title={`Waiting for Review (${waiting.length})`}>
-          <AssignmentTable label="Waiting for Review" assignments={waiting} />
+          <AssignmentTable label="Waiting for Review" assignments={waiting} canTakeBack />
         </Section>
       )}
       {completed.length > 0 && (

@@ -1,4 +1,5 @@
 import { Button, Text } from "@mantine/core";
+import { IconRepeat } from "@tabler/icons-react";
 
 import { AssignmentStatusBadge } from "@/components/AssignmentStatusBadge";
 import { CellText } from "@/components/CellText";
@@ -6,6 +7,8 @@ import { DueDate } from "@/components/DueDate";
 import { GrowingTable } from "@/components/GrowingTable";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { Column } from "@/components/ResponsiveTable";
+import { isSaid, ReviewSaid } from "@/components/review/ReviewSaid";
+import { TakeBackButton } from "@/components/takeBack/TakeBackButton";
 import type { Assignment } from "@/lib/api";
 import type { Older } from "@/lib/list";
 
@@ -19,12 +22,20 @@ type AssignmentTableProps = {
   assignments: Assignment[];
   /** Opens the dialog that hands one in; without it there is nothing to do here any more. */
   onComplete?: (assignment: Assignment) => void;
+  /** They wait for a parent: the kid may take them back. */
+  canTakeBack?: boolean;
   /** What the server has beyond these. */
   older?: Older | undefined;
 };
 
 /** Assignments of one state, as a kid sees them. */
-export function AssignmentTable({ label, assignments, onComplete, older }: AssignmentTableProps) {
+export function AssignmentTable({
+  label,
+  assignments,
+  onComplete,
+  canTakeBack = false,
+  older,
+}: AssignmentTableProps) {
   const columns: Column<Assignment>[] = [
     {
       key: "chore",
@@ -56,9 +67,26 @@ export function AssignmentTable({ label, assignments, onComplete, older }: Assig
           px="md"
           aria-describedby={`assignment-${assignment.id}`}
           onClick={() => onComplete(assignment)}
+          {...(wasSentBack(assignment) && { leftSection: <IconRepeat size={20} aria-hidden /> })}
         >
-          Mark Complete
+          {wasSentBack(assignment) ? "Try again" : "Mark Complete"}
         </Button>
+      ),
+    });
+  }
+  if (canTakeBack) {
+    columns.push({
+      key: "action",
+      header: "Action",
+      align: "right",
+      card: "actions",
+      cell: ({ id, chore_name }) => (
+        <TakeBackButton
+          kind="assignment_submission"
+          id={id}
+          label={chore_name}
+          describedBy={`assignment-${id}`}
+        />
       ),
     });
   }
@@ -72,6 +100,15 @@ export function AssignmentTable({ label, assignments, onComplete, older }: Assig
       older={older}
     />
   );
+}
+
+/** A parent said why it is to be done again. */
+function wasSentBack(assignment: Assignment): boolean {
+  return assignment.assignment_status === "rejected" && isSaid(assignment);
+}
+
+function isDecided({ assignment_status }: Assignment): boolean {
+  return assignment_status === "rejected" || assignment_status === "approved";
 }
 
 function ChoreCell({ assignment }: { assignment: Assignment }) {
@@ -91,6 +128,7 @@ function ChoreCell({ assignment }: { assignment: Assignment }) {
           Not quite yet – try again!
         </Text>
       )}
+      {isDecided(assignment) && <ReviewSaid said={assignment} />}
     </>
   );
 }

@@ -78,10 +78,12 @@ function History({ entries, older }: { entries: ChoreSubmission[]; older: Older 
       />
     );
   }
+  // What was taken back counts for nothing.
+  const counted = entries.filter(({ status }) => status !== "withdrawn");
   return (
     <>
-      <HistorySummary entries={entries} hasMore={older.hasMore} />
-      <WeeklyCharts entries={entries} />
+      <HistorySummary entries={counted} hasMore={older.hasMore} />
+      <WeeklyCharts entries={counted} />
       <HistoryTable entries={entries} older={older} />
     </>
   );

@@ -1,10 +1,17 @@
-import { IconCircleCheck, IconCircleX, IconHourglass, type TablerIcon } from "@tabler/icons-react";
+import {
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconCircleX,
+  IconHourglass,
+  type TablerIcon,
+} from "@tabler/icons-react";
 
 import type { SubmissionStatus } from "@/lib/api";
 
-/** Colour (docs/product.md#submission-states) and icon of each state. */
-export const STATUS: Record<SubmissionStatus, { colour: string; icon: TablerIcon }> = {
-  approved: { colour: "green", icon: IconCircleCheck },
-  pending_approval: { colour: "yellow", icon: IconHourglass },
-  rejected: { colour: "red", icon: IconCircleX },
+/** Words, colour (docs/product.md#submission-states) and icon of each state. */
+export const STATUS: Record<SubmissionStatus, { label: string; colour: string; icon: TablerIcon }> = {
+  approved: { label: "Approved", colour: "green", icon: IconCircleCheck },
+  pending_approval: { label: "Pending Approval", colour: "yellow", icon: IconHourglass },
+  rejected: { label: "Rejected", colour: "red", icon: IconCircleX },
+  withdrawn: { label: "Taken Back", colour: "gray", icon: IconArrowBackUp },
 };

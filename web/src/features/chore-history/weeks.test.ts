@@ -23,6 +23,12 @@ function submission(at: Date, part: Partial<ChoreSubmission> = {}): ChoreSubmiss
     is_retry: false,
     streak_bonus_points: null,
     streak_day: null,
+    pays: true,
+    recorded_by: null,
+    decision: 1,
+    review_reason: null,
+    review_note: null,
+    review_sticker: null,
     ...part,
   };
 }

@@ -29,8 +29,9 @@ export function lastWeeks(history: ChoreSubmission[], count: number, now = Date.
   return weeks;
 }
 
-function earned({ status, points_value, effort_points, streak_bonus_points }: ChoreSubmission): number {
-  return status === "approved" ? points_value + effort_points + (streak_bonus_points ?? 0) : 0;
+function earned({ status, pays, points_value, effort_points, streak_bonus_points }: ChoreSubmission): number {
+  const points = pays === false ? 0 : points_value + effort_points;
+  return status === "approved" ? points + (streak_bonus_points ?? 0) : 0;
 }
 
 function monday(date: Date): Date {

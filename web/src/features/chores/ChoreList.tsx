@@ -8,13 +8,16 @@ import { type Column, ResponsiveTable } from "@/components/ResponsiveTable";
 import { useDeferred } from "@/components/steps";
 import type { Chore, ChoreHistoryEntry } from "@/lib/api";
 import { useOutboxView } from "@/lib/offline";
+import { openChoreFrom } from "@/lib/openChore";
 
 import { queuedChores, waitingChores } from "./choreHistory";
 import { ChoreName } from "./ChoreName";
 import { keepOnly, nameTimers } from "./choreTimers";
-import { openChoreFrom } from "./openChore";
+import { TakeBackChore } from "./TakeBackChore";
 import { timerStore } from "./timerStore";
 import { useChoreTimers } from "./useChoreTimer";
+
+import classes from "./ChoreList.module.css";
 
 /** A kid's large letters leave a narrow table no room for descriptions: in em of screen width. */
 export const CARDS_BELOW = 64;
@@ -97,14 +100,17 @@ const Chores = memo(function Chores({ userId, chores, isFresh, history, onOpen }
       align: "right",
       card: "actions",
       cell: (chore) => (
-        <Button
-          variant={waiting.has(chore.id) || queued.has(chore.id) ? "light" : "filled"}
-          leftSection={<IconCheck size={20} aria-hidden />}
-          aria-describedby={`chore-${chore.id}`}
-          onClick={() => onOpen(chore)}
-        >
-          Mark as Done
-        </Button>
+        <div className={classes.actions}>
+          <Button
+            variant={waiting.has(chore.id) || queued.has(chore.id) ? "light" : "filled"}
+            leftSection={<IconCheck size={20} aria-hidden />}
+            aria-describedby={`chore-${chore.id}`}
+            onClick={() => onOpen(chore)}
+          >
+            Mark as Done
+          </Button>
+          <TakeBackChore chore={chore} queued={queued.get(chore.id)} waiting={waiting.get(chore.id)} />
+        </div>
       ),
     },
   ];

@@ -5,12 +5,12 @@ import { Link } from "react-router-dom";
 import { paths } from "@/app/paths";
 import { isSignedIn } from "@/lib/offline";
 import { online } from "@/lib/online";
+import type { OpenChore } from "@/lib/openChore";
 import { loadPart } from "@/lib/pwa/missingParts";
 import { useUser } from "@/lib/session/user";
 
 import { type ChoreTimer, forgetAttempts, forgetNames } from "./choreTimers";
 import type { DoubtDialog } from "./DoubtDialog";
-import type { OpenChore } from "./openChore";
 import { timerStore } from "./timerStore";
 import { TimerTime } from "./TimerTime";
 import { useChoreTimers } from "./useChoreTimer";

@@ -13,6 +13,7 @@ import { rules } from "@/lib/rules";
 import { retriesNow, withQueued } from "./choreHistory";
 import { EffortPoints } from "./EffortPoints";
 import { EffortTimer } from "./EffortTimer";
+import { LastTime } from "./LastTime";
 import { SubmitFailure } from "./SubmitFailure";
 import { useChoreTimer, useMinutes } from "./useChoreTimer";
 import { useSubmitChore } from "./useSubmitChore";
@@ -47,6 +48,7 @@ export function SubmitChoreForm({ userId, chore, onClose }: SubmitChoreFormProps
         )}
       </Stack>
 
+      <LastTime choreId={chore.id} />
       <EffortTimer controls={controls} minutes={counted} disabled={sending || attempt !== null} />
       <EffortPoints minutes={minutes} />
 

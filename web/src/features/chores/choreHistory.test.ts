@@ -31,12 +31,12 @@ describe("retriesNow", () => {
   });
 });
 
-test("waitingChores names each chore with a pending submission once", () => {
+test("waitingChores has the latest pending submission of each chore", () => {
   const history = [
     entry(1, "pending_approval"),
     entry(2, "pending_approval"),
     entry(1, "approved", "dog"),
     entry(1, "rejected", "room"),
   ];
-  expect([...waitingChores(history)]).toEqual(["dishes"]);
+  expect([...waitingChores(history)]).toEqual([["dishes", history[0]]]);
 });

@@ -15,26 +15,33 @@ export function retriesNow(choreId: string, history: Submission[], now = Date.no
   );
 }
 
-/** The chores of which a submission still waits for a parent. */
-export function waitingChores(history: Submission[]): ReadonlySet<string> {
-  return new Set(
-    history.filter(({ status }) => status === "pending_approval").map(({ chore_id }) => chore_id),
+/** The latest submission of each chore that still waits for a parent, by chore. */
+export function waitingChores(history: ChoreHistoryEntry[]): ReadonlyMap<string, ChoreHistoryEntry> {
+  const waiting = history.filter(({ status }) => status === "pending_approval");
+  const latestLast = waiting.toSorted(
+    (one, other) => Date.parse(one.submitted_at) - Date.parse(other.submitted_at),
   );
+  return new Map(latestLast.map((entry) => [entry.chore_id, entry]));
 }
 
-/** The chores of which a submission still waits to be sent. */
-export function queuedChores(entries: readonly OutboxEntry[]): ReadonlySet<string> {
-  return new Set(
-    entries.flatMap(({ task, problem }) =>
-      task.action === "submit_chore" && problem === null ? [task.chore_id] : [],
+/** The latest submission of each chore that still waits to be sent, by chore. */
+export function queuedChores(entries: readonly OutboxEntry[]): ReadonlyMap<string, OutboxEntry> {
+  return new Map(
+    entries.flatMap((entry) =>
+      isQueued(entry) && entry.task.action === "submit_chore" ? [[entry.task.chore_id, entry] as const] : [],
     ),
   );
 }
 
+/** Whether the server will hear of it: it is neither in trouble nor taken back. */
+function isQueued({ problem, takenBack }: OutboxEntry): boolean {
+  return problem === null && takenBack !== true;
+}
+
 /** A history with what the server will hear of. */
 export function withQueued(history: Submission[], entries: readonly OutboxEntry[]): Submission[] {
-  const queued = entries.flatMap(({ task, tapped, problem }) =>
-    task.action === "submit_chore" && problem === null
+  const queued = entries.filter(isQueued).flatMap(({ task, tapped }) =>
+    task.action === "submit_chore"
       ? [
           {
             chore_id: task.chore_id,

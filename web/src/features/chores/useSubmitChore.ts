@@ -1,5 +1,6 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 
+import { useTakeBack } from "@/api/withdrawals/mutations";
 import { type Chore, newIdempotencyKey } from "@/lib/api";
 import { notifySuccess } from "@/lib/notify";
 import { type SubmitResult, isRefusal, SAVED_TEXT, useSubmitOffline, useOutboxView } from "@/lib/offline";
@@ -26,31 +27,36 @@ import { timerStore } from "./timerStore";
 export function useSubmitChore(userId: string, chore: Chore, onDone: () => void) {
   const submitOffline = useSubmitOffline();
   const { entries, sending } = useOutboxView();
+  const { oops } = useTakeBack();
+  const key = useRef("");
 
   const { mutate, error, isPending } = useAction<SubmitResult, number>({
     once: true,
     mutationFn: (now) => {
-      const { key, effort_minutes } = nextAttempt(timerStore.read(userId)[chore.id], now, newIdempotencyKey);
+      const attempt = nextAttempt(timerStore.read(userId)[chore.id], now, newIdempotencyKey);
+      const { effort_minutes } = attempt;
       timerStore.update(userId, (timers) => pauseTimer(timers, chore.id, now));
       const draft = {
-        key,
+        key: attempt.key,
         task: { action: "submit_chore", chore_id: chore.id, effort_minutes } as const,
         label: chore.name,
         estimate: { points: chore.points_value, effort_points: rules().effortPoints(effort_minutes) },
       };
-      const begin = (timers: ChoreTimers) => beginAttempt(timers, chore, { key, effort_minutes }, now);
+      const begin = (timers: ChoreTimers) => beginAttempt(timers, chore, attempt, now);
       return submitOffline(draft, {
         beside: [timerStore.changed(userId, begin)],
+        onKey: (sent) => (key.current = sent),
         onKept: () => timerStore.update(userId, begin),
       });
     },
     onSuccess: (result) => {
       const minutes = timerStore.read(userId)[chore.id]?.attempt?.effort_minutes ?? 0;
       timerStore.update(userId, (timers) => clearTimer(timers, chore.id));
+      const action = oops({ kind: "chore_submission", key: key.current, label: chore.name });
       if (result === "sent") {
-        notifySuccess(say(rules().submittedMessage(minutes)));
+        notifySuccess(say(rules().submittedMessage(minutes)), undefined, action);
       } else if (result === "saved") {
-        notifySuccess(SAVED_TEXT);
+        notifySuccess(SAVED_TEXT, undefined, action);
       }
       if (result !== "left") {
         onDone();

@@ -43,10 +43,10 @@ const LINES: Record<Gain["kind"], { icon: TablerIcon; after: string; nameless: s
   award: { icon: IconGift, after: "", nameless: "From a parent" },
 };
 
-function GainLine({ gain: { name, kind, points } }: { gain: Gain }) {
+function GainLine({ gain: { name, kind, points, said } }: { gain: Gain }) {
   const { nameless, ...line } = LINES[kind];
   return (
-    <NewsLine name={name ?? nameless} {...line}>
+    <NewsLine name={name ?? nameless} said={said} {...line}>
       <span className={`tabular ${classes.gain}`}>+{formatNumber(points)}</span>
     </NewsLine>
   );

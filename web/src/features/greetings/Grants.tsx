@@ -20,8 +20,8 @@ const LINES: Record<Grant["kind"], { icon: TablerIcon; after: string }> = {
 export function Grants({ grants }: { grants: Grant[] }) {
   return (
     <NewsPart title="Your parents said yes!">
-      {grants.map(({ id, name, kind }) => (
-        <NewsLine key={id} name={name} {...LINES[kind]} />
+      {grants.map(({ id, name, kind, said }) => (
+        <NewsLine key={id} name={name} said={said} {...LINES[kind]} />
       ))}
     </NewsPart>
   );

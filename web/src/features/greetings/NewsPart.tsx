@@ -2,6 +2,7 @@ import { Text, Title } from "@mantine/core";
 import type { TablerIcon } from "@tabler/icons-react";
 import { Children, type ReactNode } from "react";
 
+import { ReviewSaid, type Said } from "@/components/review/ReviewSaid";
 import { formatNumber } from "@/lib/format";
 
 import classes from "./Greeting.module.css";
@@ -38,19 +39,24 @@ type NewsLineProps = {
   name: string;
   /** What became of it. */
   after?: string;
+  /** What a parent said about it. */
+  said?: Said | undefined;
   /** At the end of the line. */
   children?: ReactNode;
 };
 
 /** One thing, by its name. */
-export function NewsLine({ icon: Icon, name, after, children }: NewsLineProps) {
+export function NewsLine({ icon: Icon, name, after, said, children }: NewsLineProps) {
   return (
-    <li className={classes.line}>
-      {Icon && <Icon size={22} aria-hidden />}
-      <span className={classes.name}>
-        <strong>{name}</strong> {after}
-      </span>
-      {children}
+    <li className={classes.news}>
+      <div className={classes.line}>
+        {Icon && <Icon size={22} aria-hidden />}
+        <span className={classes.name}>
+          <strong>{name}</strong> {after}
+        </span>
+        {children}
+      </div>
+      {said && <ReviewSaid said={said} />}
     </li>
   );
 }

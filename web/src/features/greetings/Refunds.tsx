@@ -9,8 +9,8 @@ import { NewsLine, NewsPart } from "./NewsPart";
 export function Refunds({ refunds }: { refunds: Refund[] }) {
   return (
     <NewsPart title={refundText(refunds)}>
-      {refunds.map(({ id, name, points }) => (
-        <NewsLine key={id} icon={IconArrowBackUp} name={name ?? "Wish"}>
+      {refunds.map(({ id, name, points, said }) => (
+        <NewsLine key={id} icon={IconArrowBackUp} name={name ?? "Wish"} said={said}>
           <span className="tabular">{formatPoints(points)}</span>
         </NewsLine>
       ))}

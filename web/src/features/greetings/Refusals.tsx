@@ -7,8 +7,8 @@ import { NewsLine, NewsPart } from "./NewsPart";
 export function Refusals({ refusals }: { refusals: Refusal[] }) {
   return (
     <NewsPart title="Not this time – keep wishing">
-      {refusals.map(({ id, name }) => (
-        <NewsLine key={id} icon={IconCloud} name={name} />
+      {refusals.map(({ id, name, said }) => (
+        <NewsLine key={id} icon={IconCloud} name={name} said={said} />
       ))}
     </NewsPart>
   );

@@ -13,8 +13,8 @@ type SetbacksProps = { setbacks: Setback[]; openChore: (choreId: string) => unkn
 export function Setbacks({ setbacks, openChore }: SetbacksProps) {
   return (
     <NewsPart title="Not quite yet – try again">
-      {setbacks.map(({ id, name, choreId }) => (
-        <NewsLine key={id} name={name}>
+      {setbacks.map(({ id, name, choreId, said }) => (
+        <NewsLine key={id} name={name} said={said}>
           <Button
             component={Link}
             to={choreId === undefined ? paths.assignedToMe : paths.availableChores}

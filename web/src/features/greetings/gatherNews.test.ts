@@ -12,6 +12,8 @@ const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 12, minute)).toISOS
 const EMPTY: Sources = { submissions: [], entries: [], assignments: [], purchases: [], requests: [] };
 const NOTHING_GREETED: Greeted = { reviewed: 0, credited: 0, bought: 0, answered: 0, rejected: [] };
 
+const UNSAID = { decision: 1, review_reason: null, review_note: null, review_sticker: null };
+
 function submission(part: Partial<ChoreSubmission>): ChoreSubmission {
   return {
     id: "s1",
@@ -27,12 +29,16 @@ function submission(part: Partial<ChoreSubmission>): ChoreSubmission {
     is_retry: false,
     streak_bonus_points: null,
     streak_day: null,
+    pays: true,
+    recorded_by: null,
+    ...UNSAID,
     ...part,
   };
 }
 
 function entry(kind: PointsEntry["kind"], amount: number, description: string | null = null): PointsEntry {
-  return { id: `${kind} ${amount}`, kind, amount, description, balance: 0, created_at: at(10) };
+  const standing = { reverses: null, is_reversed: false, forgiven: 0 };
+  return { id: `${kind} ${amount}`, kind, amount, description, balance: 0, created_at: at(10), ...standing };
 }
 
 function assignment(part: Partial<Assignment>): Assignment {
@@ -46,6 +52,7 @@ function assignment(part: Partial<Assignment>): Assignment {
     due_date: null,
     assignment_status: "rejected",
     created_at: at(0),
+    ...UNSAID,
     ...part,
   };
 }
@@ -58,6 +65,7 @@ function purchase(part: Partial<Purchase>): Purchase {
     points_spent: 40,
     status: "approved",
     reviewed_at: at(10),
+    ...UNSAID,
     ...part,
   };
 }
@@ -73,6 +81,7 @@ function request(part: Partial<Request>): Request {
     created_at: at(0),
     status: "approved",
     reviewed_at: at(10),
+    ...UNSAID,
     ...part,
   };
 }

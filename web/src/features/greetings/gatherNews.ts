@@ -1,3 +1,4 @@
+import { isSaid, type Said } from "@/components/review/ReviewSaid";
 import type { Assignment, ChoreSubmission, PointsEntry, Purchase, Request } from "@/lib/api";
 import { rules } from "@/lib/rules";
 
@@ -53,6 +54,8 @@ function newsSince(sources: Sources, greeted: Greeted): News {
   const { submissions, entries, assignments, purchases, requests } = sources;
   const reviewed = submissions.filter(({ reviewed_at }) => instant(reviewed_at) > greeted.reviewed);
   const credited = entries.filter(({ created_at }) => instant(created_at) > greeted.credited);
+  // What was taken back meanwhile is no news any more.
+  const standing = credited.filter(({ is_reversed }) => !is_reversed);
   const bought = purchases.filter(
     ({ reviewed_at, status }) => instant(reviewed_at) > greeted.bought && status !== "rejected",
   );
@@ -64,42 +67,70 @@ function newsSince(sources: Sources, greeted: Greeted): News {
       .map(assignmentSetback),
   ];
   return {
-    gains: [...reviewed.flatMap(approvedChore), ...credited.flatMap(otherGain)],
-    milestone: longestMilestone(credited.filter(({ kind }) => kind === "streak_bonus")),
+    gains: [
+      ...reviewed.flatMap(approvedChore),
+      ...standing.flatMap((entry) => otherGain(entry, assignments)),
+    ],
+    milestone: longestMilestone(standing.filter(({ kind }) => kind === "streak_bonus")),
     grants: [
       ...bought.map(purchaseGrant),
       ...answered.filter(({ status }) => status === "approved").map(requestGrant),
     ],
-    refunds: credited.filter(({ kind }) => kind === "refund").map(refund),
+    refunds: standing.flatMap((entry) => refunded(entry, purchases)),
     refusals: answered
       .filter(({ status }) => status === "rejected")
-      .map((request) => ({ id: request.id, name: nameOf(request) })),
+      .map((request) => ({ id: request.id, name: nameOf(request), ...wordsOf(request) })),
     setbacks,
   };
 }
 
-function approvedChore({ id, chore_name, status, points_value, effort_points }: ChoreSubmission): Gain[] {
-  const points = points_value + effort_points;
-  return status === "approved" ? [{ id, name: chore_name, kind: "approved", points }] : [];
+function approvedChore(submission: ChoreSubmission): Gain[] {
+  const { id, chore_name, status, pays, points_value, effort_points } = submission;
+  const points = pays === false ? 0 : points_value + effort_points;
+  return status === "approved"
+    ? [{ id, name: chore_name, kind: "approved", points, ...wordsOf(submission) }]
+    : [];
 }
 
 const GAIN_KINDS = { assignment: "approved", award: "award" } as const;
 
-function otherGain({ id, kind, amount, description }: PointsEntry): Gain[] {
+function otherGain({ id, kind, amount, description }: PointsEntry, assignments: Assignment[]): Gain[] {
   const gain = kind in GAIN_KINDS ? GAIN_KINDS[kind as keyof typeof GAIN_KINDS] : undefined;
-  return gain === undefined ? [] : [{ id, name: description ?? undefined, kind: gain, points: amount }];
+  if (gain === undefined) {
+    return [];
+  }
+  const praised = assignments.find(
+    ({ assignment_status, chore_name }) =>
+      kind === "assignment" && assignment_status === "approved" && chore_name === description,
+  );
+  return [
+    { id, name: description ?? undefined, kind: gain, points: amount, ...(praised && wordsOf(praised)) },
+  ];
 }
 
-function refund({ id, amount, description }: PointsEntry): Refund {
-  return { id, name: description ?? undefined, points: amount };
+/** What a rejection gave back. What the kid gave back themselves is no news to them. */
+function refunded(
+  { id, kind, amount, description, created_at }: PointsEntry,
+  purchases: Purchase[],
+): Refund[] {
+  const ofThis = purchases.filter(
+    ({ item_name, points_spent }) => item_name === description && points_spent === amount,
+  );
+  const rejected = ofThis.find(
+    ({ status, reviewed_at }) => status === "rejected" && instant(reviewed_at) === instant(created_at),
+  );
+  const isOwn = rejected === undefined && ofThis.some(({ status }) => status === "withdrawn");
+  return kind === "refund" && !isOwn
+    ? [{ id, name: description ?? undefined, points: amount, ...(rejected && wordsOf(rejected)) }]
+    : [];
 }
 
-function purchaseGrant({ id, item_name }: Purchase): Grant {
-  return { id, name: item_name, kind: "bought" };
+function purchaseGrant(purchase: Purchase): Grant {
+  return { id: purchase.id, name: purchase.item_name, kind: "bought", ...wordsOf(purchase) };
 }
 
 function requestGrant(request: Request): Grant {
-  return { id: request.id, name: nameOf(request), kind: request.request_type };
+  return { id: request.id, name: nameOf(request), kind: request.request_type, ...wordsOf(request) };
 }
 
 function nameOf({ details }: Request): string {
@@ -112,21 +143,30 @@ function isOpen(entry: ChoreSubmission, submissions: ChoreSubmission[]): boolean
     entry.status === "rejected" &&
     !submissions.some(
       (other) =>
-        other.chore_id === entry.chore_id && instant(other.submitted_at) > instant(entry.submitted_at),
+        other.chore_id === entry.chore_id &&
+        other.status !== "withdrawn" &&
+        instant(other.submitted_at) > instant(entry.submitted_at),
     )
   );
 }
 
-function choreSetback({ id, chore_name, chore_id }: ChoreSubmission): Setback {
-  return { id, name: chore_name, choreId: chore_id };
+function choreSetback(submission: ChoreSubmission): Setback {
+  const { id, chore_name, chore_id } = submission;
+  return { id, name: chore_name, choreId: chore_id, ...wordsOf(submission) };
 }
 
-function assignmentSetback({ id, chore_name }: Assignment): Setback {
-  return { id, name: chore_name, choreId: undefined };
+function assignmentSetback(assignment: Assignment): Setback {
+  return { id: assignment.id, name: assignment.chore_name, choreId: undefined, ...wordsOf(assignment) };
 }
 
 function isRejected({ assignment_status }: Assignment): boolean {
   return assignment_status === "rejected";
+}
+
+/** What a parent said with it, if they said anything. */
+function wordsOf({ review_reason, review_note, review_sticker }: Said): { said?: Said } {
+  const said = { review_reason, review_note, review_sticker };
+  return isSaid(said) ? { said } : {};
 }
 
 /** A bonus tells its milestone by its points. */

@@ -1,3 +1,4 @@
+import type { Said } from "@/components/review/ReviewSaid";
 import { plural } from "@/lib/format";
 
 /** Points that came in. */
@@ -7,6 +8,8 @@ export type Gain = {
   name: string | undefined;
   kind: "approved" | "award";
   points: number;
+  /** The praise. */
+  said?: Said;
 };
 
 /** A wish a parent agreed to. */
@@ -15,13 +18,15 @@ export type Grant = {
   name: string;
   /** What becomes of it. */
   kind: "bought" | "add_store_item" | "add_chore" | "other";
+  /** The praise. */
+  said?: Said;
 };
 
 /** A wish a parent did not agree to. */
-export type Refusal = { id: string; name: string };
+export type Refusal = { id: string; name: string; said?: Said };
 
 /** Points that were held for a wish, and are back. */
-export type Refund = { id: string; name: string | undefined; points: number };
+export type Refund = { id: string; name: string | undefined; points: number; said?: Said };
 
 /** Something to try again. */
 export type Setback = {
@@ -29,6 +34,8 @@ export type Setback = {
   name: string;
   /** The chore to open; undefined for an assignment. */
   choreId: string | undefined;
+  /** Why. */
+  said?: Said;
 };
 
 /** What happened to a kid's work since they last looked. */

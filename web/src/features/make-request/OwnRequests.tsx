@@ -7,7 +7,9 @@ import { QueryBoundary } from "@/components/QueryBoundary";
 import { RequestSummary } from "@/components/RequestSummary";
 import { RequestType } from "@/components/RequestType";
 import type { Column } from "@/components/ResponsiveTable";
+import { ReviewSaid } from "@/components/review/ReviewSaid";
 import { TableSkeleton } from "@/components/TableSkeleton";
+import { TakeBackButton } from "@/components/takeBack/TakeBackButton";
 import type { Request } from "@/lib/api";
 import { formatDate } from "@/lib/format";
 import { useList } from "@/lib/list";
@@ -19,17 +21,42 @@ const COLUMNS: Column<Request>[] = [
     key: "type",
     header: "Type",
     card: "title",
-    cell: ({ request_type }) => <RequestType type={request_type} />,
+    cell: ({ id, request_type }) => (
+      <span id={`request-${id}`}>
+        <RequestType type={request_type} />
+      </span>
+    ),
   },
   {
     key: "details",
     header: "Details",
     card: "text",
-    cell: (request) => <RequestSummary request={request} />,
+    cell: (request) => (
+      <>
+        <RequestSummary request={request} />
+        <ReviewSaid said={request} />
+      </>
+    ),
   },
   { key: "date", header: "Date", cell: ({ created_at }) => formatDate(created_at) },
   { key: "status", header: "Status", cell: ({ status }) => <RequestStatus status={status} /> },
 ];
+
+const TAKE_BACK: Column<Request> = {
+  key: "action",
+  header: "Action",
+  align: "right",
+  card: "actions",
+  cell: ({ id, details: { name, message }, status }) =>
+    status === "pending" && (
+      <TakeBackButton
+        kind="request"
+        id={id}
+        label={name ?? message ?? "Request"}
+        describedBy={`request-${id}`}
+      />
+    ),
+};
 
 /** What the kid has asked for so far, and what became of it. */
 export function OwnRequests() {
@@ -46,7 +73,7 @@ export function OwnRequests() {
         {(list) => (
           <GrowingTable
             label="My Requests"
-            columns={COLUMNS}
+            columns={list.some(({ status }) => status === "pending") ? [...COLUMNS, TAKE_BACK] : COLUMNS}
             rows={list}
             rowKey={({ id }) => id}
             older={requests.older}

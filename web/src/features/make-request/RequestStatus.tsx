@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconCircleX, IconHourglass } from "@tabler/icons-react";
+import { IconArrowBackUp, IconCircleCheck, IconCircleX, IconHourglass } from "@tabler/icons-react";
 
 import { StatusBadge } from "@/components/StatusBadge";
 import type { Request } from "@/lib/api";
@@ -7,6 +7,7 @@ const LOOKS = {
   pending: { label: "Pending", colour: "yellow", icon: IconHourglass },
   approved: { label: "Approved", colour: "green", icon: IconCircleCheck },
   rejected: { label: "Rejected", colour: "red", icon: IconCircleX },
+  withdrawn: { label: "Taken Back", colour: "gray", icon: IconArrowBackUp },
 } as const;
 
 /** What the parents said to a request (docs/product.md#request-states). */

@@ -2,6 +2,7 @@ import { Button, Group } from "@mantine/core";
 import { IconCalendar, IconRefresh, IconTrash } from "@tabler/icons-react";
 
 import { NetworkButton } from "@/components/NetworkButton";
+import { canTakeOut, TakeOutButton } from "@/components/takeBack/TakeBackButton";
 import { type OutboxEntry, useOutbox, useOutboxView } from "@/lib/offline";
 import { useAction } from "@/lib/useAction";
 
@@ -42,16 +43,20 @@ export function EntryActions({ entry, onDiscard, onTellWhen }: EntryActionsProps
           Pick the day
         </Button>
       )}
-      <Button
-        variant="default"
-        px="md"
-        leftSection={<IconTrash size={18} aria-hidden />}
-        aria-describedby={`outbox-${entry.seq}`}
-        disabled={sending.has(entry.seq)}
-        onClick={() => onDiscard(entry)}
-      >
-        Discard
-      </Button>
+      {canTakeOut(entry) ? (
+        <TakeOutButton entry={entry} />
+      ) : (
+        <Button
+          variant="default"
+          px="md"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          aria-describedby={`outbox-${entry.seq}`}
+          disabled={sending.has(entry.seq)}
+          onClick={() => onDiscard(entry)}
+        >
+          Discard
+        </Button>
+      )}
     </Group>
   );
 }

@@ -15,6 +15,7 @@ import {
   userKeys,
 } from "@/api/keys";
 import { REVIEWS } from "@/api/reviews/reviews";
+import { TAKEN_BACK, WITHDRAWAL_AFFECTS } from "@/api/withdrawals/mutations";
 import { formatNumber } from "@/lib/format";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import { type OutboxReport, type OutboxEntry, type OutboxTask, useOutbox } from "@/lib/offline";
@@ -39,12 +40,13 @@ const AFFECTED: Record<OutboxTask["action"], QueryKey[]> = {
   award_points: [userKeys.all, leaderboardKeys.all],
   decide: REVIEWS.flatMap(({ affects }) => affects),
   make_request: [requestKeys.all],
+  withdraw: WITHDRAWAL_AFFECTS,
 };
 
 /** Their forms bring the screens up to date themselves, and wait for that. */
-const BY_FORM = new Set<OutboxTask["action"]>(["redeem_item", "award_points", "decide"]);
+const BY_FORM = new Set<OutboxTask["action"]>(["redeem_item", "award_points", "decide", "withdraw"]);
 /** What nobody else has to answer. */
-const BY_PARENTS = new Set<OutboxTask["action"]>(["award_points", "decide"]);
+const IS_OVER = new Set<OutboxTask["action"]>(["award_points", "decide", "withdraw"]);
 
 /** Brings the screens up to date when the outbox has sent something, and tells of what no form tells. */
 export function OutboxNotices() {
@@ -84,7 +86,7 @@ function tell(done: OutboxEntry[], refused: OutboxEntry[], moot: OutboxEntry[]):
   if (first !== undefined && done.length === 1) {
     tellOne(first);
   } else if (done.length > 1) {
-    const isOver = done.every(({ task }) => BY_PARENTS.has(task.action));
+    const isOver = done.every(({ task }) => IS_OVER.has(task.action));
     const sent = `${formatNumber(done.length)} things sent.`;
     notifySuccess(isOver ? sent : `${sent} Wait for a parent.`, "All Sent!");
   }
@@ -116,5 +118,8 @@ function tellOne({ task, label }: OutboxEntry): void {
       break;
     case "make_request":
       notifySuccess("Wait for a parent to answer.", "Request Submitted!");
+      break;
+    case "withdraw":
+      notifySuccess(label, TAKEN_BACK);
   }
 }

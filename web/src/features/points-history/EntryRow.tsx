@@ -1,31 +1,49 @@
 import { ThemeIcon } from "@mantine/core";
 
 import type { PointsEntry } from "@/lib/api";
-import { formatDate, formatNumber } from "@/lib/format";
+import { formatDate, formatNumber, plural } from "@/lib/format";
 
 import { ENTRY_KINDS, signed } from "./entryKinds";
 
 import classes from "./PointsHistory.module.css";
 
-/** One movement: what for, how many, and the balance it led to. */
-export function EntryRow({ entry }: { entry: PointsEntry }) {
-  const { kind, amount, balance, description, created_at } = entry;
+type EntryRowProps = {
+  entry: PointsEntry;
+  /** It stands under the entry that took it back. */
+  isJoined: boolean;
+};
+
+/** One movement: what for, how many, and the balance it led to; struck through once it was taken back. */
+export function EntryRow({ entry, isJoined }: EntryRowProps) {
+  const { kind, amount, balance, description, created_at, is_reversed, forgiven } = entry;
   const { words, colour, icon: Icon } = ENTRY_KINDS[kind];
   return (
-    <li className={classes.entry}>
+    <li
+      className={classes.entry}
+      data-joined={isJoined || undefined}
+      data-reversed={is_reversed || undefined}
+    >
       <ThemeIcon variant="light" color={colour} size="2.75rem" radius="xl">
         <Icon aria-hidden />
       </ThemeIcon>
       <div className={classes.what}>
-        <span className={classes.title}>{description ?? words}</span>
+        <span className={classes.title}>
+          {is_reversed ? <del>{description ?? words}</del> : (description ?? words)}
+        </span>
         <span className={classes.detail}>
           {description !== null && `${words} `}
           {formatDate(created_at)}
         </span>
+        {forgiven > 0 && (
+          <span className={classes.forgiven}>
+            {plural(forgiven, "point")} {forgiven === 1 ? "stays" : "stay"} yours.
+          </span>
+        )}
+        {is_reversed && !isJoined && <span className={classes.detail}>This was taken back.</span>}
       </div>
       <div className={classes.figures}>
         <span className={classes.amount} data-spent={amount < 0 || undefined}>
-          {signed(amount, formatNumber)}
+          {is_reversed ? <del>{signed(amount, formatNumber)}</del> : signed(amount, formatNumber)}
           <span className="visually-hidden"> points</span>
         </span>
         <span className={classes.detail}>{formatNumber(balance)} in all</span>

@@ -4,21 +4,22 @@ import type { Older } from "@/lib/list";
 
 import { BalanceChart } from "./BalanceChart";
 import { EntryRow } from "./EntryRow";
+import { joinPairs } from "./pairs";
 
 import classes from "./PointsHistory.module.css";
 
 type PointsHistoryProps = { entries: PointsEntry[]; older: Older };
 
-/** The balance over time as far as it is here, and every entry behind it, newest first. */
+/** The balance over time as far as it is here, and every entry behind it, newest first, pairs together. */
 export function PointsHistory({ entries, older }: PointsHistoryProps) {
   return (
     <>
       <BalanceChart entries={entries} />
-      <GrowingList rows={entries} older={older}>
+      <GrowingList rows={joinPairs(entries)} older={older}>
         {(shown) => (
           <ol className={classes.entries} aria-label="Points history">
-            {shown.map((entry) => (
-              <EntryRow key={entry.id} entry={entry} />
+            {shown.map(({ entry, isJoined }) => (
+              <EntryRow key={entry.id} entry={entry} isJoined={isJoined} />
             ))}
           </ol>
         )}

@@ -1,4 +1,11 @@
-import { IconCheck, IconCircleCheck, IconHourglass, IconQuestionMark, IconX } from "@tabler/icons-react";
+import {
+  IconArrowBackUp,
+  IconCheck,
+  IconCircleCheck,
+  IconHourglass,
+  IconQuestionMark,
+  IconX,
+} from "@tabler/icons-react";
 import type { ComponentProps } from "react";
 
 import { StatusBadge } from "@/components/StatusBadge";
@@ -8,6 +15,8 @@ import { titleCase } from "@/lib/format";
 import classes from "./PurchaseStatusBadge.module.css";
 
 type Look = Pick<ComponentProps<typeof StatusBadge>, "colour" | "icon"> & {
+  /** Other words than the state's own. */
+  label?: string;
   /** What it means for the kid's points. */
   note?: string;
 };
@@ -18,6 +27,7 @@ const LOOKS: Partial<Record<string, Look>> = {
   pending: { colour: "blue", icon: IconHourglass, note: "A parent decides soon." },
   approved: { colour: "teal", icon: IconCheck },
   rejected: { colour: "red", icon: IconX, note: "Your points are back." },
+  withdrawn: { label: "Taken Back", colour: "gray", icon: IconArrowBackUp, note: "Your points are back." },
 } satisfies Record<PurchaseStatus, Look>;
 
 /** A status of another version of the server. */
@@ -27,10 +37,10 @@ type PurchaseStatusBadgeProps = { status: string };
 
 /** Where a purchase stands, and what that means for the points. */
 export function PurchaseStatusBadge({ status }: PurchaseStatusBadgeProps) {
-  const { colour, icon, note } = LOOKS[status] ?? UNKNOWN;
+  const { label, colour, icon, note } = LOOKS[status] ?? UNKNOWN;
   return (
     <>
-      <StatusBadge label={titleCase(status)} colour={colour} icon={icon} />
+      <StatusBadge label={label ?? titleCase(status)} colour={colour} icon={icon} />
       {note !== undefined && <span className={classes.note}>{note}</span>}
     </>
   );

@@ -2,19 +2,28 @@ import { CellText } from "@/components/CellText";
 import { GrowingTable } from "@/components/GrowingTable";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { Column } from "@/components/ResponsiveTable";
+import { ReviewSaid } from "@/components/review/ReviewSaid";
+import { TakeBackButton } from "@/components/takeBack/TakeBackButton";
 import type { Purchase } from "@/lib/api";
 import { formatDate } from "@/lib/format";
 import type { Older } from "@/lib/list";
 
 import { PurchaseStatusBadge } from "./PurchaseStatusBadge";
 
-const columns: Column<Purchase>[] = [
+const COLUMNS: Column<Purchase>[] = [
   { key: "date", header: "Date", cell: ({ timestamp }) => formatDate(timestamp) },
   {
     key: "item",
     header: "Item",
     card: "title",
-    cell: ({ item_name }) => <CellText strong>{item_name}</CellText>,
+    cell: (purchase) => (
+      <>
+        <CellText strong id={`purchase-${purchase.id}`}>
+          {purchase.item_name}
+        </CellText>
+        <ReviewSaid said={purchase} />
+      </>
+    ),
   },
   {
     key: "points",
@@ -24,12 +33,24 @@ const columns: Column<Purchase>[] = [
   { key: "status", header: "Status", cell: ({ status }) => <PurchaseStatusBadge status={status} /> },
 ];
 
-/** Date, item, points and status, newest first as the server sends them. */
+const TAKE_BACK: Column<Purchase> = {
+  key: "action",
+  header: "Action",
+  align: "right",
+  card: "actions",
+  cell: ({ id, item_name, status }) =>
+    status === "pending" && (
+      <TakeBackButton kind="redemption" id={id} label={item_name} describedBy={`purchase-${id}`} />
+    ),
+};
+
+/** Date, item, points and status, newest first as the server sends them; what waits can be taken back. */
 export function PurchaseTable({ purchases, older }: { purchases: Purchase[]; older: Older }) {
+  const waits = purchases.some(({ status }) => status === "pending");
   return (
     <GrowingTable
       label="Purchase history"
-      columns={columns}
+      columns={waits ? [...COLUMNS, TAKE_BACK] : COLUMNS}
       rows={purchases}
       rowKey={({ id }) => id}
       older={older}

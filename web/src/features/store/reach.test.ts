@@ -26,6 +26,10 @@ const purchase = (points_spent: number, status: Purchase["status"]): Purchase =>
   points_spent,
   status,
   reviewed_at: null,
+  decision: 1,
+  review_reason: null,
+  review_note: null,
+  review_sticker: null,
 });
 
 test("the search finds a part of the name in any case", () => {

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 
 import { goalKeys, leaderboardKeys, pointsKeys, purchaseKeys, storeKeys, userKeys } from "@/api/keys";
+import { useTakeBack } from "@/api/withdrawals/mutations";
 import { ApiError, newIdempotencyKey, type StoreItem } from "@/lib/api";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import { type SubmitResult, submitErrorMessage, useSubmitOffline, useOutboxView } from "@/lib/offline";
@@ -26,6 +27,8 @@ export function useRedeem(item: StoreItem) {
   const user = useUser();
   const submitOffline = useSubmitOffline();
   const { entries } = useOutboxView();
+  const { oops } = useTakeBack();
+  const key = useRef("");
   const resting = useRef(false);
   const [restsSince, setRestsSince] = useState<number>();
   useEffect(() => {
@@ -40,20 +43,19 @@ export function useRedeem(item: StoreItem) {
   }, [restsSince]);
   const { mutate, isPending } = useAction<SubmitResult, StoreItem>({
     mutationKey: REDEEM,
-    mutationFn: ({ id, name }) =>
-      submitOffline({
-        key: newIdempotencyKey(),
-        task: { action: "redeem_item", item_id: id },
-        label: name,
-        estimate: null,
-      }),
-    onSuccess: (result) => {
+    mutationFn: ({ id, name }) => {
+      const task = { action: "redeem_item", item_id: id } as const;
+      const draft = { key: newIdempotencyKey(), task, label: name, estimate: null };
+      return submitOffline(draft, { onKey: (sent) => (key.current = sent) });
+    },
+    onSuccess: (result, { name }) => {
       if (result === "left") {
         return;
       }
       resting.current = true;
       setRestsSince(Date.now());
-      notifySuccess(result === "sent" ? SENT : SAVED);
+      const action = oops({ kind: "redemption", key: key.current, label: name });
+      notifySuccess(result === "sent" ? SENT : SAVED, undefined, action);
     },
     onError: (error) => notifyError(error instanceof ApiError ? FAILED : submitErrorMessage(error, FAILED)),
     onSettled: async (result) => {
@@ -78,7 +80,8 @@ export function useRedeem(item: StoreItem) {
     redeeming: isPending,
     /** Asked for, and kept on this device until it can be sent. */
     isSaved: entries.some(
-      ({ task, problem }) => problem === null && task.action === "redeem_item" && task.item_id === item.id,
+      ({ task, problem, takenBack }) =>
+        problem === null && takenBack !== true && task.action === "redeem_item" && task.item_id === item.id,
     ),
     /** Just asked for: it cannot be asked for again yet. */
     resting: restsSince !== undefined,

@@ -8,11 +8,23 @@ export type OutboxTask =
   | { action: "redeem_item"; item_id: string }
   | { action: "award_points"; kid_username: string; points: number; reason: string | null }
   | { action: "decide"; kind: Decided; id: string; decision: Decision }
-  | ({ action: "make_request" } & MakeRequest);
+  | ({ action: "make_request" } & MakeRequest)
+  | { action: "withdraw"; kind: Decided; id: string };
 
 /** Whether it matters when it was done: such work counts for its day, everything else for when it arrives. */
 export function isTimed({ action }: OutboxTask): boolean {
   return action === "submit_chore" || action === "submit_assignment";
+}
+
+/** As what it can be taken back once the server has it (docs/product.md#withdraw); what parents do cannot. */
+export function withdrawnAs({ action }: OutboxTask): Decided | undefined {
+  const kinds: Partial<Record<OutboxTask["action"], Decided>> = {
+    submit_chore: "chore_submission",
+    submit_assignment: "assignment_submission",
+    redeem_item: "redemption",
+    make_request: "request",
+  };
+  return kinds[action];
 }
 
 /** What the rules say it may bring, shown as an estimate and never counted. */
@@ -57,7 +69,7 @@ export type Trouble = {
 };
 
 /** Raised when an entry changes its shape, so that an older version of the app leaves alone what it cannot read. */
-export const ENTRY_VERSION = 1;
+export const ENTRY_VERSION = 2;
 
 /** Something the user wants done, as it is kept on the device until the server did it. */
 export type OutboxEntry = Draft & {
@@ -71,6 +83,8 @@ export type OutboxEntry = Draft & {
   completed_at: string | null;
   /** That is what the user says, for no clock could tell: a parent is told so. */
   time_uncertain?: boolean;
+  /** The user has taken it back, and the server may have it: once that is known, it is withdrawn. */
+  takenBack?: boolean;
   /** It needs the user's attention and is not sent. */
   problem: Problem | null;
   /** Null as long as the server did not fail at it. */

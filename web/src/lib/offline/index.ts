@@ -1,13 +1,22 @@
 export { OutboxContext, useOutbox, useOutboxView } from "./context";
-export type { Draft, Estimate, OutboxEntry, OutboxTask, Unreadable } from "./entry";
+export {
+  type Draft,
+  type Estimate,
+  type OutboxEntry,
+  type OutboxTask,
+  type Unreadable,
+  withdrawnAs,
+} from "./entry";
 export { isSignedIn, openOutbox } from "./openOutbox";
 export type { OutboxReport } from "./report";
-export type { Outbox } from "./outbox";
+export type { Outbox, TakenOut } from "./outbox";
+export { withdrawnTooLate } from "./refusals";
 export { isRefusal } from "./wire";
 export {
   type SubmitResult,
   submitErrorMessage,
   KeptError,
   SAVED_TEXT,
+  submitAlone,
   useSubmitOffline,
 } from "./useSubmitOffline";

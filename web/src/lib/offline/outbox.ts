@@ -4,7 +4,14 @@ import type { DurableText } from "@/lib/device/durableText";
 import { Observable } from "@/lib/observable";
 
 import { tapAt } from "./doneAt";
-import { type Draft, ENTRY_VERSION, type Kept, type OutboxEntry, type Unreadable } from "./entry";
+import {
+  type Draft,
+  ENTRY_VERSION,
+  type Kept,
+  type OutboxEntry,
+  type Unreadable,
+  withdrawnAs,
+} from "./entry";
 import { type Delivery, PendingDeliveries } from "./pendingDeliveries";
 import { consequences, type OutboxReport } from "./report";
 import { RetryTimer } from "./retryTimer";
@@ -27,6 +34,12 @@ export type OutboxView = {
 
 /** Always the same: who looks at nothing has nothing to draw anew. */
 const NOTHING: OutboxView = { entries: [], sending: new Set(), unreadable: [] };
+
+/**
+ * What became of something that its user took back: it is `out` of the outbox and was never sent; it may have been, and
+ * is withdrawn `later`; or the server has it, under an id that is known where this tab heard of it.
+ */
+export type TakenOut = { kind: "out" } | { kind: "later" } | { kind: "sent"; id: string | undefined };
 
 type Dependencies = {
   user: string;
@@ -54,6 +67,8 @@ export class Outbox {
   /** What the device could not keep, as it was first sent, by its key. */
   #unkept = new Map<string, OutboxEntry>();
   #sending = new Set<number>();
+  /** What the server calls what it did, by the key of the tap. */
+  #ids = new Map<string, string>();
   #reportListeners = new Set<(report: OutboxReport) => void>();
   /** Entries whose form is still open: it decides when they are sent. */
   #held = new Set<number>();
@@ -99,6 +114,7 @@ export class Outbox {
     const { seq, key } = entry;
     if (seq === UNKEPT) {
       const [[, outcome] = [entry, later(undefined)]] = await this.#send([this.#unkept.get(key) ?? entry]);
+      this.#noteId(entry, outcome);
       return outcome;
     }
     this.#held.add(seq);
@@ -119,6 +135,29 @@ export class Outbox {
   async discard(seq: number): Promise<void> {
     await this.#deps.store.remove([seq]);
     await this.reload();
+  }
+
+  /** Takes back what was kept under a key; never while it is being sent, here or in another tab. */
+  async takeOut(key: string): Promise<TakenOut> {
+    const id = this.#ids.get(key);
+    if (id !== undefined) {
+      return { kind: "sent", id };
+    }
+    let taken: TakenOut = { kind: "out" };
+    await this.#deps.withLock(async () => {
+      const entry = (await this.#deps.store.all()).entries.find((one) => one.key === key);
+      if (entry === undefined) {
+        taken = { kind: "sent", id: this.#ids.get(key) };
+      } else if (entry.completed_at === null || entry.problem !== null) {
+        await this.#deps.store.remove([entry.seq]);
+      } else {
+        await this.#deps.store.update([{ ...entry, takenBack: true }]);
+        taken = { kind: "later" };
+      }
+    });
+    await this.reload();
+    void this.run();
+    return taken;
   }
 
   /** Sends once more what needed attention. */
@@ -251,6 +290,11 @@ export class Outbox {
   async #apply(outcomes: [OutboxEntry, Outcome][]): Promise<void> {
     const isWaitedFor = (seq: number) => this.#deliveries.has(seq);
     const { done, dropped, changed, reports } = consequences(outcomes, isWaitedFor, this.#now());
+    for (const [entry, outcome] of outcomes) {
+      this.#noteId(entry, outcome);
+      // oxlint-disable-next-line no-await-in-loop -- there is hardly ever one
+      await this.#withdraw(entry);
+    }
     for (const [instance, entries] of done) {
       // oxlint-disable-next-line no-await-in-loop -- there is but one, unless the server was restored this moment
       await this.#deps.store.acknowledge(entries, instance, this.#now());
@@ -265,6 +309,27 @@ export class Outbox {
     }
     for (const one of reports) {
       this.#reportListeners.forEach((listener) => listener(one));
+    }
+  }
+
+  #noteId({ key }: OutboxEntry, outcome: Outcome): void {
+    const { id } = ((outcome.kind === "done" && outcome.body) || {}) as { id?: unknown };
+    if (typeof id === "string") {
+      this.#ids.set(key, id);
+    }
+  }
+
+  /**
+   * Has a thing withdrawn that the user took back before the server said that it was done: kept before that is
+   * forgotten, so that no kill in between can lose it, and under a key of its own that is always the same.
+   */
+  async #withdraw({ seq: _seq, takenBack, ...entry }: OutboxEntry): Promise<void> {
+    const id = this.#ids.get(entry.key);
+    const kind = withdrawnAs(entry.task);
+    if (takenBack === true && id !== undefined && kind !== undefined) {
+      const task = { action: "withdraw", kind, id } as const;
+      const unsent = { estimate: null, completed_at: null, problem: null, trouble: null };
+      await this.#deps.store.add({ ...entry, ...unsent, task, key: `${entry.key}-back` });
     }
   }
 

@@ -12,6 +12,7 @@ const TASKS: Record<OutboxTask["action"], (task: Row) => boolean> = {
     isText(kid_username) && Number.isSafeInteger(points) && isTextOr(null, reason),
   decide: ({ kind, id, decision }) => [kind, id, decision].every(isText),
   make_request: ({ request_type, details }) => isText(request_type) && isRow(details),
+  withdraw: ({ kind, id }) => [kind, id].every(isText),
 };
 
 /** Sorts what is kept into what can be sent and what this version of the app cannot read. */

@@ -10,10 +10,30 @@ const FALLBACKS: Record<OutboxEntry["task"]["action"], string> = {
   award_points: "Failed to award points.",
   decide: "Failed to send the decision.",
   make_request: "Failed to submit request.",
+  withdraw: "Failed to take it back.",
 };
 
-/** What another parent decided first, in words for this one: nothing is left to do then. */
-export function decidedBefore({ task }: OutboxEntry, { code }: ApiError): string | undefined {
+/** What became of something that can be taken back no more, kindly; undefined where there is another reason. */
+export function withdrawnTooLate({ code, status }: ApiError): string | undefined {
+  switch (code) {
+    case "already_approved":
+      return "Already approved. All good!";
+    case "already_rejected":
+      return "A parent decided first.";
+    case "already_withdrawn":
+    case "not_submitted":
+      return "You took it back already.";
+    default:
+      return status === 404 ? "It is not there any more." : undefined;
+  }
+}
+
+/** What somebody decided first, in words for who comes too late: nothing is left to do then. */
+export function decidedBefore({ task }: OutboxEntry, error: ApiError): string | undefined {
+  const { code } = error;
+  if (task.action === "withdraw") {
+    return withdrawnTooLate(error);
+  }
   if (task.action !== "decide" || (code !== "already_approved" && code !== "already_rejected")) {
     return undefined;
   }

@@ -7,7 +7,7 @@ import type { Outcome } from "./wire";
 export type OutboxReport = {
   done: OutboxEntry[];
   refused: OutboxEntry[];
-  /** Decisions that another parent had made before. They are kept no longer. */
+  /** What somebody had decided before: it is kept no longer. */
   moot: OutboxEntry[];
   /** A form waited for it, and tells the user. */
   isAwaited: boolean;
@@ -40,8 +40,15 @@ export function consequences(
     const report = isWaitedFor(entry.seq) ? awaited : others;
     if (outcome.kind === "done") {
       done.set(outcome.instance, [...(done.get(outcome.instance) ?? []), entry]);
-      report.done.push(entry);
+      if (entry.takenBack !== true) {
+        report.done.push(entry);
+      }
     } else if (outcome.kind === "refused") {
+      if (entry.takenBack === true) {
+        // There is nothing to withdraw, as the user wanted.
+        dropped.push(entry);
+        continue;
+      }
       const before = report.isAwaited ? undefined : decidedBefore(entry, outcome.error);
       if (before !== undefined) {
         const moot = { ...entry, problem: { sentence: before, canRetry: false } };

@@ -39,6 +39,8 @@ type SubmitOptions = {
   beside?: DurableText[];
   /** Called once it is kept. */
   onKept?: () => void;
+  /** Called with the key it goes by: that of the first tap. */
+  onKey?: (key: string) => void;
   /** Called with what the server answered, where this tab got the answer. */
   onAnswer?: (body: unknown) => void;
 };
@@ -65,6 +67,21 @@ export function useSubmitOffline(): (draft: Draft, options?: SubmitOptions) => P
   return form.submit;
 }
 
+/** The same for a tap that no form waits for: what there was no good answer for is left to the outbox. */
+export async function submitAlone(outbox: Outbox, draft: Draft): Promise<SubmitResult> {
+  const form = new Form(outbox);
+  try {
+    return await form.submit(draft);
+  } catch (error) {
+    if (error instanceof KeptError) {
+      return "saved";
+    }
+    throw error;
+  } finally {
+    form.close();
+  }
+}
+
 class Form {
   #isOpen = true;
   readonly #outbox: Outbox;
@@ -83,8 +100,12 @@ class Form {
     this.#release();
   }
 
-  submit = async (draft: Draft, { beside, onKept, onAnswer }: SubmitOptions = {}): Promise<SubmitResult> => {
+  submit = async (
+    draft: Draft,
+    { beside, onKey, onKept, onAnswer }: SubmitOptions = {},
+  ): Promise<SubmitResult> => {
     const entry = await this.#keep(draft, beside);
+    onKey?.(entry.key);
     if (entry.seq === UNKEPT) {
       return this.#sendUnkept(entry, onAnswer);
     }

@@ -1,0 +1,47 @@
+import { Button } from "@mantine/core";
+import { IconRepeat } from "@tabler/icons-react";
+import { Link } from "react-router-dom";
+
+import { paths } from "@/app/paths";
+import { isSaid } from "@/components/review/ReviewSaid";
+import { TakeBackButton } from "@/components/takeBack/TakeBackButton";
+import type { ChoreSubmission } from "@/lib/api";
+import type { OpenChore } from "@/lib/openChore";
+
+/** Whether a parent said why, the chore is still there, and nobody has tried it again yet. */
+export function canTryAgain(
+  entry: ChoreSubmission,
+  entries: readonly ChoreSubmission[],
+  offered: ReadonlySet<string>,
+): boolean {
+  const last = entries.find(({ chore_id, status }) => chore_id === entry.chore_id && status !== "withdrawn");
+  return entry.status === "rejected" && isSaid(entry) && entry === last && offered.has(entry.chore_id);
+}
+
+type HistoryActionProps = { entry: ChoreSubmission; canTryAgain: boolean };
+
+/** What a kid can do about something handed in: take it back while it waits, or do it once more. */
+export function HistoryAction({ entry, canTryAgain: isOpen }: HistoryActionProps) {
+  const { id, chore_id, chore_name, status } = entry;
+  if (status === "pending_approval") {
+    return (
+      <TakeBackButton kind="chore_submission" id={id} label={chore_name} describedBy={`submission-${id}`} />
+    );
+  }
+  const state: OpenChore = { openChore: chore_id };
+  return (
+    isOpen && (
+      <Button
+        component={Link}
+        to={paths.availableChores}
+        state={state}
+        variant="light"
+        px="md"
+        leftSection={<IconRepeat size={20} aria-hidden />}
+        aria-describedby={`submission-${id}`}
+      >
+        Try again
+      </Button>
+    )
+  );
+}

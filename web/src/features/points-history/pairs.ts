@@ -1,0 +1,24 @@
+import type { PointsEntry } from "@/lib/api";
+
+/** An entry, and whether it is drawn together with the one before it. */
+export type PairedEntry = {
+  entry: PointsEntry;
+  /** It stands right under the entry that took it back. */
+  isJoined: boolean;
+};
+
+/**
+ * Entries, newest first, each that was taken back right under the one that did so (docs/product.md#points-pairs).
+ * None is left out; one whose partner is not here stands where it is.
+ */
+export function joinPairs(entries: readonly PointsEntry[]): PairedEntry[] {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const joined = new Set(entries.flatMap(({ reverses }) => reverses ?? []));
+  const under = (entry: PointsEntry): PairedEntry[] => {
+    const reversed = byId.get(entry.reverses ?? "");
+    return reversed === undefined ? [] : [{ entry: reversed, isJoined: true }, ...under(reversed)];
+  };
+  return entries
+    .filter(({ id }) => !joined.has(id))
+    .flatMap((entry) => [{ entry, isJoined: false }, ...under(entry)]);
+}
