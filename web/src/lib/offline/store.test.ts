@@ -120,7 +120,7 @@ describe("a row that is none of ours", () => {
     await expect(store.all()).resolves.toMatchObject({ unreadable: [] });
   });
 
-  test.each([{ version: 2 }, { task: { action: "walk_the_dragon" } }])(
+  test.each([{ version: 3 }, { task: { action: "walk_the_dragon" } }])(
     "but of a newer version waits for it: %j",
     async (newer) => {
       await plant({ ...good(), ...newer });
