@@ -3,7 +3,7 @@ import type { Assignment, ChoreSubmission, PointsEntry, Purchase, Request } from
 import { rules } from "@/lib/rules";
 
 import type { Greeted } from "./greeted";
-import { NO_NEWS, type Gain, type Grant, type News, type Refund, type Setback } from "./news";
+import { NO_NEWS, type Gain, type Grant, type News, type Refund, type Refusal, type Setback } from "./news";
 
 /** What the server says of a kid. */
 export type Sources = {
@@ -77,11 +77,13 @@ function newsSince(sources: Sources, greeted: Greeted): News {
       ...answered.filter(({ status }) => status === "approved").map(requestGrant),
     ],
     refunds: standing.flatMap((entry) => refunded(entry, purchases)),
-    refusals: answered
-      .filter(({ status }) => status === "rejected")
-      .map((request) => ({ id: request.id, name: nameOf(request), ...wordsOf(request) })),
+    refusals: answered.filter(({ status }) => status === "rejected").map(requestRefusal),
     setbacks,
   };
+}
+
+function requestRefusal(request: Request): Refusal {
+  return { id: request.id, name: nameOf(request), ...wordsOf(request) };
 }
 
 function approvedChore(submission: ChoreSubmission): Gain[] {

@@ -8,17 +8,20 @@ export type PairedEntry = {
 };
 
 /**
- * Entries, newest first, each that was taken back right under the one that did so (docs/product.md#points-pairs).
+ * Entries, newest first, each that was taken back right under the one that did so (docs/product.md#points-history).
  * None is left out; one whose partner is not here stands where it is.
  */
 export function joinPairs(entries: readonly PointsEntry[]): PairedEntry[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const joined = new Set(entries.flatMap(({ reverses }) => reverses ?? []));
-  const under = (entry: PointsEntry): PairedEntry[] => {
-    const reversed = byId.get(entry.reverses ?? "");
-    return reversed === undefined ? [] : [{ entry: reversed, isJoined: true }, ...under(reversed)];
-  };
-  return entries
-    .filter(({ id }) => !joined.has(id))
-    .flatMap((entry) => [{ entry, isJoined: false }, ...under(entry)]);
+  const paired: PairedEntry[] = [];
+  for (const first of entries.filter(({ id }) => !joined.has(id))) {
+    paired.push({ entry: first, isJoined: false });
+    let under = byId.get(first.reverses ?? "");
+    while (under !== undefined) {
+      paired.push({ entry: under, isJoined: true });
+      under = byId.get(under.reverses ?? "");
+    }
+  }
+  return paired;
 }

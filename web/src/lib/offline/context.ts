@@ -2,7 +2,8 @@ import { createContext, useContext } from "react";
 
 import { useObservable } from "@/lib/observable";
 
-import type { Outbox, OutboxView } from "./outbox";
+import type { Outbox } from "./outbox";
+import type { OutboxView } from "./view";
 
 /** The outbox of the signed-in user. */
 export const OutboxContext = createContext<Outbox | null>(null);

@@ -9,7 +9,8 @@ export {
 } from "./entry";
 export { isSignedIn, openOutbox } from "./openOutbox";
 export type { OutboxReport } from "./report";
-export type { Outbox, TakenOut } from "./outbox";
+export type { Outbox } from "./outbox";
+export type { TakenOut } from "./takenBack";
 export { withdrawnTooLate } from "./refusals";
 export { isRefusal } from "./wire";
 export {

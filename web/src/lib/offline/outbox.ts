@@ -1,45 +1,21 @@
-import { ApiError, NetworkError } from "@/lib/api";
 import { type ServerClock, thisMoment } from "@/lib/api/clock";
 import type { DurableText } from "@/lib/device/durableText";
 import { Observable } from "@/lib/observable";
 
 import { tapAt } from "./doneAt";
-import {
-  type Draft,
-  ENTRY_VERSION,
-  type Kept,
-  type OutboxEntry,
-  type Unreadable,
-  withdrawnAs,
-} from "./entry";
+import { type Draft, ENTRY_VERSION, type Kept, type OutboxEntry } from "./entry";
+import { later, unsound } from "./outcomes";
 import { type Delivery, PendingDeliveries } from "./pendingDeliveries";
 import { consequences, type OutboxReport } from "./report";
 import { RetryTimer } from "./retryTimer";
 import { settled } from "./settle";
 import type { OutboxStore } from "./store";
+import { SentIds, type TakenOut } from "./takenBack";
+import { NOTHING } from "./view";
 import { oneCall, type Outcome } from "./wire";
 
 /** The place of an entry that this device could not keep: it can be sent, and is lost with the page. */
 export const UNKEPT = 0;
-
-/** What the screens show of an outbox. */
-export type OutboxView = {
-  /** All but those whose form is still open. */
-  entries: readonly OutboxEntry[];
-  /** Those on their way, by their place. */
-  sending: ReadonlySet<number>;
-  /** What this version of the app cannot read. */
-  unreadable: readonly Unreadable[];
-};
-
-/** Always the same: who looks at nothing has nothing to draw anew. */
-const NOTHING: OutboxView = { entries: [], sending: new Set(), unreadable: [] };
-
-/**
- * What became of something that its user took back: it is `out` of the outbox and was never sent; it may have been, and
- * is withdrawn `later`; or the server has it, under an id that is known where this tab heard of it.
- */
-export type TakenOut = { kind: "out" } | { kind: "later" } | { kind: "sent"; id: string | undefined };
 
 type Dependencies = {
   user: string;
@@ -67,8 +43,7 @@ export class Outbox {
   /** What the device could not keep, as it was first sent, by its key. */
   #unkept = new Map<string, OutboxEntry>();
   #sending = new Set<number>();
-  /** What the server calls what it did, by the key of the tap. */
-  #ids = new Map<string, string>();
+  #ids = new SentIds();
   #reportListeners = new Set<(report: OutboxReport) => void>();
   /** Entries whose form is still open: it decides when they are sent. */
   #held = new Set<number>();
@@ -114,7 +89,7 @@ export class Outbox {
     const { seq, key } = entry;
     if (seq === UNKEPT) {
       const [[, outcome] = [entry, later(undefined)]] = await this.#send([this.#unkept.get(key) ?? entry]);
-      this.#noteId(entry, outcome);
+      this.#ids.note(entry, outcome);
       return outcome;
     }
     this.#held.add(seq);
@@ -139,22 +114,7 @@ export class Outbox {
 
   /** Takes back what was kept under a key; never while it is being sent, here or in another tab. */
   async takeOut(key: string): Promise<TakenOut> {
-    const id = this.#ids.get(key);
-    if (id !== undefined) {
-      return { kind: "sent", id };
-    }
-    let taken: TakenOut = { kind: "out" };
-    await this.#deps.withLock(async () => {
-      const entry = (await this.#deps.store.all()).entries.find((one) => one.key === key);
-      if (entry === undefined) {
-        taken = { kind: "sent", id: this.#ids.get(key) };
-      } else if (entry.completed_at === null || entry.problem !== null) {
-        await this.#deps.store.remove([entry.seq]);
-      } else {
-        await this.#deps.store.update([{ ...entry, takenBack: true }]);
-        taken = { kind: "later" };
-      }
-    });
+    const taken = await this.#ids.takeOut(key, this.#deps);
     await this.reload();
     void this.run();
     return taken;
@@ -291,9 +251,13 @@ export class Outbox {
     const isWaitedFor = (seq: number) => this.#deliveries.has(seq);
     const { done, dropped, changed, reports } = consequences(outcomes, isWaitedFor, this.#now());
     for (const [entry, outcome] of outcomes) {
-      this.#noteId(entry, outcome);
-      // oxlint-disable-next-line no-await-in-loop -- there is hardly ever one
-      await this.#withdraw(entry);
+      this.#ids.note(entry, outcome);
+      const withdrawal = this.#ids.withdrawal(entry);
+      if (withdrawal !== undefined) {
+        // Kept before it is forgotten, so that no kill in between can lose it.
+        // oxlint-disable-next-line no-await-in-loop -- there is hardly ever one
+        await this.#deps.store.add(withdrawal);
+      }
     }
     for (const [instance, entries] of done) {
       // oxlint-disable-next-line no-await-in-loop -- there is but one, unless the server was restored this moment
@@ -309,27 +273,6 @@ export class Outbox {
     }
     for (const one of reports) {
       this.#reportListeners.forEach((listener) => listener(one));
-    }
-  }
-
-  #noteId({ key }: OutboxEntry, outcome: Outcome): void {
-    const { id } = ((outcome.kind === "done" && outcome.body) || {}) as { id?: unknown };
-    if (typeof id === "string") {
-      this.#ids.set(key, id);
-    }
-  }
-
-  /**
-   * Has a thing withdrawn that the user took back before the server said that it was done: kept before that is
-   * forgotten, so that no kill in between can lose it, and under a key of its own that is always the same.
-   */
-  async #withdraw({ seq: _seq, takenBack, ...entry }: OutboxEntry): Promise<void> {
-    const id = this.#ids.get(entry.key);
-    const kind = withdrawnAs(entry.task);
-    if (takenBack === true && id !== undefined && kind !== undefined) {
-      const task = { action: "withdraw", kind, id } as const;
-      const unsent = { estimate: null, completed_at: null, problem: null, trouble: null };
-      await this.#deps.store.add({ ...entry, ...unsent, task, key: `${entry.key}-back` });
     }
   }
 
@@ -370,14 +313,4 @@ export class Outbox {
     this.#deliveries.resolveAll(later(error));
     this.#retryTimer.wait();
   }
-}
-
-function later(error: unknown): Outcome {
-  return { kind: "later", error: error instanceof Error ? error : new NetworkError(error) };
-}
-
-/** For an entry that was not sent, or by another tab in vain. */
-function unsound({ problem }: OutboxEntry): Outcome {
-  const status = problem?.canRetry === true ? 409 : 422;
-  return { kind: "refused", error: new ApiError(status, "refused", problem?.sentence) };
 }
