@@ -77,7 +77,7 @@ function drawn({ action, message, ...notice }: Notice, id: string) {
     ...(action.offeredMs !== undefined && { autoClose: action.offeredMs }),
     message: (
       <span className={classes.message}>
-        {message}
+        <span className={classes.words}>{message}</span>
         <button type="button" className={classes.action} onClick={press}>
           {action.label}
         </button>
