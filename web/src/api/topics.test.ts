@@ -6,6 +6,8 @@ test("topics name the queries they affect, each once", () => {
   expect(affectedBy(["submissions", "points"])).toEqual([
     ["submissions"],
     ["streak"],
+    ["decisions"],
+    ["kids"],
     ["me"],
     ["points-history"],
     ["leaderboard"],

@@ -6,8 +6,10 @@ import {
   assignmentKeys,
   choreKeys,
   configKeys,
+  decisionKeys,
   familyKeys,
   goalKeys,
+  kidKeys,
   leaderboardKeys,
   pointsKeys,
   purchaseKeys,
@@ -21,14 +23,22 @@ import {
 
 /** What each topic of the event stream can change on screen. */
 const AFFECTED: Record<Topic, QueryKey[]> = {
-  submissions: [submissionKeys.all, streakKeys.all],
-  assignments: [assignmentKeys.all, streakKeys.all],
-  redemptions: [purchaseKeys.all, goalKeys.all],
-  requests: [requestKeys.all],
+  submissions: [submissionKeys.all, streakKeys.all, decisionKeys.all, kidKeys.all],
+  assignments: [assignmentKeys.all, streakKeys.all, decisionKeys.all, kidKeys.all],
+  redemptions: [purchaseKeys.all, goalKeys.all, decisionKeys.all, kidKeys.all],
+  requests: [requestKeys.all, decisionKeys.all, kidKeys.all],
   chores: [choreKeys.all],
   store: [storeKeys.all],
   goal: [goalKeys.all],
-  points: [userKeys.me, pointsKeys.history, leaderboardKeys.all, userKeys.all, streakKeys.all],
+  points: [
+    userKeys.me,
+    pointsKeys.history,
+    leaderboardKeys.all,
+    userKeys.all,
+    streakKeys.all,
+    decisionKeys.all,
+    kidKeys.all,
+  ],
   family: [familyKeys.all, userKeys.all, leaderboardKeys.all, goalKeys.all, userKeys.me, configKeys.all],
   sessions: [sessionKeys.all],
 };

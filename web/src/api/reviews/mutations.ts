@@ -3,17 +3,31 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type Decision, newIdempotencyKey } from "@/lib/api";
 import { formatNumber } from "@/lib/format";
 import { notifyCounted, notifySuccess } from "@/lib/notify";
-import { type SubmitResult, SAVED_TEXT, useSubmitOffline, useOutboxView } from "@/lib/offline";
+import {
+  type DecisionWords,
+  type SubmitResult,
+  SAVED_TEXT,
+  useSubmitOffline,
+  useOutboxView,
+} from "@/lib/offline";
 import { useAction } from "@/lib/useAction";
 
+import { undoAction, useUndo } from "../decisions/mutations";
+import type { Undoable } from "../decisions/spent";
 import type { Review } from "./reviews";
 
 type DecisionOptions<Row> = {
-  onDecided: (row: Row, decision: Decision) => void;
+  /** `undoable` is what takes it back, where the server's answer reached this tab. */
+  onDecided: (row: Row, decision: Decision, undoable: Undoable | undefined) => void;
   /** Called when it is kept on this device, to be sent later. */
   onSaved?: (() => void) | undefined;
   onFailed: (error: Error, row: Row, decision: Decision) => void;
 };
+
+type Deciding<Row> = { row: Row; decision: Decision; words: DecisionWords };
+
+/** What became of a decision, and what the server answered where this tab got the answer. */
+type Decided = { result: SubmitResult; answer: unknown };
 
 const VERBS: Record<Decision, string> = { approve: "Approve", reject: "Reject" };
 
@@ -28,32 +42,37 @@ export function useDecision<Row extends { id: string }>(
   const client = useQueryClient();
   const submitOffline = useSubmitOffline();
   const { entries } = useOutboxView();
-  const { mutate, isPending, variables } = useAction<SubmitResult, { row: Row; decision: Decision }>({
-    mutationFn: ({ row, decision }) =>
-      submitOffline({
+  const { mutate, isPending, variables } = useAction<Decided, Deciding<Row>>({
+    mutationFn: async ({ row, decision, words }) => {
+      let answer: unknown;
+      const draft = {
         key: newIdempotencyKey(),
-        task: { action: "decide", kind: review.kind, id: row.id, decision },
+        task: { action: "decide", kind: review.kind, id: row.id, decision, ...words } as const,
         label: `${VERBS[decision]}: ${review.describe(row)}`,
         estimate: null,
-      }),
-    onSuccess: (result, { row, decision }) => {
+      };
+      const result = await submitOffline(draft, { onAnswer: (body) => (answer = body) });
+      return { result, answer };
+    },
+    onSuccess: ({ result, answer }, { row, decision }) => {
       if (result === "sent") {
-        onDecided(row, decision);
+        const { kind, describe } = review;
+        onDecided(row, decision, undoableOf({ kind, id: row.id, label: describe(row) }, answer));
       } else if (result === "saved") {
         notifySuccess(SAVED_TEXT);
         onSaved?.();
       }
     },
     onError: (error, { row, decision }) => onFailed(error, row, decision),
-    onSettled: async (result) => {
-      if (result === "saved") {
+    onSettled: async (decided) => {
+      if (decided?.result === "saved") {
         return;
       }
       await Promise.all(review.affects.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
   });
   return {
-    decide: (row: Row, decision: Decision) => mutate({ row, decision }),
+    decide: (row: Row, decision: Decision, words: DecisionWords = {}) => mutate({ row, decision, words }),
     /** The decision on its way. */
     deciding: isPending ? variables.decision : undefined,
     /** Whether a decision about a row is kept on this device until it can be sent. */
@@ -65,9 +84,24 @@ export function useDecision<Row extends { id: string }>(
   };
 }
 
+/** What takes a decision back, by the number that the server's answer has. */
+export function undoableOf(thing: Omit<Undoable, "decision">, answer: unknown): Undoable | undefined {
+  const { decision } = (answer ?? {}) as { decision?: unknown };
+  return typeof decision === "number" ? { ...thing, decision } : undefined;
+}
+
 const COUNTED: Record<Decision, string> = { approve: "approved", reject: "rejected" };
 
-/** Tells of a decision; of several in a row by their number. */
-export function notifyDecided(decision: Decision, title: string, message: string): void {
-  notifyCounted({ title, message, many: (count) => `${formatNumber(count)} ${COUNTED[decision]}` });
+type DecidedNotice = { title: string; message: string; undoable: Undoable | undefined };
+
+/** How decisions are told: with the way to undo them, and several in a row by their number. */
+export function useNotifyDecided(): (decision: Decision, notice: DecidedNotice) => void {
+  const undo = useUndo();
+  return (decision, { title, message, undoable }) =>
+    notifyCounted({
+      title,
+      message,
+      many: (count) => `${formatNumber(count)} ${COUNTED[decision]}`,
+      action: undoable && undoAction(undo, [undoable]),
+    });
 }

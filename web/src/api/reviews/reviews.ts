@@ -7,7 +7,9 @@ import { pendingAssignmentsQuery } from "../assignments/queries";
 import {
   assignmentKeys,
   choreKeys,
+  decisionKeys,
   goalKeys,
+  kidKeys,
   leaderboardKeys,
   purchaseKeys,
   requestKeys,
@@ -36,7 +38,15 @@ export const purchaseReview: Review<PendingPurchase> = {
   query: pendingPurchasesQuery,
   kind: "redemption",
   describe: ({ item_name, username }) => `${item_name}, ${username}`,
-  affects: [purchaseKeys.all, goalKeys.all, userKeys.all, leaderboardKeys.all, userKeys.me],
+  affects: [
+    purchaseKeys.all,
+    goalKeys.all,
+    userKeys.all,
+    leaderboardKeys.all,
+    userKeys.me,
+    decisionKeys.all,
+    kidKeys.all,
+  ],
 };
 
 /** Chores that kids handed in, oldest first as the server sends them. */
@@ -44,7 +54,15 @@ export const submissionReview: Review<PendingChoreSubmission> = {
   query: pendingSubmissionsQuery,
   kind: "chore_submission",
   describe: ({ chore_name, kid_username }) => `${chore_name}, ${kid_username}`,
-  affects: [submissionKeys.all, userKeys.all, leaderboardKeys.all, streakKeys.all, userKeys.me],
+  affects: [
+    submissionKeys.all,
+    userKeys.all,
+    leaderboardKeys.all,
+    streakKeys.all,
+    userKeys.me,
+    decisionKeys.all,
+    kidKeys.all,
+  ],
 };
 
 /** Assignments that kids handed in, oldest first as the server sends them. */
@@ -52,7 +70,15 @@ export const assignmentReview: Review<PendingAssignment> = {
   query: pendingAssignmentsQuery,
   kind: "assignment_submission",
   describe: ({ chore_name, kid_username }) => `${chore_name}, ${kid_username}`,
-  affects: [assignmentKeys.all, userKeys.all, leaderboardKeys.all, streakKeys.all, userKeys.me],
+  affects: [
+    assignmentKeys.all,
+    userKeys.all,
+    leaderboardKeys.all,
+    streakKeys.all,
+    userKeys.me,
+    decisionKeys.all,
+    kidKeys.all,
+  ],
 };
 
 /** Requests that wait, oldest first. Approving one makes the item or the chore it asks for. */
@@ -60,7 +86,7 @@ export const requestReview: Review<Request> = {
   query: pendingRequestsQuery,
   kind: "request",
   describe: ({ details: { name }, requester_username }) => `${name ?? "Request"}, ${requester_username}`,
-  affects: [requestKeys.all, storeKeys.all, choreKeys.all],
+  affects: [requestKeys.all, storeKeys.all, choreKeys.all, decisionKeys.all, kidKeys.all],
 };
 
 /** Everything that can wait for a parent. */

@@ -19,6 +19,7 @@ import { LastUpdated } from "./LastUpdated";
 import { MemberTools } from "./MemberTools";
 import { Navigation } from "./Navigation";
 import { NavToggle } from "./NavToggle";
+import { ParentDialogs } from "./ParentDialogs";
 import { useKeptFocus } from "./useKeptFocus";
 
 import classes from "./Shell.module.css";
@@ -75,6 +76,7 @@ export function MemberShell() {
         }
       />
       {assistant.dialog}
+      {user.role === "parent" && <ParentDialogs />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { notifyDecided, useDecision } from "@/api/reviews/mutations";
+import { useDecision, useNotifyDecided } from "@/api/reviews/mutations";
 import { DecisionButtons } from "@/components/DecisionButtons";
 import type { Decision } from "@/lib/api";
 import { notifyError } from "@/lib/notify";
@@ -12,8 +12,10 @@ const DONE: Record<Decision, string> = { approve: "Approved", reject: "Rejected"
 
 /** Approve and Reject of one row, each telling how it went. */
 export function RowDecision<Row extends { id: string }>({ kind, row }: RowDecisionProps<Row>) {
+  const notifyDecided = useNotifyDecided();
   const { decide, deciding, isSaved } = useDecision(kind, {
-    onDecided: (_, decision) => notifyDecided(decision, DONE[decision], kind.describe(row)),
+    onDecided: (_, decision, undoable) =>
+      notifyDecided(decision, { title: DONE[decision], message: kind.describe(row), undoable }),
     onFailed: (error, _, decision) =>
       notifyError(`Failed to ${decision} ${kind.name}: ${submitErrorMessage(error, error.message)}`),
   });

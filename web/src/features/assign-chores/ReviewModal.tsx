@@ -1,6 +1,6 @@
 import { Modal, Stack } from "@mantine/core";
 
-import { notifyDecided, useDecision } from "@/api/reviews/mutations";
+import { useDecision, useNotifyDecided } from "@/api/reviews/mutations";
 import { assignmentReview } from "@/api/reviews/reviews";
 import { type Detail, DetailList } from "@/components/DetailList";
 import { DueDate } from "@/components/DueDate";
@@ -23,9 +23,10 @@ type ReviewModalProps = {
 
 /** 'Review Assignment Submission' (docs/product.md#screen-assign). */
 export function ReviewModal({ assignment, opened, onClose }: ReviewModalProps) {
+  const notifyDecided = useNotifyDecided();
   const { decide, deciding, isSaved } = useDecision(assignmentReview, {
-    onDecided: ({ chore_name, kid_username }, decision) => {
-      notifyDecided(decision, DONE[decision], `${chore_name}, ${kid_username}`);
+    onDecided: (row, decision, undoable) => {
+      notifyDecided(decision, { title: DONE[decision], message: assignmentReview.describe(row), undoable });
       onClose();
     },
     onSaved: onClose,

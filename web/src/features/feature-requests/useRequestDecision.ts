@@ -1,4 +1,4 @@
-import { notifyDecided, useDecision } from "@/api/reviews/mutations";
+import { useDecision, useNotifyDecided } from "@/api/reviews/mutations";
 import { requestReview } from "@/api/reviews/reviews";
 import type { Decision } from "@/lib/api";
 import { notifyError } from "@/lib/notify";
@@ -9,9 +9,10 @@ const FAILED: Record<Decision, string> = { approve: "Approval Failed", reject: "
 
 /** Approves or rejects a request, and tells how it went (docs/product.md#m-requests). */
 export function useRequestDecision(onDecided?: () => void) {
+  const notifyDecided = useNotifyDecided();
   return useDecision(requestReview, {
-    onDecided: ({ details: { name }, requester_username }, decision) => {
-      notifyDecided(decision, DONE[decision], `${name ?? "Request"}, ${requester_username}`);
+    onDecided: (row, decision, undoable) => {
+      notifyDecided(decision, { title: DONE[decision], message: requestReview.describe(row), undoable });
       onDecided?.();
     },
     onSaved: onDecided,

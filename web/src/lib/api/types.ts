@@ -30,16 +30,23 @@ export type Streak = Answer<"Streak">;
 export type LeaderboardEntry = Answer<"LeaderboardEntry">;
 export type AwardPoints = Schemas["AwardPoints"];
 export type Awarded = Answer<"Awarded">;
+export type AdjustPoints = Schemas["AdjustPoints"];
+export type Adjusted = Answer<"Adjusted">;
+export type KidOverview = Answer<"KidOverview">;
+export type KidDay = Answer<"KidDay">;
+export type CompleteChore = Schemas["CompleteChore"];
 
 export type StoreItem = Answer<"StoreItem">;
 export type StoreItemInput = Schemas["StoreItemInput"];
 export type Purchase = Answer<"Purchase">;
+export type ApprovedPurchase = Answer<"ApprovedPurchase">;
 export type PurchaseStatus = Schemas["PurchaseStatus"];
 export type PendingPurchase = Answer<"PendingPurchase">;
 export type PointsEntry = Answer<"PointsEntry">;
 
 export type AssignChore = Schemas["AssignChore"];
 export type Assignment = Answer<"Assignment">;
+export type EditAssignment = Schemas["EditAssignment"];
 export type AssignmentStatus = Schemas["AssignmentStatus"];
 export type FamilyAssignment = Answer<"FamilyAssignment">;
 export type PendingAssignment = Answer<"PendingAssignment">;
@@ -51,6 +58,9 @@ export type RequestType = Schemas["RequestType"];
 
 export type Decided = Schemas["Decided"];
 export type Decision = Schemas["Decision"];
+export type DecisionKind = Schemas["DecisionKind"];
+export type RecentDecision = Answer<"RecentDecision">;
+export type UndoDecision = Schemas["UndoDecision"];
 export type RejectReason = Schemas["RejectReason"];
 export type Sticker = Schemas["Sticker"];
 export type Topic = Schemas["Topic"];

@@ -1,5 +1,17 @@
-import type { Decided, Decision, MakeRequest } from "@/lib/api";
+import type { Decided, Decision, MakeRequest, RejectReason, Sticker } from "@/lib/api";
 import type { Moment } from "@/lib/api/clock";
+
+/** What a parent says with a decision (docs/product.md#decision-words). */
+export type DecisionWords = {
+  /** Of an approval. */
+  sticker?: Sticker;
+  praise?: string;
+  /** Of the approval of a request: other points than were asked for. */
+  points?: number;
+  /** Of a rejection. */
+  reason?: RejectReason;
+  note?: string;
+};
 
 /** What can be done without a network, in the words of `POST /outbox`. */
 export type OutboxTask =
@@ -7,7 +19,7 @@ export type OutboxTask =
   | { action: "submit_assignment"; assignment_id: string; submission_notes: string | null }
   | { action: "redeem_item"; item_id: string }
   | { action: "award_points"; kid_username: string; points: number; reason: string | null }
-  | { action: "decide"; kind: Decided; id: string; decision: Decision }
+  | ({ action: "decide"; kind: Decided; id: string; decision: Decision } & DecisionWords)
   | ({ action: "make_request" } & MakeRequest)
   | { action: "withdraw"; kind: Decided; id: string };
 

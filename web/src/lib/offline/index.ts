@@ -1,5 +1,6 @@
 export { OutboxContext, useOutbox, useOutboxView } from "./context";
 export {
+  type DecisionWords,
   type Draft,
   type Estimate,
   type OutboxEntry,

@@ -1,0 +1,91 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+
+import { api, ApiError, errorMessage, type UndoDecision } from "@/lib/api";
+import { formatNumber, plural } from "@/lib/format";
+import type { NoticeAction } from "@/lib/notices";
+import { notifyError, notifySuccess } from "@/lib/notify";
+import { useAction } from "@/lib/useAction";
+
+import { goalKeys, pointsKeys } from "../keys";
+import { REVIEWS } from "../reviews/reviews";
+import { answered, askAboutSpent, type Spent, type Undoable } from "./spent";
+
+/** What undoing may change on any screen. */
+const AFFECTED = [
+  ...new Set([...REVIEWS.flatMap(({ affects }) => affects), goalKeys.all, pointsKeys.history]),
+];
+
+async function reload(client: QueryClient): Promise<void> {
+  await Promise.all(AFFECTED.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+function callOf({ kind, id, decision }: Undoable, if_spent?: UndoDecision["if_spent"]) {
+  return api.post("/parent/decisions/undo", {
+    body: { kind, id, decision, ...(if_spent && { if_spent }) },
+  });
+}
+
+/** Undoes decisions, the last one first; what it comes to is told, and points that are spent are asked about. */
+export function useUndo(): (things: Undoable[]) => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(
+    async (things: Undoable[]) => {
+      const undone: Undoable[] = [];
+      const failures: string[] = [];
+      for (const thing of things.toReversed()) {
+        try {
+          // oxlint-disable-next-line no-await-in-loop -- what came last may build on what came before
+          await callOf(thing);
+          undone.push(thing);
+        } catch (error) {
+          if (error instanceof ApiError && error.code === "points_spent") {
+            askAboutSpent(thing, error);
+          } else {
+            failures.push(`${thing.label}: ${errorMessage(error, "Failed to undo.")}`);
+          }
+        }
+      }
+      await reload(client);
+      tell(undone, failures);
+    },
+    [client],
+  );
+}
+
+/** The button of a notice about what can be undone. */
+export function undoAction(
+  undo: (things: Undoable[]) => Promise<void>,
+  subjects: Undoable[],
+): NoticeAction<Undoable> {
+  return { label: "Undo", subjects, run: (things) => void undo(things) };
+}
+
+function tell(undone: Undoable[], failures: string[]): void {
+  if (failures.length > 0) {
+    notifyError(failures.join(" "), "Undo Failed");
+  } else if (undone.length > 1) {
+    notifySuccess(`${formatNumber(undone.length)} things are as they were before.`, "Undone");
+  } else if (undone[0] !== undefined) {
+    notifySuccess(undone[0].label, "Undone");
+  }
+}
+
+/** Undoes a decision whose points are spent: takes what is there, the rest is forgiven. */
+export function useTakeAvailable() {
+  const client = useQueryClient();
+  return useAction({
+    mutationFn: ({ thing }: Spent) => callOf(thing, "take_available"),
+    onSuccess: async ({ taken, forgiven }, asked) => {
+      await reload(client);
+      const rest = forgiven > 0 ? ` ${plural(forgiven, "point")} forgiven.` : "";
+      notifySuccess(`${plural(taken, "point")} taken back.${rest}`, "Undone");
+      answered(asked);
+    },
+    onError: async (error, asked) => {
+      await reload(client);
+      notifyError(errorMessage(error, "Failed to undo."), "Undo Failed");
+      answered(asked);
+    },
+  });
+}

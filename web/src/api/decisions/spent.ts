@@ -1,0 +1,32 @@
+import type { ApiError } from "@/lib/api";
+import { Observable } from "@/lib/observable";
+
+/** A decision that a parent can take back (docs/product.md#undo). */
+export type Undoable = {
+  kind: "chore_submission" | "assignment_submission" | "redemption" | "request" | "award" | "adjustment";
+  id: string;
+  /** Its number: a decision about the same thing meanwhile has another. */
+  decision: number;
+  /** What it is about, for people. */
+  label: string;
+};
+
+/** A decision whose points are spent: a parent says what shall become of them. */
+export type Spent = {
+  thing: Undoable;
+  /** The server's sentence, with the figures. */
+  sentence: string;
+};
+
+/** What waits for a parent's word, one after the other. */
+export const spent = new Observable<readonly Spent[]>([]);
+
+/** Asks a parent about points that are spent. */
+export function askAboutSpent(thing: Undoable, error: ApiError): void {
+  spent.set([...spent.get(), { thing, sentence: error.message }]);
+}
+
+/** The parent has answered. */
+export function answered(one: Spent): void {
+  spent.set(spent.get().filter((other) => other !== one));
+}
