@@ -33,6 +33,8 @@ export type ResponsiveTableProps<Row> = {
    * can know; more than 48 for many or wide columns.
    */
   cardsBelow?: number;
+  /** A row as a card, where the usual one would be too tall. */
+  card?: (row: Row) => ReactNode;
 };
 
 /** A table where there is room for one, else a list of cards: always on phones. */
@@ -49,13 +51,11 @@ function RowsIfTheyFit<Row>(rows: RowsProps<Row>) {
   return <div ref={frame}>{fits ? <Rows {...rows} /> : <Cards {...rows} />}</div>;
 }
 
-function Cards<Row>({ label, columns, rows, rowKey }: RowsProps<Row>) {
+function Cards<Row>({ label, columns, rows, rowKey, card }: RowsProps<Row>) {
   return (
     <ul className={classes.cards} aria-label={label}>
       {useInSteps(rows).map((row) => (
-        <li key={rowKey(row)}>
-          <RowCard columns={columns} row={row} />
-        </li>
+        <li key={rowKey(row)}>{card ? card(row) : <RowCard columns={columns} row={row} />}</li>
       ))}
     </ul>
   );

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { ComponentProps } from "react";
 
-import { DecisionButtons } from "./DecisionButtons";
+import { DecisionButtons } from "./decisions/DecisionButtons";
 
 import classes from "./ReviewFooter.module.css";
 

@@ -10,3 +10,9 @@ export const pendingPurchasesQuery = wholeListQuery(
   purchaseKeys.pending,
   "/parent/purchase-requests/pending",
 );
+
+/** What was approved and is not handed over yet, oldest first; for parents. */
+export const toHandOverQuery = wholeListQuery(
+  purchaseKeys.toHandOver,
+  "/parent/purchase-requests/to-hand-over",
+);

@@ -21,6 +21,13 @@ import {
 import { pendingPurchasesQuery } from "../purchases/queries";
 import { pendingRequestsQuery } from "../requests/queries";
 import { pendingSubmissionsQuery } from "../submissions/queries";
+import {
+  type Waiting,
+  waitingAssignment,
+  waitingPurchase,
+  waitingRequest,
+  waitingSubmission,
+} from "./waiting";
 
 /** One kind of thing that waits for a parent: where its list is, and how one of it is decided. */
 export type Review<Row> = {
@@ -29,6 +36,8 @@ export type Review<Row> = {
   kind: Decided;
   /** One row in a few words, for notices and screen readers. */
   describe: (row: Row) => string;
+  /** One row in what all kinds have. */
+  waiting: (row: Row) => Waiting;
   /** What a decision can change, the list itself included. */
   affects: QueryKey[];
 };
@@ -37,6 +46,7 @@ export type Review<Row> = {
 export const purchaseReview: Review<PendingPurchase> = {
   query: pendingPurchasesQuery,
   kind: "redemption",
+  waiting: waitingPurchase,
   describe: ({ item_name, username }) => `${item_name}, ${username}`,
   affects: [
     purchaseKeys.all,
@@ -53,6 +63,7 @@ export const purchaseReview: Review<PendingPurchase> = {
 export const submissionReview: Review<PendingChoreSubmission> = {
   query: pendingSubmissionsQuery,
   kind: "chore_submission",
+  waiting: waitingSubmission,
   describe: ({ chore_name, kid_username }) => `${chore_name}, ${kid_username}`,
   affects: [
     submissionKeys.all,
@@ -69,6 +80,7 @@ export const submissionReview: Review<PendingChoreSubmission> = {
 export const assignmentReview: Review<PendingAssignment> = {
   query: pendingAssignmentsQuery,
   kind: "assignment_submission",
+  waiting: waitingAssignment,
   describe: ({ chore_name, kid_username }) => `${chore_name}, ${kid_username}`,
   affects: [
     assignmentKeys.all,
@@ -85,6 +97,7 @@ export const assignmentReview: Review<PendingAssignment> = {
 export const requestReview: Review<Request> = {
   query: pendingRequestsQuery,
   kind: "request",
+  waiting: waitingRequest,
   describe: ({ details: { name }, requester_username }) => `${name ?? "Request"}, ${requester_username}`,
   affects: [requestKeys.all, storeKeys.all, choreKeys.all, decisionKeys.all, kidKeys.all],
 };

@@ -1,14 +1,21 @@
-import { Badge, Group, Stack, Title } from "@mantine/core";
+import { Badge, Button, Group, Stack, Title } from "@mantine/core";
+import { IconChecks } from "@tabler/icons-react";
 
 import { usePending } from "@/api/reviews/queries";
+import type { Waiting } from "@/api/reviews/waiting";
+import { ApproveAllModal } from "@/components/approveAll/ApproveAllModal";
 import { EmptySection } from "@/components/EmptySection";
 import { GrowingTable } from "@/components/GrowingTable";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import type { Column } from "@/components/ResponsiveTable";
 import { TableSkeleton } from "@/components/TableSkeleton";
+import { useDialog } from "@/components/useDialog";
 
+import { ApprovalCard } from "./ApprovalCard";
 import type { ApprovalKind } from "./approvalKind";
 import { RowDecision } from "./RowDecision";
+
+import classes from "./approvals.module.css";
 
 /** Two buttons a row need room: in em of screen width. */
 const CARDS_BELOW = 64;
@@ -26,18 +33,32 @@ export function ApprovalSection<Row extends { id: string }>({ kind }: { kind: Ap
       cell: (row) => <RowDecision kind={kind} row={row} />,
     },
   ];
-  const count = query.data?.length ?? 0;
+  const waiting = query.data ?? [];
+  const all = useDialog<Waiting[]>();
 
   return (
     <Stack component="section" gap="sm">
-      <Group gap="xs" wrap="nowrap" align="center">
-        <Title order={2}>{kind.title}</Title>
-        {count > 0 && (
-          <Badge color="terracotta" circle>
-            {count}
-          </Badge>
+      <div className={classes.sectionHead}>
+        <Group gap="xs" wrap="nowrap" align="center">
+          <Title order={2}>{kind.title}</Title>
+          {waiting.length > 0 && (
+            <Badge color="terracotta" circle>
+              {waiting.length}
+            </Badge>
+          )}
+        </Group>
+        {waiting.length > 1 && (
+          <Button
+            variant="default"
+            px="sm"
+            leftSection={<IconChecks size={18} aria-hidden />}
+            aria-label={`Approve all: ${kind.title}`}
+            onClick={() => all.open(waiting.map(kind.waiting))}
+          >
+            Approve all
+          </Button>
         )}
-      </Group>
+      </div>
       <QueryBoundary
         query={query}
         errorText="Failed to load pending requests. Please try again."
@@ -51,9 +72,11 @@ export function ApprovalSection<Row extends { id: string }>({ kind }: { kind: Ap
             rows={rows}
             rowKey={kind.rowKey}
             cardsBelow={CARDS_BELOW}
+            card={(row) => <ApprovalCard kind={kind} row={row} />}
           />
         )}
       </QueryBoundary>
+      {all.subject && <ApproveAllModal things={all.subject} opened={all.opened} onClose={all.close} />}
     </Stack>
   );
 }

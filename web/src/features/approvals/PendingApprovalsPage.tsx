@@ -1,6 +1,7 @@
 import { headings } from "@/app/headings";
 import { paths } from "@/app/paths";
 import { AccessDenied } from "@/components/AccessDenied";
+import { Deferred } from "@/components/Deferred";
 import { PageLayout } from "@/components/PageLayout";
 import { useUser } from "@/lib/session/user";
 
@@ -8,7 +9,9 @@ import { ApprovalSection } from "./ApprovalSection";
 import { assignmentSubmissions } from "./assignmentSubmissions";
 import { choreSubmissions } from "./choreSubmissions";
 import { featureRequests } from "./featureRequests";
+import { RecentlyDecided } from "./RecentlyDecided";
 import { redemptions } from "./redemptions";
+import { ToHandOver } from "./ToHandOver";
 
 const DENIED = "You do not have permission to view this page. You must be a parent to view pending requests.";
 
@@ -30,6 +33,10 @@ function PendingApprovals() {
       <ApprovalSection kind={choreSubmissions} />
       <ApprovalSection kind={assignmentSubmissions} />
       <ApprovalSection kind={featureRequests} />
+      <Deferred>
+        <ToHandOver />
+        <RecentlyDecided />
+      </Deferred>
     </PageLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { useDecision, useNotifyDecided } from "@/api/reviews/mutations";
-import { DecisionButtons } from "@/components/DecisionButtons";
+import { DecisionButtons } from "@/components/decisions/DecisionButtons";
 import type { Decision } from "@/lib/api";
 import { notifyError } from "@/lib/notify";
 import { submitErrorMessage } from "@/lib/offline";
@@ -24,7 +24,9 @@ export function RowDecision<Row extends { id: string }>({ kind, row }: RowDecisi
       label={kind.describe(row)}
       deciding={deciding}
       saved={isSaved(row)}
-      onDecide={(decision) => decide(row, decision)}
+      hasWords
+      price={kind.price?.(row)}
+      onDecide={(decision, words) => decide(row, decision, words)}
     />
   );
 }

@@ -1,5 +1,17 @@
+import type { ReactNode } from "react";
+
 import type { Review } from "@/api/reviews/reviews";
+import type { Price } from "@/components/decisions/price";
 import type { Column } from "@/components/ResponsiveTable";
+
+/** What stands where on a card. */
+export type ApprovalCardParts = {
+  title: ReactNode;
+  points: ReactNode;
+  kid: string;
+  /** Under the title, beside the kid. */
+  details: ReactNode;
+};
 
 /** One kind of thing that waits for a parent, as a section of Pending Approvals (docs/product.md#screen-approvals). */
 export type ApprovalKind<Row> = Review<Row> & {
@@ -8,5 +20,9 @@ export type ApprovalKind<Row> = Review<Row> & {
   title: string;
   empty: string;
   columns: Column<Row>[];
+  /** A row as a phone shows it, in little height. */
+  card: (row: Row) => ApprovalCardParts;
+  /** What the row asks for, where a parent may change it. */
+  price?: (row: Row) => Price | undefined;
   rowKey: (row: Row) => string;
 };

@@ -21,9 +21,7 @@ export const assignmentSubmissions: ApprovalKind<PendingAssignment> = {
     {
       key: "submitted",
       header: "Submitted",
-      cell: ({ submitted_at, done_offline, time_uncertain }) => (
-        <Moment instant={submitted_at} doneOffline={done_offline} isUncertain={time_uncertain} />
-      ),
+      cell: (row) => <SubmittedAt row={row} />,
     },
     { key: "kid", header: "Kid", cell: ({ kid_username }) => <CellText>{kid_username}</CellText> },
     { key: "chore", header: "Chore", card: "title", cell: (row) => <ChoreCell row={row} /> },
@@ -34,10 +32,27 @@ export const assignmentSubmissions: ApprovalKind<PendingAssignment> = {
       cell: ({ points_value }) => <PointsBadge points={points_value} />,
     },
   ],
+  card: (row) => ({
+    title: <ChoreCell row={row} />,
+    points: <PointsBadge points={row.points_value} />,
+    kid: row.kid_username,
+    details: (
+      <>
+        <SubmittedAt row={row} />
+        <DueDate due={row.due_date} />
+      </>
+    ),
+  }),
   rowKey: ({ id }) => id,
 };
 
-function ChoreCell({ row: { chore_name, submission_notes } }: { row: PendingAssignment }) {
+type RowProps = { row: PendingAssignment };
+
+function SubmittedAt({ row: { submitted_at, done_offline, time_uncertain } }: RowProps) {
+  return <Moment instant={submitted_at} doneOffline={done_offline} isUncertain={time_uncertain} />;
+}
+
+function ChoreCell({ row: { chore_name, submission_notes } }: RowProps) {
   return (
     <>
       <CellText strong>{chore_name}</CellText>

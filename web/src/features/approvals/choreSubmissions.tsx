@@ -2,6 +2,7 @@ import { Text } from "@mantine/core";
 import { IconAlertTriangle, IconRepeat } from "@tabler/icons-react";
 
 import { submissionReview } from "@/api/reviews/reviews";
+import { MUCH } from "@/api/reviews/waiting";
 import { CellText } from "@/components/CellText";
 import { Moment } from "@/components/Moment";
 import { PointsBadge } from "@/components/PointsBadge";
@@ -23,21 +24,31 @@ export const choreSubmissions: ApprovalKind<PendingChoreSubmission> = {
     {
       key: "submitted",
       header: "Submitted",
-      cell: ({ submitted_at, done_offline, time_uncertain }) => (
-        <Moment instant={submitted_at} doneOffline={done_offline} isUncertain={time_uncertain} />
-      ),
+      cell: (row) => <SubmittedAt row={row} />,
     },
     { key: "kid", header: "Kid", cell: ({ kid_username }) => <CellText>{kid_username}</CellText> },
     { key: "chore", header: "Chore", card: "title", cell: (row) => <ChoreCell row={row} /> },
     { key: "points", header: "Points Value", cell: (row) => <Points row={row} /> },
   ],
+  card: (row) => ({
+    title: <ChoreCell row={row} />,
+    points: <PointsBadge points={row.points_value} />,
+    kid: row.kid_username,
+    details: (
+      <>
+        <SubmittedAt row={row} />
+        <Effort row={row} />
+      </>
+    ),
+  }),
   rowKey: ({ id }) => id,
 };
 
 type RowProps = { row: PendingChoreSubmission };
 
-/** More in one day than this is marked: the parent may want to ask. */
-const MUCH = { minutes: 120, times: 3 };
+function SubmittedAt({ row: { submitted_at, done_offline, time_uncertain } }: RowProps) {
+  return <Moment instant={submitted_at} doneOffline={done_offline} isUncertain={time_uncertain} />;
+}
 
 function ChoreCell({ row: { chore_name, is_retry } }: RowProps) {
   return (
@@ -53,12 +64,20 @@ function ChoreCell({ row: { chore_name, is_retry } }: RowProps) {
 }
 
 function Points({ row }: RowProps) {
-  const { points_value, effort_minutes, effort_points } = row;
   return (
     <>
-      <PointsBadge points={points_value} />
+      <PointsBadge points={row.points_value} />
+      <Effort row={row} />
+    </>
+  );
+}
+
+function Effort({ row }: RowProps) {
+  const { effort_minutes, effort_points } = row;
+  return (
+    <>
       {effort_minutes > 0 && (
-        <Text size="sm" c="dimmed" mt={4} className={classes.balanced}>
+        <Text size="sm" c="dimmed" className={classes.line}>
           +{plural(effort_points, "effort point")} ({effort_minutes} min)
         </Text>
       )}
@@ -79,7 +98,7 @@ function DaySum({ row: { day_count, day_minutes, effort_minutes } }: RowProps) {
       <StatusBadge label={sum} colour="orange" icon={IconAlertTriangle} />
     </div>
   ) : (
-    <Text size="sm" c="dimmed" mt={4} className={classes.balanced}>
+    <Text size="sm" c="dimmed" className={classes.line}>
       {sum}
     </Text>
   );

@@ -1,5 +1,6 @@
 import { requestReview } from "@/api/reviews/reviews";
 import { CellText } from "@/components/CellText";
+import { priceOf } from "@/components/decisions/price";
 import { Moment } from "@/components/Moment";
 import { RequestSummary } from "@/components/RequestSummary";
 import { RequestType } from "@/components/RequestType";
@@ -28,5 +29,17 @@ export const featureRequests: ApprovalKind<Request> = {
     },
     { key: "details", header: "Details", card: "text", cell: (row) => <RequestSummary request={row} /> },
   ],
+  card: (row) => ({
+    title: <RequestType type={row.request_type} />,
+    points: null,
+    kid: row.requester_username,
+    details: (
+      <>
+        <Moment instant={row.created_at} />
+        <RequestSummary request={row} />
+      </>
+    ),
+  }),
+  price: priceOf,
   rowKey: ({ id }) => id,
 };

@@ -27,5 +27,11 @@ export const redemptions: ApprovalKind<PendingPurchase> = {
       cell: ({ points_spent }) => <PointsBadge points={points_spent} />,
     },
   ],
+  card: ({ item_name, points_spent, username, timestamp }) => ({
+    title: item_name,
+    points: <PointsBadge points={points_spent} />,
+    kid: username,
+    details: <Moment instant={timestamp} />,
+  }),
   rowKey: ({ id }) => id,
 };

@@ -9,7 +9,7 @@ import { LazyModal } from "@/components/LazyModal";
 import { NetworkButton } from "@/components/NetworkButton";
 import { useObservable } from "@/lib/observable";
 
-/** Asks what shall become of points that were spent before a parent undid their decision (docs/product.md#undo-spent). */
+/** Asks what shall become of points that were spent before a parent undid their decision (docs/product.md#points-spent). */
 export function SpentDialog() {
   const [asked] = useObservable(spent);
   const [last, setLast] = useState<Spent>();
@@ -22,7 +22,7 @@ export function SpentDialog() {
   const leave = () => asked !== undefined && !take.isPending && answered(asked);
   const cancelPurchase = () => {
     leave();
-    void navigate(`${paths.pendingApprovals}#redemptions`);
+    void navigate(paths.pendingApprovals);
   };
   return (
     <LazyModal opened={asked !== undefined} onClose={leave} title="The points are spent">

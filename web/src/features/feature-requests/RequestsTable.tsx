@@ -2,7 +2,8 @@ import { Button } from "@mantine/core";
 import { IconEye } from "@tabler/icons-react";
 
 import { CellText } from "@/components/CellText";
-import { DecisionButtons } from "@/components/DecisionButtons";
+import { DecisionButtons } from "@/components/decisions/DecisionButtons";
+import { priceOf } from "@/components/decisions/price";
 import { GrowingTable } from "@/components/GrowingTable";
 import { RequestSummary } from "@/components/RequestSummary";
 import { RequestType } from "@/components/RequestType";
@@ -84,7 +85,9 @@ function RowDecision({ request }: { request: Request }) {
       label={`${request.details.name ?? "Request"}, ${request.requester_username}`}
       deciding={deciding}
       saved={isSaved(request)}
-      onDecide={(decision) => decide(request, decision)}
+      hasWords
+      price={priceOf(request)}
+      onDecide={(decision, words) => decide(request, decision, words)}
     />
   );
 }

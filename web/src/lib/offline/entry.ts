@@ -1,7 +1,7 @@
 import type { Decided, Decision, MakeRequest, RejectReason, Sticker } from "@/lib/api";
 import type { Moment } from "@/lib/api/clock";
 
-/** What a parent says with a decision (docs/product.md#decision-words). */
+/** What a parent says with a decision (docs/product.md#praise). */
 export type DecisionWords = {
   /** Of an approval. */
   sticker?: Sticker;

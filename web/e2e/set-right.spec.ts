@@ -1,0 +1,146 @@
+import { PendingApprovalsPage } from "./pages/pendingApprovals";
+import { Shell } from "./pages/shell";
+import { settled } from "./support/look";
+import { expect, test } from "./support/test";
+
+test("a decision is undone from its notice, and waits again @phone", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  const { parent, kid } = family;
+  await api.submit(kid, await api.addChore(parent, { name: "Dishes", points_value: 15 }));
+  await signIn(parent);
+  const approvals = new PendingApprovalsPage(page);
+  await approvals.open();
+  await approvals.submissions.approve("Dishes").click();
+  await new Shell(page).notification("Approved").getByRole("button", { name: "Undo" }).click();
+  await expect(approvals.submissions.approve("Dishes")).toBeVisible();
+  expect(await api.points(kid)).toBe(0);
+});
+
+test("a section is approved at once after a look; what is odd is left @phone", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  const { parent, kid } = family;
+  for (const name of ["Dishes", "Vacuum"]) {
+    await api.submit(kid, await api.addChore(parent, { name, points_value: 10 }), 4);
+  }
+  await api.submitEarlier(kid, await api.addChore(parent, { name: "Garden", points_value: 30 }), 2);
+  await signIn(parent);
+  const approvals = new PendingApprovalsPage(page);
+  await approvals.open();
+  await page.getByRole("button", { name: "Approve all: Pending Chore Submissions" }).click();
+  const dialog = page.getByRole("dialog", { name: "Approve all" });
+  await expect(dialog.getByText("2 things of 1 kid: 24 points to give.")).toBeVisible();
+  await expect(dialog.getByRole("checkbox", { name: /Garden/ })).not.toBeChecked();
+  await expect(dialog.getByText("Done offline.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Approve 2" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await api.points(kid)).toBe(24);
+  await new Shell(page).notification("2 approved").getByRole("button", { name: "Undo" }).click();
+  await expect(approvals.submissions.approve("Vacuum")).toBeVisible();
+  expect(await api.points(kid)).toBe(0);
+});
+
+test("points that are spent are asked about, and the rest is forgiven @phone", async ({
+  page,
+  family,
+  signIn,
+  api,
+  guard,
+}) => {
+  guard.expectFailure(/POST \/api\/parent\/decisions\/undo → 409/);
+  const { parent, kid } = family;
+  await api.submit(kid, await api.addChore(parent, { name: "Dishes", points_value: 15 }));
+  await signIn(parent);
+  const approvals = new PendingApprovalsPage(page);
+  await approvals.open();
+  await approvals.submissions.approve("Dishes").click();
+  await expect(approvals.submissions.empty).toBeVisible();
+  await api.redeem(kid, await api.addItem(parent, { name: "Kite", points_cost: 10 }));
+  await page.getByRole("button", { name: /^Undo: Dishes/ }).click();
+  const dialog = page.getByRole("dialog", { name: "The points are spent" });
+  await expect(dialog).toContainText("15 points would have to be taken back");
+  await dialog.getByRole("button", { name: "Take what is there" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(approvals.submissions.approve("Dishes")).toBeVisible();
+  expect(await api.points(kid)).toBe(0);
+});
+
+test("a rejection says why, praise goes with an approval, and both are looked back on @phone", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  const { parent, kid } = family;
+  for (const name of ["Dishes", "Vacuum"]) {
+    await api.submit(kid, await api.addChore(parent, { name, points_value: 10 }));
+  }
+  await signIn(parent);
+  const approvals = new PendingApprovalsPage(page);
+  await approvals.open();
+  await page.getByRole("button", { name: /^Say why not: Dishes/ }).click();
+  const why = page.getByRole("dialog", { name: "Say why not" });
+  await why.getByRole("button", { name: "Not finished yet" }).click();
+  await why.getByLabel(/^Note/).fill("The pans are left.");
+  await why.getByRole("button", { name: "Reject", exact: true }).click();
+  await expect(approvals.submissions.row("Dishes")).toBeHidden();
+  await page.getByRole("button", { name: /^Praise Vacuum/ }).click();
+  const praise = page.getByRole("dialog", { name: "Praise" });
+  await praise.getByRole("button", { name: "Star" }).click();
+  await praise.getByLabel(/^A line of praise/).fill("So tidy!");
+  await praise.getByRole("button", { name: "Approve", exact: true }).click();
+  await expect(approvals.submissions.empty).toBeVisible();
+  const decided = page.getByRole("list", { name: "Recently decided" });
+  await expect(decided).toContainText("Not finished yet: “The pans are left.”");
+  await expect(decided).toContainText("“So tidy!”");
+  await decided.getByRole("button", { name: /^Undo: Dishes/ }).click();
+  await expect(approvals.submissions.approve("Dishes")).toBeVisible();
+});
+
+test("a wish is approved at another price @phone", async ({ page, family, signIn, api }) => {
+  const { parent, kid } = family;
+  const details = { name: "Kite", points_cost: 300 };
+  await api.request(kid, { request_type: "add_store_item", details });
+  await signIn(parent);
+  const approvals = new PendingApprovalsPage(page);
+  await approvals.open();
+  await page.getByRole("button", { name: /^Praise Kite.*change the points/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Approve it so" });
+  await dialog.getByLabel("Points Cost").fill("200");
+  await dialog.getByRole("button", { name: "Approve", exact: true }).click();
+  await expect(approvals.requests.empty).toBeVisible();
+  expect(await api.items(parent)).toContainEqual(expect.objectContaining({ name: "Kite", points_cost: 200 }));
+});
+
+test("what was bought is ticked off when it is handed over @phone", async ({ page, family, signIn, api }) => {
+  const { parent, kid } = family;
+  await api.award(parent, kid, 50);
+  const purchase = await api.redeem(kid, await api.addItem(parent, { name: "Kite", points_cost: 10 }));
+  await api.decidePurchase(parent, purchase, "approve");
+  await signIn(parent);
+  await new PendingApprovalsPage(page).open();
+  await page.getByRole("button", { name: /^Handed over: Kite/ }).click();
+  await expect(page.getByRole("list", { name: "To hand over" })).toBeHidden();
+  expect(await api.purchases(kid)).toMatchObject([{ status: "completed" }]);
+});
+
+test("a waiting chore is low on a phone", async ({ page, family, signIn, api }) => {
+  const { parent, kid } = family;
+  for (const name of ["Feed the dragon", "Rake the leaves"]) {
+    await api.submit(kid, await api.addChore(parent, { name, points_value: 15 }), 12);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(parent);
+  const approvals = new PendingApprovalsPage(page);
+  await approvals.open();
+  await settled(page);
+  const box = await approvals.submissions.row("Feed the dragon").boundingBox();
+  expect(box?.height).toBeLessThan(150);
+});

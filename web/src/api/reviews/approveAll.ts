@@ -1,0 +1,70 @@
+import { useQueryClient } from "@tanstack/react-query";
+
+import { api, ApiError, newIdempotencyKey } from "@/lib/api";
+import { useAction } from "@/lib/useAction";
+
+import type { Undoable } from "../decisions/spent";
+import { undoableOf } from "./mutations";
+import { REVIEWS } from "./reviews";
+import type { Waiting } from "./waiting";
+
+/** As many entries as one call takes (docs/product.md#outbox). */
+const ONE_CALL = 100;
+
+/** What became of one thing that was to be approved. */
+export type Approval = { thing: Waiting; undoable: Undoable | undefined; problem: string | undefined };
+
+/** One key for each thing, kept for as long as somebody tries: what was approved once is not approved twice. */
+const keys = new Map<string, string>();
+
+function keyOf({ kind, id }: Waiting): string {
+  const name = `${kind} ${id}`;
+  const key = keys.get(name) ?? newIdempotencyKey();
+  keys.set(name, key);
+  return key;
+}
+
+/** Approves many things by one call, each a decision of its own. */
+async function approveAll(things: Waiting[]): Promise<Approval[]> {
+  const approvals: Approval[] = [];
+  for (let start = 0; start < things.length; start += ONE_CALL) {
+    const part = things.slice(start, start + ONE_CALL);
+    const entries = part.map((thing) => ({
+      action: "decide" as const,
+      key: keyOf(thing),
+      kind: thing.kind,
+      id: thing.id,
+      decision: "approve" as const,
+    }));
+    // oxlint-disable-next-line no-await-in-loop -- in order
+    const { results } = await api.post("/outbox", { body: { entries } });
+    const answers = new Map(results.map((result) => [result.key, result]));
+    approvals.push(...part.map((thing) => approvalOf(thing, answers.get(keyOf(thing)))));
+  }
+  // Whatever was answered is settled: another try is another decision.
+  keys.clear();
+  return approvals;
+}
+
+function approvalOf(thing: Waiting, answer: { status: number; body: unknown } | undefined): Approval {
+  if (answer !== undefined && answer.status >= 200 && answer.status < 300) {
+    const { kind, id, title, username } = thing;
+    const undoable = undoableOf({ kind, id, label: `${title}, ${username}` }, answer.body);
+    return { thing, undoable, problem: undefined };
+  }
+  const problem = ApiError.of(answer?.status ?? 0, answer?.body).detail ?? "Not approved. Please try again.";
+  return { thing, undoable: undefined, problem };
+}
+
+/** Approves many things at once, tells what became of each, and loads anew what that changes. */
+export function useApproveAll(onDone: (approvals: Approval[]) => void) {
+  const client = useQueryClient();
+  return useAction({
+    mutationFn: approveAll,
+    onSuccess: onDone,
+    onSettled: async () => {
+      const affected = new Set(REVIEWS.flatMap(({ affects }) => affects));
+      await Promise.all([...affected].map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
+  });
+}

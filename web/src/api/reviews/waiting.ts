@@ -1,0 +1,97 @@
+import type { Decided, PendingAssignment, PendingChoreSubmission, PendingPurchase, Request } from "@/lib/api";
+
+/** Something that waits for a parent, of any kind, in what all kinds have. */
+export type Waiting = {
+  kind: Decided;
+  id: string;
+  username: string;
+  /** What it is: a chore, an item, what is asked for. */
+  title: string;
+  /** What approving brings the kid, or what it costs them; null where no points are concerned. */
+  points: number | null;
+  /** Points for effort, beside the chore's. */
+  effort: number;
+  /** Since when, as the kid says. */
+  instant: string;
+  /** Why a parent may want to look before approving it with others (docs/product.md#approvals). */
+  odd: string | undefined;
+};
+
+/** More in one day than this is marked: the parent may want to ask (docs/product.md#day-sum). */
+export const MUCH = { minutes: 120, times: 3 };
+
+type Reported = { done_offline: boolean; time_uncertain: boolean };
+
+function oddTime({ done_offline, time_uncertain }: Reported): string | undefined {
+  if (time_uncertain) {
+    return "The kid picked the day.";
+  }
+  return done_offline ? "Done offline." : undefined;
+}
+
+export function waitingSubmission(row: PendingChoreSubmission): Waiting {
+  const much = row.day_minutes > MUCH.minutes ? `Over ${MUCH.minutes} minutes that day.` : undefined;
+  return {
+    kind: "chore_submission",
+    id: row.id,
+    username: row.kid_username,
+    title: row.chore_name,
+    points: row.points_value,
+    effort: row.effort_points,
+    instant: row.submitted_at,
+    odd: oddTime(row) ?? much ?? (row.is_retry ? "A retry." : undefined),
+  };
+}
+
+export function waitingAssignment(row: PendingAssignment): Waiting {
+  return {
+    kind: "assignment_submission",
+    id: row.id,
+    username: row.kid_username,
+    title: row.chore_name,
+    points: row.points_value,
+    effort: 0,
+    instant: row.submitted_at,
+    odd: oddTime(row),
+  };
+}
+
+export function waitingPurchase(row: PendingPurchase): Waiting {
+  return {
+    kind: "redemption",
+    id: row.id,
+    username: row.username,
+    title: row.item_name,
+    points: row.points_spent,
+    effort: 0,
+    instant: row.timestamp,
+    odd: undefined,
+  };
+}
+
+export function waitingRequest({ id, requester_username, details, created_at }: Request): Waiting {
+  return {
+    kind: "request",
+    id,
+    username: requester_username,
+    title: details.name ?? details.message ?? "Request",
+    points: details.points_cost ?? details.points_value ?? null,
+    effort: 0,
+    instant: created_at,
+    odd: undefined,
+  };
+}
+
+/** What approving these credits: purchases and requests move nothing. */
+export function creditOf(things: Waiting[]): number {
+  return things
+    .filter(({ kind }) => kind === "chore_submission" || kind === "assignment_submission")
+    .reduce((sum, { points, effort }) => sum + (points ?? 0) + effort, 0);
+}
+
+/** What these purchases cost. */
+export function costOf(things: Waiting[]): number {
+  return things
+    .filter(({ kind }) => kind === "redemption")
+    .reduce((sum, { points }) => sum + (points ?? 0), 0);
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+
+import classes from "./LineList.module.css";
+
+type LineListProps = {
+  /** What is listed, for screen readers. */
+  label: string;
+  children: ReactNode;
+};
+
+/** Low rows in one frame: for what is looked over rather than read. */
+export function LineList({ label, children }: LineListProps) {
+  return (
+    <ul className={classes.lines} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+type LineRowProps = {
+  /** Before the words: a face or a drawing. */
+  start?: ReactNode;
+  title: ReactNode;
+  details: ReactNode;
+  /** What it is about in points. */
+  figure?: ReactNode;
+  action?: ReactNode;
+};
+
+/** One row of a `LineList`. */
+export function LineRow({ start, title, details, figure, action }: LineRowProps) {
+  return (
+    <li className={classes.line}>
+      {start}
+      <div className={classes.what}>
+        <span className={classes.title}>{title}</span>
+        <span className={classes.details}>{details}</span>
+      </div>
+      {figure !== undefined && <span className={classes.figure}>{figure}</span>}
+      {action}
+    </li>
+  );
+}

@@ -1,0 +1,113 @@
+import { Alert, Button, Text } from "@mantine/core";
+import { useState } from "react";
+
+import { undoAction, useUndo } from "@/api/decisions/mutations";
+import { type Approval, useApproveAll } from "@/api/reviews/approveAll";
+import { costOf, creditOf, type Waiting } from "@/api/reviews/waiting";
+import { errorMessage } from "@/lib/api";
+import { formatNumber, plural } from "@/lib/format";
+import { notifySuccess } from "@/lib/notify";
+
+import { LargeModal, LargeModalFooter } from "../LargeModal";
+import { NetworkButton } from "../NetworkButton";
+import { PreviewRow } from "./PreviewRow";
+
+import classes from "./ApproveAllModal.module.css";
+
+type ApproveAllModalProps = {
+  /** What waits, as the dialog opens. */
+  things: Waiting[];
+  opened: boolean;
+  onClose: () => void;
+};
+
+/** Approves many things after a look at them: what is odd is left unticked, with why (docs/product.md#approvals). */
+export function ApproveAllModal({ things, opened, onClose }: ApproveAllModalProps) {
+  return (
+    <LargeModal opened={opened} onClose={onClose} title="Approve all">
+      <Preview things={things} onClose={onClose} />
+    </LargeModal>
+  );
+}
+
+function Preview({ things: given, onClose }: Omit<ApproveAllModalProps, "opened">) {
+  // What comes in meanwhile was not looked at.
+  const [things] = useState(given);
+  const [ticked, setTicked] = useState(() => new Set(things.filter(({ odd }) => odd === undefined)));
+  const [approvals, setApprovals] = useState<Approval[]>([]);
+  const undo = useUndo();
+  const approve = useApproveAll((done) => {
+    const undoables = done.flatMap(({ undoable }) => undoable ?? []);
+    const approved = done.filter(({ problem }) => problem === undefined);
+    if (approved.length > 0) {
+      notifySuccess(
+        approved.map(({ thing }) => `${thing.title}, ${thing.username}`).join("; "),
+        `${formatNumber(approved.length)} approved`,
+        undoables.length > 0 ? undoAction(undo, undoables) : undefined,
+      );
+    }
+    if (approved.length === done.length) {
+      onClose();
+    } else {
+      setApprovals(done);
+    }
+  });
+  const chosen = things.filter((thing) => ticked.has(thing));
+  const toggle = (thing: Waiting) => {
+    const next = new Set(ticked);
+    if (!next.delete(thing)) {
+      next.add(thing);
+    }
+    setTicked(next);
+  };
+  const isOver = approvals.length > 0;
+
+  return (
+    <>
+      {approve.isError && <Alert color="red">{errorMessage(approve.error, "Failed to approve.")}</Alert>}
+      <Text aria-live="polite">{isOver ? "Not everything could be approved." : sumOf(chosen)}</Text>
+      <ul className={classes.rows} aria-label="What is approved">
+        {things.map((thing) => (
+          <PreviewRow
+            key={`${thing.kind} ${thing.id}`}
+            thing={thing}
+            ticked={ticked.has(thing)}
+            approval={approvals.find((approval) => approval.thing === thing)}
+            disabled={approve.isPending || isOver}
+            onToggle={() => toggle(thing)}
+          />
+        ))}
+      </ul>
+      <LargeModalFooter>
+        <Button variant="default" onClick={onClose} disabled={approve.isPending}>
+          {isOver ? "Close" : "Cancel"}
+        </Button>
+        {!isOver && (
+          <NetworkButton
+            color="green"
+            loading={approve.isPending}
+            disabled={chosen.length === 0}
+            onClick={() => approve.mutate(chosen)}
+          >
+            Approve {formatNumber(chosen.length)}
+          </NetworkButton>
+        )}
+      </LargeModalFooter>
+    </>
+  );
+}
+
+/** What approving these comes to, in a sentence. */
+function sumOf(chosen: Waiting[]): string {
+  if (chosen.length === 0) {
+    return "Nothing is ticked.";
+  }
+  const kids = new Set(chosen.map(({ username }) => username)).size;
+  const [credit, cost] = [creditOf(chosen), costOf(chosen)];
+  const parts = [
+    ...(credit > 0 ? [`${plural(credit, "point")} to give`] : []),
+    ...(cost > 0 ? [`${plural(cost, "point")} are spent`] : []),
+  ];
+  const sum = parts.length === 0 ? "" : `: ${parts.join(", ")}`;
+  return `${plural(chosen.length, "thing")} of ${plural(kids, "kid")}${sum}.`;
+}

@@ -1,0 +1,52 @@
+import type { Approval } from "@/api/reviews/approveAll";
+import type { Waiting } from "@/api/reviews/waiting";
+import { ago } from "@/lib/ago";
+
+import { pointsText } from "./pointsText";
+
+import classes from "./ApproveAllModal.module.css";
+
+type PreviewRowProps = {
+  thing: Waiting;
+  ticked: boolean;
+  /** What became of it, once that is known. */
+  approval: Approval | undefined;
+  disabled: boolean;
+  onToggle: () => void;
+};
+
+/** One thing that may be approved with the others. */
+export function PreviewRow({ thing, ticked, approval, disabled, onToggle }: PreviewRowProps) {
+  const { title, username, instant, odd } = thing;
+  return (
+    <li>
+      <label className={classes.row}>
+        <input
+          type="checkbox"
+          className={classes.tick}
+          checked={ticked}
+          disabled={disabled}
+          onChange={onToggle}
+        />
+        <span className={classes.what}>
+          <strong>{title}</strong>
+          <span className={classes.detail}>
+            {username} · {ago(instant)}
+          </span>
+          {approval === undefined
+            ? odd !== undefined && <span className={classes.odd}>{odd}</span>
+            : outcome(approval)}
+        </span>
+        <span className={classes.points}>{pointsText(thing)}</span>
+      </label>
+    </li>
+  );
+}
+
+function outcome({ problem }: Approval) {
+  return problem === undefined ? (
+    <span className={classes.detail}>Approved.</span>
+  ) : (
+    <span className={classes.odd}>{problem}</span>
+  );
+}

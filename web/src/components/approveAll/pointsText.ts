@@ -1,0 +1,10 @@
+import type { Waiting } from "@/api/reviews/waiting";
+import { formatNumber } from "@/lib/format";
+
+/** `10 + 6` for a chore and its effort; empty where no points are concerned. */
+export function pointsText({ points, effort }: Pick<Waiting, "points" | "effort">): string {
+  if (points === null) {
+    return "";
+  }
+  return effort === 0 ? formatNumber(points) : `${formatNumber(points)} + ${formatNumber(effort)}`;
+}

@@ -1,0 +1,125 @@
+import { ActionIcon, Button, Text } from "@mantine/core";
+import { IconCheck, IconMessageX, IconMoodHeart, IconX } from "@tabler/icons-react";
+import { type MouseEvent, useState } from "react";
+
+import type { Decision } from "@/lib/api";
+import { type DecisionWords, SAVED_TEXT } from "@/lib/offline";
+
+import { QueuedBadge } from "../outbox/QueuedBadge";
+import { PraiseModal } from "./PraiseModal";
+import type { Price } from "./price";
+import { ReasonModal } from "./ReasonModal";
+
+import classes from "./DecisionButtons.module.css";
+
+type DecisionButtonsProps = {
+  /** What is decided, for screen readers. */
+  label: string;
+  /** The decision on its way; the other button waits. */
+  deciding: Decision | undefined;
+  /** A decision is kept on this device, to be sent later. */
+  saved: boolean;
+  onDecide: (decision: Decision, words?: DecisionWords) => void;
+  /** Whether praise and a reason are offered as well; not in a dialog, which would open another. */
+  hasWords?: boolean;
+  /** What a request asks for, which a parent may change as they approve it. */
+  price?: Price | undefined;
+};
+
+/** Approve and Reject, of a row or in a dialog. */
+export function DecisionButtons(props: DecisionButtonsProps) {
+  const { label, deciding, saved, onDecide, hasWords = false, price } = props;
+  const [asking, setAsking] = useState<Decision>();
+  if (saved) {
+    return (
+      <div role="group" aria-label={label}>
+        <QueuedBadge />
+        <Text size="sm" c="dimmed" mt={4}>
+          {SAVED_TEXT}
+        </Text>
+      </div>
+    );
+  }
+  const decide = (decision: Decision) => (words: DecisionWords) => {
+    setAsking(undefined);
+    onDecide(decision, words);
+  };
+  const close = () => setAsking(undefined);
+  return (
+    <div className={classes.decision} data-words={hasWords || undefined} role="group" aria-label={label}>
+      <Button
+        color="green"
+        px={hasWords ? "xs" : "sm"}
+        leftSection={!hasWords && <IconCheck size={18} aria-hidden />}
+        onClick={once(() => onDecide("approve"))}
+        loading={deciding === "approve"}
+        disabled={deciding === "reject"}
+      >
+        Approve
+      </Button>
+      {hasWords && (
+        <ActionIcon
+          variant="light"
+          color="green"
+          size="2.75rem"
+          className={classes.words}
+          aria-label={price === undefined ? `Praise ${label}` : `Praise ${label}, or change the points`}
+          title={price === undefined ? "Praise" : "Praise, or change the points"}
+          onClick={once(() => setAsking("approve"))}
+          disabled={deciding !== undefined}
+        >
+          <IconMoodHeart size={22} aria-hidden />
+        </ActionIcon>
+      )}
+      <Button
+        variant="light"
+        color="red"
+        px={hasWords ? "xs" : "sm"}
+        leftSection={!hasWords && <IconX size={18} aria-hidden />}
+        onClick={once(() => onDecide("reject"))}
+        loading={deciding === "reject"}
+        disabled={deciding === "approve"}
+      >
+        Reject
+      </Button>
+      {hasWords && (
+        <>
+          <ActionIcon
+            variant="light"
+            color="red"
+            size="2.75rem"
+            className={classes.words}
+            aria-label={`Say why not: ${label}`}
+            title="Say why not"
+            onClick={once(() => setAsking("reject"))}
+            disabled={deciding !== undefined}
+          >
+            <IconMessageX size={22} aria-hidden />
+          </ActionIcon>
+          <PraiseModal
+            label={label}
+            price={price}
+            opened={asking === "approve"}
+            onClose={close}
+            onApprove={decide("approve")}
+          />
+          <ReasonModal
+            label={label}
+            opened={asking === "reject"}
+            onClose={close}
+            onReject={decide("reject")}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The second tap of a double tap may land on the row that came up meanwhile. */
+function once(run: () => void) {
+  return ({ detail: taps }: MouseEvent) => {
+    if (taps < 2) {
+      run();
+    }
+  };
+}

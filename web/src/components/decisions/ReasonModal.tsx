@@ -1,0 +1,66 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { useForm } from "@mantine/form";
+
+import type { RejectReason } from "@/lib/api";
+import type { DecisionWords } from "@/lib/offline";
+import { rules } from "@/lib/rules";
+import { say } from "@/lib/say";
+
+import { LazyModal } from "../LazyModal";
+import { LongTextInput } from "../LongTextInput";
+import { REJECT_REASONS } from "../rejectReasons";
+import { Choices } from "./Choices";
+
+type ReasonModalProps = {
+  /** What is rejected. */
+  label: string;
+  opened: boolean;
+  onClose: () => void;
+  onReject: (words: DecisionWords) => void;
+};
+
+const CHOICES = (Object.keys(REJECT_REASONS) as RejectReason[]).map((value) => ({
+  value,
+  label: REJECT_REASONS[value].choice,
+}));
+
+/** A reason and a note to go with a rejection; both may be left out (docs/product.md#reject-reason). */
+export function ReasonModal({ opened, onClose, ...form }: ReasonModalProps) {
+  return (
+    <LazyModal opened={opened} onClose={onClose} title="Say why not">
+      <ReasonForm {...form} />
+    </LazyModal>
+  );
+}
+
+function ReasonForm({ label, onReject }: Pick<ReasonModalProps, "label" | "onReject">) {
+  const form = useForm<{ reason: RejectReason | undefined; note: string }>({
+    initialValues: { reason: undefined, note: "" },
+    validate: { note: (note) => say(rules().reviewNoteError(note)) },
+  });
+  const submit = form.onSubmit(({ reason, note }) =>
+    onReject({ ...(reason && { reason }), ...(note.trim() !== "" && { note: note.trim() }) }),
+  );
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Text fw={650}>{label}</Text>
+        <Choices
+          label="Reason"
+          choices={CHOICES}
+          chosen={form.values.reason}
+          onChoose={(reason) => form.setFieldValue("reason", reason)}
+        />
+        <LongTextInput
+          label="Note (optional)"
+          description="Your kid reads it."
+          rows={2}
+          {...form.getInputProps("note")}
+        />
+        <Button type="submit" color="red">
+          Reject
+        </Button>
+      </Stack>
+    </form>
+  );
+}

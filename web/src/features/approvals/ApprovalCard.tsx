@@ -1,0 +1,24 @@
+import type { ApprovalKind } from "./approvalKind";
+import { RowDecision } from "./RowDecision";
+
+import classes from "./approvals.module.css";
+
+type ApprovalCardProps<Row> = { kind: ApprovalKind<Row>; row: Row };
+
+/** One row of a section as a phone shows it: low, so that several are in sight at once. */
+export function ApprovalCard<Row extends { id: string }>({ kind, row }: ApprovalCardProps<Row>) {
+  const { title, points, kid, details } = kind.card(row);
+  return (
+    <article className={classes.card}>
+      <div className={classes.head}>
+        <div className={classes.title}>{title}</div>
+        {points}
+      </div>
+      <div className={classes.details}>
+        <span>{kid}</span>
+        {details}
+      </div>
+      <RowDecision kind={kind} row={row} />
+    </article>
+  );
+}

@@ -1,0 +1,75 @@
+import { IconArrowBackUp } from "@tabler/icons-react";
+import { useState } from "react";
+
+import { useUndo } from "@/api/decisions/mutations";
+import { LineRow } from "@/components/LineList";
+import { NetworkButton } from "@/components/NetworkButton";
+import { REJECT_REASONS } from "@/components/rejectReasons";
+import { StickerArt } from "@/components/stickers";
+import { ago } from "@/lib/ago";
+import type { DecisionKind, RecentDecision } from "@/lib/api";
+import { formatNumber } from "@/lib/format";
+
+import classes from "./approvals.module.css";
+
+/** What it was, where it has no name of its own. */
+const WORDS: Record<DecisionKind, string> = {
+  chore_submission: "Chore",
+  assignment_submission: "Assignment",
+  redemption: "Reward",
+  request: "Request",
+  award: "Points given",
+  adjustment: "Points corrected",
+};
+
+const DONE: Partial<Record<string, string>> = {
+  approved: "Approved",
+  rejected: "Rejected",
+  completed: "Handed over",
+};
+
+/** One decision: what became of what, by whom, what was said, and the way to undo it. */
+export function DecidedRow({ decision }: { decision: RecentDecision }) {
+  const { kind, title, username, status, decided_by, decided_at, points, review_sticker } = decision;
+  const undo = useUndo();
+  const [isBusy, setIsBusy] = useState(false);
+  const name = title ?? WORDS[kind];
+  const label = `${name}, ${username}`;
+  const onUndo = async () => {
+    setIsBusy(true);
+    await undo([{ kind, id: decision.id, decision: decision.decision, label }]);
+    setIsBusy(false);
+  };
+  return (
+    <LineRow
+      start={review_sticker !== null && <StickerArt sticker={review_sticker} size={40} />}
+      title={name}
+      details={
+        <>
+          {username} · {DONE[status] ?? WORDS[kind]} by {decided_by} · {ago(decided_at)}
+          <Said decision={decision} />
+        </>
+      }
+      figure={points !== null && formatNumber(points)}
+      action={
+        <NetworkButton
+          variant="default"
+          px="sm"
+          leftSection={<IconArrowBackUp size={18} aria-hidden />}
+          aria-label={`Undo: ${label}`}
+          loading={isBusy}
+          onClick={() => void onUndo()}
+        >
+          Undo
+        </NetworkButton>
+      }
+    />
+  );
+}
+
+/** What the parent said with it. */
+function Said({ decision: { review_reason, review_note } }: { decision: RecentDecision }) {
+  const reason = review_reason === null ? undefined : REJECT_REASONS[review_reason].choice;
+  const said = [reason, review_note === null ? undefined : `“${review_note}”`].filter(Boolean).join(": ");
+  return said === "" ? null : <span className={classes.said}>{said}</span>;
+}
