@@ -1,4 +1,4 @@
-import { Button, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { IconRepeat } from "@tabler/icons-react";
 
 import { AssignmentStatusBadge } from "@/components/AssignmentStatusBadge";
@@ -53,7 +53,19 @@ export function AssignmentTable({
     {
       key: "status",
       header: "Status",
-      cell: ({ assignment_status }) => <AssignmentStatusBadge status={assignment_status} />,
+      cell: ({ id, chore_name, assignment_status }) => (
+        <Stack gap={6} align="flex-start">
+          <AssignmentStatusBadge status={assignment_status} />
+          {canTakeBack && (
+            <TakeBackButton
+              kind="assignment_submission"
+              id={id}
+              label={chore_name}
+              describedBy={`assignment-${id}`}
+            />
+          )}
+        </Stack>
+      ),
     },
   ];
   if (onComplete !== undefined) {
@@ -71,22 +83,6 @@ export function AssignmentTable({
         >
           {wasSentBack(assignment) ? "Try again" : "Mark Complete"}
         </Button>
-      ),
-    });
-  }
-  if (canTakeBack) {
-    columns.push({
-      key: "action",
-      header: "Action",
-      align: "right",
-      card: "actions",
-      cell: ({ id, chore_name }) => (
-        <TakeBackButton
-          kind="assignment_submission"
-          id={id}
-          label={chore_name}
-          describedBy={`assignment-${id}`}
-        />
       ),
     });
   }

@@ -1,3 +1,5 @@
+import { Stack } from "@mantine/core";
+
 import { CellText } from "@/components/CellText";
 import { GrowingTable } from "@/components/GrowingTable";
 import { PointsBadge } from "@/components/PointsBadge";
@@ -30,27 +32,26 @@ const COLUMNS: Column<Purchase>[] = [
     header: "Points Spent",
     cell: ({ points_spent }) => <PointsBadge points={points_spent} />,
   },
-  { key: "status", header: "Status", cell: ({ status }) => <PurchaseStatusBadge status={status} /> },
-];
-
-const TAKE_BACK: Column<Purchase> = {
-  key: "action",
-  header: "Action",
-  align: "right",
-  card: "actions",
-  cell: ({ id, item_name, status }) =>
-    status === "pending" && (
-      <TakeBackButton kind="redemption" id={id} label={item_name} describedBy={`purchase-${id}`} />
+  {
+    key: "status",
+    header: "Status",
+    cell: ({ id, item_name, status }) => (
+      <Stack gap={6} align="flex-start">
+        <PurchaseStatusBadge status={status} />
+        {status === "pending" && (
+          <TakeBackButton kind="redemption" id={id} label={item_name} describedBy={`purchase-${id}`} />
+        )}
+      </Stack>
     ),
-};
+  },
+];
 
 /** Date, item, points and status, newest first as the server sends them; what waits can be taken back. */
 export function PurchaseTable({ purchases, older }: { purchases: Purchase[]; older: Older }) {
-  const waits = purchases.some(({ status }) => status === "pending");
   return (
     <GrowingTable
       label="Purchase history"
-      columns={waits ? [...COLUMNS, TAKE_BACK] : COLUMNS}
+      columns={COLUMNS}
       rows={purchases}
       rowKey={({ id }) => id}
       older={older}
