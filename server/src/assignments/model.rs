@@ -14,7 +14,7 @@ use crate::{
     fields::Fields,
     review::model::{RejectReason, Sticker, review_input},
     sentences,
-    submissions::model::ReportedTime,
+    submissions::moment::ReportedTime,
     text_enum::text_enum,
 };
 

@@ -13,7 +13,7 @@ use crate::{
     error::{ApiError, refusals},
     paging::{List, Page},
     review::model::{Reviewed, reviewed},
-    submissions::model::Moment,
+    submissions::moment::Moment,
 };
 
 /// Assignments as the API shows them, with the state of their latest attempt that was not withdrawn.

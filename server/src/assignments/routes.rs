@@ -21,7 +21,7 @@ use crate::{
     idempotency::IdempotencyKey,
     paging::Page,
     review::model::Decision,
-    submissions::{model::Channel, service::OFFLINE_MS},
+    submissions::{moment::Channel, service::OFFLINE_MS},
 };
 
 /// Give a chore to a kid

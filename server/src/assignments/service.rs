@@ -30,7 +30,7 @@ use crate::{
         model::{Decision, Review, source_of},
     },
     streak,
-    submissions::model::{Channel, Moment},
+    submissions::moment::{Channel, Moment},
 };
 
 /// What changes for a kid with an attempt: it may count for the streak.

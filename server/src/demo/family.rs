@@ -23,10 +23,7 @@ use crate::{
     points::{self, model::AwardPoints},
     redemptions, sentences,
     store::{self, model::StoreItemInput},
-    submissions::{
-        self,
-        model::{Channel, SubmitChore},
-    },
+    submissions::{self, model::SubmitChore, moment::Channel},
 };
 
 /// The family as it lives through its days.

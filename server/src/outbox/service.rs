@@ -34,7 +34,8 @@ use crate::{
     sentences,
     submissions::{
         corrections as submission_corrections,
-        model::{Channel, ReviewChore, SubmitChore},
+        model::{ReviewChore, SubmitChore},
+        moment::Channel,
         service as submissions,
     },
 };

@@ -2,6 +2,7 @@
 
 pub mod corrections;
 pub mod model;
+pub mod moment;
 mod queries;
 pub mod routes;
 pub mod service;

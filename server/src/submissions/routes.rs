@@ -9,9 +9,10 @@ use rules::effort;
 use super::{
     corrections,
     model::{
-        Channel, ChoreHistoryEntry, ChoreSubmission, ChoreSummary, CompleteChore,
-        PendingChoreSubmission, ReviewChore, SubmitChore,
+        ChoreHistoryEntry, ChoreSubmission, ChoreSummary, CompleteChore, PendingChoreSubmission,
+        ReviewChore, SubmitChore,
     },
+    moment::Channel,
     queries, service,
 };
 use crate::{

@@ -5,7 +5,8 @@ use jiff::Timestamp;
 use rules::{HistoryEntry, bounds, effort, retry, validate};
 
 use super::{
-    model::{Changed, Channel, ChoreSubmission, Moment, NewSubmission, ReviewChore, SubmitChore},
+    model::{Changed, ChoreSubmission, NewSubmission, ReviewChore, SubmitChore},
+    moment::{Channel, Moment},
     queries,
 };
 use crate::{
