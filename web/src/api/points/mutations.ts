@@ -1,21 +1,37 @@
 import { useQueryClient } from "@tanstack/react-query";
 
-import { type Awarded, type AwardPoints, newIdempotencyKey } from "@/lib/api";
-import { plural } from "@/lib/format";
-import { type SubmitResult, useSubmitOffline } from "@/lib/offline";
+import {
+  type Adjusted,
+  type AdjustPoints,
+  api,
+  type Awarded,
+  type AwardPoints,
+  newIdempotencyKey,
+} from "@/lib/api";
+import { formatNumber, plural } from "@/lib/format";
+import { notifySuccess } from "@/lib/notify";
+import { SAVED_TEXT, type SubmitResult, useSubmitOffline } from "@/lib/offline";
 import { useAction } from "@/lib/useAction";
+import { useIntentKey } from "@/lib/useIntentKey";
 
-import { leaderboardKeys, userKeys } from "../keys";
+import { undoAction, useUndo } from "../decisions/mutations";
+import type { Undoable } from "../decisions/spent";
+import { decisionKeys, kidKeys, leaderboardKeys, userKeys } from "../keys";
+
+/** Everything that shows a kid's points to a parent. */
+const AFFECTED = [userKeys.all, leaderboardKeys.all, decisionKeys.all, kidKeys.all];
 
 /** What became of an award, and the kid's new balance where the server told it to this tab. */
 type AwardOutcome = { result: SubmitResult; awarded: Awarded | undefined };
 
 /**
- * Gives points to a kid, once per form however often a lost answer makes the parent press again; later when offline.
+ * Gives points to a kid and says so, with the way to undo it; once per form however often a lost answer makes the
+ * parent press again, and later when offline.
  */
-export function useAwardPoints() {
+export function useAwardPoints(onDone: () => void) {
   const client = useQueryClient();
   const submitOffline = useSubmitOffline();
+  const undo = useUndo();
   return useAction<AwardOutcome, AwardPoints>({
     mutationFn: async ({ kid_username, points, reason = null }) => {
       let awarded: Awarded | undefined;
@@ -30,9 +46,61 @@ export function useAwardPoints() {
       });
       return { result, awarded };
     },
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: userKeys.all });
-      void client.invalidateQueries({ queryKey: leaderboardKeys.all });
+    onSuccess: ({ result, awarded }, { points }) => {
+      for (const queryKey of AFFECTED) {
+        void client.invalidateQueries({ queryKey });
+      }
+      onDone();
+      if (result === "saved") {
+        notifySuccess(SAVED_TEXT);
+        return;
+      }
+      const action = awarded && undoAction(undo, [awardOf(points, awarded)]);
+      notifySuccess(awardText(points, awarded), undefined, action);
     },
   });
+}
+
+function awardText(given: number, awarded: Awarded | undefined): string {
+  const points = `Successfully awarded ${formatNumber(given)} points`;
+  return awarded === undefined
+    ? `${points}.`
+    : `${points} to ${awarded.username}. New balance: ${formatNumber(awarded.points)}`;
+}
+
+function awardOf(given: number, { entry_id, username }: Awarded): Undoable {
+  return { kind: "award", id: entry_id, decision: 1, label: `Award: ${plural(given, "point")}, ${username}` };
+}
+
+/**
+ * Moves a kid's points up or down and says so, with the way to undo it (docs/product.md#adjust); once however often
+ * a lost answer makes the parent press again.
+ */
+export function useAdjustPoints(kidId: string, onDone: () => void) {
+  const client = useQueryClient();
+  const keyOf = useIntentKey();
+  const undo = useUndo();
+  return useAction<Adjusted, AdjustPoints>({
+    once: true,
+    mutationFn: (body) =>
+      api.post("/kids/{id}/adjust", { params: { id: kidId }, body, key: keyOf([kidId, body]) }),
+    onSuccess: (adjusted, { points }) => {
+      onDone();
+      const { entry_id, amount, username } = adjusted;
+      const label = `Correction: ${plural(Math.abs(amount), "point")}, ${username}`;
+      const action = undoAction(undo, [{ kind: "adjustment", id: entry_id, decision: 1, label }]);
+      notifySuccess(adjustText(points, adjusted), "Adjusted", action);
+    },
+    // A refusal may mean that the balance is another one by now.
+    onSettled: () => Promise.all(AFFECTED.map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}
+
+function adjustText(asked: number, { amount, points, username }: Adjusted): string {
+  const moved = plural(Math.abs(amount), "point");
+  const balance = `${username} now has ${formatNumber(points)}.`;
+  if (amount > 0) {
+    return `${moved} added: ${balance}`;
+  }
+  return amount > asked ? `Only ${moved} taken off: ${balance}` : `${moved} taken off: ${balance}`;
 }

@@ -2,17 +2,12 @@ import { Button, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 
-import { undoAction, useUndo } from "@/api/decisions/mutations";
-import type { Undoable } from "@/api/decisions/spent";
 import { useAwardPoints } from "@/api/points/mutations";
 import { usersQuery } from "@/api/users/queries";
 import { LongTextInput } from "@/components/LongTextInput";
 import { Panel } from "@/components/Panel";
 import { WholeNumberInput } from "@/components/WholeNumberInput";
-import type { Awarded } from "@/lib/api";
-import { formatNumber, plural } from "@/lib/format";
-import { notifySuccess } from "@/lib/notify";
-import { submitErrorMessage, SAVED_TEXT } from "@/lib/offline";
+import { submitErrorMessage } from "@/lib/offline";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
 
@@ -26,24 +21,11 @@ type AwardForm = {
   reason: string;
 };
 
-function awardText(given: number, awarded: Awarded | undefined): string {
-  const points = `Successfully awarded ${formatNumber(given)} points`;
-  return awarded === undefined
-    ? `${points}.`
-    : `${points} to ${awarded.username}. New balance: ${formatNumber(awarded.points)}`;
-}
-
-function awardOf(given: number, { entry_id, username }: Awarded): Undoable {
-  return { kind: "award", id: entry_id, decision: 1, label: `Award: ${plural(given, "point")}, ${username}` };
-}
-
 /** Gives a kid points for something that is no chore. */
 export function AwardPanel() {
   const { data: users } = useQuery(usersQuery);
   const noKids = users !== undefined && !hasKids(users);
   const kids = (users ?? []).filter(({ role }) => role === "kid");
-  const award = useAwardPoints();
-  const undo = useUndo();
   const form = useForm<AwardForm>({
     initialValues: { kid: "", points: "", reason: "" },
     validate: {
@@ -53,26 +35,15 @@ export function AwardPanel() {
     },
   });
 
+  const award = useAwardPoints(form.reset);
+
   const onSubmit = form.onSubmit(({ kid, points, reason }) => {
-    const given = Number(points);
     const why = reason.trim();
-    award.mutate(
-      { kid_username: kid.trim(), points: given, ...(why !== "" && { reason: why }) },
-      {
-        onSuccess: ({ result, awarded }) => {
-          form.reset();
-          if (result === "saved") {
-            notifySuccess(SAVED_TEXT);
-            return;
-          }
-          notifySuccess(
-            awardText(given, awarded),
-            undefined,
-            awarded && undoAction(undo, [awardOf(given, awarded)]),
-          );
-        },
-      },
-    );
+    award.mutate({
+      kid_username: kid.trim(),
+      points: Number(points),
+      ...(why !== "" && { reason: why }),
+    });
   });
 
   return (

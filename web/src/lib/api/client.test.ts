@@ -36,6 +36,13 @@ describe("a call", () => {
     expect(headers.get("Content-Type")).toBe("application/json");
   });
 
+  test("names what is meant by a key", async () => {
+    fetchMock.mockResolvedValue(answer(200, {}));
+    const body = { points: -3, reason: "Broken vase" };
+    await api.post("/kids/{id}/adjust", { params: { id: "mia" }, body, key: "tap-1" });
+    expect(lastCall().headers.get("Idempotency-Key")).toBe("tap-1");
+  });
+
   test("sends neither token nor content type when there is nothing to send", async () => {
     fetchMock.mockResolvedValue(answer(200, []));
     await api.get("/leaderboard");

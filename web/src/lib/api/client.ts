@@ -22,6 +22,8 @@ type CallOptions = {
   signal?: AbortSignal;
   /** For what is long in coming: given up after so long, in milliseconds. */
   timeoutMs?: number;
+  /** Names what is meant, so that asking again does it no second time (docs/product.md#idempotency). */
+  key?: string;
 };
 
 /** What a call is sent, as its path and method take it, and how it is made. */
@@ -74,7 +76,7 @@ const FORM: PathOf<"post"> = "/token";
 async function call<T>(
   method: Method,
   path: string,
-  { params = {}, query = {}, body, ...options }: AnyOptions = {},
+  { params = {}, query = {}, body, key, ...options }: AnyOptions = {},
 ): Promise<Answer<T>> {
   const { headers, endIfRefused } = signedIn("application/json");
   const init: RequestInit = { method: method.toUpperCase(), headers, cache: "no-store" };
@@ -83,6 +85,9 @@ async function call<T>(
   } else if (body !== undefined) {
     headers.set("Content-Type", "application/json");
     init.body = JSON.stringify(body);
+  }
+  if (key !== undefined) {
+    headers.set("Idempotency-Key", key);
   }
 
   const { response, by, answered } = await reach(addressOf(path, params, query), init, options);
