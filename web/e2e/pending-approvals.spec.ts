@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 
+import { DashboardPage } from "./pages/dashboard";
 import { PendingApprovalsPage } from "./pages/pendingApprovals";
 import { Shell } from "./pages/shell";
 import { breakDown, hold, withoutEvents } from "./support/browser";
@@ -41,7 +42,11 @@ test("what waits is counted on the dashboard and in the navigation @phone", asyn
   await Promise.all([1, 2].map(() => api.submit(kid, chore)));
   await signIn(parent);
   await page.goto("/");
-  await page.getByRole("link", { name: "2 things wait for you" }).click();
+  await expect(new DashboardPage(page).stream.of(kid.username)).toHaveCount(2);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Pending Approvals/ })
+    .click();
   const approvals = new PendingApprovalsPage(page);
   const buttons = approvals.submissions.list.getByRole("button", { name: "Approve" });
   await expect(buttons).toHaveCount(2);

@@ -4,6 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 export class DashboardPage {
   readonly award: AwardPanel;
   readonly users: PromotePanel;
+  readonly stream: WaitingStream;
   readonly parentControls: Locator;
   readonly points: Locator;
   readonly streak: Locator;
@@ -18,6 +19,7 @@ export class DashboardPage {
     this.points = main.getByRole("region", { name: "Your points" });
     this.streak = main.getByRole("region", { name: "Chore streak" });
     this.toDo = main.getByRole("link", { name: "Assigned to me" });
+    this.stream = new WaitingStream(main.getByRole("region", { name: "Waiting for you" }));
     this.award = new AwardPanel(main.getByRole("region", { name: "Award Points" }));
     this.users = new PromotePanel(main.getByRole("region", { name: "User Management" }));
   }
@@ -33,6 +35,40 @@ export class DashboardPage {
 
   role(role: "Parent" | "Kid"): Locator {
     return this.#page.getByRole("main").locator("header").getByText(role, { exact: true });
+  }
+}
+
+/** 'Waiting for you'. */
+export class WaitingStream {
+  readonly approveAll: Locator;
+  readonly allCaughtUp: Locator;
+  readonly #stream: Locator;
+
+  constructor(stream: Locator) {
+    this.#stream = stream;
+    this.approveAll = stream.getByRole("button", { name: "Approve all", exact: true });
+    this.allCaughtUp = stream.getByText("All caught up");
+  }
+
+  /** What waits of a kid. */
+  of(username: string): Locator {
+    return this.#stream.getByRole("list", { name: `Waiting: ${username}` }).getByRole("listitem");
+  }
+
+  row(name: string): Locator {
+    return this.#stream.getByRole("listitem").filter({ hasText: name });
+  }
+
+  approve(name: string): Locator {
+    return this.row(name).getByRole("button", { name: /^Approve: / });
+  }
+
+  praise(name: string): Locator {
+    return this.row(name).getByRole("button", { name: /^Praise/ });
+  }
+
+  reject(name: string): Locator {
+    return this.row(name).getByRole("button", { name: /^Reject: / });
   }
 }
 

@@ -14,8 +14,12 @@ export type Undoable = {
 /** A decision whose points are spent: a parent says what shall become of them. */
 export type Spent = {
   thing: Undoable;
-  /** The server's sentence, with the figures. */
+  /** The server's sentence. */
   sentence: string;
+  /** What is on the balance, what undoing would take, and what waiting purchases hold, in points. */
+  balance: number;
+  toTake: number;
+  held: number;
 };
 
 /** What waits for a parent's word, one after the other. */
@@ -23,7 +27,9 @@ export const spent = new Observable<readonly Spent[]>([]);
 
 /** Asks a parent about points that are spent. */
 export function askAboutSpent(thing: Undoable, error: ApiError): void {
-  spent.set([...spent.get(), { thing, sentence: error.message }]);
+  const { balance, to_take: toTake, held } = error.args;
+  const figures = { balance: Number(balance), toTake: Number(toTake), held: Number(held) };
+  spent.set([...spent.get(), { thing, sentence: error.message, ...figures }]);
 }
 
 /** The parent has answered. */

@@ -2,11 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 
 import { type Decision, newIdempotencyKey } from "@/lib/api";
 import { formatNumber } from "@/lib/format";
-import { notifyCounted, notifySuccess } from "@/lib/notify";
+import { notifyCounted, notifyError, notifySuccess } from "@/lib/notify";
 import {
   type DecisionWords,
   type SubmitResult,
   SAVED_TEXT,
+  submitErrorMessage,
   useSubmitOffline,
   useOutboxView,
 } from "@/lib/offline";
@@ -14,7 +15,7 @@ import { useAction } from "@/lib/useAction";
 
 import { undoAction, useUndo } from "../decisions/mutations";
 import type { Undoable } from "../decisions/spent";
-import type { Review } from "./reviews";
+import type { Decidable } from "./reviews";
 
 type DecisionOptions<Row> = {
   /** `undoable` is what takes it back, where the server's answer reached this tab. */
@@ -36,7 +37,7 @@ const VERBS: Record<Decision, string> = { approve: "Approve", reject: "Reject" }
  * parent was faster. It stays busy until they have, so that nothing is decided twice.
  */
 export function useDecision<Row extends { id: string }>(
-  review: Review<Row>,
+  review: Decidable<Row>,
   { onDecided, onSaved, onFailed }: DecisionOptions<Row>,
 ) {
   const client = useQueryClient();
@@ -104,4 +105,17 @@ export function useNotifyDecided(): (decision: Decision, notice: DecidedNotice) 
       many: (count) => `${formatNumber(count)} ${COUNTED[decision]}`,
       action: undoable && undoAction(undo, [undoable]),
     });
+}
+
+const DONE: Record<Decision, string> = { approve: "Approved", reject: "Rejected" };
+
+/** Decides about rows, and tells by notices how it went. */
+export function useRowDecision<Row extends { id: string }>(review: Decidable<Row>) {
+  const notifyDecided = useNotifyDecided();
+  return useDecision(review, {
+    onDecided: (row, decision, undoable) =>
+      notifyDecided(decision, { title: DONE[decision], message: review.describe(row), undoable }),
+    onFailed: (error, _, decision) =>
+      notifyError(`Failed to ${decision} ${review.name}: ${submitErrorMessage(error, error.message)}`),
+  });
 }

@@ -1,6 +1,14 @@
-import { useQueries, useQuery } from "@tanstack/react-query";
+import { useQueries, useQuery, type UseQueryResult } from "@tanstack/react-query";
 
-import { type Review, REVIEWS } from "./reviews";
+import {
+  assignmentReview,
+  purchaseReview,
+  requestReview,
+  type Review,
+  REVIEWS,
+  submissionReview,
+} from "./reviews";
+import type { Waiting } from "./waiting";
 
 /** What waits, of one kind. */
 export function usePending<Row>({ query }: Review<Row>) {
@@ -12,9 +20,36 @@ export function usePending<Row>({ query }: Review<Row>) {
 const POLL_MS = 60_000;
 
 /** How much waits for a parent, of all kinds. */
-export function usePendingCount({ enabled = true } = {}): number {
+export function usePendingCount(): number {
   return useQueries({
-    queries: REVIEWS.map(({ query }) => Object.assign({ refetchInterval: POLL_MS, enabled }, query)),
+    queries: REVIEWS.map(({ query }) => Object.assign({ refetchInterval: POLL_MS }, query)),
     combine: (lists) => lists.reduce((count, { data }) => count + (data?.length ?? 0), 0),
   });
+}
+
+function waitingQuery<Row>({ query, waiting }: Review<Row>) {
+  return { ...query, select: (rows: Row[]) => rows.map(waiting) };
+}
+
+const WAITING = [
+  waitingQuery(purchaseReview),
+  waitingQuery(submissionReview),
+  waitingQuery(assignmentReview),
+  waitingQuery(requestReview),
+] as const;
+
+/** Everything that waits for a parent, in what all kinds have, oldest first. */
+export function useWaiting() {
+  return useQueries({ queries: WAITING, combine: joined });
+}
+
+function joined(lists: UseQueryResult<Waiting[]>[]) {
+  const isThere = lists.every(({ data }) => data !== undefined);
+  const things = lists.flatMap(({ data }) => data ?? []);
+  return {
+    data: isThere ? things.toSorted((a, b) => Date.parse(a.instant) - Date.parse(b.instant)) : undefined,
+    isError: lists.some(({ isError }) => isError),
+    isFetching: lists.some(({ isError, isFetching }) => isError && isFetching),
+    refetch: () => Promise.all(lists.map(({ refetch }) => refetch())),
+  };
 }

@@ -34,6 +34,8 @@ export type Review<Row> = {
   query: WholeListQuery<Row>;
   /** What the server calls this kind. */
   kind: Decided;
+  /** What the sentences call one of them, such as `chore submission`. */
+  name: string;
   /** One row in a few words, for notices and screen readers. */
   describe: (row: Row) => string;
   /** One row in what all kinds have. */
@@ -42,10 +44,14 @@ export type Review<Row> = {
   affects: QueryKey[];
 };
 
+/** What deciding about one row takes. */
+export type Decidable<Row> = Pick<Review<Row>, "kind" | "name" | "describe" | "affects">;
+
 /** What kids want to spend points on. Rejecting one gives the held points back. */
 export const purchaseReview: Review<PendingPurchase> = {
   query: pendingPurchasesQuery,
   kind: "redemption",
+  name: "item redemption",
   waiting: waitingPurchase,
   describe: ({ item_name, username }) => `${item_name}, ${username}`,
   affects: [
@@ -63,6 +69,7 @@ export const purchaseReview: Review<PendingPurchase> = {
 export const submissionReview: Review<PendingChoreSubmission> = {
   query: pendingSubmissionsQuery,
   kind: "chore_submission",
+  name: "chore submission",
   waiting: waitingSubmission,
   describe: ({ chore_name, kid_username }) => `${chore_name}, ${kid_username}`,
   affects: [
@@ -80,6 +87,7 @@ export const submissionReview: Review<PendingChoreSubmission> = {
 export const assignmentReview: Review<PendingAssignment> = {
   query: pendingAssignmentsQuery,
   kind: "assignment_submission",
+  name: "assignment submission",
   waiting: waitingAssignment,
   describe: ({ chore_name, kid_username }) => `${chore_name}, ${kid_username}`,
   affects: [
@@ -97,6 +105,7 @@ export const assignmentReview: Review<PendingAssignment> = {
 export const requestReview: Review<Request> = {
   query: pendingRequestsQuery,
   kind: "request",
+  name: "feature request",
   waiting: waitingRequest,
   describe: ({ details: { name }, requester_username }) => `${name ?? "Request"}, ${requester_username}`,
   affects: [requestKeys.all, storeKeys.all, choreKeys.all, decisionKeys.all, kidKeys.all],
@@ -104,3 +113,9 @@ export const requestReview: Review<Request> = {
 
 /** Everything that can wait for a parent. */
 export const REVIEWS = [purchaseReview, submissionReview, assignmentReview, requestReview] as const;
+
+/** How something is decided of which only is known what all kinds have. */
+export function decidable({ kind }: Waiting): Decidable<Waiting> {
+  const { name, affects } = REVIEWS.find((review) => review.kind === kind) ?? submissionReview;
+  return { kind, name, affects, describe: ({ title, username }) => `${title}, ${username}` };
+}

@@ -1,5 +1,7 @@
 import type { Decided, PendingAssignment, PendingChoreSubmission, PendingPurchase, Request } from "@/lib/api";
 
+import { type Price, priceOf } from "./price";
+
 /** Something that waits for a parent, of any kind, in what all kinds have. */
 export type Waiting = {
   kind: Decided;
@@ -13,6 +15,10 @@ export type Waiting = {
   effort: number;
   /** Since when, as the kid says. */
   instant: string;
+  /** What the kid wrote with it. */
+  note: string | undefined;
+  /** What is asked for, where a parent may change it as they approve it. */
+  price: Price | undefined;
   /** Why a parent may want to look before approving it with others (docs/product.md#approvals). */
   odd: string | undefined;
 };
@@ -39,6 +45,8 @@ export function waitingSubmission(row: PendingChoreSubmission): Waiting {
     points: row.points_value,
     effort: row.effort_points,
     instant: row.submitted_at,
+    note: undefined,
+    price: undefined,
     odd: oddTime(row) ?? much ?? (row.is_retry ? "A retry." : undefined),
   };
 }
@@ -52,6 +60,8 @@ export function waitingAssignment(row: PendingAssignment): Waiting {
     points: row.points_value,
     effort: 0,
     instant: row.submitted_at,
+    note: row.submission_notes ?? undefined,
+    price: undefined,
     odd: oddTime(row),
   };
 }
@@ -65,19 +75,25 @@ export function waitingPurchase(row: PendingPurchase): Waiting {
     points: row.points_spent,
     effort: 0,
     instant: row.timestamp,
+    note: undefined,
+    price: undefined,
     odd: undefined,
   };
 }
 
-export function waitingRequest({ id, requester_username, details, created_at }: Request): Waiting {
+export function waitingRequest(row: Request): Waiting {
+  const { details } = row;
+  const price = priceOf(row);
   return {
     kind: "request",
-    id,
-    username: requester_username,
+    id: row.id,
+    username: row.requester_username,
     title: details.name ?? details.message ?? "Request",
-    points: details.points_cost ?? details.points_value ?? null,
+    points: price?.points ?? null,
     effort: 0,
-    instant: created_at,
+    instant: row.created_at,
+    note: details.description ?? undefined,
+    price,
     odd: undefined,
   };
 }

@@ -1,14 +1,13 @@
 import { ActionIcon, Button, Text } from "@mantine/core";
 import { IconCheck, IconMessageX, IconMoodHeart, IconX } from "@tabler/icons-react";
-import { type MouseEvent, useState } from "react";
 
+import type { Price } from "@/api/reviews/price";
 import type { Decision } from "@/lib/api";
 import { type DecisionWords, SAVED_TEXT } from "@/lib/offline";
 
 import { QueuedBadge } from "../outbox/QueuedBadge";
-import { PraiseModal } from "./PraiseModal";
-import type { Price } from "./price";
-import { ReasonModal } from "./ReasonModal";
+import { once } from "./once";
+import { useDecisionWords } from "./useDecisionWords";
 
 import classes from "./DecisionButtons.module.css";
 
@@ -29,7 +28,7 @@ type DecisionButtonsProps = {
 /** Approve and Reject, of a row or in a dialog. */
 export function DecisionButtons(props: DecisionButtonsProps) {
   const { label, deciding, saved, onDecide, hasWords = false, price } = props;
-  const [asking, setAsking] = useState<Decision>();
+  const { ask, dialogs } = useDecisionWords({ label, price, onDecide });
   if (saved) {
     return (
       <div role="group" aria-label={label}>
@@ -40,11 +39,6 @@ export function DecisionButtons(props: DecisionButtonsProps) {
       </div>
     );
   }
-  const decide = (decision: Decision) => (words: DecisionWords) => {
-    setAsking(undefined);
-    onDecide(decision, words);
-  };
-  const close = () => setAsking(undefined);
   return (
     <div className={classes.decision} data-words={hasWords || undefined} role="group" aria-label={label}>
       <Button
@@ -65,7 +59,7 @@ export function DecisionButtons(props: DecisionButtonsProps) {
           className={classes.words}
           aria-label={price === undefined ? `Praise ${label}` : `Praise ${label}, or change the points`}
           title={price === undefined ? "Praise" : "Praise, or change the points"}
-          onClick={once(() => setAsking("approve"))}
+          onClick={once(() => ask("approve"))}
           disabled={deciding !== undefined}
         >
           <IconMoodHeart size={22} aria-hidden />
@@ -91,35 +85,14 @@ export function DecisionButtons(props: DecisionButtonsProps) {
             className={classes.words}
             aria-label={`Say why not: ${label}`}
             title="Say why not"
-            onClick={once(() => setAsking("reject"))}
+            onClick={once(() => ask("reject"))}
             disabled={deciding !== undefined}
           >
             <IconMessageX size={22} aria-hidden />
           </ActionIcon>
-          <PraiseModal
-            label={label}
-            price={price}
-            opened={asking === "approve"}
-            onClose={close}
-            onApprove={decide("approve")}
-          />
-          <ReasonModal
-            label={label}
-            opened={asking === "reject"}
-            onClose={close}
-            onReject={decide("reject")}
-          />
+          {dialogs}
         </>
       )}
     </div>
   );
-}
-
-/** The second tap of a double tap may land on the row that came up meanwhile. */
-function once(run: () => void) {
-  return ({ detail: taps }: MouseEvent) => {
-    if (taps < 2) {
-      run();
-    }
-  };
 }

@@ -1,6 +1,7 @@
 import { Button, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
+import type { Price } from "@/api/reviews/price";
 import type { Sticker } from "@/lib/api";
 import type { DecisionWords } from "@/lib/offline";
 import { rules } from "@/lib/rules";
@@ -10,7 +11,6 @@ import { LazyModal } from "../LazyModal";
 import { DRAWINGS, StickerArt, STICKERS } from "../stickers";
 import { WholeNumberInput } from "../WholeNumberInput";
 import { Choices } from "./Choices";
-import type { Price } from "./price";
 
 type PraiseModalProps = {
   /** What is approved. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
+import type { Price } from "@/api/reviews/price";
 import type { Review } from "@/api/reviews/reviews";
-import type { Price } from "@/components/decisions/price";
 import type { Column } from "@/components/ResponsiveTable";
 
 /** What stands where on a card. */
@@ -15,8 +15,6 @@ export type ApprovalCardParts = {
 
 /** One kind of thing that waits for a parent, as a section of Pending Approvals (docs/product.md#screen-approvals). */
 export type ApprovalKind<Row> = Review<Row> & {
-  /** What the sentences call one of them, such as `chore submission`. */
-  name: string;
   title: string;
   empty: string;
   columns: Column<Row>[];

@@ -14,7 +14,6 @@ import classes from "./approvals.module.css";
 /** Pending Assignment Submissions, with what the kid said. */
 export const assignmentSubmissions: ApprovalKind<PendingAssignment> = {
   ...assignmentReview,
-  name: "assignment submission",
   title: "Pending Assignment Submissions",
   empty: "No pending assignment submissions.",
   columns: [

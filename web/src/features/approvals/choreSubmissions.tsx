@@ -17,7 +17,6 @@ import classes from "./approvals.module.css";
 /** Pending Chore Submissions. */
 export const choreSubmissions: ApprovalKind<PendingChoreSubmission> = {
   ...submissionReview,
-  name: "chore submission",
   title: "Pending Chore Submissions",
   empty: "No pending chore submissions.",
   columns: [

@@ -1,6 +1,6 @@
+import { priceOf } from "@/api/reviews/price";
 import { requestReview } from "@/api/reviews/reviews";
 import { CellText } from "@/components/CellText";
-import { priceOf } from "@/components/decisions/price";
 import { Moment } from "@/components/Moment";
 import { RequestSummary } from "@/components/RequestSummary";
 import { RequestType } from "@/components/RequestType";
@@ -11,7 +11,6 @@ import type { ApprovalKind } from "./approvalKind";
 /** Pending Feature Requests. */
 export const featureRequests: ApprovalKind<Request> = {
   ...requestReview,
-  name: "feature request",
   title: "Pending Feature Requests",
   empty: "No pending feature requests.",
   columns: [

@@ -9,7 +9,6 @@ import type { ApprovalKind } from "./approvalKind";
 /** Pending Item Redemptions. */
 export const redemptions: ApprovalKind<PendingPurchase> = {
   ...purchaseReview,
-  name: "item redemption",
   title: "Pending Item Redemptions",
   empty: "No pending item redemptions.",
   columns: [

@@ -1,13 +1,10 @@
-import { Badge, Button } from "@mantine/core";
-import { IconWriting } from "@tabler/icons-react";
+import { Badge } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 
-import { usePendingCount } from "@/api/reviews/queries";
 import { headings, withName } from "@/app/headings";
 import { paths } from "@/app/paths";
 import { PageLayout } from "@/components/PageLayout";
-import { formatNumber, titleCase } from "@/lib/format";
+import { titleCase } from "@/lib/format";
 import { useUser } from "@/lib/session/user";
 
 import { KidDashboard } from "./KidDashboard";
@@ -27,23 +24,11 @@ type DashboardPageProps = {
 export function DashboardPage({ streakCard, toDo, goal, parentControls }: DashboardPageProps) {
   const user = useUser();
   const isKid = user.role === "kid";
-  const waiting = usePendingCount({ enabled: !isKid });
   return (
     <PageLayout
       title={withName(headings[user.role][paths.dashboard], user.username)}
       tabTitle="Dashboard"
       subtitle={<Badge color={isKid ? "green" : "pink"}>{titleCase(user.role)}</Badge>}
-      action={
-        waiting === 0 ? undefined : (
-          <Button
-            component={Link}
-            to={paths.pendingApprovals}
-            leftSection={<IconWriting size={20} aria-hidden />}
-          >
-            {waiting === 1 ? "1 thing waits for you" : `${formatNumber(waiting)} things wait for you`}
-          </Button>
-        )
-      }
     >
       {isKid ? (
         <KidDashboard points={user.points ?? 0} streakCard={streakCard} toDo={toDo} goal={goal} />

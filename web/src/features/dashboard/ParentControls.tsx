@@ -9,6 +9,7 @@ import { useDeferred } from "@/components/steps";
 import { AwardPanel } from "./AwardPanel";
 import { hasKids } from "./hasKids";
 import { PromotePanel } from "./PromotePanel";
+import { WaitingStream } from "./WaitingStream";
 
 import classes from "./ParentControls.module.css";
 
@@ -25,6 +26,7 @@ export function ParentControls(panels: ParentControlsProps) {
   const isAsking = useDeferred(users.isPending && users.failureCount === 0);
   return (
     <>
+      {(users.data === undefined || hasKids(users.data)) && <WaitingStream />}
       <Divider label="Parent Controls" labelPosition="left" />
       {!isAsking && <Panels {...panels} hasKids={users.data === undefined || hasKids(users.data)} />}
     </>

@@ -5,8 +5,10 @@ import { useNavigate } from "react-router-dom";
 import { useTakeAvailable } from "@/api/decisions/mutations";
 import { answered, spent, type Spent } from "@/api/decisions/spent";
 import { paths } from "@/app/paths";
+import { type Detail, DetailList } from "@/components/DetailList";
 import { LazyModal } from "@/components/LazyModal";
 import { NetworkButton } from "@/components/NetworkButton";
+import { formatNumber, plural } from "@/lib/format";
 import { useObservable } from "@/lib/observable";
 
 /** Asks what shall become of points that were spent before a parent undid their decision (docs/product.md#points-spent). */
@@ -20,6 +22,7 @@ export function SpentDialog() {
     setLast(asked);
   }
   const leave = () => asked !== undefined && !take.isPending && answered(asked);
+  const onTake = () => asked !== undefined && take.mutate(asked);
   const cancelPurchase = () => {
     leave();
     void navigate(paths.pendingApprovals);
@@ -27,35 +30,63 @@ export function SpentDialog() {
   return (
     <LazyModal opened={asked !== undefined} onClose={leave} title="The points are spent">
       {last !== undefined && (
-        <Stack gap="md">
-          <div>
-            <Text fw={650}>{last.thing.label}</Text>
-            <Text>{last.sentence}</Text>
-          </div>
-          <Stack gap="xs">
-            {last.thing.kind !== "redemption" && (
-              <NetworkButton
-                variant="default"
-                loading={take.isPending}
-                onClick={() => asked !== undefined && take.mutate(asked)}
-              >
-                Take what is there
-              </NetworkButton>
-            )}
-            {last.thing.kind !== "redemption" && (
-              <Text size="sm" c="dimmed">
-                The rest is forgiven. Nobody owes points.
-              </Text>
-            )}
-            <Button variant="default" onClick={cancelPurchase} disabled={take.isPending}>
-              Cancel a waiting purchase first
-            </Button>
-            <Button onClick={leave} disabled={take.isPending}>
-              Leave it
-            </Button>
-          </Stack>
-        </Stack>
+        <Choice
+          asked={last}
+          isBusy={take.isPending}
+          onTake={onTake}
+          onCancel={cancelPurchase}
+          onLeave={leave}
+        />
       )}
     </LazyModal>
+  );
+}
+
+type ChoiceProps = {
+  asked: Spent;
+  isBusy: boolean;
+  onTake: () => void;
+  onCancel: () => void;
+  onLeave: () => void;
+};
+
+/** What it comes to, in figures, and what a parent can do about it. */
+function Choice({ asked, isBusy, onTake, onCancel, onLeave }: ChoiceProps) {
+  const { thing, sentence, balance, toTake, held } = asked;
+  const figures: Detail[] = [
+    { label: "To take back", value: plural(toTake, "point") },
+    { label: "On the balance", value: plural(balance, "point") },
+    ...(held > 0 ? [{ label: "Held by waiting purchases", value: plural(held, "point") }] : []),
+  ];
+  // A purchase is held whole or not at all.
+  const canTakePart = thing.kind !== "redemption";
+  return (
+    <Stack gap="md">
+      <div>
+        <Text fw={650}>{thing.label}</Text>
+        <Text>{sentence}</Text>
+      </div>
+      <DetailList details={figures} />
+      <Stack gap="xs">
+        {canTakePart && (
+          <>
+            <NetworkButton variant="default" loading={isBusy} onClick={onTake}>
+              {`Take ${formatNumber(balance)}, forgive ${formatNumber(toTake - balance)}`}
+            </NetworkButton>
+            <Text size="sm" c="dimmed">
+              Nobody owes points.
+            </Text>
+          </>
+        )}
+        {held > 0 && (
+          <Button variant="default" onClick={onCancel} disabled={isBusy}>
+            Cancel a waiting purchase first
+          </Button>
+        )}
+        <Button onClick={onLeave} disabled={isBusy}>
+          Leave it
+        </Button>
+      </Stack>
+    </Stack>
   );
 }

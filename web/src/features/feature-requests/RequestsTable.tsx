@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { IconEye } from "@tabler/icons-react";
 
+import { priceOf } from "@/api/reviews/price";
 import { CellText } from "@/components/CellText";
 import { DecisionButtons } from "@/components/decisions/DecisionButtons";
-import { priceOf } from "@/components/decisions/price";
 import { GrowingTable } from "@/components/GrowingTable";
 import { RequestSummary } from "@/components/RequestSummary";
 import { RequestType } from "@/components/RequestType";

@@ -18,6 +18,8 @@ export class ApiError extends Error {
   readonly detail: string | undefined;
   /** What is wrong with which field, of a validation error; its first sentence is the detail. */
   readonly fieldErrors: FieldError[];
+  /** The figures of its message, by the names the server gives them. */
+  args: Message["args"] = {};
   /** How long the server asks to be left alone, in milliseconds. */
   retryAfterMs = 0;
 
@@ -42,12 +44,14 @@ export class ApiError extends Error {
     }
     const { code, detail, message, errors } = body;
     const fields = Array.isArray(errors) ? errors.filter(isFieldError) : [];
-    return new ApiError(
+    const error = new ApiError(
       status,
       typeof code === "string" ? code : "unknown",
       typeof detail === "string" ? said(message, detail) : undefined,
       fields.map((field) => Object.assign({}, field, { msg: said(field, field.msg) })),
     );
+    error.args = isCoded(message) ? message.args : {};
+    return error;
   }
 }
 
@@ -74,10 +78,11 @@ export function errorMessage(error: unknown, fallback: string): string {
 
 /** The text of a sentence, by its code where it comes with one. */
 function said(coded: unknown, text: string): string {
-  if (!isRecord(coded) || typeof coded["code"] !== "string" || !isRecord(coded["args"])) {
-    return text;
-  }
-  return say({ code: coded["code"], args: coded["args"] as Message["args"], text });
+  return isCoded(coded) ? say({ ...coded, text }) : text;
+}
+
+function isCoded(value: unknown): value is Pick<Message, "code" | "args"> {
+  return isRecord(value) && typeof value["code"] === "string" && isRecord(value["args"]);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

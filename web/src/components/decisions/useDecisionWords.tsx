@@ -1,0 +1,38 @@
+import { useState } from "react";
+
+import type { Price } from "@/api/reviews/price";
+import type { Decision } from "@/lib/api";
+import type { DecisionWords } from "@/lib/offline";
+
+import { PraiseModal } from "./PraiseModal";
+import { ReasonModal } from "./ReasonModal";
+
+type WordsOptions = {
+  /** What is decided. */
+  label: string;
+  price: Price | undefined;
+  onDecide: (decision: Decision, words: DecisionWords) => void;
+};
+
+/** The dialogs in which a parent says more with a decision: `ask` opens one, `dialogs` draws them. */
+export function useDecisionWords({ label, price, onDecide }: WordsOptions) {
+  const [asking, setAsking] = useState<Decision>();
+  const close = () => setAsking(undefined);
+  const decide = (decision: Decision) => (words: DecisionWords) => {
+    close();
+    onDecide(decision, words);
+  };
+  const dialogs = (
+    <>
+      <PraiseModal
+        label={label}
+        price={price}
+        opened={asking === "approve"}
+        onClose={close}
+        onApprove={decide("approve")}
+      />
+      <ReasonModal label={label} opened={asking === "reject"} onClose={close} onReject={decide("reject")} />
+    </>
+  );
+  return { ask: setAsking, dialogs };
+}

@@ -1,0 +1,50 @@
+import { Button, Title } from "@mantine/core";
+import { IconChecks } from "@tabler/icons-react";
+
+import type { Waiting } from "@/api/reviews/waiting";
+import { GrowingList } from "@/components/GrowingList";
+import { LineList } from "@/components/LineList";
+
+import { WaitingRow } from "./WaitingRow";
+
+import classes from "./WaitingStream.module.css";
+
+type WaitingOfKidProps = {
+  username: string;
+  /** What waits of this kid, oldest first. */
+  things: Waiting[];
+  onApproveAll: (things: Waiting[]) => void;
+};
+
+/** What waits of one kid. */
+export function WaitingOfKid({ username, things, onApproveAll }: WaitingOfKidProps) {
+  return (
+    <section className={classes.kid}>
+      <div className={classes.kidHead}>
+        <Title order={3} size="h4">
+          {username}
+        </Title>
+        {things.length > 1 && (
+          <Button
+            variant="default"
+            px="sm"
+            leftSection={<IconChecks size={18} aria-hidden />}
+            aria-label={`Approve all: ${username}`}
+            onClick={() => onApproveAll(things)}
+          >
+            Approve {things.length}
+          </Button>
+        )}
+      </div>
+      <GrowingList rows={things}>
+        {(shown) => (
+          <LineList label={`Waiting: ${username}`}>
+            {shown.map((thing) => (
+              <WaitingRow key={`${thing.kind} ${thing.id}`} thing={thing} />
+            ))}
+          </LineList>
+        )}
+      </GrowingList>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useRowDecision } from "@/api/reviews/mutations";
+import { decidable } from "@/api/reviews/reviews";
+import type { Waiting } from "@/api/reviews/waiting";
+import { pointsText } from "@/components/approveAll/pointsText";
+import { DecisionIcons } from "@/components/decisions/DecisionIcons";
+import { LineRow } from "@/components/LineList";
+import { ago } from "@/lib/ago";
+import type { Decided } from "@/lib/api";
+
+import classes from "./WaitingStream.module.css";
+
+/** What it is, where that does not go without saying. */
+const WORDS: Partial<Record<Decided, string>> = {
+  assignment_submission: "Assigned",
+  redemption: "Reward",
+  request: "Wish",
+};
+
+/** One thing that waits: what, for how many points, since when, and the taps that decide. */
+export function WaitingRow({ thing }: { thing: Waiting }) {
+  const review = decidable(thing);
+  const { decide, deciding, isSaved } = useRowDecision(review);
+  const { kind, title, instant, note, odd, price } = thing;
+  const details = [WORDS[kind], pointsText(thing), ago(instant)].filter((detail) => detail);
+  return (
+    <LineRow
+      title={title}
+      details={
+        <>
+          {details.join(" · ")}
+          {odd !== undefined && <span className={classes.odd}>{odd}</span>}
+          {note !== undefined && <span className={classes.note}>“{note}”</span>}
+        </>
+      }
+      action={
+        <DecisionIcons
+          label={review.describe(thing)}
+          deciding={deciding}
+          saved={isSaved(thing)}
+          price={price}
+          onDecide={(decision, words) => decide(thing, decision, words)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { Anchor, Button, Skeleton, Stack, Title } from "@mantine/core";
+import { IconChecks } from "@tabler/icons-react";
+import { Link } from "react-router-dom";
+
+import { useWaiting } from "@/api/reviews/queries";
+import type { Waiting } from "@/api/reviews/waiting";
+import { paths } from "@/app/paths";
+import { ApproveAllModal } from "@/components/approveAll/ApproveAllModal";
+import { EmptySection } from "@/components/EmptySection";
+import { QueryBoundary } from "@/components/QueryBoundary";
+import { useDialog } from "@/components/useDialog";
+
+import { WaitingOfKid } from "./WaitingOfKid";
+
+import classes from "./WaitingStream.module.css";
+
+/** What waits for a parent, kid by kid, to be decided where they begin (docs/product.md#waiting-stream). */
+export function WaitingStream() {
+  const waiting = useWaiting();
+  const all = useDialog<Waiting[]>();
+  const things = waiting.data ?? [];
+  return (
+    <Stack component="section" gap="sm" aria-labelledby="waiting-stream">
+      <div className={classes.head}>
+        <Title order={2} size="h3" id="waiting-stream">
+          Waiting for you
+        </Title>
+        {things.length > 1 && (
+          <Button px="md" leftSection={<IconChecks size={20} aria-hidden />} onClick={() => all.open(things)}>
+            Approve all
+          </Button>
+        )}
+      </div>
+      <QueryBoundary
+        query={waiting}
+        errorText="Failed to load what waits for you. Please try again."
+        skeleton={<Skeleton height="4rem" radius="lg" />}
+        empty={<EmptySection message="All caught up" />}
+      >
+        {(rows) =>
+          byKid(rows).map(([username, ofKid]) => (
+            <WaitingOfKid key={username} username={username} things={ofKid} onApproveAll={all.open} />
+          ))
+        }
+      </QueryBoundary>
+      <Anchor component={Link} to={paths.pendingApprovals} className={classes.more}>
+        Pending Approvals, and what was decided
+      </Anchor>
+      {all.subject && <ApproveAllModal things={all.subject} opened={all.opened} onClose={all.close} />}
+    </Stack>
+  );
+}
+
+/** Whoever has waited longest comes first. */
+function byKid(things: Waiting[]): [string, Waiting[]][] {
+  const kids = new Set(things.map(({ username }) => username));
+  return [...kids].map((kid) => [kid, things.filter(({ username }) => username === kid)]);
+}
