@@ -90,6 +90,21 @@ test("an assignment that was reviewed @thorough", async ({ page, family, signIn,
   await expect(review("Vacuum")).toBeFocused();
 });
 
+test("an assignment that was taken back @thorough", async ({ page, family, signIn, api }) => {
+  const { parent, kid } = family;
+  for (const name of ["Dishes", "Vacuum"]) {
+    await api.assign(parent, kid, await api.addChore(parent, { name, points_value: 10 }));
+  }
+  await signIn(parent);
+  const assign = new AssignChoresPage(page);
+  await assign.open();
+  await press(page, assign.actions("Vacuum"));
+  await press(page, page.getByRole("menuitem", { name: "Take Back" }));
+  await press(page, assign.takeBack.getByRole("button", { name: "Take Back" }));
+  await expect(assign.takeBack).toBeHidden();
+  await expect(assign.actions("Dishes")).toBeFocused();
+});
+
 test("chores, store items and members that are gone @thorough", async ({ page, family, signIn, api }) => {
   const { parent } = family;
   for (const name of ["Dishes", "Vacuum"]) {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { AssignChoresPage } from "./pages/assignChores";
 import { AvailableChoresPage } from "./pages/availableChores";
 import { ManageChoresPage } from "./pages/manageChores";
 import { Shell } from "./pages/shell";
@@ -119,6 +120,11 @@ test("a parent's dialogs and menus on a phone @thorough", async ({ page, api, si
   await page.getByRole("button", { name: "Assign Chore" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expectWhole(page, "Assign Chore to Kid", LARGE);
+  await page.keyboard.press("Escape");
+  const assign = new AssignChoresPage(page);
+  await assign.choose("Edit", "Set the table");
+  await expect(assign.edit.root).toBeVisible();
+  await expectWhole(page, "Edit Assignment", LARGE);
   await page.goto("/manage-requests");
   await page
     .getByRole("button", { name: /^View Details/ })

@@ -6,7 +6,7 @@ import { MakeRequestPage } from "./pages/makeRequest";
 import { unique } from "./support/api";
 import { answerAs, hold } from "./support/browser";
 import { DEMO } from "./support/demo";
-import { expectGoodLooks, expectLargeTargets } from "./support/look";
+import { expectAccessible, expectGoodLooks, expectLargeTargets } from "./support/look";
 import { expect, test } from "./support/test";
 
 // As look.spec.ts, for what kids are asked to do and what they ask for.
@@ -90,11 +90,28 @@ test("Assign Chores and its dialogs, with and without errors @phone", async ({ p
   await expectGoodLooks(page);
   await assign.review.close.click();
   await expect(assign.review.root).toBeHidden();
+  await assign.actions("Set the table").click();
+  await expect(page.getByRole("menuitem", { name: "Edit" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("menuitem", { name: "Edit" }).click();
+  await expect(assign.edit.points).toBeVisible();
+  await assign.edit.points.fill("0");
+  await assign.edit.save.click();
+  await expect(assign.edit.points).toHaveAttribute("aria-invalid", "true");
+  await expectGoodLooks(page);
+  await assign.edit.root.getByRole("button", { name: "Cancel" }).click();
+  await expect(assign.edit.root).toBeHidden();
+  await assign.choose("Take Back", "Set the table");
+  await expect(assign.takeBack).toBeVisible();
+  await expectGoodLooks(page);
+  await assign.takeBack.getByRole("button", { name: "Cancel" }).click();
+  await expect(assign.takeBack).toBeHidden();
   await assign.assign.click();
   await assign.form.kid.click();
   await expect(assign.form.option(DEMO.kid)).toBeVisible();
   await expectGoodLooks(page);
   await assign.form.option(DEMO.kid).click();
+  await assign.form.also.getByRole("button").first().click();
   await assign.form.submit.click();
   await expect(assign.form.chore).toHaveAttribute("aria-invalid", "true");
   await expectGoodLooks(page);

@@ -66,7 +66,7 @@ impl AssignChore {
 }
 
 /// Which chore a kid is to do.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub struct AssignChore {
     /// An active chore of the family.
     pub chore_id: String,

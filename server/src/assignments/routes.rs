@@ -27,10 +27,10 @@ use crate::{
 /// Give a chore to a kid
 ///
 /// For parents. It keeps the chore's name and points as they are now. Giving the same chore to the
-/// same kid again makes another assignment.
+/// same kid again makes another assignment, unless it is the same key again.
 #[utoipa::path(
     post, path = "/parent/chore-assignments", tag = "assignments", security(("bearer" = ["parent"])),
-    request_body = AssignChore,
+    params(IdempotencyKey), request_body = AssignChore,
     responses(
         (status = 201, description = "The new assignment", body = FamilyAssignment),
         answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoChoreOrKid, answers::CannotAssign
@@ -39,14 +39,11 @@ use crate::{
 pub async fn assign_chore(
     State(context): State<Context>,
     Parent(parent): Parent,
+    key: IdempotencyKey,
     Json(input): Json<AssignChore>,
 ) -> Result<(StatusCode, Json<FamilyAssignment>), ApiError> {
-    let now = context.clock.now();
-    let fields = input.checked(&parent, now)?;
-    let assigned = context.write(parent, move |tx, parent| {
-        async move { service::assign(tx, parent, &fields, now).await }.boxed()
-    });
-    Ok((StatusCode::CREATED, Json(assigned.await?)))
+    let assigned = service::assign_once(&context, parent, key, input).await?;
+    Ok((StatusCode::CREATED, Json(assigned)))
 }
 
 /// All assignments

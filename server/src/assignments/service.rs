@@ -6,7 +6,7 @@ use rules::validate;
 
 use super::{
     model::{
-        Assignment, AssignmentFields, AssignmentStatus, Changed, FamilyAssignment,
+        AssignChore, Assignment, AssignmentFields, AssignmentStatus, Changed, FamilyAssignment,
         ReviewAssignment, SubmitAssignment,
     },
     queries,
@@ -151,6 +151,25 @@ pub(crate) async fn submit_once(
         async move { submit(tx, kid, &id, &input, channel, now).await }.boxed()
     });
     submitted.await
+}
+
+/// Gives a chore to a kid, once for its key. The due date is judged as of the first time.
+pub(super) async fn assign_once(
+    context: &Context,
+    parent: Member,
+    key: IdempotencyKey,
+    input: AssignChore,
+) -> Result<FamilyAssignment, ApiError> {
+    let now = context.clock.now();
+    let ask = key.of("assign-chore", &input)?;
+    let assigned = idempotency::write(context, parent, ask, now, move |tx, parent| {
+        async move {
+            let fields = input.checked(parent, now)?;
+            assign(tx, parent, &fields, now).await
+        }
+        .boxed()
+    });
+    assigned.await
 }
 
 /// Decides what was handed in for an assignment, once for its key; also from the outbox.

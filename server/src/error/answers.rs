@@ -119,8 +119,9 @@ answers! {
     CannotAsk = [too_many(&limits::PENDING_SUBMISSIONS), KEY_REUSED],
     /// The key has been used for something else.
     KeyReused = [KEY_REUSED],
-    /// The chore is not active, or the kid has as many assignments that are not approved as they may.
-    CannotAssign = [CHORE_INACTIVE, too_many(&limits::OPEN_ASSIGNMENTS)],
+    /// The chore is not active, the kid has as many assignments that are not approved as they may, or the
+    /// key has been used for something else.
+    CannotAssign = [CHORE_INACTIVE, too_many(&limits::OPEN_ASSIGNMENTS), KEY_REUSED],
     /// The chore is not active, as much of the kid waits as may, or the key has been used for something else.
     CannotHandIn = [too_many(&limits::PENDING_SUBMISSIONS), CHORE_INACTIVE, KEY_REUSED],
     /// The assignment waits for a parent already, or is approved, or the key has been used for

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { record, records } from "./records";
 
-/** The parent's Assign Chores with its two dialogs. */
+/** The parent's Assign Chores with its dialogs. */
 export class AssignChoresPage {
   readonly heading: Locator;
   readonly assign: Locator;
@@ -12,6 +12,8 @@ export class AssignChoresPage {
   readonly loadError: Locator;
   readonly form: AssignChoreDialog;
   readonly review: ReviewDialog;
+  readonly edit: EditAssignmentDialog;
+  readonly takeBack: Locator;
   readonly #page: Page;
 
   constructor(page: Page) {
@@ -24,6 +26,8 @@ export class AssignChoresPage {
     this.loadError = page.getByRole("alert").filter({ hasText: "Failed to fetch data. Please try again." });
     this.form = new AssignChoreDialog(page);
     this.review = new ReviewDialog(page);
+    this.edit = new EditAssignmentDialog(page);
+    this.takeBack = page.getByRole("dialog", { name: "Take It Back" });
   }
 
   async open(): Promise<void> {
@@ -37,6 +41,16 @@ export class AssignChoresPage {
 
   submission(name: string): Locator {
     return record(this.pending, name);
+  }
+
+  /** The menu of an assignment that is still to do. */
+  actions(name: string): Locator {
+    return this.assignment(name).getByRole("button", { name: /^Actions for / });
+  }
+
+  async choose(action: "Edit" | "Take Back", name: string): Promise<void> {
+    await this.actions(name).click();
+    await this.#page.getByRole("menuitem", { name: action }).click();
   }
 
   async openReview(name: string): Promise<void> {
@@ -54,6 +68,10 @@ export class AssignChoreDialog {
   readonly kid: Locator;
   readonly due: Locator;
   readonly notes: Locator;
+  /** Which other kids get it too; shown once a kid is chosen. */
+  readonly also: Locator;
+  /** Who did not get it. */
+  readonly notEverybody: Locator;
   readonly submit: Locator;
   readonly #page: Page;
 
@@ -64,6 +82,8 @@ export class AssignChoreDialog {
     this.kid = this.root.getByRole("combobox", { name: "Kid" });
     this.due = this.root.getByLabel(/^Due Date/);
     this.notes = this.root.getByRole("textbox", { name: /^Notes/ });
+    this.also = this.root.getByRole("group", { name: "Also for (optional)" });
+    this.notEverybody = this.root.getByRole("alert", { name: "Not everybody got it" });
     this.submit = this.root.getByRole("button", { name: "Assign Chore" });
   }
 
@@ -76,6 +96,23 @@ export class AssignChoreDialog {
     await this.option(chore).click();
     await this.kid.click();
     await this.option(kid).click();
+  }
+}
+
+/** 'Edit Assignment'. */
+export class EditAssignmentDialog {
+  readonly root: Locator;
+  readonly due: Locator;
+  readonly notes: Locator;
+  readonly points: Locator;
+  readonly save: Locator;
+
+  constructor(page: Page) {
+    this.root = page.getByRole("dialog", { name: "Edit Assignment" });
+    this.due = this.root.getByLabel(/^Due Date/);
+    this.notes = this.root.getByRole("textbox", { name: /^Notes/ });
+    this.points = this.root.getByLabel(/^Points Value/);
+    this.save = this.root.getByRole("button", { name: "Save Changes" });
   }
 }
 

@@ -17,7 +17,8 @@ export function LineList({ label, children }: LineListProps) {
   );
 }
 
-type LineRowProps = {
+/** What a row of a `LineList` shows. */
+export type Line = {
   /** Before the words: a face or a drawing. */
   start?: ReactNode;
   title: ReactNode;
@@ -28,7 +29,7 @@ type LineRowProps = {
 };
 
 /** One row of a `LineList`. */
-export function LineRow({ start, title, details, figure, action }: LineRowProps) {
+export function LineRow({ start, title, details, figure, action }: Line) {
   return (
     <li className={classes.line}>
       {start}

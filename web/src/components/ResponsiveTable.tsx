@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { LineList, LineRow, type Line } from "./LineList";
 import { RowCard } from "./RowCard";
 import { useInSteps } from "./steps";
 import { useIsNarrower } from "./useIsPhone";
@@ -35,6 +36,8 @@ export type ResponsiveTableProps<Row> = {
   cardsBelow?: number;
   /** A row as a card, where the usual one would be too tall. */
   card?: (row: Row) => ReactNode;
+  /** A row as a low line instead of a card, for what is looked over rather than read. */
+  line?: (row: Row) => Line;
 };
 
 /** A table where there is room for one, else a list of cards: always on phones. */
@@ -51,10 +54,17 @@ function RowsIfTheyFit<Row>(rows: RowsProps<Row>) {
   return <div ref={frame}>{fits ? <Rows {...rows} /> : <Cards {...rows} />}</div>;
 }
 
-function Cards<Row>({ label, columns, rows, rowKey, card }: RowsProps<Row>) {
-  return (
+function Cards<Row>({ label, columns, rows: all, rowKey, card, line }: RowsProps<Row>) {
+  const rows = useInSteps(all);
+  return line ? (
+    <LineList label={label}>
+      {rows.map((row) => (
+        <LineRow key={rowKey(row)} {...line(row)} />
+      ))}
+    </LineList>
+  ) : (
     <ul className={classes.cards} aria-label={label}>
-      {useInSteps(rows).map((row) => (
+      {rows.map((row) => (
         <li key={rowKey(row)}>{card ? card(row) : <RowCard columns={columns} row={row} />}</li>
       ))}
     </ul>

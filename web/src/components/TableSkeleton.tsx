@@ -13,6 +13,8 @@ type TableSkeletonProps = {
   asTable?: boolean;
   /** As the table's own. */
   cardsBelow?: number;
+  /** For a table whose rows become lines instead of cards. */
+  asLines?: boolean;
 };
 
 /** Holds the place of a `ResponsiveTable` with a button in each row while it loads. */
@@ -21,8 +23,10 @@ export function TableSkeleton({
   fields = 2,
   asTable = false,
   cardsBelow = 48,
+  asLines = false,
 }: TableSkeletonProps) {
-  const asCards = useIsNarrower(cardsBelow) && !asTable;
+  const isNarrow = useIsNarrower(cardsBelow) && !asTable;
+  const asCards = isNarrow && !asLines;
   return (
     <div
       className={asCards ? classes.cards : classes.frame}
@@ -30,7 +34,7 @@ export function TableSkeleton({
       aria-label="Loading"
       role="status"
     >
-      {!asCards && <div className={classes.skeletonHead} />}
+      {!isNarrow && <div className={classes.skeletonHead} />}
       {placesFor(rows).map((place) =>
         asCards ? (
           <CardSkeleton key={place} fields={fields} />

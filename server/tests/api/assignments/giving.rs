@@ -1,6 +1,6 @@
 //! What a parent can give to whom, and until when.
 
-use super::{assign, decide, hand_in, try_assign};
+use super::{DAY, assign, decide, hand_in, try_assign};
 use crate::{
     on_sqlite_first,
     support::{
@@ -131,9 +131,35 @@ async fn an_assignment_keeps_the_chores_name_and_points(app: TestApp) {
     assert_eq!(app.points(&leo).await, 20);
 }
 
+async fn a_repeated_key_gives_once(app: TestApp) {
+    let Home { app, mum, leo, .. } = Home::new(app).await;
+    let chore = app.chore(&mum, "Vacuum", 20).await;
+    let path = "/parent/chore-assignments/";
+    let body = json!({
+        "chore_id": chore, "assigned_to_kid_id": leo.id, "due_date": "2025-06-15",
+    });
+    let first = app.post_once(&mum, path, "tap", body.clone()).await.expect(201);
+    // Too late for that due date: the device only asks again.
+    app.clock.advance(2 * DAY);
+    assert_eq!(app.post_once(&mum, path, "tap", body.clone()).await.expect(201), first);
+    let given = app.get(&leo, "/kids/my-assignments/").await.expect(200);
+    assert_eq!(given.as_array().unwrap().len(), 1);
+    app.post_once(&mum, path, "tap", json!({ "chore_id": chore, "assigned_to_kid_id": leo.id }))
+        .await
+        .expect_error(
+            409,
+            "idempotency_conflict",
+            "This Idempotency-Key was used for another request.",
+        );
+    app.post_once(&mum, path, "tap-2", body)
+        .await
+        .expect_invalid("due_date", "Due date must not be earlier than today.");
+}
+
 on_sqlite_first!(
     what_is_wrong_with_a_form_is_told,
     a_due_date_is_a_day_of_the_family,
     only_what_there_is_to_do_is_given_to_kids,
     an_assignment_keeps_the_chores_name_and_points,
+    a_repeated_key_gives_once,
 );

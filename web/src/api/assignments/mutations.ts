@@ -1,50 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 
-import {
-  api,
-  ApiError,
-  type AssignChore,
-  type Assignment,
-  errorMessage,
-  type FamilyAssignment,
-  newIdempotencyKey,
-  type SubmitAssignment,
-} from "@/lib/api";
+import { ApiError, type Assignment, newIdempotencyKey, type SubmitAssignment } from "@/lib/api";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import { type SubmitResult, submitErrorMessage, SAVED_TEXT, useSubmitOffline } from "@/lib/offline";
 import { useAction } from "@/lib/useAction";
 
 import { useTakeBack } from "../withdrawals/mutations";
-import { assignmentKeys } from "./keys";
-
-type AssignOptions = {
-  onDone: () => void;
-  /** The server does not take the due date. */
-  onDueRefused: (problem: string) => void;
-};
-
-/** Gives a chore to a kid, once for each form. */
-export function useAssignChore({ onDone, onDueRefused }: AssignOptions) {
-  const client = useQueryClient();
-  return useAction<FamilyAssignment, AssignChore>({
-    once: true,
-    mutationFn: (body) => api.post("/parent/chore-assignments", { body }),
-    onSuccess: async ({ chore_name, kid_username }) => {
-      await client.invalidateQueries({ queryKey: assignmentKeys.all });
-      notifySuccess(`${chore_name}, ${kid_username}`, "Assignment Created!");
-      onDone();
-    },
-    onError: (error) => {
-      const due = error instanceof ApiError && error.fieldErrors.find(({ loc }) => loc.at(-1) === "due_date");
-      if (due) {
-        onDueRefused(due.msg);
-      } else {
-        notifyError(errorMessage(error, "Failed to assign chore."), "Assignment Failed");
-      }
-    },
-  });
-}
 
 /** Hands in an assignment, once for each dialog however often a lost answer makes the kid press again; later when offline. */
 export function useSubmitAssignment({ id, chore_name, points_value }: Assignment, onDone: () => void) {

@@ -7,7 +7,7 @@ import { assignmentKeys } from "./keys";
 export const myAssignmentsQuery = listQuery(assignmentKeys.mine, "/kids/my-assignments");
 
 /** Whether it waits for the kid; what a parent rejected is to do again (docs/product.md#assignment-states). */
-export function isToDo({ assignment_status }: Assignment): boolean {
+export function isToDo({ assignment_status }: Pick<Assignment, "assignment_status">): boolean {
   return assignment_status === "assigned" || assignment_status === "rejected";
 }
 

@@ -1,5 +1,6 @@
 import { Stack, Title } from "@mantine/core";
 
+import { isToDo } from "@/api/assignments/queries";
 import { AssignmentStatusBadge } from "@/components/AssignmentStatusBadge";
 import { CellText } from "@/components/CellText";
 import { DueDate } from "@/components/DueDate";
@@ -7,36 +8,49 @@ import { EmptySection } from "@/components/EmptySection";
 import { GrowingTable } from "@/components/GrowingTable";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { Column } from "@/components/ResponsiveTable";
+import { useDialog } from "@/components/useDialog";
 import type { FamilyAssignment } from "@/lib/api";
 import { formatDate } from "@/lib/format";
 import type { Older } from "@/lib/list";
 
-const COLUMNS: Column<FamilyAssignment>[] = [
-  { key: "kid", header: "Kid", cell: ({ kid_username }) => <CellText>{kid_username}</CellText> },
-  {
-    key: "chore",
-    header: "Chore",
-    card: "title",
-    cell: ({ chore_name }) => <CellText strong>{chore_name}</CellText>,
-  },
-  { key: "assigned", header: "Assigned", cell: ({ created_at }) => formatDate(created_at) },
-  {
-    key: "due",
-    header: "Due Date",
-    cell: (assignment) => <DueDate due={assignment.due_date} flagged={isOpen(assignment)} />,
-  },
-  {
-    key: "status",
-    header: "Status",
-    cell: ({ assignment_status }) => <AssignmentStatusBadge status={assignment_status} />,
-  },
-  { key: "points", header: "Points", cell: ({ points_value }) => <PointsBadge points={points_value} /> },
-];
+import { AssignmentMenu } from "./AssignmentMenu";
+import { EditAssignmentModal } from "./EditAssignmentModal";
+import { TakeAssignmentBackModal } from "./TakeAssignmentBackModal";
+
+import classes from "./AssignChores.module.css";
 
 type AllAssignmentsProps = { assignments: FamilyAssignment[]; older: Older };
 
-/** Everything that was assigned, newest first as the server sends it. */
+/** Everything that was assigned, newest first as the server sends it, with what can still be changed about it. */
 export function AllAssignments({ assignments, older }: AllAssignmentsProps) {
+  const edit = useDialog<FamilyAssignment>();
+  const takeBack = useDialog<FamilyAssignment>();
+  const menu = (assignment: FamilyAssignment) =>
+    isToDo(assignment) && (
+      <AssignmentMenu assignment={assignment} onEdit={edit.open} onTakeBack={takeBack.open} />
+    );
+  const columns: Column<FamilyAssignment>[] = [
+    { key: "kid", header: "Kid", cell: ({ kid_username }) => <CellText>{kid_username}</CellText> },
+    { key: "chore", header: "Chore", cell: ({ chore_name }) => <CellText strong>{chore_name}</CellText> },
+    { key: "assigned", header: "Assigned", cell: ({ created_at }) => formatDate(created_at) },
+    {
+      key: "due",
+      header: "Due Date",
+      cell: (assignment) => <DueDate due={assignment.due_date} flagged={isToDo(assignment)} />,
+    },
+    {
+      key: "status",
+      header: "Status",
+      cell: (assignment) => (
+        <div className={classes.status}>
+          <AssignmentStatusBadge status={assignment.assignment_status} />
+          {menu(assignment)}
+        </div>
+      ),
+    },
+    { key: "points", header: "Points", cell: ({ points_value }) => <PointsBadge points={points_value} /> },
+  ];
+
   return (
     <Stack component="section" gap="sm">
       <Title order={2}>All Assignments</Title>
@@ -45,17 +59,40 @@ export function AllAssignments({ assignments, older }: AllAssignmentsProps) {
       ) : (
         <GrowingTable
           label="All Assignments"
-          columns={COLUMNS}
+          columns={columns}
+          line={(assignment) => ({
+            title: assignment.chore_name,
+            details: <LineDetails assignment={assignment} />,
+            action: menu(assignment),
+          })}
           rows={assignments}
           rowKey={({ id }) => id}
           older={older}
+        />
+      )}
+      <EditAssignmentModal assignment={edit.subject} opened={edit.opened} onClose={edit.close} />
+      {takeBack.subject && (
+        <TakeAssignmentBackModal
+          // A mutation is for one assignment.
+          key={takeBack.subject.id}
+          assignment={takeBack.subject}
+          opened={takeBack.opened}
+          onClose={takeBack.close}
         />
       )}
     </Stack>
   );
 }
 
-/** Whether the kid still has to do it. */
-function isOpen({ assignment_status }: FamilyAssignment): boolean {
-  return assignment_status === "assigned" || assignment_status === "rejected";
+function LineDetails({ assignment }: { assignment: FamilyAssignment }) {
+  const { kid_username, created_at, due_date, assignment_status, points_value } = assignment;
+  return (
+    <span className={classes.details}>
+      <span className={classes.who}>
+        {kid_username} · {formatDate(created_at)} <PointsBadge points={points_value} size="md" />
+      </span>
+      <DueDate due={due_date} flagged={isToDo(assignment)} />
+      <AssignmentStatusBadge status={assignment_status} />
+    </span>
+  );
 }

@@ -1,7 +1,8 @@
 import { Button, Group, Select, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { useState } from "react";
 
-import { useAssignChore } from "@/api/assignments/mutations";
+import { type NotGiven, useAssignChore } from "@/api/assignments/assign";
 import { useFamilyToday } from "@/api/family/queries";
 import { LongTextInput } from "@/components/LongTextInput";
 import { NetworkButton } from "@/components/NetworkButton";
@@ -10,13 +11,17 @@ import { formatPoints } from "@/lib/format";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
 
+import { AlsoFor } from "./AlsoFor";
+import { NotEverybody } from "./NotEverybody";
+import { orNull } from "./orNull";
+
 type AssignChoreFormProps = { chores: Chore[]; kids: User[]; onClose: () => void };
 
-/** Which chore, for whom, until when, and how. */
+/** Which chore, for whom, until when, and how. Whoever got it is left out of another try. */
 export function AssignChoreForm({ chores, kids, onClose }: AssignChoreFormProps) {
   const today = useFamilyToday();
   const form = useForm({
-    initialValues: { chore: "", kid: "", due: "", notes: "" },
+    initialValues: { chore: "", kid: "", also: [] as string[], due: "", notes: "" },
     validate: {
       chore: (value) => say(rules().assignChoreError(value)),
       kid: (value) => say(rules().assignKidError(value)),
@@ -24,18 +29,29 @@ export function AssignChoreForm({ chores, kids, onClose }: AssignChoreFormProps)
       notes: (value) => say(rules().textError(value)),
     },
   });
+  const [notGiven, setNotGiven] = useState<NotGiven[]>([]);
   const assign = useAssignChore({
     onDone: onClose,
+    onPartly: (failures) => {
+      setNotGiven(failures);
+      const [kid = "", ...also] = failures.map(({ kidId }) => kidId);
+      form.setValues({ kid, also });
+    },
     onDueRefused: (problem) => form.setFieldError("due", problem),
   });
-  const submit = form.onSubmit(({ chore, kid, due, notes }) =>
-    assign.mutate({
-      chore_id: chore,
-      assigned_to_kid_id: kid,
-      due_date: orNull(due),
-      notes: orNull(notes.trim()),
-    }),
-  );
+  const others = kids.filter(({ id }) => id !== form.values.kid);
+  const also = others.map(({ id }) => id).filter((id) => form.values.also.includes(id));
+  const submit = form.onSubmit(({ chore, kid, due, notes }) => {
+    setNotGiven([]);
+    assign.mutate(
+      [kid, ...also].map((id) => ({
+        chore_id: chore,
+        assigned_to_kid_id: id,
+        due_date: orNull(due),
+        notes: orNull(notes),
+      })),
+    );
+  });
 
   return (
     <form onSubmit={submit} noValidate>
@@ -61,8 +77,12 @@ export function AssignChoreForm({ chores, kids, onClose }: AssignChoreFormProps)
           data={kids.map(({ id, username }) => ({ value: id, label: username }))}
           {...form.getInputProps("kid")}
         />
+        {form.values.kid !== "" && others.length > 0 && (
+          <AlsoFor kids={others} chosen={also} onChoose={(ids) => form.setFieldValue("also", ids)} />
+        )}
         <TextInput type="date" label="Due Date (optional)" min={today} {...form.getInputProps("due")} />
         <LongTextInput label="Notes (optional)" rows={2} {...form.getInputProps("notes")} />
+        {notGiven.length > 0 && <NotEverybody kids={kids} notGiven={notGiven} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} disabled={assign.isPending}>
             Cancel
@@ -74,8 +94,4 @@ export function AssignChoreForm({ chores, kids, onClose }: AssignChoreFormProps)
       </Stack>
     </form>
   );
-}
-
-function orNull(text: string): string | null {
-  return text === "" ? null : text;
 }

@@ -30,7 +30,7 @@ function AssignChores() {
   return (
     <PageLayout
       title={headings.parent[paths.assignChores]}
-      subtitle="Give a chore to one kid, with a day if you like."
+      subtitle="Give a chore to your kids, with a day if you like."
       action={
         <Button
           leftSection={<IconPlus size={20} aria-hidden />}
@@ -44,7 +44,7 @@ function AssignChores() {
       <QueryBoundary
         query={query}
         errorText="Failed to fetch data. Please try again."
-        skeleton={<TableSkeleton rows={6} fields={4} />}
+        skeleton={<TableSkeleton rows={6} asLines />}
       >
         {({ assignments, pending }) => (
           <>

@@ -12,42 +12,28 @@ import type { PendingAssignment } from "@/lib/api";
 
 import { ReviewModal } from "./ReviewModal";
 
+import classes from "./AssignChores.module.css";
+
 /** What kids handed in, each with the way to its review. */
 export function PendingReview({ pending }: { pending: PendingAssignment[] }) {
   const dialog = useDialog<PendingAssignment>();
+  const review = (row: PendingAssignment) => (
+    <Button
+      variant="light"
+      px="sm"
+      leftSection={<IconEye size={18} aria-hidden />}
+      aria-label={`Review ${row.chore_name}, ${row.kid_username}`}
+      onClick={() => dialog.open(row)}
+    >
+      Review
+    </Button>
+  );
   const columns: Column<PendingAssignment>[] = [
     { key: "kid", header: "Kid", cell: ({ kid_username }) => <CellText>{kid_username}</CellText> },
-    {
-      key: "chore",
-      header: "Chore",
-      card: "title",
-      cell: ({ chore_name }) => <CellText strong>{chore_name}</CellText>,
-    },
-    {
-      key: "submitted",
-      header: "Submitted",
-      cell: ({ submitted_at, done_offline, time_uncertain }) => (
-        <Moment instant={submitted_at} doneOffline={done_offline} isUncertain={time_uncertain} />
-      ),
-    },
+    { key: "chore", header: "Chore", cell: ({ chore_name }) => <CellText strong>{chore_name}</CellText> },
+    { key: "submitted", header: "Submitted", cell: (row) => <SubmittedAt row={row} /> },
     { key: "points", header: "Points", cell: ({ points_value }) => <PointsBadge points={points_value} /> },
-    {
-      key: "review",
-      header: "Actions",
-      align: "right",
-      card: "actions",
-      cell: (row) => (
-        <Button
-          variant="light"
-          px="sm"
-          leftSection={<IconEye size={18} aria-hidden />}
-          aria-label={`Review ${row.chore_name}, ${row.kid_username}`}
-          onClick={() => dialog.open(row)}
-        >
-          Review
-        </Button>
-      ),
-    },
+    { key: "review", header: "Actions", align: "right", cell: review },
   ];
   // A row that another parent decided takes its dialog along.
   const isPending = pending.some(({ id }) => id === dialog.subject?.id);
@@ -58,9 +44,36 @@ export function PendingReview({ pending }: { pending: PendingAssignment[] }) {
       {pending.length === 0 ? (
         <EmptySection message="Nothing waits for your review." />
       ) : (
-        <GrowingTable label="Pending Review" columns={columns} rows={pending} rowKey={({ id }) => id} />
+        <GrowingTable
+          label="Pending Review"
+          columns={columns}
+          line={(row) => ({
+            title: row.chore_name,
+            details: <LineDetails row={row} />,
+            action: review(row),
+          })}
+          rows={pending}
+          rowKey={({ id }) => id}
+        />
       )}
       <ReviewModal assignment={dialog.subject} opened={dialog.opened && isPending} onClose={dialog.close} />
     </Stack>
   );
+}
+
+function LineDetails({ row }: { row: PendingAssignment }) {
+  return (
+    <span className={classes.details}>
+      <span>{row.kid_username}</span>
+      <PointsBadge points={row.points_value} size="md" />
+      <span>
+        <SubmittedAt row={row} />
+      </span>
+    </span>
+  );
+}
+
+function SubmittedAt({ row }: { row: PendingAssignment }) {
+  const { submitted_at, done_offline, time_uncertain } = row;
+  return <Moment instant={submitted_at} doneOffline={done_offline} isUncertain={time_uncertain} />;
 }

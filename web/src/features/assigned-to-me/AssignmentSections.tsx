@@ -34,6 +34,8 @@ export function AssignmentSections({ assignments, older }: AssignmentSectionsPro
   const toDo = assignments.filter(isToDo).filter(({ id }) => !queued.has(id));
   const waiting = only("submitted");
   const completed = only("approved");
+  // A parent may change it meanwhile, and take it back together with its dialog.
+  const asked = assignments.find(({ id }) => id === dialog.subject?.id);
 
   return (
     <>
@@ -58,7 +60,11 @@ export function AssignmentSections({ assignments, older }: AssignmentSectionsPro
           <AssignmentTable label="Completed" assignments={completed} older={older} />
         </Section>
       )}
-      <MarkCompleteModal assignment={dialog.subject} opened={dialog.opened} onClose={dialog.close} />
+      <MarkCompleteModal
+        assignment={asked ?? dialog.subject}
+        opened={dialog.opened && asked !== undefined}
+        onClose={dialog.close}
+      />
     </>
   );
 }

@@ -725,7 +725,7 @@ export interface paths {
         /**
          * Give a chore to a kid
          * @description For parents. It keeps the chore's name and points as they are now. Giving the same chore to the
-         *     same kid again makes another assignment.
+         *     same kid again makes another assignment, unless it is the same key again.
          */
         post: operations["assign_chore"];
         delete?: never;
@@ -8064,7 +8064,14 @@ export interface operations {
     assign_chore: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
+                 *     again; with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8156,7 +8163,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The chore is not active, or the kid has as many assignments that are not approved as they may. */
+            /** @description The chore is not active, the kid has as many assignments that are not approved as they may, or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;

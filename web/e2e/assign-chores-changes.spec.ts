@@ -1,0 +1,231 @@
+import { AssignChoresPage } from "./pages/assignChores";
+import { AssignedToMePage } from "./pages/assignedToMe";
+import { Shell } from "./pages/shell";
+import type { Api, Assignment } from "./support/api";
+import { answerAs, withoutEvents } from "./support/browser";
+import { dayFromNow, shown } from "./support/days";
+import { settled } from "./support/look";
+import { expect, type Family, test } from "./support/test";
+
+test.describe("to several kids", () => {
+  test("gives each an assignment of their own, by a key of its own @phone", async ({
+    page,
+    family,
+    signIn,
+    api,
+  }) => {
+    const { parent, kid } = family;
+    const [ben, zoe] = [await family.addKid("Ben"), await family.addKid("Zoe")];
+    await api.addChore(parent, { name: "Feed the dragon", points_value: 15 });
+    await signIn(parent);
+    const assign = new AssignChoresPage(page);
+    await assign.open();
+    const keys: (string | undefined)[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().endsWith("/chore-assignments")) {
+        keys.push(request.headers()["idempotency-key"]);
+      }
+    });
+    await assign.assign.click();
+    await expect(assign.form.also).toBeHidden();
+    await assign.form.choose("Feed the dragon", kid.username);
+    await expect(assign.form.also.getByRole("button")).toHaveCount(2);
+    await assign.form.also.getByRole("button", { name: ben.username }).click();
+    await assign.form.also.getByRole("button", { name: zoe.username }).click();
+    await assign.form.submit.dblclick();
+    const notice = new Shell(page).notification("3 Assignments Created!");
+    await expect(notice).toContainText(`Feed the dragon, `);
+    for (const { username } of [kid, ben, zoe]) {
+      await expect(notice).toContainText(username);
+      await expect(assign.assignment(username)).toContainText("Feed the dragon");
+    }
+    expect(await api.assignments(parent)).toHaveLength(3);
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  test("who did not get it is told, and only they are asked again", async ({
+    page,
+    family,
+    signIn,
+    api,
+    guard,
+  }) => {
+    guard.expectFailure(/POST \/api\/parent\/chore-assignments → 500/);
+    const { parent, kid } = family;
+    const ben = await family.addKid("Ben");
+    await api.addChore(parent, { name: "Feed the dragon", points_value: 15 });
+    await signIn(parent);
+    const assign = new AssignChoresPage(page);
+    await assign.open();
+    const { form } = assign;
+    await assign.assign.click();
+    await form.choose("Feed the dragon", kid.username);
+    await form.also.getByRole("button", { name: ben.username }).click();
+    const { id } = await api.call<{ id: string }>("GET", "/users/me/", undefined, ben);
+    await page.route("**/api/parent/chore-assignments", async (route) => {
+      await (route.request().postData()?.includes(id) ? answerAs(route, {}, 500) : route.fallback());
+    });
+    await form.submit.click();
+    await expect(form.notEverybody).toContainText(`${ben.username}: Failed to assign chore.`);
+    await expect(form.notEverybody).not.toContainText(kid.username);
+    await expect(form.kid).toHaveValue(ben.username);
+    await expect(assign.assignment(kid.username)).toHaveCount(1);
+    await page.unroute("**/api/parent/chore-assignments");
+    await form.submit.click();
+    await expect(new Shell(page).notification("Assignment Created!")).toContainText(ben.username);
+    await expect(form.root).toBeHidden();
+    expect(await api.assignments(parent)).toHaveLength(2);
+  });
+
+  test("an answer that was lost gives nobody the chore twice", async ({
+    page,
+    family,
+    signIn,
+    api,
+    guard,
+  }) => {
+    guard.allowBreaks();
+    const { parent, kid } = family;
+    const ben = await family.addKid("Ben");
+    await api.addChore(parent, { name: "Feed the dragon", points_value: 15 });
+    await signIn(parent);
+    const assign = new AssignChoresPage(page);
+    await assign.open();
+    await assign.assign.click();
+    await assign.form.choose("Feed the dragon", kid.username);
+    await assign.form.also.getByRole("button", { name: ben.username }).click();
+    await page.route("**/api/parent/chore-assignments", async (route) => {
+      if (route.request().method() === "POST") {
+        await route.fetch();
+        await route.abort("connectionreset");
+      } else {
+        await route.fallback();
+      }
+    });
+    await assign.form.submit.click();
+    await expect(new Shell(page).notification("Assignment Failed")).toBeVisible();
+    await page.unroute("**/api/parent/chore-assignments");
+    await expect(assign.form.submit).toBeEnabled();
+    await assign.form.submit.click();
+    await expect(new Shell(page).notification("2 Assignments Created!")).toBeVisible();
+    expect(await api.assignments(parent)).toHaveLength(2);
+  });
+});
+
+test.describe("what is still to do", () => {
+  const due = dayFromNow(4);
+
+  async function given({ parent, kid }: Family, api: Api): Promise<Assignment> {
+    const chore = await api.addChore(parent, { name: "Feed the dragon", points_value: 15 });
+    return api.assign(parent, kid, chore, { due_date: due, notes: "Two crickets." });
+  }
+
+  test("is changed, and the kid sees it at once @phone", async ({ page, family, signIn, api, browserOf }) => {
+    const { parent, kid } = family;
+    await given(family, api);
+    const kidsPage = await browserOf(kid);
+    const assigned = new AssignedToMePage(kidsPage);
+    await assigned.open();
+    await assigned.markComplete("Feed the dragon").click();
+    await expect(assigned.dialog.root).toContainText("Two crickets.");
+    await signIn(parent);
+    const assign = new AssignChoresPage(page);
+    await assign.open();
+    await assign.choose("Edit", "Feed the dragon");
+    const { edit } = assign;
+    await expect(edit.due).toHaveValue(due);
+    await expect(edit.notes).toHaveValue("Two crickets.");
+    await edit.points.fill("0");
+    await edit.due.fill(dayFromNow(-1));
+    await edit.save.click();
+    await expect(edit.points).toHaveAccessibleDescription("Points must be greater than 0");
+    await expect(edit.due).toHaveAccessibleDescription(/today/);
+    await edit.points.fill("25");
+    await edit.due.fill(dayFromNow(1));
+    await edit.notes.fill("Three crickets.");
+    await edit.save.dblclick();
+    await expect(new Shell(page).notification("Assignment Changed!")).toContainText(kid.username);
+    await expect(edit.root).toBeHidden();
+    await expect(assign.assignment("Feed the dragon")).toContainText("25 Points");
+    await expect(assign.assignment("Feed the dragon")).toContainText(shown(dayFromNow(1)));
+    await expect(assigned.dialog.root).toContainText("Three crickets.");
+    await expect(assigned.dialog.root).toContainText("25 Points");
+    await assigned.dialog.submit.click();
+    await expect(assign.submission("Feed the dragon")).toBeVisible();
+    await expect(assign.actions("Feed the dragon")).toBeHidden();
+  });
+
+  test("is taken back after a question, and leaves the kid's screens @phone", async ({
+    page,
+    family,
+    signIn,
+    api,
+    browserOf,
+  }) => {
+    const { parent, kid } = family;
+    await given(family, api);
+    const sweep = await api.addChore(parent, { name: "Sweep", points_value: 5 });
+    await api.assign(parent, kid, sweep);
+    const kidsPage = await browserOf(kid);
+    const assigned = new AssignedToMePage(kidsPage);
+    await assigned.open();
+    await assigned.markComplete("Feed the dragon").click();
+    await signIn(parent);
+    const assign = new AssignChoresPage(page);
+    await assign.open();
+    await assign.choose("Take Back", "Feed the dragon");
+    await expect(assign.takeBack).toContainText(
+      `Are you sure you want to take "Feed the dragon" back from ${kid.username}?`,
+    );
+    await assign.takeBack.getByRole("button", { name: "Cancel" }).click();
+    await expect(assign.takeBack).toBeHidden();
+    await assign.choose("Take Back", "Feed the dragon");
+    await assign.takeBack.getByRole("button", { name: "Take Back" }).click();
+    await expect(new Shell(page).notification("Assignment Taken Back!")).toContainText("Feed the dragon");
+    await expect(assign.assignment("Feed the dragon")).toBeHidden();
+    await expect(assigned.dialog.root).toBeHidden();
+    await expect(assigned.section("To Do (1)")).toBeVisible();
+    await expect(assigned.toDo).not.toContainText("Feed the dragon");
+    expect(await api.assignments(parent)).toMatchObject([{ chore_name: "Sweep" }]);
+  });
+
+  test("a kid who was faster is told kindly", async ({ page, family, signIn, api, guard }) => {
+    guard.expectFailure(/(PUT|DELETE) \/api\/parent\/chore-assignments\/[\w-]+ → 409/);
+    const { parent, kid } = family;
+    const assignment = await given(family, api);
+    await withoutEvents(page);
+    await signIn(parent);
+    const assign = new AssignChoresPage(page);
+    const faster = new Shell(page).notification(`${kid.username} was faster`);
+    await assign.open();
+    await assign.choose("Edit", "Feed the dragon");
+    await api.submitAssignment(kid, assignment);
+    await assign.edit.save.click();
+    await expect(faster).toContainText("This assignment is already waiting for a parent.");
+    await expect(assign.edit.root).toBeHidden();
+    await expect(assign.submission("Feed the dragon")).toBeVisible();
+    await expect(assign.actions("Feed the dragon")).toBeHidden();
+
+    await api.decideAssignment(parent, assignment, "reject");
+    await page.reload();
+    await assign.choose("Take Back", "Feed the dragon");
+    await api.submitAssignment(kid, assignment);
+    await api.decideAssignment(parent, assignment, "approve");
+    await assign.takeBack.getByRole("button", { name: "Take Back" }).click();
+    await expect(faster).toContainText("already been approved");
+    await expect(assign.takeBack).toBeHidden();
+    await expect(assign.assignment("Feed the dragon")).toContainText("Approved");
+  });
+
+  test("is low on a phone, each action two taps away", async ({ page, family, signIn, api }) => {
+    await given(family, api);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(family.parent);
+    const assign = new AssignChoresPage(page);
+    await assign.open();
+    await settled(page);
+    expect((await assign.assignment("Feed the dragon").boundingBox())?.height).toBeLessThan(120);
+    await assign.choose("Edit", "Feed the dragon");
+    await expect(assign.edit.root).toBeVisible();
+  });
+});

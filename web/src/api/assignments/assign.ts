@@ -1,0 +1,110 @@
+import { useRef } from "react";
+
+import {
+  api,
+  ApiError,
+  type AssignChore,
+  errorMessage,
+  type FamilyAssignment,
+  newIdempotencyKey,
+} from "@/lib/api";
+import { formatNumber } from "@/lib/format";
+import { notifyError, notifySuccess } from "@/lib/notify";
+import { useAction } from "@/lib/useAction";
+
+import { useReloadAssignments } from "./reload";
+
+/** Who did not get the chore, and why. */
+export type NotGiven = { kidId: string; problem: string };
+
+/** Not everybody got the chore; whoever is not named did. */
+class NotAllGiven extends Error {
+  readonly given: FamilyAssignment[];
+  readonly failures: { kidId: string; error: Error }[];
+
+  constructor(given: FamilyAssignment[], failures: { kidId: string; error: Error }[]) {
+    super("Not everybody got the chore.");
+    this.given = given;
+    this.failures = failures;
+  }
+}
+
+type AssignOptions = {
+  onDone: () => void;
+  /** Kids got it, and others did not; or each failed for a reason of its own. */
+  onPartly: (notGiven: NotGiven[]) => void;
+  /** The server does not take the due date. */
+  onDueRefused: (problem: string) => void;
+};
+
+/**
+ * Gives a chore to kids, by a call for each. However often a lost answer makes the parent press again, each kid gets it
+ * once (docs/product.md#assign).
+ */
+export function useAssignChore({ onDone, onPartly, onDueRefused }: AssignOptions) {
+  const keys = useRef(new Map<string, string>());
+  const give = (body: AssignChore) => {
+    const intent = JSON.stringify(body);
+    const key = keys.current.get(intent) ?? newIdempotencyKey();
+    keys.current.set(intent, key);
+    return api.post("/parent/chore-assignments", { body, key });
+  };
+  const reload = useReloadAssignments();
+  return useAction<FamilyAssignment[], AssignChore[]>({
+    once: true,
+    mutationFn: async (bodies) => {
+      const given: FamilyAssignment[] = [];
+      const failures: NotAllGiven["failures"] = [];
+      const ask = async (body: AssignChore) => {
+        try {
+          given.push(await give(body));
+        } catch (error) {
+          failures.push({ kidId: body.assigned_to_kid_id, error: error as Error });
+        }
+      };
+      await Promise.all(bodies.map(ask));
+      if (failures.length > 0) {
+        throw new NotAllGiven(given, failures);
+      }
+      return given;
+    },
+    onSuccess: async (given) => {
+      await reload();
+      tellGiven(given);
+      onDone();
+    },
+    onError: async (error) => {
+      const { given = [], failures = [] } = error instanceof NotAllGiven ? error : {};
+      if (given.length > 0) {
+        await reload();
+      }
+      const due = failures.flatMap(({ error: one }) => dueProblem(one) ?? [])[0];
+      const notGiven = failures.map(({ kidId, error: one }) => ({
+        kidId,
+        problem: errorMessage(one, "Failed to assign chore."),
+      }));
+      const problems = new Set(notGiven.map(({ problem }) => problem));
+      if (given.length === 0 && due !== undefined) {
+        onDueRefused(due);
+      } else if (given.length === 0 && problems.size <= 1) {
+        notifyError([...problems][0] ?? "Failed to assign chore.", "Assignment Failed");
+      } else {
+        onPartly(notGiven);
+      }
+    },
+  });
+}
+
+function tellGiven(given: FamilyAssignment[]): void {
+  const what = given[0]?.chore_name ?? "";
+  const names = given.map(({ kid_username }) => kid_username).join(", ");
+  const title =
+    given.length === 1 ? "Assignment Created!" : `${formatNumber(given.length)} Assignments Created!`;
+  notifySuccess(`${what}, ${names}`, title);
+}
+
+function dueProblem(error: Error): string | undefined {
+  return error instanceof ApiError
+    ? error.fieldErrors.find(({ loc }) => loc.at(-1) === "due_date")?.msg
+    : undefined;
+}

@@ -1,0 +1,62 @@
+import { api, ApiError, type EditAssignment, errorMessage, type FamilyAssignment } from "@/lib/api";
+import { notifyError, notifySuccess } from "@/lib/notify";
+import { useAction } from "@/lib/useAction";
+
+import { useReloadAssignments } from "./reload";
+
+type Change<Variables> = {
+  assignment: FamilyAssignment;
+  call: (variables: Variables) => Promise<unknown>;
+  done: string;
+  failed: { title: string; fallback: string };
+  onDone: () => void;
+};
+
+/** Changes something about an assignment that is still to do (docs/product.md#assignment-change). */
+function useChange<Variables>({ assignment, call, done, failed, onDone }: Change<Variables>) {
+  const { chore_name, kid_username } = assignment;
+  const reload = useReloadAssignments();
+  return useAction<unknown, Variables>({
+    once: true,
+    mutationFn: call,
+    onSuccess: async () => {
+      await reload();
+      notifySuccess(`${chore_name}, ${kid_username}`, done);
+      onDone();
+    },
+    onError: async (error) => {
+      const problem = errorMessage(error, failed.fallback);
+      const isOver = error instanceof ApiError && (error.status === 409 || error.status === 404);
+      if (!isOver) {
+        notifyError(problem, failed.title);
+        return;
+      }
+      await reload();
+      // Somebody was faster: there is nothing left to change, and the row shows why.
+      notifyError(problem, error.status === 409 ? `${kid_username} was faster` : "It is gone");
+      onDone();
+    },
+  });
+}
+
+/** Changes due date, notes and points. */
+export function useEditAssignment(assignment: FamilyAssignment, onDone: () => void) {
+  return useChange<EditAssignment>({
+    assignment,
+    call: (body) => api.put("/parent/chore-assignments/{id}", { params: { id: assignment.id }, body }),
+    done: "Assignment Changed!",
+    failed: { title: "Change Failed", fallback: "Failed to change assignment." },
+    onDone,
+  });
+}
+
+/** Takes it back from the kid. */
+export function useTakeAssignmentBack(assignment: FamilyAssignment, onDone: () => void) {
+  return useChange<void>({
+    assignment,
+    call: () => api.delete("/parent/chore-assignments/{id}", { params: { id: assignment.id } }),
+    done: "Assignment Taken Back!",
+    failed: { title: "Taking Back Failed", fallback: "Failed to take the assignment back." },
+    onDone,
+  });
+}

@@ -1,0 +1,11 @@
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+
+import { assignmentKeys, kidKeys } from "../keys";
+
+const AFFECTED: QueryKey[] = [assignmentKeys.all, kidKeys.all];
+
+/** Loads anew what giving, changing or taking back an assignment can change. */
+export function useReloadAssignments(): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () => Promise.all(AFFECTED.map((queryKey) => client.invalidateQueries({ queryKey })));
+}

@@ -1,0 +1,26 @@
+import { useTakeAssignmentBack } from "@/api/assignments/changes";
+import { ConfirmModal } from "@/components/ConfirmModal";
+import type { FamilyAssignment } from "@/lib/api";
+
+type TakeAssignmentBackModalProps = {
+  assignment: FamilyAssignment;
+  opened: boolean;
+  onClose: () => void;
+};
+
+/** Asks before an assignment is taken back from its kid, and does it. */
+export function TakeAssignmentBackModal({ assignment, opened, onClose }: TakeAssignmentBackModalProps) {
+  const takeBack = useTakeAssignmentBack(assignment, onClose);
+  const { chore_name, kid_username } = assignment;
+  return (
+    <ConfirmModal
+      opened={opened}
+      title="Take It Back"
+      message={`Are you sure you want to take "${chore_name}" back from ${kid_username}? Nobody will see it any more.`}
+      confirmLabel="Take Back"
+      busy={takeBack.isPending}
+      onConfirm={() => takeBack.mutate()}
+      onClose={onClose}
+    />
+  );
+}
