@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { AssignChoresPage } from "./pages/assignChores";
 import { FamilyPanels } from "./pages/family";
 import { FeatureRequestsPage } from "./pages/featureRequests";
+import { KidPage } from "./pages/kid";
 import { ManageChoresPage } from "./pages/manageChores";
 import { PendingApprovalsPage } from "./pages/pendingApprovals";
 import { StorePage } from "./pages/store";
@@ -151,4 +152,23 @@ test("a reward that was asked for @thorough", async ({ page, family, signIn, api
   await expect(store.item("Kite")).toContainText("Waiting for a parent");
   await expect(store.redeem("Kite")).toBeEnabled();
   await expect(store.redeem("Kite")).toBeFocused();
+});
+
+test("what a kid got on the kid's page @thorough", async ({ page, family, signIn, api }) => {
+  const { parent, kid } = family;
+  await api.award(parent, kid, 50);
+  for (const name of ["Kite", "Paint set"]) {
+    const purchase = await api.redeem(kid, await api.addItem(parent, { name, points_cost: 5 }));
+    await api.decidePurchase(parent, purchase, "approve");
+  }
+  await signIn(parent);
+  const one = new KidPage(page);
+  await one.open(await api.idOf(kid));
+  const handOver = (name: string) => one.toHandOver.getByRole("button", { name: `Handed over: ${name}` });
+  await press(page, handOver("Kite"));
+  await expect(handOver("Kite")).toBeHidden();
+  await expect(handOver("Paint set")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(one.toHandOver).toBeHidden();
+  await expect(one.heading(kid.username)).toBeFocused();
 });

@@ -36,6 +36,7 @@ const ROUTES = {
     "/parent/assign-chores",
     "/parent/pending-requests",
     "/manage-requests",
+    "/kids/{kid}",
   ],
 };
 
@@ -60,8 +61,9 @@ for (const [username, routes] of Object.entries(ROUTES)) {
       test.slow();
       await page.setViewportSize(size);
       await signIn(await DEMO.account(api, username));
+      const kid = await api.idOf(await DEMO.account(api, DEMO.kid));
       for (const route of routes) {
-        await page.goto(route);
+        await page.goto(route.replace("{kid}", kid));
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expect(page.getByRole("status", { name: "Loading" })).toHaveCount(0);
         await expectWhole(page, route);

@@ -2,6 +2,7 @@ import { DashboardPage } from "./pages/dashboard";
 import { FamilyPanels } from "./pages/family";
 import { FamilyDataPanel } from "./pages/familyData";
 import { GoalPage } from "./pages/goal";
+import { KidPage } from "./pages/kid";
 import { ManageChoresPage } from "./pages/manageChores";
 import { PendingApprovalsPage } from "./pages/pendingApprovals";
 import { StoreItemsPanel } from "./pages/storeItems";
@@ -131,6 +132,23 @@ test.describe("a parent", () => {
     await page.route("**/api/parent/chore-submissions/pending", (route) => answerAs(route, []));
     await page.reload();
     await expect(approvals.submissions.empty).toBeVisible();
+    await expectGoodLooks(page);
+  });
+
+  test("one kid, with the histories and dialogs @phone", async ({ page, api }) => {
+    const one = new KidPage(page);
+    await one.open(await api.idOf(await DEMO.account(api, DEMO.kid)));
+    await expect(one.chores).toBeVisible();
+    await expectGoodLooks(page);
+    await one.showHistory("Points");
+    await expect(one.points.first()).toBeVisible();
+    await expectGoodLooks(page);
+    await one.showHistory("Purchases");
+    await expect(one.purchases).toBeVisible();
+    await expectGoodLooks(page);
+    await one.correct.open.click();
+    await one.correct.submit.click();
+    await expect(one.correct.points).toHaveAttribute("aria-invalid", "true");
     await expectGoodLooks(page);
   });
 });

@@ -155,8 +155,7 @@ export class Api {
 
   /** A parent gives a chore to a kid. */
   async assign(parent: Account, kid: Account, chore: Chore, seed: AssignmentSeed = {}): Promise<Assignment> {
-    const { id } = await this.call<{ id: string }>("GET", "/users/me/", undefined, kid);
-    const body = { chore_id: chore.id, assigned_to_kid_id: id, ...seed };
+    const body = { chore_id: chore.id, assigned_to_kid_id: await this.idOf(kid), ...seed };
     return this.call("POST", "/parent/chore-assignments/", body, parent);
   }
 
@@ -190,6 +189,10 @@ export class Api {
   /** One's own requests, newest first. */
   requests(account: Account): Promise<FeatureRequest[]> {
     return this.call("GET", "/requests/me/", undefined, account);
+  }
+
+  async idOf(account: Account): Promise<string> {
+    return (await this.call<{ id: string }>("GET", "/users/me/", undefined, account)).id;
   }
 
   async points(kid: Account): Promise<number | null> {

@@ -39,7 +39,15 @@ const AFFECTED: Record<Topic, QueryKey[]> = {
     decisionKeys.all,
     kidKeys.all,
   ],
-  family: [familyKeys.all, userKeys.all, leaderboardKeys.all, goalKeys.all, userKeys.me, configKeys.all],
+  family: [
+    familyKeys.all,
+    userKeys.all,
+    leaderboardKeys.all,
+    goalKeys.all,
+    userKeys.me,
+    configKeys.all,
+    kidKeys.all,
+  ],
   sessions: [sessionKeys.all],
 };
 

@@ -1,3 +1,5 @@
+import { KID_PATH } from "@/lib/kidPath";
+
 /** Every address (docs/product.md#routes), by the name the code uses. */
 export const paths = {
   login: "/login",
@@ -15,6 +17,7 @@ export const paths = {
   makeRequest: "/make-request",
   featureRequests: "/manage-requests",
   assignChores: "/parent/assign-chores",
+  kid: KID_PATH,
   goal: "/bearded-dragon-goal",
   outbox: "/waiting-to-send",
 } as const;

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { Route, Routes } from "react-router-dom";
+import { matchPath, Route, Routes } from "react-router-dom";
 
 import { loadRules } from "@/lib/rules";
 
@@ -41,6 +41,7 @@ const MEMBER_PAGES: Record<string, PageLoad> = {
     (await import("@/features/assign-chores/AssignChoresPage")).AssignChoresPage,
   [paths.pendingApprovals]: async () =>
     (await import("@/features/approvals/PendingApprovalsPage")).PendingApprovalsPage,
+  [paths.kid]: async () => (await import("@/features/kid/KidPage")).KidPage,
   [paths.featureRequests]: async () =>
     (await import("@/features/feature-requests/FeatureRequestsPage")).FeatureRequestsPage,
 };
@@ -60,7 +61,8 @@ function routes(loads: Record<string, PageLoad>) {
 
 /** Fetches the page of an address, so that it is there when it is drawn. */
 export async function fetchPage(path: string): Promise<void> {
-  await (pages.get(path) ?? NotFound).fetch();
+  const [, Page = NotFound] = [...pages].find(([pattern]) => matchPath(pattern, path) !== null) ?? [];
+  await Page.fetch();
 }
 
 /** Fetches all pages. What could not be fetched is asked for again where it is drawn. */

@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
+
 import classes from "./CellText.module.css";
 
 type CellTextProps = {
-  children: string;
+  children: ReactNode;
   /** The row's name rather than one of its details. */
   strong?: boolean;
   id?: string;

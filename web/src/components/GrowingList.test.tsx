@@ -17,10 +17,10 @@ beforeEach(() => {
 
 const NONE: Older = { hasMore: false, load: () => {}, isBusy: false, isError: false };
 
-function draw(count: number, older?: Older) {
+function draw(count: number, older?: Older, first?: number) {
   const html = renderToStaticMarkup(
     <MantineProvider>
-      <GrowingList rows={Array.from({ length: count }, (_, index) => index)} older={older}>
+      <GrowingList rows={Array.from({ length: count }, (_, index) => index)} older={older} first={first}>
         {(shown) => shown.map((row) => <li key={row}>{row}</li>)}
       </GrowingList>
     </MantineProvider>,
@@ -37,6 +37,11 @@ test("what fits has no button", () => {
 test("more than fits begins with a part", () => {
   expect(draw(51, NONE)).toMatchObject({ rows: 50, html: expect.stringContaining("Show older") });
   expect(draw(51)).toMatchObject({ rows: 50, html: expect.stringContaining("Show more") });
+});
+
+test("a list among others begins with fewer", () => {
+  expect(draw(11, NONE, 10)).toMatchObject({ rows: 10, html: expect.stringContaining("Show older") });
+  expect(draw(10, NONE, 10)).toMatchObject({ rows: 10, html: expect.not.stringContaining("<button") });
 });
 
 test("what only the server has can be asked for, and is waited for", () => {

@@ -8,20 +8,22 @@ import { ErrorState } from "./ErrorState";
 import { NetworkButton } from "./NetworkButton";
 import { useFocusBack } from "./useFocusBack";
 
-/** Rows shown at first, and added by each tap. */
+/** Rows added by each tap, and shown at first unless fewer are asked for. */
 const PORTION = 50;
 
 type GrowingListProps<Row> = {
   rows: Row[];
   /** What the server has beyond these rows; without it they are all there is. */
   older?: Older | undefined;
+  /** How many are shown at first: fewer where the list is one of several things. */
+  first?: number | undefined;
   /** Draws the rows: each as a `tr` or `li`. */
   children: (shown: Row[]) => ReactNode;
 };
 
 /** Rows that can be very many: it begins with some and shows more when asked, and moves the focus to them. */
-export function GrowingList<Row>({ rows, older, children }: GrowingListProps<Row>) {
-  const [wanted, setWanted] = useState(PORTION);
+export function GrowingList<Row>({ rows, older, first = PORTION, children }: GrowingListProps<Row>) {
+  const [wanted, setWanted] = useState(first);
   const frame = useRef<HTMLDivElement>(null);
   const firstNew = useRef<number>(undefined);
   const online = useOnline();

@@ -9,6 +9,8 @@ type PageLayoutProps = {
   title: string;
   /** Its name in the browser's tab and history, where that differs from the heading. */
   tabTitle?: string;
+  /** A face or a drawing before the heading. */
+  mark?: ReactNode;
   /** One line under the heading. */
   subtitle?: ReactNode;
   /** The page's one primary action: beside the heading, and at the thumb on phones. */
@@ -24,6 +26,7 @@ type PageLayoutProps = {
 export function PageLayout({
   title,
   tabTitle = title,
+  mark,
   subtitle,
   action,
   rareAction = false,
@@ -34,7 +37,8 @@ export function PageLayout({
   return (
     <div className={classes.page} data-centred={centred || undefined}>
       <title>{`${tabTitle} · Pogona`}</title>
-      <header className={classes.header}>
+      <header className={classes.header} data-marked={mark !== undefined || undefined}>
+        {mark}
         <div className={classes.titles}>
           <Title order={1} ref={heading} tabIndex={-1} className={classes.heading}>
             {title}

@@ -15,6 +15,7 @@ import "@mantine/core/styles/Switch.layer.css";
 import "@mantine/core/styles/Card.layer.css";
 import "@mantine/core/styles/Badge.layer.css";
 import "@mantine/core/styles/Divider.layer.css";
+import "@mantine/core/styles/Avatar.layer.css";
 import "@mantine/core/styles/Skeleton.layer.css";
 import "@mantine/core/styles/Progress.layer.css";
 import "@mantine/core/styles/ThemeIcon.layer.css";

@@ -4,10 +4,10 @@ import { api, type FamilyMember, type Promote, type Promoted, type User } from "
 import { deviceAccounts } from "@/lib/session/deviceAccounts";
 import { useAction } from "@/lib/useAction";
 
-import { goalKeys, leaderboardKeys, userKeys } from "../keys";
+import { goalKeys, kidKeys, leaderboardKeys, userKeys } from "../keys";
 
 /** Everything that shows who belongs to the family. */
-const MEMBERS = [userKeys.all, leaderboardKeys.all, goalKeys.all];
+const MEMBERS = [userKeys.all, leaderboardKeys.all, goalKeys.all, kidKeys.all];
 
 const addKid = (body: { username: string; password: string }) => api.post("/users", { body });
 const promote = ({ username }: Promote) => api.post("/users/promote-to-parent", { body: { username } });

@@ -58,7 +58,7 @@ function placeOf(target: EventTarget | null): Place | undefined {
     element: target,
     rows,
     row: row === null || rows === undefined ? 0 : [...rows.children].indexOf(row),
-    control: row === null ? 0 : controlsOf(row).indexOf(target),
+    control: row === null ? 0 : controlsOf(row, target).indexOf(target),
     section: target.closest("section") ?? undefined,
   };
 }
@@ -69,12 +69,15 @@ function nextOf({ element, rows, row, control, section }: Place): HTMLElement | 
     return element.matches(":disabled") ? undefined : element;
   }
   const next = rows?.isConnected === true ? (rows.children[row] ?? rows.lastElementChild) : undefined;
-  const controls = next ? controlsOf(next) : [];
+  const controls = next ? controlsOf(next, element) : [];
   return controls[control] ?? controls[0] ?? headingOf(section);
 }
 
-function controlsOf(row: Element): HTMLElement[] {
-  return [...row.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) => !one.matches(":disabled"));
+/** The controls of a row that are of one sort: a name that is a link in some rows alone must not count among buttons. */
+function controlsOf(row: Element, { localName }: Element): HTMLElement[] {
+  return [...row.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (one) => one.localName === localName && !one.matches(":disabled"),
+  );
 }
 
 function headingOf(section: Element | undefined): HTMLElement | undefined {

@@ -1,3 +1,5 @@
+import { KidName } from "@/components/kids/KidName";
+
 import type { ApprovalKind } from "./approvalKind";
 import { RowDecision } from "./RowDecision";
 
@@ -15,7 +17,9 @@ export function ApprovalCard<Row extends { id: string }>({ kind, row }: Approval
         {points}
       </div>
       <div className={classes.details}>
-        <span>{kid}</span>
+        <span>
+          <KidName username={kid} />
+        </span>
         {details}
       </div>
       <RowDecision kind={kind} row={row} />

@@ -2,6 +2,7 @@ import { IconArrowBackUp } from "@tabler/icons-react";
 import { useState } from "react";
 
 import { useUndo } from "@/api/decisions/mutations";
+import { KidName } from "@/components/kids/KidName";
 import { LineRow } from "@/components/LineList";
 import { NetworkButton } from "@/components/NetworkButton";
 import { REJECT_REASONS } from "@/components/rejectReasons";
@@ -46,7 +47,7 @@ export function DecidedRow({ decision }: { decision: RecentDecision }) {
       title={name}
       details={
         <>
-          {username} · {DONE[status] ?? WORDS[kind]} by {decided_by} · {ago(decided_at)}
+          <KidName username={username} /> · {DONE[status] ?? WORDS[kind]} by {decided_by} · {ago(decided_at)}
           <Said decision={decision} />
         </>
       }

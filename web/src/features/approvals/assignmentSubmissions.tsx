@@ -3,6 +3,7 @@ import { Text } from "@mantine/core";
 import { assignmentReview } from "@/api/reviews/reviews";
 import { CellText } from "@/components/CellText";
 import { DueDate } from "@/components/DueDate";
+import { KidCell } from "@/components/kids/KidName";
 import { Moment } from "@/components/Moment";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { PendingAssignment } from "@/lib/api";
@@ -22,7 +23,7 @@ export const assignmentSubmissions: ApprovalKind<PendingAssignment> = {
       header: "Submitted",
       cell: (row) => <SubmittedAt row={row} />,
     },
-    { key: "kid", header: "Kid", cell: ({ kid_username }) => <CellText>{kid_username}</CellText> },
+    { key: "kid", header: "Kid", cell: ({ kid_username }) => <KidCell username={kid_username} /> },
     { key: "chore", header: "Chore", card: "title", cell: (row) => <ChoreCell row={row} /> },
     { key: "due", header: "Due Date", cell: ({ due_date }) => <DueDate due={due_date} /> },
     {

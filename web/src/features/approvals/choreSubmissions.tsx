@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconRepeat } from "@tabler/icons-react";
 import { submissionReview } from "@/api/reviews/reviews";
 import { MUCH } from "@/api/reviews/waiting";
 import { CellText } from "@/components/CellText";
+import { KidCell } from "@/components/kids/KidName";
 import { Moment } from "@/components/Moment";
 import { PointsBadge } from "@/components/PointsBadge";
 import { StatusBadge } from "@/components/StatusBadge";
@@ -25,7 +26,7 @@ export const choreSubmissions: ApprovalKind<PendingChoreSubmission> = {
       header: "Submitted",
       cell: (row) => <SubmittedAt row={row} />,
     },
-    { key: "kid", header: "Kid", cell: ({ kid_username }) => <CellText>{kid_username}</CellText> },
+    { key: "kid", header: "Kid", cell: ({ kid_username }) => <KidCell username={kid_username} /> },
     { key: "chore", header: "Chore", card: "title", cell: (row) => <ChoreCell row={row} /> },
     { key: "points", header: "Points Value", cell: (row) => <Points row={row} /> },
   ],

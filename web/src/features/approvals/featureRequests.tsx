@@ -1,6 +1,6 @@
 import { priceOf } from "@/api/reviews/price";
 import { requestReview } from "@/api/reviews/reviews";
-import { CellText } from "@/components/CellText";
+import { KidCell } from "@/components/kids/KidName";
 import { Moment } from "@/components/Moment";
 import { RequestSummary } from "@/components/RequestSummary";
 import { RequestType } from "@/components/RequestType";
@@ -18,7 +18,7 @@ export const featureRequests: ApprovalKind<Request> = {
     {
       key: "kid",
       header: "Kid",
-      cell: ({ requester_username }) => <CellText>{requester_username}</CellText>,
+      cell: ({ requester_username }) => <KidCell username={requester_username} />,
     },
     {
       key: "type",

@@ -1,5 +1,6 @@
 import { purchaseReview } from "@/api/reviews/reviews";
 import { CellText } from "@/components/CellText";
+import { KidCell } from "@/components/kids/KidName";
 import { Moment } from "@/components/Moment";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { PendingPurchase } from "@/lib/api";
@@ -13,7 +14,7 @@ export const redemptions: ApprovalKind<PendingPurchase> = {
   empty: "No pending item redemptions.",
   columns: [
     { key: "date", header: "Date", cell: ({ timestamp }) => <Moment instant={timestamp} /> },
-    { key: "kid", header: "Kid", cell: ({ username }) => <CellText>{username}</CellText> },
+    { key: "kid", header: "Kid", cell: ({ username }) => <KidCell username={username} /> },
     {
       key: "item",
       header: "Item",

@@ -6,6 +6,7 @@ import { CellText } from "@/components/CellText";
 import { DueDate } from "@/components/DueDate";
 import { EmptySection } from "@/components/EmptySection";
 import { GrowingTable } from "@/components/GrowingTable";
+import { KidCell, KidName } from "@/components/kids/KidName";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { Column } from "@/components/ResponsiveTable";
 import { useDialog } from "@/components/useDialog";
@@ -30,7 +31,7 @@ export function AllAssignments({ assignments, older }: AllAssignmentsProps) {
       <AssignmentMenu assignment={assignment} onEdit={edit.open} onTakeBack={takeBack.open} />
     );
   const columns: Column<FamilyAssignment>[] = [
-    { key: "kid", header: "Kid", cell: ({ kid_username }) => <CellText>{kid_username}</CellText> },
+    { key: "kid", header: "Kid", cell: ({ kid_username }) => <KidCell username={kid_username} /> },
     { key: "chore", header: "Chore", cell: ({ chore_name }) => <CellText strong>{chore_name}</CellText> },
     { key: "assigned", header: "Assigned", cell: ({ created_at }) => formatDate(created_at) },
     {
@@ -89,7 +90,8 @@ function LineDetails({ assignment }: { assignment: FamilyAssignment }) {
   return (
     <span className={classes.details}>
       <span className={classes.who}>
-        {kid_username} · {formatDate(created_at)} <PointsBadge points={points_value} size="md" />
+        <KidName username={kid_username} /> · {formatDate(created_at)}{" "}
+        <PointsBadge points={points_value} size="md" />
       </span>
       <DueDate due={due_date} flagged={isToDo(assignment)} />
       <AssignmentStatusBadge status={assignment_status} />

@@ -4,6 +4,7 @@ import { IconEye } from "@tabler/icons-react";
 import { CellText } from "@/components/CellText";
 import { EmptySection } from "@/components/EmptySection";
 import { GrowingTable } from "@/components/GrowingTable";
+import { KidCell, KidName } from "@/components/kids/KidName";
 import { Moment } from "@/components/Moment";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { Column } from "@/components/ResponsiveTable";
@@ -29,7 +30,7 @@ export function PendingReview({ pending }: { pending: PendingAssignment[] }) {
     </Button>
   );
   const columns: Column<PendingAssignment>[] = [
-    { key: "kid", header: "Kid", cell: ({ kid_username }) => <CellText>{kid_username}</CellText> },
+    { key: "kid", header: "Kid", cell: ({ kid_username }) => <KidCell username={kid_username} /> },
     { key: "chore", header: "Chore", cell: ({ chore_name }) => <CellText strong>{chore_name}</CellText> },
     { key: "submitted", header: "Submitted", cell: (row) => <SubmittedAt row={row} /> },
     { key: "points", header: "Points", cell: ({ points_value }) => <PointsBadge points={points_value} /> },
@@ -64,7 +65,9 @@ export function PendingReview({ pending }: { pending: PendingAssignment[] }) {
 function LineDetails({ row }: { row: PendingAssignment }) {
   return (
     <span className={classes.details}>
-      <span>{row.kid_username}</span>
+      <span>
+        <KidName username={row.kid_username} />
+      </span>
       <PointsBadge points={row.points_value} size="md" />
       <span>
         <SubmittedAt row={row} />

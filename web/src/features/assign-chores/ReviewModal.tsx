@@ -4,6 +4,7 @@ import { useDecision, useNotifyDecided } from "@/api/reviews/mutations";
 import { assignmentReview } from "@/api/reviews/reviews";
 import { type Detail, DetailList } from "@/components/DetailList";
 import { DueDate } from "@/components/DueDate";
+import { KidName } from "@/components/kids/KidName";
 import { Moment } from "@/components/Moment";
 import { PointsBadge } from "@/components/PointsBadge";
 import { ReviewFooter } from "@/components/ReviewFooter";
@@ -61,7 +62,7 @@ function detailsOf(assignment: PendingAssignment): Detail[] {
   const { submitted_at, done_offline, time_uncertain } = assignment;
   return [
     { label: "Chore", value: chore_name },
-    { label: "Kid", value: kid_username },
+    { label: "Kid", value: <KidName username={kid_username} /> },
     { label: "Points", value: <PointsBadge points={points_value} /> },
     { label: "Due Date", value: <DueDate due={due_date} /> },
     {

@@ -1,9 +1,8 @@
 import { Skeleton } from "@mantine/core";
 
+import { CHORE_CARDS_BELOW } from "@/components/history/choreColumns";
+import { SummaryCardsSkeleton } from "@/components/SummaryCards";
 import { TableSkeleton } from "@/components/TableSkeleton";
-
-import { CardsSkeleton } from "./HistorySummary";
-import { CARDS_BELOW } from "./HistoryTable";
 
 import charts from "./WeeklyCharts.module.css";
 
@@ -11,12 +10,12 @@ import charts from "./WeeklyCharts.module.css";
 export function HistorySkeleton() {
   return (
     <>
-      <CardsSkeleton />
+      <SummaryCardsSkeleton />
       <div className={charts.charts}>
         <Skeleton className={charts.skeleton} radius="lg" />
         <Skeleton className={charts.skeleton} radius="lg" />
       </div>
-      <TableSkeleton fields={4} cardsBelow={CARDS_BELOW} />
+      <TableSkeleton fields={4} cardsBelow={CHORE_CARDS_BELOW} />
     </>
   );
 }

@@ -1,12 +1,9 @@
-import { Skeleton } from "@mantine/core";
-
+import { SummaryCardsSkeleton } from "@/components/SummaryCards";
 import type { ChoreSubmission } from "@/lib/api";
 
+import { EffortCards } from "./EffortCards";
 import { StreakBonusBanner } from "./StreakBonusBanner";
-import { SummaryCards } from "./SummaryCards";
 import { useEffortSummary } from "./useEffortSummary";
-
-import classes from "./ChoreHistory.module.css";
 
 type HistorySummaryProps = {
   entries: ChoreSubmission[];
@@ -18,23 +15,12 @@ type HistorySummaryProps = {
 export function HistorySummary({ entries, hasMore }: HistorySummaryProps) {
   const { summary, isLoading } = useEffortSummary(entries, hasMore);
   if (summary === undefined) {
-    return isLoading && <CardsSkeleton />;
+    return isLoading && <SummaryCardsSkeleton />;
   }
   return (
     <>
-      <SummaryCards summary={summary} />
+      <EffortCards summary={summary} />
       <StreakBonusBanner summary={summary} />
     </>
-  );
-}
-
-/** Holds the place of the cards. */
-export function CardsSkeleton() {
-  return (
-    <div className={classes.cards}>
-      {["effort", "average", "retries", "high"].map((card) => (
-        <Skeleton key={card} className={classes.cardSkeleton} radius="lg" />
-      ))}
-    </div>
   );
 }

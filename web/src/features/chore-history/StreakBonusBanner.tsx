@@ -3,7 +3,7 @@ import { IconFlame } from "@tabler/icons-react";
 import { formatNumber, plural } from "@/lib/format";
 import type { EffortSummary } from "@/lib/rules";
 
-import classes from "./ChoreHistory.module.css";
+import classes from "./StreakBonusBanner.module.css";
 
 type StreakBonusBannerProps = { summary: EffortSummary };
 

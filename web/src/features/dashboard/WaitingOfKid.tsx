@@ -3,6 +3,7 @@ import { IconChecks } from "@tabler/icons-react";
 
 import type { Waiting } from "@/api/reviews/waiting";
 import { GrowingList } from "@/components/GrowingList";
+import { KidName } from "@/components/kids/KidName";
 import { LineList } from "@/components/LineList";
 
 import { WaitingRow } from "./WaitingRow";
@@ -22,7 +23,7 @@ export function WaitingOfKid({ username, things, onApproveAll }: WaitingOfKidPro
     <section className={classes.kid}>
       <div className={classes.kidHead}>
         <Title order={3} size="h4">
-          {username}
+          <KidName username={username} />
         </Title>
         {things.length > 1 && (
           <Button

@@ -2,6 +2,7 @@ import { Badge, Text } from "@mantine/core";
 
 import { DevicesModal } from "@/components/devices/DevicesModal";
 import { GrowingTable } from "@/components/GrowingTable";
+import { KidName } from "@/components/kids/KidName";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { Column } from "@/components/ResponsiveTable";
 import { useDialog } from "@/components/useDialog";
@@ -31,10 +32,10 @@ export function MembersTable({ members }: MembersTableProps) {
       key: "name",
       header: "Name",
       card: "title",
-      cell: ({ id, username, has_password }) => (
+      cell: ({ id, username, role, has_password }) => (
         <span className={classes.member}>
           <Text fw={600} inherit>
-            {username}
+            {role === "kid" ? <KidName id={id} username={username} /> : username}
           </Text>
           {id === ownId && <Badge>You</Badge>}
           {!has_password && <Badge color="yellow">No password yet</Badge>}

@@ -2,6 +2,7 @@ import { Modal, Stack } from "@mantine/core";
 
 import { requestReview } from "@/api/reviews/reviews";
 import { type Detail, DetailList } from "@/components/DetailList";
+import { KidName } from "@/components/kids/KidName";
 import { PointsBadge } from "@/components/PointsBadge";
 import { RequestType } from "@/components/RequestType";
 import { ReviewFooter } from "@/components/ReviewFooter";
@@ -41,7 +42,7 @@ export function RequestModal({ request, opened, onClose }: RequestModalProps) {
 function detailsOf({ requester_username, request_type, created_at, details }: Request): Detail[] {
   const { name, description, points_cost, points_value, message } = details;
   const all = [
-    { label: "Requested By", value: requester_username },
+    { label: "Requested By", value: <KidName username={requester_username} /> },
     { label: "Type", value: <RequestType type={request_type} /> },
     { label: "Date", value: formatDateTime(created_at) },
     { label: "Name", value: name },

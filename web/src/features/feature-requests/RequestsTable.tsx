@@ -2,9 +2,9 @@ import { Button } from "@mantine/core";
 import { IconEye } from "@tabler/icons-react";
 
 import { priceOf } from "@/api/reviews/price";
-import { CellText } from "@/components/CellText";
 import { DecisionButtons } from "@/components/decisions/DecisionButtons";
 import { GrowingTable } from "@/components/GrowingTable";
+import { KidCell } from "@/components/kids/KidName";
 import { RequestSummary } from "@/components/RequestSummary";
 import { RequestType } from "@/components/RequestType";
 import type { Column } from "@/components/ResponsiveTable";
@@ -25,7 +25,7 @@ export function RequestsTable({ requests }: { requests: Request[] }) {
     {
       key: "by",
       header: "Requested By",
-      cell: ({ requester_username }) => <CellText>{requester_username}</CellText>,
+      cell: ({ requester_username }) => <KidCell username={requester_username} />,
     },
     {
       key: "type",

@@ -1,6 +1,7 @@
 import { Progress, Text } from "@mantine/core";
 import { IconCircleCheckFilled } from "@tabler/icons-react";
 
+import { KidName } from "@/components/kids/KidName";
 import { formatNumber, plural } from "@/lib/format";
 import type { GoalShare } from "@/lib/rules";
 
@@ -16,7 +17,7 @@ export function ContributionRow({ share, colour }: { share: GoalShare; colour: s
       <div className={classes.who}>
         <span className={classes.swatch} style={coloured(colour)} aria-hidden />
         <Text fw={650} className={classes.name}>
-          {username}
+          <KidName username={username} />
         </Text>
         <Text fw={650} className={classes.percentage}>
           {reached && <IconCircleCheckFilled size={20} aria-hidden />}

@@ -2,6 +2,7 @@ import { Badge } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 
+import { KidName } from "@/components/kids/KidName";
 import type { LeaderboardEntry } from "@/lib/api";
 import { formatNumber } from "@/lib/format";
 
@@ -53,7 +54,7 @@ export function RankTable({ entries, ownId }: RankTableProps) {
                   <Rank rank={ranks[index] ?? index + 1} points={points} />
                 </td>
                 <td className={classes.player}>
-                  {username} {id === ownId && <Badge>You</Badge>}
+                  <KidName id={id} username={username} /> {id === ownId && <Badge>You</Badge>}
                 </td>
                 <td data-align="right" className={classes.points}>
                   {points === null ? "N/A" : formatNumber(points)}

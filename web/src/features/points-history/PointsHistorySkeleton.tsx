@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core";
 
-import classes from "./PointsHistory.module.css";
+import classes from "./BalanceChart.module.css";
 
 const PLACES = [0, 1, 2, 3, 4, 5];
 
@@ -8,7 +8,7 @@ const PLACES = [0, 1, 2, 3, 4, 5];
 export function PointsHistorySkeleton() {
   return (
     <div role="status" aria-busy="true" aria-label="Loading">
-      <Skeleton className={classes.chartSkeleton} radius="lg" mb="lg" />
+      <Skeleton className={classes.skeleton} radius="lg" mb="lg" />
       {PLACES.map((place) => (
         <Skeleton key={place} height="5.5rem" radius="lg" mb="xs" />
       ))}

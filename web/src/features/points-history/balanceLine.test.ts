@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 
 import { balanceLine } from "./balanceLine";
-import { signed } from "./entryKinds";
 
 const BOX = { width: 100, height: 50 };
 
@@ -41,9 +40,4 @@ test("nothing, and nothing left, do not divide by zero", () => {
   expect(balanceLine([], BOX)).toMatchObject({ line: "M0 50", end: { x: 100, y: 50 } });
   const spent = { amount: -5, balance: 0, created_at: "2025-06-01T00:00:00Z" };
   expect(balanceLine([spent], BOX).end).toEqual({ x: 100, y: 50 });
-});
-
-test("amounts carry their sign", () => {
-  expect(signed(15, String)).toBe("+15");
-  expect(signed(-75, String)).toBe("−75");
 });

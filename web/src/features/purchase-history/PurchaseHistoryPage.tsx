@@ -8,13 +8,12 @@ import { paths } from "@/app/paths";
 import { AccessDenied } from "@/components/AccessDenied";
 import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
+import { PurchaseTable } from "@/components/history/PurchaseTable";
 import { PageLayout } from "@/components/PageLayout";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { TableSkeleton } from "@/components/TableSkeleton";
 import { useList } from "@/lib/list";
 import { useUser } from "@/lib/session/user";
-
-import { PurchaseTable } from "./PurchaseTable";
 
 /** What a kid has asked for, and what became of it (docs/product.md#screen-purchases). */
 export function PurchaseHistoryPage() {

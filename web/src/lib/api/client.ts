@@ -51,8 +51,15 @@ export const api = {
   put: caller("put"),
   delete: caller("delete"),
   /** A page of a list: the rows after a given one, or from the first on. */
-  page: async <P extends ListPath>(path: P, before: string | null, signal: AbortSignal) =>
-    (await call<RowOf<P>[]>("get", path, { signal, ...(before !== null && { query: { before } }) })).body,
+  page: async <P extends ListPath>(
+    path: P,
+    before: string | null,
+    signal: AbortSignal,
+    params: Record<string, string> = {},
+  ) => {
+    const query = before === null ? {} : { before };
+    return (await call<RowOf<P>[]>("get", path, { signal, params, query })).body;
+  },
   /** Posts, and tells who answered as well. */
   exchange: <P extends PathOf<"post">>(path: P, ...[options]: Rest<"post", P>) =>
     call<AnswerOf<"post", P>>("post", path, options),

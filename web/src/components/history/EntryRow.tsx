@@ -2,10 +2,11 @@ import { ThemeIcon } from "@mantine/core";
 
 import type { PointsEntry } from "@/lib/api";
 import { formatDate, formatNumber, plural } from "@/lib/format";
+import { useUser } from "@/lib/session/user";
 
 import { ENTRY_KINDS, signed } from "./entryKinds";
 
-import classes from "./PointsHistory.module.css";
+import classes from "./PointsEntries.module.css";
 
 type EntryRowProps = {
   entry: PointsEntry;
@@ -13,10 +14,15 @@ type EntryRowProps = {
   isJoined: boolean;
 };
 
-/** One movement: what for, how many, and the balance it led to; struck through once it was taken back. */
+/**
+ * One movement, in words for whoever looks: what for, how many, and the balance it led to; struck through once it was
+ * taken back.
+ */
 export function EntryRow({ entry, isJoined }: EntryRowProps) {
   const { kind, amount, balance, description, created_at, is_reversed, forgiven } = entry;
-  const { words, colour, icon: Icon } = ENTRY_KINDS[kind];
+  const isOwn = useUser().role === "kid";
+  const { forKid, forParent, colour, icon: Icon } = ENTRY_KINDS[kind];
+  const words = isOwn ? forKid : forParent;
   return (
     <li
       className={classes.entry}
@@ -34,11 +40,7 @@ export function EntryRow({ entry, isJoined }: EntryRowProps) {
           {description !== null && `${words} `}
           {formatDate(created_at)}
         </span>
-        {forgiven > 0 && (
-          <span className={classes.forgiven}>
-            {plural(forgiven, "point")} {forgiven === 1 ? "stays" : "stay"} yours.
-          </span>
-        )}
+        {forgiven > 0 && <span className={classes.forgiven}>{forgivenText(forgiven, isOwn)}</span>}
         {is_reversed && !isJoined && <span className={classes.detail}>This was taken back.</span>}
       </div>
       <div className={classes.figures}>
@@ -50,4 +52,12 @@ export function EntryRow({ entry, isJoined }: EntryRowProps) {
       </div>
     </li>
   );
+}
+
+function forgivenText(forgiven: number, isOwn: boolean): string {
+  const points = plural(forgiven, "point");
+  if (!isOwn) {
+    return `${points} forgiven: already spent.`;
+  }
+  return `${points} ${forgiven === 1 ? "stays" : "stay"} yours.`;
 }

@@ -8,9 +8,10 @@ import {
 } from "@tabler/icons-react";
 import type { ComponentProps } from "react";
 
-import { StatusBadge } from "@/components/StatusBadge";
 import type { PurchaseStatus } from "@/lib/api";
 import { titleCase } from "@/lib/format";
+
+import { StatusBadge } from "../StatusBadge";
 
 import classes from "./PurchaseStatusBadge.module.css";
 
@@ -33,15 +34,19 @@ const LOOKS: Partial<Record<string, Look>> = {
 /** A status of another version of the server. */
 const UNKNOWN: Look = { colour: "gray", icon: IconQuestionMark };
 
-type PurchaseStatusBadgeProps = { status: string };
+type PurchaseStatusBadgeProps = {
+  status: string;
+  /** Whether it says to its kid what that means for the points. */
+  hasNote: boolean;
+};
 
-/** Where a purchase stands, and what that means for the points. */
-export function PurchaseStatusBadge({ status }: PurchaseStatusBadgeProps) {
+/** Where a purchase stands. */
+export function PurchaseStatusBadge({ status, hasNote }: PurchaseStatusBadgeProps) {
   const { label, colour, icon, note } = LOOKS[status] ?? UNKNOWN;
   return (
     <>
       <StatusBadge label={label ?? titleCase(status)} colour={colour} icon={icon} />
-      {note !== undefined && <span className={classes.note}>{note}</span>}
+      {hasNote && note !== undefined && <span className={classes.note}>{note}</span>}
     </>
   );
 }

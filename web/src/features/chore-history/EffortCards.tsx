@@ -1,18 +1,16 @@
-import { Card, Text } from "@mantine/core";
-import { IconBolt, IconClock, IconGauge, IconRepeat, type TablerIcon } from "@tabler/icons-react";
+import { IconBolt, IconClock, IconGauge, IconRepeat } from "@tabler/icons-react";
 
+import { SummaryCard, SummaryCards } from "@/components/SummaryCards";
 import { formatNumber, plural } from "@/lib/format";
 import { type EffortSummary, rules } from "@/lib/rules";
 
-import classes from "./ChoreHistory.module.css";
-
-type SummaryCardsProps = { summary: EffortSummary };
+type EffortCardsProps = { summary: EffortSummary };
 
 /** Total Effort, Average Effort, Persistence and High Effort (docs/product.md#effort-summary). */
-export function SummaryCards({ summary }: SummaryCardsProps) {
+export function EffortCards({ summary }: EffortCardsProps) {
   const threshold = rules().limits().high_effort_minutes;
   return (
-    <div className={classes.cards}>
+    <SummaryCards>
       <SummaryCard
         title="Total Effort"
         icon={IconClock}
@@ -43,34 +41,6 @@ export function SummaryCards({ summary }: SummaryCardsProps) {
         value={formatNumber(summary.high_effort)}
         note={`${summary.high_effort === 1 ? "chore" : "chores"} with ${threshold}+ minutes`}
       />
-    </div>
-  );
-}
-
-type SummaryCardProps = {
-  title: string;
-  icon: TablerIcon;
-  /** A Mantine colour name. */
-  colour: string;
-  value: string;
-  unit?: string;
-  note: string;
-};
-
-function SummaryCard({ title, icon: Icon, colour, value, unit, note }: SummaryCardProps) {
-  return (
-    <Card component="section" aria-label={title} className={classes.card}>
-      <Icon size={26} aria-hidden style={{ color: `var(--mantine-color-${colour}-text)` }} />
-      <Text fw={600} inherit>
-        {title}
-      </Text>
-      <p className={classes.value}>
-        {value}
-        {unit !== undefined && <span className={classes.unit}>{unit}</span>}
-      </p>
-      <Text size="sm" c="dimmed">
-        {note}
-      </Text>
-    </Card>
+    </SummaryCards>
   );
 }

@@ -9,7 +9,10 @@ import {
 import type { SubmissionStatus } from "@/lib/api";
 
 /** Words, colour (docs/product.md#submission-states) and icon of each state. */
-export const STATUS: Record<SubmissionStatus, { label: string; colour: string; icon: TablerIcon }> = {
+export const SUBMISSION_STATUS: Record<
+  SubmissionStatus,
+  { label: string; colour: string; icon: TablerIcon }
+> = {
   approved: { label: "Approved", colour: "green", icon: IconCircleCheck },
   pending_approval: { label: "Pending Approval", colour: "yellow", icon: IconHourglass },
   rejected: { label: "Rejected", colour: "red", icon: IconCircleX },

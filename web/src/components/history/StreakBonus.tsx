@@ -4,7 +4,7 @@ import { useState } from "react";
 
 import { formatNumber } from "@/lib/format";
 
-import classes from "./ChoreHistory.module.css";
+import classes from "./choreColumns.module.css";
 
 type StreakBonusProps = {
   /** The bonus, in points. */

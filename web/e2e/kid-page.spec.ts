@@ -1,0 +1,254 @@
+import { KidPage } from "./pages/kid";
+import { LeaderboardPage } from "./pages/leaderboard";
+import { PendingApprovalsPage } from "./pages/pendingApprovals";
+import { Shell } from "./pages/shell";
+import { breakDown } from "./support/browser";
+import { expect, test } from "./support/test";
+
+/** What happens elsewhere is on the page within this long, in milliseconds. */
+const SOON = { timeout: 4_000 };
+
+test("shows how a kid is doing, and what they did, moved and bought @phone", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  const { parent, kid } = family;
+  const dishes = await api.addChore(parent, { name: "Dishes", points_value: 15 });
+  await api.decide(parent, await api.submit(kid, dishes, 12), "approve");
+  await api.submit(kid, await api.addChore(parent, { name: "Vacuum", points_value: 10 }));
+  await api.assign(parent, kid, dishes);
+  await api.award(parent, kid, 100);
+  await api.redeem(kid, await api.addItem(parent, { name: "Kite", points_cost: 50 }));
+  await signIn(parent);
+  const one = new KidPage(page);
+  await one.open(await api.idOf(kid));
+  await expect(one.heading(kid.username)).toBeVisible();
+  await expect(one.figure("Points")).toContainText("71");
+  await expect(one.figure("Points")).toContainText("50 more held by waiting purchases");
+  await expect(one.figure("Streak")).toContainText("1day");
+  await expect(one.figure("Streak")).toContainText("Safe today");
+  await expect(one.figure("Waiting")).toContainText("2");
+  await expect(one.figure("To do")).toContainText("1");
+  await expect(one.week).toHaveCount(7);
+  await expect(one.week.first()).toHaveText("Today2 done · 12 min · 21 points");
+  await expect(one.week.last()).toContainText("Nothing");
+  await expect(one.chores).toContainText("Vacuum");
+  await expect(one.chores).toContainText("Pending Approval");
+  await expect(page.getByRole("button", { name: "Oops, take it back" })).toHaveCount(0);
+  await one.showHistory("Points");
+  await expect(one.points).toHaveText([/Reward asked for/, /Points given/, /Effort/, /Chore/]);
+  await one.showHistory("Purchases");
+  await expect(one.purchases).toContainText("Kite");
+  await expect(page.getByRole("button", { name: "Oops, take it back" })).toHaveCount(0);
+  await one.figure("Waiting").getByRole("link").click();
+  await expect(new PendingApprovalsPage(page).heading).toBeVisible();
+});
+
+test("a parent takes three points off, says why, and takes it back @phone", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  const { parent, kid } = family;
+  await api.award(parent, kid, 10);
+  await signIn(parent);
+  const one = new KidPage(page);
+  const { correct } = one;
+  await one.open(await api.idOf(kid));
+  await correct.open.click();
+  await expect(correct.points).toBeFocused();
+  await correct.points.fill("3");
+  await expect(correct.root).toContainText(`${kid.username} then has 7 points.`);
+  await correct.submit.click();
+  await expect(correct.reason).toHaveAccessibleDescription(/Please write a reason/);
+  await correct.reason.fill("Left the bike in the rain");
+  await correct.submit.click();
+  await expect(correct.root).toBeHidden();
+  const notice = new Shell(page).notification("Adjusted");
+  await expect(notice).toContainText(`3 points taken off: ${kid.username} now has 7.`);
+  await expect(one.figure("Points")).toContainText("7");
+  expect(await api.points(kid)).toBe(7);
+  await notice.getByRole("button", { name: "Undo" }).click();
+  await expect(one.figure("Points")).toContainText("10");
+  expect(await api.points(kid)).toBe(10);
+  await one.showHistory("Points");
+  await expect(one.points).toHaveText([/Undone/, /Left the bike in the rain/, /Points given/]);
+  await expect(one.points.nth(1).locator("del")).toHaveText(["Left the bike in the rain", "−3"]);
+});
+
+test("a deduction stops at 0, and a correction adds points as well", async ({
+  page,
+  family,
+  signIn,
+  api,
+  guard,
+}) => {
+  guard.expectFailure(/POST \/api\/kids\/[^/]+\/adjust → 409/);
+  const { parent, kid } = family;
+  await api.award(parent, kid, 2);
+  await signIn(parent);
+  const one = new KidPage(page);
+  const { correct } = one;
+  await one.open(await api.idOf(kid));
+  await correct.open.click();
+  await correct.points.fill("5");
+  await expect(correct.root).toContainText(`Only 2 are there: ${kid.username} then has 0 points.`);
+  await correct.reason.fill("Broken vase");
+  await correct.submit.click();
+  const shell = new Shell(page);
+  await expect(shell.notification("Adjusted")).toContainText(`Only 2 points taken off: ${kid.username} now`);
+  expect(await api.points(kid)).toBe(0);
+  await expect(correct.root).toBeHidden();
+  await correct.open.click();
+  await correct.points.fill("5");
+  await correct.reason.fill("Broken vase");
+  await correct.submit.click();
+  await expect(correct.root.getByRole("alert")).toHaveText("There are no points left to take.");
+  await correct.root.getByRole("button", { name: "Add" }).click();
+  await correct.submit.click();
+  await expect(correct.root).toBeHidden();
+  await expect(shell.notification("5 points added")).toBeVisible();
+  expect(await api.points(kid)).toBe(5);
+});
+
+test("a correction whose answer was lost happens once when it is sent again", async ({
+  page,
+  family,
+  signIn,
+  api,
+  guard,
+}) => {
+  guard.allowBreaks();
+  const { parent, kid } = family;
+  await api.award(parent, kid, 10);
+  await signIn(parent);
+  const one = new KidPage(page);
+  const { correct } = one;
+  await one.open(await api.idOf(kid));
+  await correct.open.click();
+  await correct.points.fill("3");
+  await correct.reason.fill("Broken vase");
+  await page.route(
+    "**/adjust",
+    async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    },
+    { times: 1 },
+  );
+  await correct.submit.click();
+  await expect(correct.root.getByRole("alert")).toContainText("Failed to correct points.");
+  await expect(correct.submit).toBeEnabled();
+  await correct.submit.click();
+  await expect(correct.root).toBeHidden();
+  expect(await api.points(kid)).toBe(7);
+});
+
+test("points are given on the page", async ({ page, family, signIn, api }) => {
+  const { parent, kid } = family;
+  await signIn(parent);
+  const one = new KidPage(page);
+  const { give } = one;
+  await one.open(await api.idOf(kid));
+  await give.open.click();
+  await give.points.fill("12");
+  await give.reason.fill("Fed the dragon");
+  await give.submit.click();
+  await expect(give.root).toBeHidden();
+  await expect(new Shell(page).notification("Successfully awarded 12 points")).toBeVisible();
+  await expect(one.figure("Points")).toContainText("12");
+});
+
+test("a name leads to the kid from wherever a parent reads it @phone", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  const { parent, kid } = family;
+  await api.submit(kid, await api.addChore(parent, { name: "Dishes", points_value: 15 }));
+  await signIn(parent);
+  const approvals = new PendingApprovalsPage(page);
+  await approvals.open();
+  await approvals.submissions.row("Dishes").getByRole("link", { name: kid.username }).click();
+  await expect(new KidPage(page).heading(kid.username)).toBeVisible();
+  for (const path of ["/leaderboard", "/bearded-dragon-goal", "/"]) {
+    await page.goto(path);
+    const links = page.getByRole("main").getByRole("link", { name: kid.username, exact: true });
+    await expect(links.first()).toHaveAttribute("href", `/kids/${await api.idOf(kid)}`);
+  }
+});
+
+test("a kid reads names without links, and no page about anybody", async ({ page, family, signIn, api }) => {
+  await signIn(family.kid);
+  const leaderboard = new LeaderboardPage(page);
+  await leaderboard.open();
+  await expect(page.getByRole("main")).toContainText(family.kid.username);
+  await expect(page.getByRole("main").getByRole("link")).toHaveCount(0);
+  await new KidPage(page).open(await api.idOf(family.kid));
+  await expect(page.getByText("You do not have permission to view this page.")).toBeVisible();
+});
+
+test("the page follows what happens elsewhere @phone", async ({ page, family, signIn, api }) => {
+  const { parent, kid } = family;
+  const dishes = await api.addChore(parent, { name: "Dishes", points_value: 15 });
+  await signIn(parent);
+  const streaming = page.waitForResponse((response) => response.url().endsWith("/api/events"));
+  const one = new KidPage(page);
+  await one.open(await api.idOf(kid));
+  await expect(one.figure("Waiting")).toContainText("0");
+  await streaming;
+  const submission = await api.submit(kid, dishes);
+  await expect(one.figure("Waiting")).toContainText("1", SOON);
+  await expect(one.chores).toContainText("Pending Approval", SOON);
+  await api.decide(parent, submission, "approve");
+  await expect(one.figure("Points")).toContainText("15", SOON);
+  const undo = { kind: "chore_submission", id: submission.id, decision: 1 };
+  await api.call("POST", "/parent/decisions/undo", undo, parent);
+  await expect(one.figure("Points")).toContainText("0Nothing", SOON);
+  await expect(one.figure("Waiting")).toContainText("1", SOON);
+});
+
+test("what this kid has still to get is handed over here", async ({ page, family, signIn, api }) => {
+  const { parent, kid } = family;
+  const other = await family.addKid("Sam");
+  const kite = await api.addItem(parent, { name: "Kite", points_cost: 10 });
+  for (const buyer of [kid, other]) {
+    await api.award(parent, buyer, 50);
+    await api.decidePurchase(parent, await api.redeem(buyer, kite), "approve");
+  }
+  await signIn(parent);
+  const one = new KidPage(page);
+  await one.open(await api.idOf(kid));
+  await expect(one.toHandOver.getByRole("listitem")).toHaveCount(1);
+  await page.getByRole("button", { name: `Handed over: Kite, ${kid.username}` }).click();
+  await expect(one.toHandOver).toBeHidden();
+  expect(await api.purchases(kid)).toMatchObject([{ status: "completed" }]);
+  expect(await api.purchases(other)).toMatchObject([{ status: "approved" }]);
+});
+
+test("says that a kid is not there, or could not be loaded, or has nothing yet", async ({
+  page,
+  family,
+  signIn,
+  api,
+  guard,
+}) => {
+  guard.expectFailure(/GET \/api\/kids\/[^/]+\/overview → (404|500)/);
+  await signIn(family.parent);
+  const one = new KidPage(page);
+  await one.open("nobody");
+  await expect(one.noSuchKid).toBeVisible();
+  await one.open(await api.idOf(family.kid));
+  await expect(page.getByText("No chores handed in yet.")).toBeVisible();
+  await one.showHistory("Points");
+  await expect(page.getByText("No points moved yet.")).toBeVisible();
+  await one.showHistory("Purchases");
+  await expect(page.getByText("No purchases yet.")).toBeVisible();
+  await breakDown(page, "**/api/kids/*/overview");
+  await one.open(await api.idOf(await family.addKid("Sam")));
+  await expect(one.loadError).toBeVisible({ timeout: 15_000 });
+});

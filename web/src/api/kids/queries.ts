@@ -1,0 +1,42 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+
+import { api, type FamilyMember } from "@/lib/api";
+import type { ListPath } from "@/lib/api/operations";
+import { listQuery } from "@/lib/list";
+
+import { usersQuery } from "../users/queries";
+import { kidKeys } from "./keys";
+
+/** How one kid is doing; for parents, as all of these. */
+export function kidOverviewQuery(id: string) {
+  return queryOptions({
+    queryKey: kidKeys.overview(id),
+    queryFn: ({ signal }) => api.get("/kids/{id}/overview", { params: { id }, signal }),
+  });
+}
+
+/** What a kid handed in, newest first. */
+export function kidChoresQuery(id: string) {
+  return listQuery(kidKeys.chores(id), "/kids/{id}/chore-history", pageOf(id));
+}
+
+/** Every movement of a kid's points, newest first. */
+export function kidPointsQuery(id: string) {
+  return listQuery(kidKeys.points(id), "/kids/{id}/points-history", pageOf(id));
+}
+
+/** What a kid bought, newest first. */
+export function kidPurchasesQuery(id: string) {
+  return listQuery(kidKeys.purchases(id), "/kids/{id}/purchase-history", pageOf(id));
+}
+
+function pageOf(id: string) {
+  return <Path extends ListPath>(path: Path, before: string | null, signal: AbortSignal) =>
+    api.page(path, before, signal, { id });
+}
+
+/** The family's kid of a name, once the family's members are known; asked for where it is wanted. */
+export function useKidNamed(username: string, isWanted: boolean): FamilyMember | undefined {
+  const { data } = useQuery({ ...usersQuery, enabled: isWanted });
+  return isWanted ? data?.find((user) => user.role === "kid" && user.username === username) : undefined;
+}

@@ -1,0 +1,74 @@
+import { Stack } from "@mantine/core";
+
+import type { Purchase } from "@/lib/api";
+import { formatDate } from "@/lib/format";
+import type { Older } from "@/lib/list";
+import { useUser } from "@/lib/session/user";
+
+import { CellText } from "../CellText";
+import { GrowingTable } from "../GrowingTable";
+import { PointsBadge } from "../PointsBadge";
+import type { Column } from "../ResponsiveTable";
+import { ReviewSaid } from "../review/ReviewSaid";
+import { TakeBackButton } from "../takeBack/TakeBackButton";
+import { PurchaseStatusBadge } from "./PurchaseStatusBadge";
+
+const COLUMNS: Column<Purchase>[] = [
+  { key: "date", header: "Date", cell: ({ timestamp }) => formatDate(timestamp) },
+  {
+    key: "item",
+    header: "Item",
+    card: "title",
+    cell: (purchase) => (
+      <>
+        <CellText strong id={`purchase-${purchase.id}`}>
+          {purchase.item_name}
+        </CellText>
+        <ReviewSaid said={purchase} />
+      </>
+    ),
+  },
+  {
+    key: "points",
+    header: "Points Spent",
+    cell: ({ points_spent }) => <PointsBadge points={points_spent} />,
+  },
+  {
+    key: "status",
+    header: "Status",
+    cell: (purchase) => <Status purchase={purchase} />,
+  },
+];
+
+type PurchaseTableProps = {
+  purchases: Purchase[];
+  older: Older;
+  /** How many are shown at first. */
+  first?: number;
+};
+
+/** Date, item, points and status, newest first as the server sends them; its kid can take back what waits. */
+export function PurchaseTable({ purchases, older, first }: PurchaseTableProps) {
+  return (
+    <GrowingTable
+      label="Purchase history"
+      columns={COLUMNS}
+      rows={purchases}
+      rowKey={({ id }) => id}
+      older={older}
+      first={first}
+    />
+  );
+}
+
+function Status({ purchase: { id, item_name, status } }: { purchase: Purchase }) {
+  const isOwn = useUser().role === "kid";
+  return (
+    <Stack gap={6} align="flex-start">
+      <PurchaseStatusBadge status={status} hasNote={isOwn} />
+      {isOwn && status === "pending" && (
+        <TakeBackButton kind="redemption" id={id} label={item_name} describedBy={`purchase-${id}`} />
+      )}
+    </Stack>
+  );
+}

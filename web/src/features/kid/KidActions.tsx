@@ -1,0 +1,31 @@
+import { Button } from "@mantine/core";
+import { IconCoins, IconPencil } from "@tabler/icons-react";
+
+import { AdjustModal } from "@/components/kids/AdjustModal";
+import { GivePointsModal } from "@/components/kids/GivePointsModal";
+import { useDialog } from "@/components/useDialog";
+import type { KidOverview } from "@/lib/api";
+
+import classes from "./KidActions.module.css";
+
+/** What a parent does for one kid. */
+export function KidActions({ kid }: { kid: KidOverview }) {
+  const giving = useDialog<true>();
+  const correcting = useDialog<true>();
+  return (
+    <div className={classes.actions}>
+      <Button leftSection={<IconCoins size={20} aria-hidden />} onClick={() => giving.open(true)}>
+        Give points
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconPencil size={20} aria-hidden />}
+        onClick={() => correcting.open(true)}
+      >
+        Correct points
+      </Button>
+      <GivePointsModal kid={kid} opened={giving.opened} onClose={giving.close} />
+      <AdjustModal kid={kid} opened={correcting.opened} onClose={correcting.close} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "react-router-dom";
+
+import { kidOverviewQuery } from "@/api/kids/queries";
+import { usersQuery } from "@/api/users/queries";
+import { paths } from "@/app/paths";
+import { AccessDenied } from "@/components/AccessDenied";
+import { Deferred } from "@/components/Deferred";
+import { Dragon } from "@/components/dragon";
+import { EmptyState } from "@/components/EmptyState";
+import { KidAvatar } from "@/components/kids/KidAvatar";
+import { PageLayout } from "@/components/PageLayout";
+import { QueryBoundary } from "@/components/QueryBoundary";
+import { ApiError } from "@/lib/api";
+import { useUser } from "@/lib/session/user";
+
+import { KidActions } from "./KidActions";
+import { KidFigures } from "./KidFigures";
+import { KidHistories } from "./KidHistories";
+import { KidSkeleton } from "./KidSkeleton";
+import { KidToHandOver } from "./KidToHandOver";
+import { KidWeek } from "./KidWeek";
+
+/** One kid, for parents (docs/product.md#screen-kid). */
+export function KidPage() {
+  const { id = "" } = useParams();
+  return useUser().role === "parent" ? <OneKid key={id} id={id} /> : <AccessDenied />;
+}
+
+function OneKid({ id }: { id: string }) {
+  const overview = useQuery(kidOverviewQuery(id));
+  const { data: members } = useQuery(usersQuery);
+  if (overview.error instanceof ApiError && overview.error.status === 404) {
+    return <NoSuchKid />;
+  }
+  const name = overview.data?.username ?? members?.find((member) => member.id === id)?.username;
+  return (
+    <PageLayout title={name ?? "One Kid"} mark={<KidAvatar username={name ?? ""} />}>
+      <QueryBoundary
+        query={overview}
+        errorText="Failed to load this kid. Please try again."
+        skeleton={<KidSkeleton />}
+      >
+        {(kid) => (
+          <>
+            <KidActions kid={kid} />
+            <KidFigures kid={kid} />
+            <KidWeek week={kid.week} />
+            <Deferred>
+              <KidToHandOver kid={kid} />
+              <KidHistories id={id} />
+            </Deferred>
+          </>
+        )}
+      </QueryBoundary>
+    </PageLayout>
+  );
+}
+
+/** The address is of nobody, or of a kid who is none of the family any more. */
+function NoSuchKid() {
+  return (
+    <PageLayout title="No Such Kid" centred>
+      <EmptyState
+        drawing={<Dragon pose="sleeping" />}
+        message="This kid is not in your family, or not any more."
+        action={
+          <Button component={Link} to={paths.dashboard}>
+            See your family
+          </Button>
+        }
+      />
+    </PageLayout>
+  );
+}

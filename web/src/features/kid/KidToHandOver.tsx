@@ -1,0 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { toHandOverQuery } from "@/api/purchases/queries";
+import { HandOverList } from "@/components/handOver/HandOverList";
+import type { KidOverview } from "@/lib/api";
+
+/** What was approved and this kid has not got yet. */
+export function KidToHandOver({ kid }: { kid: KidOverview }) {
+  const { data: purchases = [] } = useQuery(toHandOverQuery);
+  const own = purchases.filter(({ kid_username }) => kid_username === kid.username);
+  return <HandOverList purchases={own} hasNames={false} />;
+}
