@@ -25,7 +25,7 @@ function keyOf({ kind, id }: Waiting): string {
 }
 
 /** Approves many things by one call, each a decision of its own. */
-async function approveAll(things: Waiting[]): Promise<Approval[]> {
+export async function approveAll(things: Waiting[]): Promise<Approval[]> {
   const approvals: Approval[] = [];
   for (let start = 0; start < things.length; start += ONE_CALL) {
     const part = things.slice(start, start + ONE_CALL);

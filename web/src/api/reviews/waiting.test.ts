@@ -1,0 +1,149 @@
+import { describe, expect, test } from "vitest";
+
+import type { PendingAssignment, PendingChoreSubmission, PendingPurchase, Request } from "@/lib/api";
+
+import {
+  costOf,
+  creditOf,
+  type Waiting,
+  waitingAssignment,
+  waitingPurchase,
+  waitingRequest,
+  waitingSubmission,
+} from "./waiting";
+
+const submission = (part: Partial<PendingChoreSubmission> = {}): PendingChoreSubmission => ({
+  id: "s1",
+  submitted_at: "2026-03-01T12:00:00Z",
+  received_at: "2026-03-01T12:00:00Z",
+  done_offline: false,
+  kid_username: "mia",
+  chore_name: "Dishes",
+  points_value: 10,
+  effort_minutes: 12,
+  effort_points: 6,
+  is_retry: false,
+  time_uncertain: false,
+  day_minutes: 12,
+  day_count: 1,
+  ...part,
+});
+
+const assignment = (part: Partial<PendingAssignment> = {}): PendingAssignment => ({
+  id: "a1",
+  submitted_at: "2026-03-01T12:00:00Z",
+  received_at: "2026-03-01T12:00:00Z",
+  done_offline: false,
+  kid_username: "ben",
+  chore_name: "Vacuum",
+  due_date: null,
+  points_value: 20,
+  notes: null,
+  submission_notes: null,
+  time_uncertain: false,
+  created_at: "2026-03-01T08:00:00Z",
+  ...part,
+});
+
+const purchase: PendingPurchase = {
+  id: "p1",
+  timestamp: "2026-03-01T13:00:00Z",
+  username: "mia",
+  item_name: "Kite",
+  points_spent: 40,
+};
+
+const request = (details: Partial<Request["details"]>): Request => ({
+  id: "r1",
+  requester_username: "mia",
+  request_type: "add_store_item",
+  details: {
+    name: null,
+    description: null,
+    points_cost: null,
+    points_value: null,
+    message: null,
+    ...details,
+  },
+  created_at: "2026-03-01T14:00:00Z",
+  status: "pending",
+  reviewed_at: null,
+  decision: 0,
+  review_reason: null,
+  review_note: null,
+  review_sticker: null,
+});
+
+describe("what makes a parent look first", () => {
+  test.each<[string, Partial<PendingChoreSubmission>, string | undefined]>([
+    ["nothing", {}, undefined],
+    ["done offline", { done_offline: true }, "Done offline."],
+    ["a picked day", { time_uncertain: true }, "The kid picked the day."],
+    [
+      "a picked day of something done offline",
+      { done_offline: true, time_uncertain: true },
+      "The kid picked the day.",
+    ],
+    ["exactly as much as a day may have", { day_minutes: 120 }, undefined],
+    ["much in one day", { day_minutes: 121 }, "Over 120 minutes that day."],
+    ["much in one day, offline", { day_minutes: 121, done_offline: true }, "Done offline."],
+    ["a retry", { is_retry: true }, "A retry."],
+    ["a retry on a full day", { is_retry: true, day_minutes: 240 }, "Over 120 minutes that day."],
+    ["often, but not for long", { day_count: 9 }, undefined],
+  ])("at a chore: %s", (_, part, odd) => {
+    expect(waitingSubmission(submission(part)).odd).toBe(odd);
+  });
+
+  test.each<[string, Partial<PendingAssignment>, string | undefined]>([
+    ["nothing", {}, undefined],
+    ["done offline", { done_offline: true }, "Done offline."],
+    ["a picked day", { done_offline: true, time_uncertain: true }, "The kid picked the day."],
+  ])("at an assignment: %s", (_, part, odd) => {
+    expect(waitingAssignment(assignment(part)).odd).toBe(odd);
+  });
+});
+
+describe("in what all kinds have", () => {
+  test.each<[string, Waiting, Partial<Waiting>]>([
+    [
+      "a chore",
+      waitingSubmission(submission()),
+      { kind: "chore_submission", id: "s1", username: "mia", title: "Dishes", points: 10, effort: 6 },
+    ],
+    [
+      "an assignment",
+      waitingAssignment(assignment({ submission_notes: "The bag is full." })),
+      { kind: "assignment_submission", username: "ben", points: 20, effort: 0, note: "The bag is full." },
+    ],
+    [
+      "a purchase",
+      waitingPurchase(purchase),
+      { kind: "redemption", title: "Kite", points: 40, instant: purchase.timestamp, odd: undefined },
+    ],
+    [
+      "a wish",
+      waitingRequest(request({ name: "Tent", points_cost: 250, description: "A green one." })),
+      { kind: "request", title: "Tent", points: 250, note: "A green one." },
+    ],
+    [
+      "a message",
+      waitingRequest(request({ message: "May I stay up late?" })),
+      { kind: "request", title: "May I stay up late?", points: null },
+    ],
+    ["a request without words", waitingRequest(request({})), { title: "Request", points: null }],
+  ])("%s", (_, waiting, expected) => {
+    expect(waiting).toMatchObject(expected);
+  });
+});
+
+test("only work credits points, and only purchases cost any", () => {
+  const things = [
+    waitingSubmission(submission()),
+    waitingAssignment(assignment()),
+    waitingPurchase(purchase),
+    waitingRequest(request({ name: "Tent", points_cost: 250 })),
+  ];
+  expect(creditOf(things)).toBe(10 + 6 + 20);
+  expect(costOf(things)).toBe(40);
+  expect([creditOf([]), costOf([])]).toEqual([0, 0]);
+});
