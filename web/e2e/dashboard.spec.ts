@@ -105,6 +105,42 @@ test.describe("for a parent", () => {
     expect(await api.points(family.kid)).toBe(25);
   });
 
+  test("takes three points off by a kid's face, and undoes it @phone", async ({
+    page,
+    family,
+    signIn,
+    api,
+  }) => {
+    const { parent, kid } = family;
+    await api.award(parent, kid, 10);
+    await signIn(parent);
+    const { kids } = new DashboardPage(page);
+    await page.goto("/");
+    await kids.getByRole("button", { name: `Correct points: ${kid.username}` }).click();
+    const dialog = page.getByRole("dialog", { name: `Correct points: ${kid.username}` });
+    await dialog.getByLabel(/^Points/).fill("3");
+    await expect(dialog.getByText(`${kid.username} then has 7 points.`)).toBeVisible();
+    await dialog.getByLabel(/^Reason/).fill("A plate was broken.");
+    await dialog.getByRole("button", { name: "Correct points" }).click();
+    await expect(kids).toContainText("7 points");
+    await new Shell(page).notification("Adjusted").getByRole("button", { name: "Undo" }).click();
+    await expect(kids).toContainText("10 points");
+    expect(await api.points(kid)).toBe(10);
+  });
+
+  test("gives points by a kid's face", async ({ page, family, signIn, api }) => {
+    const { parent, kid } = family;
+    await signIn(parent);
+    const { kids } = new DashboardPage(page);
+    await page.goto("/");
+    await kids.getByRole("button", { name: `Give points: ${kid.username}` }).click();
+    const dialog = page.getByRole("dialog", { name: `Give points: ${kid.username}` });
+    await dialog.getByLabel(/^Points/).fill("12");
+    await dialog.getByRole("button", { name: "Give points" }).click();
+    await expect(kids).toContainText("12 points");
+    expect(await api.points(kid)).toBe(12);
+  });
+
   test("a notice closes by itself after 4 seconds", async ({ page, family, signIn }) => {
     await page.clock.install();
     await signIn(family.parent);

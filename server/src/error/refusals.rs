@@ -123,10 +123,13 @@ pub fn too_late_to_undo() -> ApiError {
     conflict("too_late_to_undo", sentences::too_late_to_undo(UNDO_DAYS))
 }
 
+/// The code of [`points_spent`].
+pub const POINTS_SPENT: &str = "points_spent";
+
 /// Points that are to be taken back were spent: so many are there, so many are to be taken, and so
 /// many are held by purchases that wait.
 pub fn points_spent(balance: i64, to_take: i64, held: i64) -> ApiError {
-    conflict("points_spent", sentences::points_spent(balance, to_take, held))
+    conflict(POINTS_SPENT, sentences::points_spent(balance, to_take, held))
 }
 
 /// One of a kind that may be there only so often.

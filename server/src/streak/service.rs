@@ -85,7 +85,7 @@ pub async fn take_back(
 pub async fn take_back_own(tx: &mut Conn, kid: &Member, now: Timestamp) -> Result<(), ApiError> {
     let taken = take_back(tx, &kid.id, Vec::new(), IfSpent::Refuse, &kid.id, now).await;
     match taken {
-        Err(ApiError::Conflict { code: "points_spent", .. }) => Err(refusals::BONUS_SPENT),
+        Err(ApiError::Conflict { code: refusals::POINTS_SPENT, .. }) => Err(refusals::BONUS_SPENT),
         taken => taken.map(drop),
     }
 }

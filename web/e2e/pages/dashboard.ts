@@ -8,6 +8,8 @@ export class DashboardPage {
   readonly parentControls: Locator;
   readonly points: Locator;
   readonly streak: Locator;
+  /** The kids by their faces. */
+  readonly kids: Locator;
   /** The way to what a kid's parents have assigned. */
   readonly toDo: Locator;
   readonly #page: Page;
@@ -20,6 +22,7 @@ export class DashboardPage {
     this.streak = main.getByRole("region", { name: "Chore streak" });
     this.toDo = main.getByRole("link", { name: "Assigned to me" });
     this.stream = new WaitingStream(main.getByRole("region", { name: "Waiting for you" }));
+    this.kids = main.getByRole("list", { name: "Kids" });
     this.award = new AwardPanel(main.getByRole("region", { name: "Award Points" }));
     this.users = new PromotePanel(main.getByRole("region", { name: "User Management" }));
   }

@@ -11,7 +11,7 @@ import { submitErrorMessage } from "@/lib/offline";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
 
-import { hasKids } from "./hasKids";
+import { kidsOf } from "./kidsOf";
 
 const KIDS_LIST = "award-kids";
 
@@ -24,8 +24,8 @@ type AwardForm = {
 /** Gives a kid points for something that is no chore. */
 export function AwardPanel() {
   const { data: users } = useQuery(usersQuery);
-  const noKids = users !== undefined && !hasKids(users);
-  const kids = (users ?? []).filter(({ role }) => role === "kid");
+  const kids = kidsOf(users ?? []);
+  const noKids = users !== undefined && kids.length === 0;
   const form = useForm<AwardForm>({
     initialValues: { kid: "", points: "", reason: "" },
     validate: {

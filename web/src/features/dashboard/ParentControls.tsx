@@ -7,7 +7,8 @@ import { Deferred } from "@/components/Deferred";
 import { useDeferred } from "@/components/steps";
 
 import { AwardPanel } from "./AwardPanel";
-import { hasKids } from "./hasKids";
+import { KidRows } from "./KidRows";
+import { kidsOf } from "./kidsOf";
 import { PromotePanel } from "./PromotePanel";
 import { WaitingStream } from "./WaitingStream";
 
@@ -23,12 +24,15 @@ type ParentControlsProps = {
 /** What only parents find on the dashboard. */
 export function ParentControls(panels: ParentControlsProps) {
   const users = useQuery(usersQuery);
+  const kids = users.data && kidsOf(users.data);
+  const hasKids = kids === undefined || kids.length > 0;
   const isAsking = useDeferred(users.isPending && users.failureCount === 0);
   return (
     <>
-      {(users.data === undefined || hasKids(users.data)) && <WaitingStream />}
+      {hasKids && <WaitingStream />}
+      {hasKids && kids && <KidRows kids={kids} />}
       <Divider label="Parent Controls" labelPosition="left" />
-      {!isAsking && <Panels {...panels} hasKids={users.data === undefined || hasKids(users.data)} />}
+      {!isAsking && <Panels {...panels} hasKids={hasKids} />}
     </>
   );
 }

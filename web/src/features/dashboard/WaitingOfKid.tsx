@@ -1,8 +1,9 @@
-import { Button, Title } from "@mantine/core";
+import { Button, Group, Title } from "@mantine/core";
 import { IconChecks } from "@tabler/icons-react";
 
 import type { Waiting } from "@/api/reviews/waiting";
 import { GrowingList } from "@/components/GrowingList";
+import { KidAvatar } from "@/components/kids/KidAvatar";
 import { KidName } from "@/components/kids/KidName";
 import { LineList } from "@/components/LineList";
 
@@ -22,15 +23,18 @@ export function WaitingOfKid({ username, things, onApproveAll }: WaitingOfKidPro
   return (
     <section className={classes.kid}>
       <div className={classes.kidHead}>
-        <Title order={3} size="h4">
-          <KidName username={username} />
-        </Title>
+        <Group gap="xs" wrap="nowrap">
+          <KidAvatar username={username} size={36} />
+          <Title order={3} size="h4">
+            <KidName username={username} />
+          </Title>
+        </Group>
         {things.length > 1 && (
           <Button
             variant="default"
             px="sm"
             leftSection={<IconChecks size={18} aria-hidden />}
-            aria-label={`Approve all: ${username}`}
+            aria-label={`Approve ${things.length}: ${username}`}
             onClick={() => onApproveAll(things)}
           >
             Approve {things.length}
