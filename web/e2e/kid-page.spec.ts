@@ -2,7 +2,7 @@ import { KidPage } from "./pages/kid";
 import { LeaderboardPage } from "./pages/leaderboard";
 import { PendingApprovalsPage } from "./pages/pendingApprovals";
 import { Shell } from "./pages/shell";
-import { breakDown } from "./support/browser";
+import { breakDown, loseNextReply } from "./support/browser";
 import { expect, test } from "./support/test";
 
 /** What happens elsewhere is on the page within this long, in milliseconds. */
@@ -131,14 +131,7 @@ test("a correction whose answer was lost happens once when it is sent again", as
   await correct.open.click();
   await correct.points.fill("3");
   await correct.reason.fill("Broken vase");
-  await page.route(
-    "**/adjust",
-    async (route) => {
-      await route.fetch();
-      await route.abort("connectionreset");
-    },
-    { times: 1 },
-  );
+  await loseNextReply(page, "**/adjust");
   await correct.submit.click();
   await expect(correct.root.getByRole("alert")).toContainText("Failed to correct points.");
   await expect(correct.submit).toBeEnabled();

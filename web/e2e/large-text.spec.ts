@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { AssignChoresPage } from "./pages/assignChores";
 import { AvailableChoresPage } from "./pages/availableChores";
+import { KidPage } from "./pages/kid";
 import { ManageChoresPage } from "./pages/manageChores";
 import { Shell } from "./pages/shell";
 import { DEMO } from "./support/demo";
@@ -122,6 +123,15 @@ test("a parent's dialogs and menus on a phone @thorough", async ({ page, api, si
   await page.getByRole("button", { name: "Assign Chore" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expectWhole(page, "Assign Chore to Kid", LARGE);
+  const one = new KidPage(page);
+  await one.open(await api.idOf(await DEMO.account(api, DEMO.kid)));
+  await one.note.open.click();
+  await expect(one.note.chore).toBeVisible();
+  await expectWhole(page, "Note a chore", LARGE);
+  await page.keyboard.press("Escape");
+  await one.correct.open.click();
+  await expect(one.correct.points).toBeVisible();
+  await expectWhole(page, "Correct points", LARGE);
   await page.keyboard.press("Escape");
   const assign = new AssignChoresPage(page);
   await assign.choose("Edit", "Set the table");

@@ -150,5 +150,11 @@ test.describe("a parent", () => {
     await one.correct.submit.click();
     await expect(one.correct.points).toHaveAttribute("aria-invalid", "true");
     await expectGoodLooks(page);
+    await page.keyboard.press("Escape");
+    await expect(one.correct.root).toBeHidden();
+    await one.note.open.click();
+    await one.note.submit.click();
+    await expect(one.note.chore).toHaveAttribute("aria-invalid", "true");
+    await expectGoodLooks(page);
   });
 });

@@ -11,6 +11,7 @@ export class KidPage {
   readonly purchases: Locator;
   readonly give: PointsDialog;
   readonly correct: PointsDialog;
+  readonly note: NoteDialog;
   readonly loadError: Locator;
   readonly noSuchKid: Locator;
   readonly #page: Page;
@@ -24,6 +25,7 @@ export class KidPage {
     this.purchases = records(page, "Purchase history");
     this.give = new PointsDialog(page, "Give points");
     this.correct = new PointsDialog(page, "Correct points");
+    this.note = new NoteDialog(page);
     this.loadError = page
       .getByRole("alert")
       .filter({ hasText: "Failed to load this kid. Please try again." });
@@ -62,5 +64,32 @@ class PointsDialog {
     this.points = this.root.getByLabel(/^Points/);
     this.reason = this.root.getByLabel(/^Reason/);
     this.submit = this.root.getByRole("button", { name, exact: true });
+  }
+}
+
+/** Notes what kids did without handing it in. */
+export class NoteDialog {
+  readonly open: Locator;
+  readonly root: Locator;
+  readonly chore: Locator;
+  readonly minutes: Locator;
+  readonly pays: Locator;
+  readonly submit: Locator;
+
+  constructor(page: Page) {
+    this.open = page.getByRole("button", { name: "Note a chore" });
+    this.root = page.getByRole("dialog", { name: "Note a chore" });
+    this.chore = this.root.getByRole("combobox", { name: "Chore" });
+    this.minutes = this.root.getByLabel(/^Minutes/);
+    this.pays = this.root.getByRole("switch", { name: "It brings points" });
+    this.submit = this.root.getByRole("button", { name: "Note it" });
+  }
+
+  kid(username: string): Locator {
+    return this.root.getByRole("group", { name: "Who did it" }).getByRole("button", { name: username });
+  }
+
+  day(name: string): Locator {
+    return this.root.getByRole("group", { name: "When" }).getByRole("button", { name });
   }
 }

@@ -2,6 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 
 import { record, records } from "./records";
 
+/** What the menu of a chore offers. */
+type ChoreAction = "Edit" | "Note for a kid" | "Deactivate" | "Activate" | "Delete";
+
 /** The parent's Manage Chores with its form and confirmation dialogs. */
 export class ManageChoresPage {
   readonly heading: Locator;
@@ -44,12 +47,12 @@ export class ManageChoresPage {
     await chore.getByRole("button", { name: /^Actions/ }).click();
   }
 
-  action(name: "Edit" | "Deactivate" | "Activate" | "Delete"): Locator {
+  action(name: ChoreAction): Locator {
     return this.#page.getByRole("menuitem", { name, exact: true });
   }
 
   /** Chooses an action of a chore. */
-  async choose(chore: Locator, action: "Edit" | "Deactivate" | "Activate" | "Delete"): Promise<void> {
+  async choose(chore: Locator, action: ChoreAction): Promise<void> {
     await this.openActions(chore);
     await this.action(action).click();
   }

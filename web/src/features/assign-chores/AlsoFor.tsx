@@ -1,6 +1,5 @@
-import { Input } from "@mantine/core";
-
 import { ManyChoices } from "@/components/decisions/Choices";
+import { ChoicesField } from "@/components/decisions/ChoicesField";
 import type { User } from "@/lib/api";
 
 type AlsoForProps = {
@@ -15,16 +14,13 @@ const LABEL = "Also for (optional)";
 /** Other kids who get the same, each an assignment of their own. */
 export function AlsoFor({ kids, chosen, onChoose }: AlsoForProps) {
   return (
-    <div>
-      <Input.Label labelElement="div" aria-hidden>
-        {LABEL}
-      </Input.Label>
+    <ChoicesField label={LABEL}>
       <ManyChoices
         label={LABEL}
         choices={kids.map(({ id, username }) => ({ value: id, label: username }))}
         chosen={chosen}
         onChoose={onChoose}
       />
-    </div>
+    </ChoicesField>
   );
 }

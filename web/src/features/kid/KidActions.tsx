@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
-import { IconCoins, IconPencil } from "@tabler/icons-react";
+import { IconCoins, IconNotes, IconPencil } from "@tabler/icons-react";
 
 import { AdjustModal } from "@/components/kids/AdjustModal";
+import { DoneForKidModal } from "@/components/kids/DoneForKidModal";
 import { GivePointsModal } from "@/components/kids/GivePointsModal";
 import { useDialog } from "@/components/useDialog";
 import type { KidOverview } from "@/lib/api";
@@ -12,6 +13,7 @@ import classes from "./KidActions.module.css";
 export function KidActions({ kid }: { kid: KidOverview }) {
   const giving = useDialog<true>();
   const correcting = useDialog<true>();
+  const noting = useDialog<true>();
   return (
     <div className={classes.actions}>
       <Button leftSection={<IconCoins size={20} aria-hidden />} onClick={() => giving.open(true)}>
@@ -19,13 +21,23 @@ export function KidActions({ kid }: { kid: KidOverview }) {
       </Button>
       <Button
         variant="default"
+        px="sm"
         leftSection={<IconPencil size={20} aria-hidden />}
         onClick={() => correcting.open(true)}
       >
         Correct points
       </Button>
+      <Button
+        variant="default"
+        px="sm"
+        leftSection={<IconNotes size={20} aria-hidden />}
+        onClick={() => noting.open(true)}
+      >
+        Note a chore
+      </Button>
       <GivePointsModal kid={kid} opened={giving.opened} onClose={giving.close} />
       <AdjustModal kid={kid} opened={correcting.opened} onClose={correcting.close} />
+      <DoneForKidModal kidId={kid.id} opened={noting.opened} onClose={noting.close} />
     </div>
   );
 }

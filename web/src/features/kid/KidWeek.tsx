@@ -2,9 +2,8 @@ import { Card, Title } from "@mantine/core";
 import type { CSSProperties } from "react";
 
 import type { KidDay } from "@/lib/api";
+import { dayName } from "@/lib/days";
 import { formatNumber, plural } from "@/lib/format";
-
-import { nameOfDay } from "./days";
 
 import classes from "./KidWeek.module.css";
 
@@ -19,7 +18,7 @@ export function KidWeek({ week }: { week: KidDay[] }) {
       <ol className={classes.days} aria-label="Last seven days">
         {week.toReversed().map(({ day, done, effort_minutes, points }, ago) => (
           <li key={day} className={classes.day} data-none={done === 0 || undefined}>
-            <span className={classes.name}>{nameOfDay(day, ago)}</span>
+            <span className={classes.name}>{dayName(day, ago)}</span>
             <span className={classes.bar} style={{ "--share": done / most } as CSSProperties} aria-hidden />
             <span className={classes.figures}>
               {done === 0

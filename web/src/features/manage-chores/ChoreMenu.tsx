@@ -1,5 +1,12 @@
 import { Menu } from "@mantine/core";
-import { IconChevronDown, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from "@tabler/icons-react";
+import {
+  IconChevronDown,
+  IconNotes,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconTrash,
+} from "@tabler/icons-react";
 
 import { NetworkButton } from "@/components/NetworkButton";
 import type { Chore } from "@/lib/api";
@@ -8,13 +15,15 @@ type ChoreMenuProps = {
   chore: Chore;
   busy: boolean;
   onEdit: (chore: Chore) => void;
+  onNote: (chore: Chore) => void;
   onDeactivate: (chore: Chore) => void;
   onActivate: (chore: Chore) => void;
   onDelete: (chore: Chore) => void;
 };
 
 /** The Actions menu of one chore. */
-export function ChoreMenu({ chore, busy, onEdit, onDeactivate, onActivate, onDelete }: ChoreMenuProps) {
+export function ChoreMenu({ chore, busy, ...actions }: ChoreMenuProps) {
+  const { onEdit, onNote, onDeactivate, onActivate, onDelete } = actions;
   return (
     <Menu position="bottom-end" portalProps={{ target: "#content" }}>
       <Menu.Target>
@@ -31,6 +40,11 @@ export function ChoreMenu({ chore, busy, onEdit, onDeactivate, onActivate, onDel
         <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={() => onEdit(chore)}>
           Edit
         </Menu.Item>
+        {chore.is_active && (
+          <Menu.Item leftSection={<IconNotes size={18} aria-hidden />} onClick={() => onNote(chore)}>
+            Note for a kid
+          </Menu.Item>
+        )}
         {chore.is_active ? (
           <Menu.Item
             leftSection={<IconPlayerPause size={18} aria-hidden />}

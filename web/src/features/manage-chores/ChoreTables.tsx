@@ -4,6 +4,7 @@ import { IconCircleCheck, IconCircleOff } from "@tabler/icons-react";
 import { useChangeChore } from "@/api/chores/mutations";
 import { EmptySection } from "@/components/EmptySection";
 import { GrowingTable } from "@/components/GrowingTable";
+import { DoneForKidModal } from "@/components/kids/DoneForKidModal";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { Column } from "@/components/ResponsiveTable";
 import { StatusBadge } from "@/components/StatusBadge";
@@ -22,6 +23,7 @@ type ChoreTablesProps = { chores: Chore[]; onEdit: (chore: Chore) => void };
 export function ChoreTables({ chores, onEdit }: ChoreTablesProps) {
   const deletion = useDialog<Chore>();
   const deactivation = useDialog<Chore>();
+  const noting = useDialog<Chore>();
   const activate = useChangeChore("activate");
 
   const columns: Column<Chore>[] = [
@@ -44,6 +46,7 @@ export function ChoreTables({ chores, onEdit }: ChoreTablesProps) {
           chore={chore}
           busy={activate.isPending && activate.variables.id === chore.id}
           onEdit={onEdit}
+          onNote={noting.open}
           onDeactivate={deactivation.open}
           onActivate={activate.mutate}
           onDelete={deletion.open}
@@ -64,6 +67,7 @@ export function ChoreTables({ chores, onEdit }: ChoreTablesProps) {
           )}
         </Stack>
       ))}
+      <DoneForKidModal choreId={noting.subject?.id} opened={noting.opened} onClose={noting.close} />
       <ConfirmChoreModal
         change="delete"
         chore={deletion.subject}

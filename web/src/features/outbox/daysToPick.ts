@@ -1,8 +1,8 @@
-import { formatShortDay } from "@/lib/format";
+import { dayNameAndDate } from "@/lib/days";
+import { today } from "@/lib/today";
 
 /** More than a week ago nobody is sure. */
 const DAYS = 7;
-const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** A day that something was done on, and an instant of it: now, or a noon, which is the same day nearby. */
 export type Day = { name: string; instant: string };
@@ -15,7 +15,6 @@ export function daysToPick(now: number): Day[] {
       date.setDate(date.getDate() - ago);
       date.setHours(12, 0, 0, 0);
     }
-    const weekday = `${WEEKDAYS[date.getDay()]} (${formatShortDay(date.getTime())})`;
-    return { name: ["Today", "Yesterday"][ago] ?? weekday, instant: date.toISOString() };
+    return { name: dayNameAndDate(today(undefined, date), ago), instant: date.toISOString() };
   });
 }

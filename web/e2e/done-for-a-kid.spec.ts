@@ -1,0 +1,99 @@
+import { ChoreHistoryPage } from "./pages/choreHistory";
+import { KidPage, NoteDialog } from "./pages/kid";
+import { ManageChoresPage } from "./pages/manageChores";
+import { Shell } from "./pages/shell";
+import { loseNextReply } from "./support/browser";
+import { expect, test } from "./support/test";
+
+test("what a kid did yesterday is noted on the kid's page, and taken back @phone", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  const { parent, kid } = family;
+  await api.addChore(parent, { name: "Dishes", points_value: 15 });
+  await signIn(parent);
+  const one = new KidPage(page);
+  await one.open(await api.idOf(kid));
+  await one.note.open.click();
+  await expect(one.note.kid(kid.username)).toHaveAttribute("aria-pressed", "true");
+  await one.note.submit.click();
+  await expect(one.note.chore).toHaveAccessibleDescription("Please select a chore");
+  await one.note.chore.selectOption({ label: "Dishes (15 Points)" });
+  await one.note.day("Yesterday").click();
+  await one.note.minutes.fill("12");
+  await expect(one.note.root).toContainText("21 points each, 6 of them for effort.");
+  await one.note.submit.click();
+  await expect(one.note.root).toBeHidden();
+  const notice = new Shell(page).notification("Noted");
+  await expect(notice).toContainText(`Dishes, ${kid.username}`);
+  await expect(one.week.nth(1)).toHaveText("Yesterday1 done · 12 min · 21 points");
+  await expect(one.chores).toContainText(`Noted by ${parent.username}`);
+  expect(await api.points(kid)).toBe(21);
+  await notice.getByRole("button", { name: "Undo" }).click();
+  await expect(one.figure("Points")).toContainText("0Nothing");
+  await expect(one.week.nth(1)).toContainText("Nothing");
+  await expect(one.chores).toContainText("Taken Back");
+  expect(await api.points(kid)).toBe(0);
+});
+
+test("a chore is noted for several kids from its menu, for the streak alone", async ({
+  page,
+  family,
+  signIn,
+  api,
+  browserOf,
+}) => {
+  const { parent, kid } = family;
+  const sam = await family.addKid("Sam");
+  await api.addChore(parent, { name: "Dishes", points_value: 15 });
+  await signIn(parent);
+  const manage = new ManageChoresPage(page);
+  await manage.open();
+  await manage.choose(manage.activeChore("Dishes"), "Note for a kid");
+  const note = new NoteDialog(page);
+  await expect(note.chore.locator("option:checked")).toHaveText("Dishes (15 Points)");
+  await note.submit.click();
+  await expect(note.root.getByRole("alert")).toHaveText("Please select a kid");
+  await note.kid(kid.username).click();
+  await note.kid(sam.username).click();
+  await note.pays.click({ force: true });
+  await expect(note.root).toContainText("No points: it counts for the streak alone.");
+  await note.submit.click();
+  await expect(note.root).toBeHidden();
+  for (const account of [kid, sam]) {
+    expect(await api.points(account)).toBe(0);
+    expect(await api.history(account)).toMatchObject([{ status: "approved", pays: false }]);
+  }
+  const other = await browserOf(kid);
+  const history = new ChoreHistoryPage(other);
+  await history.open();
+  await expect(history.entry("Dishes")).toContainText(`Noted by ${parent.username}`);
+});
+
+test("a note whose answer was lost is written once", async ({ page, family, signIn, api, guard }) => {
+  guard.allowBreaks();
+  const { parent, kid } = family;
+  await api.addChore(parent, { name: "Dishes", points_value: 15 });
+  await signIn(parent);
+  const one = new KidPage(page);
+  await one.open(await api.idOf(kid));
+  await one.note.open.click();
+  await one.note.chore.selectOption({ label: "Dishes (15 Points)" });
+  await loseNextReply(page, "**/complete");
+  await one.note.submit.click();
+  await expect(one.note.root.getByRole("alert")).toContainText("Failed to note the chore.");
+  await one.note.submit.click();
+  await expect(one.note.root).toBeHidden();
+  expect(await api.history(kid)).toHaveLength(1);
+  expect(await api.points(kid)).toBe(15);
+});
+
+test("a family without chores has nothing to note", async ({ page, family, signIn, api }) => {
+  await signIn(family.parent);
+  const one = new KidPage(page);
+  await one.open(await api.idOf(family.kid));
+  await one.note.open.click();
+  await expect(one.note.root).toContainText("There is no active chore yet, or no kid.");
+});

@@ -1,0 +1,42 @@
+import { useQueryClient } from "@tanstack/react-query";
+
+import { api, type Chore, type ChoreSubmission, type CompleteChore, type FamilyMember } from "@/lib/api";
+import { notifySuccess } from "@/lib/notify";
+import { useAction } from "@/lib/useAction";
+import { useIntentKey } from "@/lib/useIntentKey";
+
+import { undoAction, useUndo } from "../decisions/mutations";
+import { submissionReview } from "../reviews/reviews";
+
+/** What a parent notes: which chore, which kids did it, when, how long, and whether it pays. */
+export type Noted = { chore: Chore; kids: FamilyMember[] } & Omit<CompleteChore, "kid_ids">;
+
+/**
+ * Notes that kids did a chore and says so, with the way to undo it (docs/product.md#done-for-a-kid); once however
+ * often a lost answer makes the parent press again.
+ */
+export function useNoteChore(onDone: () => void) {
+  const client = useQueryClient();
+  const keyOf = useIntentKey();
+  const undo = useUndo();
+  return useAction<ChoreSubmission[], Noted>({
+    once: true,
+    mutationFn: ({ chore: { id }, kids, ...noted }) => {
+      const body = { kid_ids: kids.map((kid) => kid.id), ...noted };
+      return api.post("/parent/chores/{id}/complete", { params: { id }, body, key: keyOf([id, body]) });
+    },
+    onSuccess: (submissions, { chore, kids }) => {
+      onDone();
+      const label = `${chore.name}, ${kids.map(({ username }) => username).join(", ")}`;
+      const undoables = submissions.map(({ id, decision }) => ({
+        kind: "chore_submission" as const,
+        id,
+        decision,
+        label,
+      }));
+      notifySuccess(label, "Noted", undoAction(undo, undoables));
+    },
+    onSettled: () =>
+      Promise.all(submissionReview.affects.map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}

@@ -1,0 +1,21 @@
+import { Input } from "@mantine/core";
+import type { ReactNode } from "react";
+
+type ChoicesFieldProps = { label: string; error?: ReactNode; children: ReactNode };
+
+/** `Choices` or `ManyChoices` as a field of a form: its label in sight, which they read out themselves, and its error. */
+export function ChoicesField({ label, error, children }: ChoicesFieldProps) {
+  return (
+    <div>
+      <Input.Label labelElement="div" aria-hidden>
+        {label}
+      </Input.Label>
+      {children}
+      {error !== undefined && (
+        <Input.Error role="alert" mt={4}>
+          {error}
+        </Input.Error>
+      )}
+    </div>
+  );
+}
