@@ -41,7 +41,7 @@ function Preview({ things: given, onClose }: Omit<ApproveAllModalProps, "opened"
     const approved = done.filter(({ problem }) => problem === undefined);
     if (approved.length > 0) {
       notifySuccess(
-        approved.map(({ thing }) => `${thing.title}, ${thing.username}`).join("; "),
+        perKid(approved.map(({ thing }) => thing)),
         `${formatNumber(approved.length)} approved`,
         undoables.length > 0 ? undoAction(undo, undoables) : undefined,
       );
@@ -110,4 +110,13 @@ function sumOf(chosen: Waiting[]): string {
   ];
   const sum = parts.length === 0 ? "" : `: ${parts.join(", ")}`;
   return `${plural(chosen.length, "thing")} of ${plural(kids, "kid")}${sum}.`;
+}
+
+/** How many of whom: `ada 3, leo 4`. */
+function perKid(things: Waiting[]): string {
+  const counts = new Map<string, number>();
+  for (const { username } of things) {
+    counts.set(username, (counts.get(username) ?? 0) + 1);
+  }
+  return [...counts].map(([username, count]) => `${username} ${formatNumber(count)}`).join(", ");
 }
