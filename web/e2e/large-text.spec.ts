@@ -123,15 +123,6 @@ test("a parent's dialogs and menus on a phone @thorough", async ({ page, api, si
   await page.getByRole("button", { name: "Assign Chore" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expectWhole(page, "Assign Chore to Kid", LARGE);
-  const one = new KidPage(page);
-  await one.open(await api.idOf(await DEMO.account(api, DEMO.kid)));
-  await one.note.open.click();
-  await expect(one.note.chore).toBeVisible();
-  await expectWhole(page, "Note a chore", LARGE);
-  await page.keyboard.press("Escape");
-  await one.correct.open.click();
-  await expect(one.correct.points).toBeVisible();
-  await expectWhole(page, "Correct points", LARGE);
   await page.keyboard.press("Escape");
   const assign = new AssignChoresPage(page);
   await assign.choose("Edit", "Set the table");
@@ -144,6 +135,16 @@ test("a parent's dialogs and menus on a phone @thorough", async ({ page, api, si
     .click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expectWhole(page, "Request Details", LARGE);
+  const one = new KidPage(page);
+  await one.open(await api.idOf(await DEMO.account(api, DEMO.kid)));
+  await one.note.open.click();
+  await expect(one.note.chore).toBeVisible();
+  await expectWhole(page, "Note a chore", LARGE);
+  await page.keyboard.press("Escape");
+  await expect(one.note.root).toBeHidden();
+  await one.correct.open.click();
+  await expect(one.correct.points).toBeVisible();
+  await expectWhole(page, "Correct points", LARGE);
 });
 
 for (const size of SCREENS) {
