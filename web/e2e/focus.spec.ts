@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { AssignChoresPage } from "./pages/assignChores";
+import { ChoreHistoryPage } from "./pages/choreHistory";
 import { FamilyPanels } from "./pages/family";
 import { FeatureRequestsPage } from "./pages/featureRequests";
 import { KidPage } from "./pages/kid";
@@ -140,6 +141,43 @@ test("chores, store items and members that are gone @thorough", async ({ page, f
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(actions(sam.username)).toBeHidden();
   await expect(page.locator(":focus")).toHaveAccessibleName(/^(Actions for |Family Members)/);
+});
+
+test("what was rejected with words, and undone @thorough", async ({ page, family, signIn, api }) => {
+  const { parent, kid } = family;
+  for (const name of ["Dishes", "Vacuum"]) {
+    await api.submit(kid, await api.addChore(parent, { name, points_value: 10 }));
+  }
+  await signIn(parent);
+  const { submissions, ...approvals } = new PendingApprovalsPage(page);
+  await page.goto("/parent/pending-requests");
+  const why = (name: string) => page.getByRole("button", { name: new RegExp(`^Say why not: ${name}`) });
+  await press(page, why("Dishes"));
+  await press(page, page.getByRole("dialog").getByRole("button", { name: "Reject", exact: true }));
+  await expect(submissions.row("Dishes")).toBeHidden();
+  await expect(why("Vacuum")).toBeFocused();
+  await press(page, submissions.approve("Vacuum"));
+  await expect(submissions.empty).toBeVisible();
+  const undo = (name: string) => page.getByRole("button", { name: new RegExp(`^Undo: ${name}`) });
+  await press(page, undo("Vacuum"));
+  await expect(undo("Vacuum")).toBeHidden();
+  await expect(undo("Dishes")).toBeFocused();
+  await expect(approvals.heading).toBeVisible();
+});
+
+test("what a kid takes back @thorough", async ({ page, family, signIn, api }) => {
+  const { parent, kid } = family;
+  for (const name of ["Dishes", "Vacuum"]) {
+    await api.submit(kid, await api.addChore(parent, { name, points_value: 10 }));
+  }
+  await signIn(kid);
+  const history = new ChoreHistoryPage(page);
+  await history.open();
+  const oops = (name: string) => history.entry(name).getByRole("button", { name: "Oops, take it back" });
+  await press(page, oops("Vacuum"));
+  await expect(oops("Vacuum")).toBeHidden();
+  // Its row stays, without anything to press.
+  await expect(page.getByRole("heading").and(page.locator(":focus"))).toBeVisible();
 });
 
 test("a reward that was asked for @thorough", async ({ page, family, signIn, api }) => {

@@ -123,11 +123,22 @@ test("a parent's dialogs and menus on a phone @thorough", async ({ page, api, si
   await page.getByRole("button", { name: "Assign Chore" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expectWhole(page, "Assign Chore to Kid", LARGE);
-  await page.keyboard.press("Escape");
   const assign = new AssignChoresPage(page);
+  await assign.open();
   await assign.choose("Edit", "Set the table");
   await expect(assign.edit.root).toBeVisible();
   await expectWhole(page, "Edit Assignment", LARGE);
+  const looks = [
+    [/^Approve all: Pending Chore/, "Approve all"],
+    [/^Praise/, "Praise"],
+    [/^Say why not/, "Say why not"],
+  ] as const;
+  for (const [button, title] of looks) {
+    await page.goto("/parent/pending-requests");
+    await page.getByRole("button", { name: button }).first().click();
+    await expect(page.getByRole("dialog", { name: title })).toBeVisible();
+    await expectWhole(page, title, LARGE);
+  }
   await page.goto("/manage-requests");
   await page
     .getByRole("button", { name: /^View Details/ })

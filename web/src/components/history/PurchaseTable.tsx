@@ -1,5 +1,3 @@
-import { Stack } from "@mantine/core";
-
 import type { Purchase } from "@/lib/api";
 import { formatDate } from "@/lib/format";
 import type { Older } from "@/lib/list";
@@ -10,6 +8,7 @@ import { GrowingTable } from "../GrowingTable";
 import { PointsBadge } from "../PointsBadge";
 import type { Column } from "../ResponsiveTable";
 import { ReviewSaid } from "../review/ReviewSaid";
+import { StatusAction } from "../StatusAction";
 import { TakeBackButton } from "../takeBack/TakeBackButton";
 import { PurchaseStatusBadge } from "./PurchaseStatusBadge";
 
@@ -64,11 +63,13 @@ export function PurchaseTable({ purchases, older, first }: PurchaseTableProps) {
 function Status({ purchase: { id, item_name, status } }: { purchase: Purchase }) {
   const isOwn = useUser().role === "kid";
   return (
-    <Stack gap={6} align="flex-start">
+    <>
       <PurchaseStatusBadge status={status} hasNote={isOwn} />
       {isOwn && status === "pending" && (
-        <TakeBackButton kind="redemption" id={id} label={item_name} describedBy={`purchase-${id}`} />
+        <StatusAction>
+          <TakeBackButton kind="redemption" id={id} label={item_name} describedBy={`purchase-${id}`} />
+        </StatusAction>
       )}
-    </Stack>
+    </>
   );
 }

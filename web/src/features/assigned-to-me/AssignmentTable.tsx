@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { IconRepeat } from "@tabler/icons-react";
 
 import { AssignmentStatusBadge } from "@/components/AssignmentStatusBadge";
@@ -8,6 +8,7 @@ import { GrowingTable } from "@/components/GrowingTable";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { Column } from "@/components/ResponsiveTable";
 import { isSaid, ReviewSaid } from "@/components/review/ReviewSaid";
+import { StatusAction } from "@/components/StatusAction";
 import { TakeBackButton } from "@/components/takeBack/TakeBackButton";
 import type { Assignment } from "@/lib/api";
 import type { Older } from "@/lib/list";
@@ -54,17 +55,19 @@ export function AssignmentTable({
       key: "status",
       header: "Status",
       cell: ({ id, chore_name, assignment_status }) => (
-        <Stack gap={6} align="flex-start">
+        <>
           <AssignmentStatusBadge status={assignment_status} />
           {canTakeBack && (
-            <TakeBackButton
-              kind="assignment_submission"
-              id={id}
-              label={chore_name}
-              describedBy={`assignment-${id}`}
-            />
+            <StatusAction>
+              <TakeBackButton
+                kind="assignment_submission"
+                id={id}
+                label={chore_name}
+                describedBy={`assignment-${id}`}
+              />
+            </StatusAction>
           )}
-        </Stack>
+        </>
       ),
     },
   ];
