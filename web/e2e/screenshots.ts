@@ -147,8 +147,19 @@ test("a kid", async ({ page, picture, api, signIn }) => {
 
 test("a parent", async ({ page, picture, api, signIn }) => {
   await signIn(await DEMO.account(api, DEMO.parent));
-  await new DashboardPage(page).open();
+  const dashboard = new DashboardPage(page);
+  await dashboard.open();
+  await expect(dashboard.kids).toBeVisible();
+  await expect(dashboard.stream.approveAll).toBeVisible();
   await picture(page, "parent-dashboard");
+  await dashboard.stream.approveAll.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await picture(page, "approve-all");
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await dashboard.kids.getByRole("link", { name: DEMO.kid }).click();
+  await expect(page.getByRole("heading", { name: "Last seven days" })).toBeVisible();
+  await picture(page, "one-kid");
+  await dashboard.open();
   const family = new FamilyPanels(page);
   await family.members.scrollIntoViewIfNeeded();
   await picture(page, "family-members");
