@@ -8,6 +8,7 @@ import { FamilyDataPanel } from "./pages/familyData";
 import { FeatureRequestsPage } from "./pages/featureRequests";
 import { GoalPage } from "./pages/goal";
 import { Greeting } from "./pages/greeting";
+import { KidPage } from "./pages/kid";
 import { LeaderboardPage } from "./pages/leaderboard";
 import { LoginPage } from "./pages/login";
 import { MakeRequestPage } from "./pages/makeRequest";
@@ -85,11 +86,19 @@ test("strange names on a parent's screens and questions @thorough", async ({ pag
     await approvals.submissions.approve(chore).click();
     // Two that are open are told as one, without their names.
     const notice = new Shell(page).notification(chore);
-    await notice.getByRole("button").click();
+    await notice.getByRole("button", { name: "Close" }).click();
     await expect(notice).toBeHidden();
   }
   await expectNoSidewaysScroll(page);
   await expect(approvals.submissions.empty).toBeVisible();
+
+  const one = new KidPage(page);
+  for (const kid of kids) {
+    await one.open(await api.idOf(kid));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(kid.username);
+    await expect(one.chores).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
 });
 
 test("strange names on a kid's screens and in the dialog @thorough", async ({ page, api, signIn }) => {
