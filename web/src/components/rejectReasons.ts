@@ -1,4 +1,4 @@
-import type { RejectReason } from "@/lib/api";
+import type { Decided, RejectReason } from "@/lib/api";
 
 /** Why a parent rejects, as parents choose it and as a kid reads it (docs/product.md#reject-reason). */
 export const REJECT_REASONS: Record<RejectReason, { choice: string; forKid: string }> = {
@@ -8,3 +8,10 @@ export const REJECT_REASONS: Record<RejectReason, { choice: string; forKid: stri
   not_now: { choice: "Not now", forKid: "Wait a bit. It is not time." },
   other: { choice: "Something else", forKid: "Ask a parent about it." },
 };
+
+/** The reasons that fit what is rejected: a wish or a purchase cannot be unfinished. */
+export function reasonsFor(kind: Decided): RejectReason[] {
+  return kind === "chore_submission" || kind === "assignment_submission"
+    ? ["unfinished", "again", "wrong_chore", "not_now", "other"]
+    : ["not_now", "other"];
+}

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Text } from "@mantine/core";
 import { IconCheck, IconMessageX, IconMoodHeart, IconX } from "@tabler/icons-react";
 
 import type { Price } from "@/api/reviews/price";
-import type { Decision } from "@/lib/api";
+import type { Decided, Decision } from "@/lib/api";
 import { type DecisionWords, SAVED_TEXT } from "@/lib/offline";
 
 import { QueuedBadge } from "../outbox/QueuedBadge";
@@ -14,6 +14,7 @@ import classes from "./DecisionButtons.module.css";
 type DecisionButtonsProps = {
   /** What is decided, for screen readers. */
   label: string;
+  kind: Decided;
   /** The decision on its way; the other button waits. */
   deciding: Decision | undefined;
   /** A decision is kept on this device, to be sent later. */
@@ -27,8 +28,8 @@ type DecisionButtonsProps = {
 
 /** Approve and Reject, of a row or in a dialog. */
 export function DecisionButtons(props: DecisionButtonsProps) {
-  const { label, deciding, saved, onDecide, hasWords = false, price } = props;
-  const { ask, dialogs } = useDecisionWords({ label, price, onDecide });
+  const { label, kind, deciding, saved, onDecide, hasWords = false, price } = props;
+  const { ask, dialogs } = useDecisionWords({ label, kind, price, onDecide });
   if (saved) {
     return (
       <div role="group" aria-label={label}>

@@ -2,7 +2,7 @@ import { ActionIcon } from "@mantine/core";
 import { IconCheck, IconMoodHeart, IconX } from "@tabler/icons-react";
 
 import type { Price } from "@/api/reviews/price";
-import type { Decision } from "@/lib/api";
+import type { Decided, Decision } from "@/lib/api";
 import type { DecisionWords } from "@/lib/offline";
 
 import { QueuedBadge } from "../outbox/QueuedBadge";
@@ -14,6 +14,7 @@ import classes from "./DecisionIcons.module.css";
 type DecisionIconsProps = {
   /** What is decided, for screen readers. */
   label: string;
+  kind: Decided;
   /** The decision on its way; the other buttons wait. */
   deciding: Decision | undefined;
   /** A decision is kept on this device, to be sent later. */
@@ -24,8 +25,8 @@ type DecisionIconsProps = {
 };
 
 /** Approve, praise and reject of a low row. Rejecting asks why, so that no slip of a thumb rejects. */
-export function DecisionIcons({ label, deciding, saved, price, onDecide }: DecisionIconsProps) {
-  const { ask, dialogs } = useDecisionWords({ label, price, onDecide });
+export function DecisionIcons({ label, kind, deciding, saved, price, onDecide }: DecisionIconsProps) {
+  const { ask, dialogs } = useDecisionWords({ label, kind, price, onDecide });
   if (saved) {
     return (
       <div role="group" aria-label={label}>

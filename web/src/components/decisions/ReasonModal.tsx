@@ -1,28 +1,24 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
-import type { RejectReason } from "@/lib/api";
+import type { Decided, RejectReason } from "@/lib/api";
 import type { DecisionWords } from "@/lib/offline";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
 
 import { LazyModal } from "../LazyModal";
 import { LongTextInput } from "../LongTextInput";
-import { REJECT_REASONS } from "../rejectReasons";
+import { REJECT_REASONS, reasonsFor } from "../rejectReasons";
 import { Choices } from "./Choices";
 
 type ReasonModalProps = {
   /** What is rejected. */
   label: string;
+  kind: Decided;
   opened: boolean;
   onClose: () => void;
   onReject: (words: DecisionWords) => void;
 };
-
-const CHOICES = (Object.keys(REJECT_REASONS) as RejectReason[]).map((value) => ({
-  value,
-  label: REJECT_REASONS[value].choice,
-}));
 
 /** A reason and a note to go with a rejection; both may be left out (docs/product.md#reject-reason). */
 export function ReasonModal({ opened, onClose, ...form }: ReasonModalProps) {
@@ -33,7 +29,7 @@ export function ReasonModal({ opened, onClose, ...form }: ReasonModalProps) {
   );
 }
 
-function ReasonForm({ label, onReject }: Pick<ReasonModalProps, "label" | "onReject">) {
+function ReasonForm({ label, kind, onReject }: Pick<ReasonModalProps, "label" | "kind" | "onReject">) {
   const form = useForm<{ reason: RejectReason | undefined; note: string }>({
     initialValues: { reason: undefined, note: "" },
     validate: { note: (note) => say(rules().reviewNoteError(note)) },
@@ -47,7 +43,7 @@ function ReasonForm({ label, onReject }: Pick<ReasonModalProps, "label" | "onRej
         <Text fw={650}>{label}</Text>
         <Choices
           label="Reason"
-          choices={CHOICES}
+          choices={reasonsFor(kind).map((value) => ({ value, label: REJECT_REASONS[value].choice }))}
           chosen={form.values.reason}
           onChoose={(reason) => form.setFieldValue("reason", reason)}
         />

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import type { Price } from "@/api/reviews/price";
-import type { Decision } from "@/lib/api";
+import type { Decided, Decision } from "@/lib/api";
 import type { DecisionWords } from "@/lib/offline";
 
 import { PraiseModal } from "./PraiseModal";
@@ -10,12 +10,13 @@ import { ReasonModal } from "./ReasonModal";
 type WordsOptions = {
   /** What is decided. */
   label: string;
+  kind: Decided;
   price: Price | undefined;
   onDecide: (decision: Decision, words: DecisionWords) => void;
 };
 
 /** The dialogs in which a parent says more with a decision: `ask` opens one, `dialogs` draws them. */
-export function useDecisionWords({ label, price, onDecide }: WordsOptions) {
+export function useDecisionWords({ label, kind, price, onDecide }: WordsOptions) {
   const [asking, setAsking] = useState<Decision>();
   const close = () => setAsking(undefined);
   const decide = (decision: Decision) => (words: DecisionWords) => {
@@ -31,7 +32,13 @@ export function useDecisionWords({ label, price, onDecide }: WordsOptions) {
         onClose={close}
         onApprove={decide("approve")}
       />
-      <ReasonModal label={label} opened={asking === "reject"} onClose={close} onReject={decide("reject")} />
+      <ReasonModal
+        label={label}
+        kind={kind}
+        opened={asking === "reject"}
+        onClose={close}
+        onReject={decide("reject")}
+      />
     </>
   );
   return { ask: setAsking, dialogs };

@@ -11,6 +11,7 @@ export function RowDecision<Row extends { id: string }>({ kind, row }: RowDecisi
   return (
     <DecisionButtons
       label={kind.describe(row)}
+      kind={kind.kind}
       deciding={deciding}
       saved={isSaved(row)}
       hasWords

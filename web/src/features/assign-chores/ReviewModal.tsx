@@ -45,6 +45,7 @@ export function ReviewModal({ assignment, opened, onClose }: ReviewModalProps) {
         <Stack gap="lg">
           <DetailList details={detailsOf(assignment)} />
           <ReviewFooter
+            kind="assignment_submission"
             label={`${assignment.chore_name}, ${assignment.kid_username}`}
             deciding={deciding}
             saved={isSaved(assignment)}

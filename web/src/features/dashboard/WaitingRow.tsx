@@ -35,6 +35,7 @@ export function WaitingRow({ thing }: { thing: Waiting }) {
       action={
         <DecisionIcons
           label={review.describe(thing)}
+          kind={kind}
           deciding={deciding}
           saved={isSaved(thing)}
           price={price}

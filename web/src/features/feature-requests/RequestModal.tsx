@@ -27,6 +27,7 @@ export function RequestModal({ request, opened, onClose }: RequestModalProps) {
         <Stack gap="lg">
           <DetailList details={detailsOf(request)} />
           <ReviewFooter
+            kind="request"
             label={requestReview.describe(request)}
             deciding={deciding}
             saved={isSaved(request)}

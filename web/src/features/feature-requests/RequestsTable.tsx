@@ -83,6 +83,7 @@ function RowDecision({ request }: { request: Request }) {
   return (
     <DecisionButtons
       label={`${request.details.name ?? "Request"}, ${request.requester_username}`}
+      kind="request"
       deciding={deciding}
       saved={isSaved(request)}
       hasWords
