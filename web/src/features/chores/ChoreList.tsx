@@ -10,7 +10,7 @@ import type { Chore, ChoreHistoryEntry } from "@/lib/api";
 import { useOutboxView } from "@/lib/offline";
 import { openChoreFrom } from "@/lib/openChore";
 
-import { queuedChores, waitingChores } from "./choreHistory";
+import { queuedChores, takenBackChores, waitingChores } from "./choreHistory";
 import { ChoreName } from "./ChoreName";
 import { keepOnly, nameTimers } from "./choreTimers";
 import { TakeBackChore } from "./TakeBackChore";
@@ -40,7 +40,9 @@ export function ChoreList({ isFresh, history, ...list }: ChoreListProps) {
 const Chores = memo(function Chores({ userId, chores, isFresh, history, onOpen }: ChoreListProps) {
   const timers = useChoreTimers(userId);
   const waiting = waitingChores(history);
-  const queued = queuedChores(useOutboxView().entries);
+  const { entries } = useOutboxView();
+  const queued = queuedChores(entries);
+  const takenBack = takenBackChores(entries);
   const { key, state } = useLocation();
   const openedFor = useRef<string>(undefined);
 
@@ -109,7 +111,12 @@ const Chores = memo(function Chores({ userId, chores, isFresh, history, onOpen }
           >
             Mark as Done
           </Button>
-          <TakeBackChore chore={chore} queued={queued.get(chore.id)} waiting={waiting.get(chore.id)} />
+          <TakeBackChore
+            chore={chore}
+            queued={queued.get(chore.id)}
+            waiting={waiting.get(chore.id)}
+            isTakenBack={takenBack.has(chore.id)}
+          />
         </div>
       ),
     },

@@ -1,4 +1,4 @@
-import { TakeBackButton, TakeOutButton } from "@/components/takeBack/TakeBackButton";
+import { TakeBackButton, TakeOutButton, TakingBackBadge } from "@/components/takeBack/TakeBackButton";
 import type { Chore, ChoreHistoryEntry } from "@/lib/api";
 import type { OutboxEntry } from "@/lib/offline";
 
@@ -8,12 +8,17 @@ type TakeBackChoreProps = {
   queued: OutboxEntry | undefined;
   /** Its submission that is with the parents. */
   waiting: ChoreHistoryEntry | undefined;
+  /** One that may have been sent was taken back: the one with the parents is that one. */
+  isTakenBack: boolean;
 };
 
 /** Takes back the latest submission of a chore, as long as that can be done. */
-export function TakeBackChore({ chore, queued, waiting }: TakeBackChoreProps) {
+export function TakeBackChore({ chore, queued, waiting, isTakenBack }: TakeBackChoreProps) {
   if (queued !== undefined) {
     return <TakeOutButton entry={queued} />;
+  }
+  if (waiting !== undefined && isTakenBack) {
+    return <TakingBackBadge />;
   }
   return (
     waiting !== undefined && (

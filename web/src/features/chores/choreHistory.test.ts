@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 
 import type { ChoreHistoryEntry } from "@/lib/api";
+import type { OutboxEntry } from "@/lib/offline";
 import { loadRules } from "@/lib/rules";
 
-import { retriesNow, waitingChores } from "./choreHistory";
+import { retriesNow, takenBackChores, waitingChores } from "./choreHistory";
 
 const DAY = 24 * 3_600_000;
 const NOW = Date.UTC(2026, 2, 1, 12);
@@ -39,4 +40,15 @@ test("waitingChores has the latest pending submission of each chore", () => {
     entry(1, "rejected", "room"),
   ];
   expect([...waitingChores(history)]).toEqual([["dishes", history[0]]]);
+});
+
+const submit = (chore_id: string) => ({ action: "submit_chore", chore_id, effort_minutes: 0 });
+
+test("takenBackChores has the chores whose submission was taken back after it may have been sent", () => {
+  const entries = [
+    { task: submit("dishes"), takenBack: true },
+    { task: submit("dog") },
+    { task: { action: "redeem", item_id: "kite" }, takenBack: true },
+  ] as OutboxEntry[];
+  expect(takenBackChores(entries)).toEqual(new Set(["dishes"]));
 });

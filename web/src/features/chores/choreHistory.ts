@@ -33,6 +33,15 @@ export function queuedChores(entries: readonly OutboxEntry[]): ReadonlyMap<strin
   );
 }
 
+/** The chores of which a submission may have been sent, and was taken back since. */
+export function takenBackChores(entries: readonly OutboxEntry[]): ReadonlySet<string> {
+  return new Set(
+    entries.flatMap(({ task, takenBack }) =>
+      takenBack === true && task.action === "submit_chore" ? [task.chore_id] : [],
+    ),
+  );
+}
+
 /** Whether the server will hear of it: it is neither in trouble nor taken back. */
 function isQueued({ problem, takenBack }: OutboxEntry): boolean {
   return problem === null && takenBack !== true;
