@@ -34,9 +34,13 @@ test("what was never sent leaves the outbox, from the notice and from each card 
   ];
   const shell = new Shell(page);
   const outbox = new OutboxPage(page);
-  for (const screen of [assigned, store, make, chores]) {
-    await screen.open();
-  }
+  // Whatever is needed later must have come before the network goes.
+  await assigned.open();
+  await expect(assigned.markComplete("Tidy the room")).toBeVisible();
+  await store.open();
+  await expect(store.redeem("Kite")).toBeVisible();
+  await make.open();
+  await chores.open();
   await expect(chores.chore("Sweep")).toBeVisible();
   await installed(page);
   await goAway(network, page);
