@@ -1,9 +1,9 @@
-import type { ApiError } from "@/lib/api";
+import type { ApiError, DecisionKind } from "@/lib/api";
 import { Observable } from "@/lib/observable";
 
 /** A decision that a parent can take back (docs/product.md#undo). */
 export type Undoable = {
-  kind: "chore_submission" | "assignment_submission" | "redemption" | "request" | "award" | "adjustment";
+  kind: DecisionKind;
   id: string;
   /** Its number: a decision about the same thing meanwhile has another. */
   decision: number;
