@@ -37,6 +37,10 @@ pub const PRAISE_MAX: usize = 120;
 pub const UNDO_DAYS: i32 = 14;
 /// How far back a parent can note what a kid did, in days of the family (docs/product.md#done-for-a-kid).
 pub const DONE_FOR_DAYS: i32 = 7;
+/// How far ahead a schedule can be set to begin, in days (docs/product.md#schedule-versions).
+pub const SCHEDULE_AHEAD_DAYS: i32 = 366;
+/// More minutes of effort than these a parent looks at, whatever the schedule says (docs/product.md#auto-approval).
+pub const AUTO_APPROVAL_MINUTES: i32 = 120;
 
 /// Shortest username after trimming, in characters (docs/product.md#username).
 pub const USERNAME_MIN: usize = 3;
@@ -79,8 +83,36 @@ pub const DATED_MAX_MS: i64 = 7_258_118_400_000 - 1;
 
 /// Streak milestones: the day of a run that reaches it and the bonus, in points (docs/product.md#streak-milestones).
 pub const STREAK_MILESTONES: [(i32, i32); 4] = [(3, 10), (7, 25), (14, 50), (30, 100)];
+/// The longest stretch of neutral days that a streak passes over, in days: ten years. It bounds the work of whoever looks
+/// (docs/product.md#neutral-days).
+pub const NEUTRAL_DAYS_MAX: i32 = 3_660;
+/// How far back a parent can excuse a day, in days of the family (docs/product.md#day-pass).
+pub const EXCUSE_DAYS: i32 = 14;
+/// How far back an absence can begin when it is noted, in days of the family (docs/product.md#absences).
+pub const ABSENCE_BACK_DAYS: i32 = 366;
+/// Days of a kid's ribbon (docs/product.md#ribbon).
+pub const RIBBON_DAYS: i32 = 28;
+/// How late the family's day can begin, in minutes after midnight (docs/product.md#day-starts-at).
+pub const DAY_STARTS_AT_MAX: i32 = 300;
 /// A due date this many days ahead or fewer is due soon, in days (docs/product.md#due-date).
 pub const DUE_SOON_DAYS: i32 = 2;
+
+/// The most days, weeks or months between two times that a chore comes back (docs/product.md#schedule).
+pub const EVERY_MAX: i32 = 366;
+/// Most kids in the pool of a schedule (docs/product.md#schedule).
+pub const POOL_MAX: usize = 12;
+/// Most days that a chore can still be done late (docs/product.md#late).
+pub const LATE_DAYS_MAX: i32 = 30;
+/// How many days a chore can still be done late unless a parent says otherwise (docs/product.md#late).
+pub const LATE_DAYS: i32 = 1;
+/// How far back a parent can say something about an occurrence, in days of the family (docs/product.md#marks).
+pub const MARK_DAYS: i32 = 14;
+/// How far an occurrence can be postponed from its own day, in days (docs/product.md#marks).
+pub const POSTPONE_DAYS_MAX: i32 = 30;
+/// How far ahead a kid can see what comes, in days (docs/product.md#ahead).
+pub const AHEAD_DAYS_MAX: i32 = 366;
+/// Most days that a preview of turns shows (docs/product.md#schedule-preview).
+pub const TURNS_MAX: i32 = 60;
 
 /// Title of the preset goal (docs/product.md#goal-preset).
 pub const GOAL_TITLE: &str = "Bearded Dragon Savings Goal";
@@ -107,6 +139,11 @@ pub const AI_PROMPT_MAX_BYTES: usize = 8 * 1024;
 pub const AI_QUESTION_MAX_BYTES: usize = 2 * 1024;
 /// Longest answer of an AI service that is looked at, in bytes of UTF-8 (docs/product.md#ai-limits).
 pub const AI_ANSWER_MAX_BYTES: usize = 64 * 1024;
+
+/// A kid's day of more minutes is marked for the parent, in minutes (docs/product.md#day-sum).
+pub const MUCH_MINUTES: i32 = 120;
+/// A kid's day of more submissions is marked for the parent (docs/product.md#day-sum).
+pub const MUCH_TIMES: i32 = 3;
 
 /// One streak milestone (docs/product.md#streak-milestones).
 ///
@@ -152,6 +189,20 @@ pub struct Limits {
     pub undo_days: i32,
     /// [`DONE_FOR_DAYS`], in days.
     pub done_for_days: i32,
+    /// [`EXCUSE_DAYS`], in days.
+    pub excuse_days: i32,
+    /// [`DAY_STARTS_AT_MAX`], in minutes.
+    pub day_starts_at_max: i32,
+    /// [`EVERY_MAX`], in days, weeks or months.
+    pub every_max: i32,
+    /// [`POOL_MAX`].
+    pub pool_max: usize,
+    /// [`LATE_DAYS_MAX`], in days.
+    pub late_days_max: i32,
+    /// [`MARK_DAYS`], in days.
+    pub mark_days: i32,
+    /// [`POSTPONE_DAYS_MAX`], in days.
+    pub postpone_days_max: i32,
     /// [`OFFLINE_DAYS`], in days.
     pub offline_days: i64,
     /// [`CLOCK_SKEW_MINUTES`], in minutes.
@@ -185,6 +236,13 @@ pub fn limits() -> Limits {
         praise_max: PRAISE_MAX,
         undo_days: UNDO_DAYS,
         done_for_days: DONE_FOR_DAYS,
+        excuse_days: EXCUSE_DAYS,
+        day_starts_at_max: DAY_STARTS_AT_MAX,
+        every_max: EVERY_MAX,
+        pool_max: POOL_MAX,
+        late_days_max: LATE_DAYS_MAX,
+        mark_days: MARK_DAYS,
+        postpone_days_max: POSTPONE_DAYS_MAX,
         offline_days: OFFLINE_DAYS,
         clock_skew_minutes: CLOCK_SKEW_MINUTES,
         outbox_entries: OUTBOX_ENTRIES,

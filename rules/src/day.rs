@@ -113,6 +113,11 @@ impl Day {
         self.0.checked_add(days).and_then(Day::from_number)
     }
 
+    /// The day this many days later (earlier when negative), or the end of the range of [`Day`] on that side.
+    pub(crate) fn plus(self, days: i32) -> Day {
+        Day(self.0.saturating_add(days).clamp(Day::MIN.0, Day::MAX.0))
+    }
+
     /// Days from `earlier` to this day; negative when `earlier` is the later one.
     ///
     /// ```
@@ -150,6 +155,16 @@ impl Day {
     /// ```
     pub fn day(self) -> u32 {
         self.civil().2.unsigned_abs()
+    }
+
+    /// The weekday, 0 for Monday to 6 for Sunday.
+    ///
+    /// ```
+    /// assert_eq!(rules::Day::parse("2025-12-31").unwrap().weekday(), 2);
+    /// ```
+    pub fn weekday(self) -> i32 {
+        // Day 0 was a Thursday.
+        (self.0 + 3).rem_euclid(7)
     }
 
     /// `YYYY-MM-DD`.

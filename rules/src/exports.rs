@@ -57,6 +57,40 @@ macro_rules! exports {
         redeemError(role: Role as "Role", points: f64 as "number", cost: f64 as "number") -> "Message | undefined" = validate::redeem(role, long(points), long(cost)).err();
         /// Checks a goal's deadline.
         goalDayError(deadline: Day as "Day", today: Day as "Day") -> "Message | undefined" = validate::goal_day(deadline, today).err();
+        /// The family's day and minute at a civil day and minute.
+        familyDay(day: Day as "Day", minute: f64 as "number", day_starts_at: f64 as "number") -> "Now" = routine::family_day(day, int(minute), int(day_starts_at));
+        /// What a kid has to do today.
+        routinesToday(plan: routine::Plan as "Plan", kid_id: String as "string", now: routine::Now as "Now") -> "KidToday" = routine::today(&plan, &kid_id, now);
+        /// What comes in the days after today, as a kid sees it.
+        routinesAhead(plan: routine::Plan as "Plan", kid_id: String as "string", now: routine::Now as "Now", days: f64 as "number") -> "Occurrence[]" = routine::ahead(&plan, &kid_id, now, int(days));
+        /// Every occurrence of a week.
+        routinesWeek(plan: routine::Plan as "Plan", from: Day as "Day", now: routine::Now as "Now") -> "Occurrence[]" = routine::week(&plan, from, now);
+        /// The first day of a day's week.
+        weekOf(day: Day as "Day", week_start: f64 as "number") -> "Day" = routine::week_of(day, int(week_start));
+        /// Why a parent's mark on an occurrence is refused.
+        markError(plan: routine::Plan as "Plan", chore_id: String as "string", mark: routine::Mark as "Mark", now: routine::Now as "Now") -> "Message | undefined" = routine::mark_error(&plan, &chore_id, &mark, now);
+        /// The schedule a parent begins with.
+        newSchedule(kid_ids: Vec<_> as "string[]", today: Day as "Day") -> "ScheduleTerms" = routine::new_schedule(&kid_ids, today);
+        /// A schedule as it is stored.
+        settledSchedule(terms: routine::ScheduleTerms as "ScheduleTerms") -> "ScheduleTerms" = routine::settled(&terms);
+        /// What is wrong with a schedule.
+        scheduleProblems(terms: routine::ScheduleTerms as "ScheduleTerms") -> "ScheduleProblem[]" = routine::schedule_problems(&terms);
+        /// A schedule in words, a message a phrase.
+        scheduleSentence(terms: routine::ScheduleTerms as "ScheduleTerms", names: Vec<_> as "string[]") -> "Message[]" = routine::schedule_sentence(&terms, &names);
+        /// The next days of a schedule and who does it.
+        nextTurns(terms: routine::ScheduleTerms as "ScheduleTerms", presence: presence::Presence as "Presence", from: Day as "Day", count: f64 as "number") -> "Turn[]" = routine::next_turns(&terms, &presence, from, int(count));
+        /// Why a day of a kid neither counts for a streak nor breaks it.
+        neutralDay(presence: presence::Presence as "Presence", kid_id: String as "string", day: Day as "Day") -> "NeutralReason | undefined" = presence::neutral_day(&presence, &kid_id, day);
+        /// Checks an absence.
+        absenceError(absence: presence::Absence as "Absence", today: Day as "Day") -> "Message | undefined" = presence::absence_error(&absence, today);
+        /// Checks a pattern of two homes.
+        homePatternError(weeks: f64 as "number", days: f64 as "number", anchor: Day as "Day") -> "Message | undefined" = presence::home_pattern_error(int(weeks), int(days), anchor);
+        /// Checks the weekdays on which a kid rests.
+        restDaysError(weekdays: f64 as "number") -> "Message | undefined" = presence::rest_days_error(int(weekdays));
+        /// Checks a day to excuse.
+        excuseDayError(day: Day as "Day", today: Day as "Day") -> "Message | undefined" = presence::excuse_day_error(day, today);
+        /// What excusing a day does to a streak.
+        excusePreview(days: presence::StreakDays as "StreakDays", presence: presence::Presence as "Presence", kid_id: String as "string", day: Day as "Day", today: Day as "Day") -> "ExcusePreview" = presence::excuse_preview(&days, &presence, &kid_id, day, today);
         /// What the service is told in the assistant dialog.
         dialogPrompt() -> "string" = assistant::DIALOG_PROMPT;
         /// What the service is told in the request form.
@@ -97,6 +131,12 @@ macro_rules! exports {
         adjustPointsError(value: f64 as "number") -> "Message | undefined" = validate::adjust_points(whole(value)).err();
         /// Checks why a balance is corrected.
         adjustReasonError(value: String as "string") -> "Message | undefined" = validate::adjust_reason(&value).err();
+        /// What a correction of a kid's points comes to.
+        balanceAfter(username: String as "string", points: f64 as "number", moved: f64 as "number") -> "Message" = balance::balance_after(&username, long(points), whole(moved));
+        /// Why a parent may want to look at what waits before approving it with others.
+        oddReason(reported: Reported as "Reported") -> "Message | undefined" = odd::reason(&reported);
+        /// Whether a kid's day adds up to much.
+        isMuch(day_minutes: f64 as "number", day_count: f64 as "number") -> "boolean" = odd::is_much(int(day_minutes), int(day_count));
         /// Checks a family's name.
         familyNameError(value: String as "string") -> "Message | undefined" = validate::family_name(&value).err();
         /// Checks a question to the assistant.

@@ -16,6 +16,7 @@
 #![warn(missing_docs)]
 
 pub mod assistant;
+pub mod balance;
 pub mod bounds;
 pub mod day;
 pub mod due;
@@ -25,7 +26,10 @@ mod exports;
 pub mod goal;
 pub mod message;
 pub mod number;
+pub mod odd;
+pub mod presence;
 pub mod retry;
+pub mod routine;
 pub mod sentences;
 pub mod status;
 pub mod streak;
@@ -41,7 +45,13 @@ pub use due::DueFlag;
 pub use effort::{EffortEntry, EffortSummary};
 pub use goal::{GoalDeadline, GoalProgress, GoalPurchase, GoalShare, GoalTerms};
 pub use message::{Arg, Args, Message};
+pub use odd::Reported;
+pub use presence::{AbsenceKind, NeutralReason};
 pub use retry::HistoryEntry;
+pub use routine::{
+    Approval, Frequency, KidToday, Mark, MarkKind, Mode, Now, Occurrence, OccurrenceState, Part,
+    Plan, Schedule, ScheduleTerms, Turn, TurnEvery,
+};
 pub use status::{PurchaseStatus, RequestType, Role, SubmissionStatus};
 pub use streak::{BonusDue, NextMilestone, PaidBonus, Streak};
 pub use timer::Timer;

@@ -10,7 +10,8 @@ use serde::{Serialize, Serializer};
 
 /// A sentence with holes, its stable name, and what its arguments are called.
 ///
-/// A hole is `{name}`; `{name,}` groups a number by thousands, and `{name|day|days}` counts something.
+/// A hole is `{name}`; `{name,}` groups a number by thousands, and `{name|day|days}` counts something, `{name,|day|days}`
+/// both.
 ///
 /// ```
 /// let pattern = rules::validate::password("x").unwrap_err().pattern();
@@ -241,9 +242,8 @@ impl Message {
         let Some((_, arg)) = self.args().iter().find(|(known, _)| *known == name) else { return };
         match arg {
             Arg::Text(words) => text.push_str(words),
-            Arg::Number(number) if is_grouped => text.push_str(&grouped(*number)),
             Arg::Number(number) => {
-                text.push_str(&number.to_string());
+                text.push_str(&if is_grouped { grouped(*number) } else { number.to_string() });
                 if !forms.is_empty() {
                     let (one, many) = cut(forms, b'|');
                     text.push(' ');
@@ -320,10 +320,11 @@ impl Serialize for Message {
 ///
 /// ```
 /// rules::messages! {
-///     mail_waits(letters) = "There {letters|letter waits|letters wait}.";
+///     mail_waits(letters) = "There {letters,|letter waits|letters wait}.";
 /// }
 ///
 /// assert_eq!(mail_waits(1).text(), "There 1 letter waits.");
+/// assert_eq!(mail_waits(1200).text(), "There 1,200 letters wait.");
 /// assert_eq!(MESSAGES[0].code(), mail_waits(2).code());
 /// ```
 #[macro_export]

@@ -32,10 +32,32 @@ crate::messages! {
 
     note_long(most) = "A note must be at most {most} characters long.";
     praise_long(most) = "Praise must be at most {most} characters long.";
+    schedule_from_range(days) = "A schedule begins today or within {days|day|days}.";
     adjust_zero() = "Points must not be 0.";
     adjust_range(most) = "Points must be a whole number up to {most,}.";
     adjust_reason_missing() = "Please write a reason.";
+    balance_now(username, points) = "{username} has {points,|point|points}.";
+    balance_then(username, points) = "{username} then has {points,|point|points}.";
+    balance_nothing(username) = "{username} has no points to take.";
+    balance_short(username, there) = "Only {there,|is|are} there: {username} then has 0 points.";
     day_not_yet() = "This day has not come yet.";
+
+    absence_too_long_ago(days) = "The first day can be at most {days|day|days} ago.";
+    absence_order() = "The last day must not be before the first.";
+    home_weeks() = "Choose 1, 2 or 4 weeks.";
+    home_days_missing() = "Choose at least one day at home.";
+    home_days_range() = "There are days after the last week.";
+    home_anchor() = "Choose a Monday to begin with.";
+    rest_days_all() = "Leave at least one day that counts.";
+    rest_days_range() = "A week has seven days.";
+    excuse_too_long_ago(days) = "Only the last {days} days can be excused.";
+    week_start_range() = "A week begins on a day from 1, Monday, to 7, Sunday.";
+    day_starts_range(most) = "A day can begin up to {most} minutes after midnight.";
+
+    odd_picked() = "The kid picked the day.";
+    odd_offline() = "Done offline.";
+    odd_minutes(most) = "Over {most} minutes that day.";
+    odd_retry() = "A retry.";
 
     effort_range(least, most) = "Effort must be {least} to {most} minutes.";
     done_too_long_ago(days) = "This was done more than {days} days ago.";
@@ -69,6 +91,66 @@ crate::messages! {
     deadline_reached() = "Goal deadline reached!";
     deadline_today() = "Today is the last day!";
     deadline_days(days) = "{days|day left|days left}";
+
+    monday() = "Monday";
+    tuesday() = "Tuesday";
+    wednesday() = "Wednesday";
+    thursday() = "Thursday";
+    friday() = "Friday";
+    saturday() = "Saturday";
+    sunday() = "Sunday";
+    list_and(list, last) = "{list} and {last}";
+    list_or(list, last) = "{list} or {last}";
+    nth_first() = "first";
+    nth_second() = "second";
+    nth_third() = "third";
+    nth_fourth() = "fourth";
+    nth_last() = "last";
+    every_day() = "Every day";
+    every_days(every) = "Every {every} days";
+    every_week(days, weekdays) = "Every {days}";
+    every_weeks(every, days, weekdays) = "Every {every} weeks on {days}";
+    every_month(day) = "Every month on day {day}";
+    every_months(every, day) = "Every {every} months on day {day}";
+    every_month_end() = "On the last day of every month";
+    every_months_end(every) = "On the last day of every {every} months";
+    every_month_weekday(which, day, nth, weekdays) = "On the {which} {day} of every month";
+    every_months_weekday(every, which, day, nth, weekdays) =
+        "On the {which} {day} of every {every} months";
+    after_done(every) = "{every|day|days} after it was done";
+    in_the_morning() = "in the morning";
+    at_midday() = "at midday";
+    in_the_evening() = "in the evening";
+    done_by_each(names) = "{names} each";
+    done_by_one(name) = "{name}";
+    done_in_turn(names) = "{names} in turn";
+    done_in_turn_weekly(names) = "{names} in turn, week by week";
+    done_in_turn_monthly(names) = "{names} in turn, month by month";
+    done_by_anyone(names) = "{names}, whoever comes first";
+    done_together(names) = "{names} together";
+    due_by(time, minute) = "by {time}";
+
+    schedule_every(least, most) = "Please choose a number from {least} to {most}.";
+    schedule_weekdays() = "Please choose a weekday.";
+    schedule_one_weekday() = "Please choose one weekday.";
+    schedule_month_day(least, most) = "Please choose a day from {least} to {most}.";
+    schedule_nth() = "Please choose which weekday of the month.";
+    schedule_parts() = "Please choose parts of the day.";
+    schedule_one_part() = "Please choose one part of the day.";
+    schedule_due_minute() = "Please choose a time of the day.";
+    schedule_late_days(least, most) = "Please choose {least} to {most} days.";
+    schedule_no_kid() = "Please choose at least one kid.";
+    schedule_kid_twice() = "Please choose each kid once.";
+    schedule_many_kids(most) = "Please choose at most {most} kids.";
+    occurrence_missing() = "There is no such chore on this day.";
+    occurrence_done() = "This is done already.";
+    occurrence_past() = "This cannot be done any more.";
+    mark_too_old(days) = "This was more than {days} days ago.";
+    hand_over_to() = "Please choose another kid.";
+    hand_over_anyone() = "Anyone can do this already.";
+    hand_over_own() = "This cannot be handed over.";
+    postpone_later() = "Please choose a later day.";
+    postpone_too_far(days) = "Please choose a day at most {days} days later.";
 
     ai_words(words) = "{words}";
     ai_price(service, price) = "Suggested by {service}, about ${price}.";

@@ -1,10 +1,11 @@
 //! The daily chore streak and its bonuses (docs/product.md#streak).
 //!
-//! Days are days in the family's time zone. A *run* is a stretch of days without a gap.
+//! Days are days in the family's time zone. A *run* is a stretch of days without a gap but for neutral days
+//! (docs/product.md#neutral-days).
 
 use serde::{Deserialize, Serialize};
 
-use crate::bounds::STREAK_MILESTONES;
+use crate::bounds::{NEUTRAL_DAYS_MAX, STREAK_MILESTONES};
 use crate::day::Day;
 use crate::effort::is_high_effort;
 use crate::message::Message;
@@ -65,13 +66,13 @@ pub fn confirms(status: SubmissionStatus, effort_minutes: Option<i32>) -> bool {
 )]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Streak {
-    /// Length of the run that ends today or yesterday, in days; 0 without one.
+    /// Length of the run that ends today or yesterday, or before neutral days up to then, in days; 0 without one.
     #[cfg_attr(feature = "openapi", schema(minimum = 0, example = 6))]
     pub current_streak: i32,
     /// Length of the longest run, in days.
     #[cfg_attr(feature = "openapi", schema(minimum = 0, example = 12))]
     pub longest_streak: i32,
-    /// Whether today counts.
+    /// Whether today counts, or is a neutral day of the run.
     #[cfg_attr(feature = "openapi", schema(example = true))]
     pub streak_active: bool,
     /// The last day that counts.
@@ -93,15 +94,34 @@ pub struct Streak {
 /// assert_eq!((too_late.current_streak, too_late.longest_streak), (0, 3));
 /// ```
 pub fn streak(counting: &[Day], today: Day) -> Streak {
-    let runs = runs(counting, &[], today);
+    streak_with(counting, today, &never)
+}
+
+/// [`streak`], where days of which `neutral` is true and on which nothing counts neither count nor break a run
+/// (docs/product.md#neutral-days). What was done on such a day counts as on any other. A neutral today is safe.
+///
+/// ```
+/// use rules::Day;
+/// use rules::streak::streak_with;
+///
+/// let [friday, monday, tuesday] = ["2025-03-07", "2025-03-10", "2025-03-11"].map(|day| Day::parse(day).unwrap());
+/// let weekend = |day: Day| day.weekday() >= 5;
+/// let on_monday = streak_with(&[friday], monday, &weekend);
+/// assert_eq!((on_monday.current_streak, on_monday.streak_active), (1, false));
+/// assert_eq!(streak_with(&[friday, monday], monday, &weekend).current_streak, 2);
+/// assert_eq!(streak_with(&[friday], tuesday, &weekend).current_streak, 0);
+/// ```
+pub fn streak_with(counting: &[Day], today: Day, neutral: &dyn Fn(Day) -> bool) -> Streak {
+    let days = sorted(counting, &[], today);
+    let runs = runs(&days, neutral);
     let last = runs.last();
+    let current = last.filter(|run| is_joined(run.end(), today, neutral)).map_or(0, Run::length);
     Streak {
-        current_streak: last
-            .filter(|run| today.days_since(run.end) <= 1)
-            .map_or(0, |run| run.length()),
-        longest_streak: runs.iter().copied().map(Run::length).max().unwrap_or(0),
-        streak_active: last.is_some_and(|run| run.end == today),
-        last_completion_date: last.map(|run| run.end),
+        current_streak: current,
+        longest_streak: runs.iter().map(Run::length).max().unwrap_or(0),
+        streak_active: last.is_some_and(|run| run.end() == today)
+            || (current > 0 && neutral(today)),
+        last_completion_date: last.map(Run::end),
     }
 }
 
@@ -113,6 +133,7 @@ pub fn streak(counting: &[Day], today: Day) -> Streak {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PaidBonus {
     /// The day it was paid on.
     pub day: Day,
@@ -153,19 +174,37 @@ pub struct BonusDue {
 /// assert_eq!(bonuses_due(&days, &days, &[PaidBonus { day: days[2], streak_day: 3 }]), []);
 /// ```
 pub fn bonuses_due(counting: &[Day], confirmed: &[Day], paid: &[PaidBonus]) -> Vec<BonusDue> {
-    let counting_runs = runs(counting, confirmed, Day::MAX);
+    bonuses_due_with(counting, confirmed, paid, &never)
+}
+
+/// [`bonuses_due`], with neutral days (docs/product.md#neutral-days).
+///
+/// ```
+/// use rules::streak::bonuses_due_with;
+/// use rules::{BonusDue, Day};
+///
+/// let days = ["2025-03-06", "2025-03-07", "2025-03-10"].map(|day| Day::parse(day).unwrap());
+/// let weekend = |day: Day| day.weekday() >= 5;
+/// let due = bonuses_due_with(&days, &days, &[], &weekend);
+/// assert_eq!(due, [BonusDue { day: days[2], streak_day: 3, points: 10 }]);
+/// ```
+pub fn bonuses_due_with(
+    counting: &[Day],
+    confirmed: &[Day],
+    paid: &[PaidBonus],
+    neutral: &dyn Fn(Day) -> bool,
+) -> Vec<BonusDue> {
+    let counting = sorted(counting, confirmed, Day::MAX);
+    let counting_runs = runs(&counting, neutral);
     let mut paid = paid.to_vec();
     let mut due = Vec::new();
-    for run in runs(confirmed, &[], Day::MAX) {
-        let Some(whole) = counting_runs.iter().find(|whole| whole.contains(run.start)) else {
+    for run in runs(&sorted(confirmed, &[], Day::MAX), neutral) {
+        let Some(whole) = counting_runs.iter().find(|whole| whole.spans(run.start())) else {
             continue;
         };
         for (streak_day, points) in STREAK_MILESTONES {
-            let Some(day) = run.start.add_days(streak_day - 1).filter(|day| run.contains(*day))
-            else {
-                break;
-            };
-            if !paid.iter().any(|paid| paid.streak_day == streak_day && whole.contains(paid.day)) {
+            let Some(day) = run.nth(streak_day) else { break };
+            if !paid.iter().any(|paid| paid.streak_day == streak_day && whole.spans(paid.day)) {
                 paid.push(PaidBonus { day, streak_day });
                 due.push(BonusDue { day, streak_day, points });
             }
@@ -187,10 +226,30 @@ pub fn bonuses_due(counting: &[Day], confirmed: &[Day], paid: &[PaidBonus]) -> V
 /// assert_eq!(bonuses_unearned(&days[1..], &paid), paid);
 /// ```
 pub fn bonuses_unearned(confirmed: &[Day], paid: &[PaidBonus]) -> Vec<PaidBonus> {
-    let runs = runs(confirmed, &[], Day::MAX);
+    bonuses_unearned_with(confirmed, paid, &never)
+}
+
+/// [`bonuses_unearned`], with neutral days (docs/product.md#neutral-days).
+///
+/// ```
+/// use rules::streak::bonuses_unearned_with;
+/// use rules::{Day, PaidBonus};
+///
+/// let days = ["2025-03-06", "2025-03-07", "2025-03-10"].map(|day| Day::parse(day).unwrap());
+/// let paid = [PaidBonus { day: days[2], streak_day: 3 }];
+/// assert_eq!(bonuses_unearned_with(&days, &paid, &|day| day.weekday() >= 5), []);
+/// assert_eq!(bonuses_unearned_with(&days, &paid, &|_| false), paid);
+/// ```
+pub fn bonuses_unearned_with(
+    confirmed: &[Day],
+    paid: &[PaidBonus],
+    neutral: &dyn Fn(Day) -> bool,
+) -> Vec<PaidBonus> {
+    let confirmed = sorted(confirmed, &[], Day::MAX);
+    let runs = runs(&confirmed, neutral);
     let is_earned = |bonus: &PaidBonus| {
-        let start = bonus.day.add_days(1 - bonus.streak_day);
-        runs.iter().any(|run| run.contains(bonus.day) && start.is_some_and(|day| run.contains(day)))
+        let place = runs.iter().find_map(|run| run.place_of(bonus.day));
+        place.is_some_and(|place| (1..=place).contains(&bonus.streak_day))
     };
     paid.iter().copied().filter(|bonus| !is_earned(bonus)).collect()
 }
@@ -273,33 +332,60 @@ pub fn is_streak_at_risk(streak: &Streak) -> bool {
     !streak.streak_active && streak.current_streak > 0
 }
 
-/// Days without a gap, both ends included.
+/// Days of one run, in order, each once; never empty.
 #[derive(Clone, Copy)]
-struct Run {
-    start: Day,
-    end: Day,
-}
+struct Run<'a>(&'a [Day]);
 
-impl Run {
-    fn length(self) -> i32 {
-        self.end.days_since(self.start) + 1
+impl Run<'_> {
+    fn length(&self) -> i32 {
+        self.0.len().try_into().unwrap_or(i32::MAX)
     }
 
-    fn contains(self, day: Day) -> bool {
-        (self.start..=self.end).contains(&day)
+    fn start(&self) -> Day {
+        self.0.first().copied().unwrap_or(Day::MIN)
+    }
+
+    fn end(&self) -> Day {
+        self.0.last().copied().unwrap_or(Day::MAX)
+    }
+
+    /// Whether a day lies in it, or in a neutral stretch of it.
+    fn spans(&self, day: Day) -> bool {
+        (self.start()..=self.end()).contains(&day)
+    }
+
+    /// Its nth day, from 1.
+    fn nth(&self, n: i32) -> Option<Day> {
+        usize::try_from(n - 1).ok().and_then(|index| self.0.get(index)).copied()
+    }
+
+    /// Which of its days this is, from 1.
+    fn place_of(&self, day: Day) -> Option<i32> {
+        self.0.binary_search(&day).ok().and_then(|index| i32::try_from(index + 1).ok())
     }
 }
 
-/// The longest possible runs of these days up to the last, earliest first.
-fn runs(days: &[Day], more: &[Day], last: Day) -> Vec<Run> {
+/// No day is neutral, as in a family that says nothing about presence.
+fn never(_: Day) -> bool {
+    false
+}
+
+/// These days up to the last, in order, each once.
+fn sorted(days: &[Day], more: &[Day], last: Day) -> Vec<Day> {
     let mut days: Vec<Day> = days.iter().chain(more).copied().filter(|day| *day <= last).collect();
     days.sort_unstable();
-    let mut runs: Vec<Run> = Vec::new();
-    for day in days {
-        match runs.last_mut() {
-            Some(run) if day.days_since(run.end) <= 1 => run.end = day,
-            _ => runs.push(Run { start: day, end: day }),
-        }
-    }
-    runs
+    days.dedup();
+    days
+}
+
+/// The longest possible runs of sorted days, earliest first.
+fn runs<'a>(days: &'a [Day], neutral: &dyn Fn(Day) -> bool) -> Vec<Run<'a>> {
+    days.chunk_by(|day, next| is_joined(*day, *next, neutral)).map(Run).collect()
+}
+
+/// Whether every day between two is neutral. A longer stretch than any family's patience breaks a run, so that the days
+/// to look at are bounded.
+fn is_joined(day: Day, later: Day, neutral: &dyn Fn(Day) -> bool) -> bool {
+    let between = later.days_since(day) - 1;
+    between <= NEUTRAL_DAYS_MAX && (1..=between).all(|nth| day.add_days(nth).is_some_and(neutral))
 }

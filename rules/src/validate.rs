@@ -5,11 +5,13 @@
 
 mod checked;
 mod corrections;
+mod family_days;
 mod limits;
 mod username;
 
 pub use checked::Checked;
 pub use corrections::{adjust_points, adjust_reason, done_day, praise, review_note};
+pub use family_days::{day_starts_at, week_start};
 pub use limits::{
     completed_at, completed_offline, effort_minutes, idempotency_key, prompt, question,
 };

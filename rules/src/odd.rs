@@ -1,0 +1,59 @@
+//! What a parent may want to ask about before approving it (docs/product.md#approve-all).
+
+use serde::{Deserialize, Serialize};
+
+use crate::bounds::{MUCH_MINUTES, MUCH_TIMES};
+use crate::message::Message;
+use crate::sentences;
+
+/// What was told of something that waits; further fields are ignored.
+///
+/// ```
+/// let reported = rules::Reported { done_offline: true, ..Default::default() };
+/// assert_eq!(rules::odd::reason(&reported).unwrap().text(), "Done offline.");
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(default)]
+pub struct Reported {
+    /// Whether no clock could tell the day, and the kid picked it.
+    pub time_uncertain: bool,
+    /// Whether it was done well before it arrived.
+    pub done_offline: bool,
+    /// Minutes of the kid's day, this included.
+    pub day_minutes: i32,
+    /// Whether it is a retry.
+    pub is_retry: bool,
+}
+
+/// Why a parent may want to look at something before approving it with others, if for anything.
+///
+/// ```
+/// let reported = rules::Reported { day_minutes: 121, is_retry: true, ..Default::default() };
+/// assert_eq!(rules::odd::reason(&reported).unwrap().text(), "Over 120 minutes that day.");
+/// assert_eq!(rules::odd::reason(&rules::Reported::default()), None);
+/// ```
+pub fn reason(reported: &Reported) -> Option<Message> {
+    let Reported { time_uncertain, done_offline, day_minutes, is_retry } = *reported;
+    if time_uncertain {
+        Some(sentences::odd_picked())
+    } else if done_offline {
+        Some(sentences::odd_offline())
+    } else if day_minutes > MUCH_MINUTES {
+        Some(sentences::odd_minutes(MUCH_MINUTES))
+    } else if is_retry {
+        Some(sentences::odd_retry())
+    } else {
+        None
+    }
+}
+
+/// Whether a kid's day adds up to much: more than 120 minutes, or more than 3 submissions (docs/product.md#day-sum).
+///
+/// ```
+/// assert!(rules::odd::is_much(121, 1));
+/// assert!(!rules::odd::is_much(120, 3));
+/// ```
+pub fn is_much(day_minutes: i32, day_count: i32) -> bool {
+    day_minutes > MUCH_MINUTES || day_count > MUCH_TIMES
+}

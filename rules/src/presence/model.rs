@@ -1,0 +1,160 @@
+//! What presence is computed from, and what comes of it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::status::wire_enum;
+use crate::{Day, PaidBonus};
+
+wire_enum! {
+    /// Why a kid, or the family, is not there (docs/product.md#absences).
+    AbsenceKind {
+        /// Away from home.
+        Away = "away",
+        /// Ill.
+        Sick = "sick",
+        /// On holiday.
+        Holiday = "holiday",
+    }
+}
+
+wire_enum! {
+    /// Why a day neither counts for a streak nor breaks it (docs/product.md#neutral-days).
+    NeutralReason {
+        /// Away from home, or at the other home.
+        Away = "away",
+        /// Ill.
+        Sick = "sick",
+        /// On holiday.
+        Holiday = "holiday",
+        /// A weekday on which the kid rests.
+        Rest = "rest",
+        /// A parent excused the day.
+        Pass = "pass",
+    }
+}
+
+/// Days on which a kid, or the whole family, is not there.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct Absence {
+    /// The kid; none for the whole family.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub kid_id: Option<String>,
+    /// The first day.
+    pub from_day: Day,
+    /// The last day; none until further notice.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub to_day: Option<Day>,
+    /// Why.
+    pub kind: AbsenceKind,
+}
+
+/// The days on which a kid of two homes is at this one: a version of a pattern that repeats (docs/product.md#home-pattern).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct HomePattern {
+    /// The kid.
+    pub kid_id: String,
+    /// The first day it holds.
+    pub valid_from: Day,
+    /// The last day it holds; none while it does.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub valid_until: Option<Day>,
+    /// After how many weeks it repeats: 1, 2 or 4.
+    #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 4, example = 2))]
+    pub weeks: i32,
+    /// The days at this home as bits, the anchor's day first: 7 bits a week.
+    #[cfg_attr(feature = "openapi", schema(minimum = 0, maximum = 268_435_455, example = 127))]
+    pub days: i32,
+    /// A Monday that a repetition begins with.
+    pub anchor: Day,
+}
+
+/// The weekdays on which a kid rests: a version (docs/product.md#rest-days).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct RestDays {
+    /// The kid.
+    pub kid_id: String,
+    /// The first day it holds.
+    pub valid_from: Day,
+    /// The last day it holds; none while it does.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub valid_until: Option<Day>,
+    /// Weekdays as bits, Monday 1 to Sunday 64; not all of them.
+    #[cfg_attr(feature = "openapi", schema(minimum = 0, maximum = 126, example = 64))]
+    pub weekdays: i32,
+}
+
+/// A day that a parent excused (docs/product.md#day-pass).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct DayPass {
+    /// The kid.
+    pub kid_id: String,
+    /// The day.
+    pub day: Day,
+}
+
+/// Who is there when (docs/product.md#presence).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct Presence {
+    /// Absences that were not taken back.
+    pub absences: Vec<Absence>,
+    /// Patterns of two homes.
+    pub home_patterns: Vec<HomePattern>,
+    /// Rest days.
+    pub rest_days: Vec<RestDays>,
+    /// Excused days.
+    pub day_passes: Vec<DayPass>,
+}
+
+/// One day of a ribbon (docs/product.md#ribbon).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct RibbonDay {
+    /// The day.
+    pub day: Day,
+    /// Whether the kid did something that counts.
+    #[cfg_attr(feature = "openapi", schema(example = true))]
+    pub done: bool,
+    /// Why it is neutral, if it is.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub neutral: Option<NeutralReason>,
+}
+
+/// What excusing a day does (docs/product.md#excuse-preview).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct ExcusePreview {
+    /// The current streak as it is, in days.
+    #[cfg_attr(feature = "openapi", schema(minimum = 0, example = 6))]
+    pub before: i32,
+    /// As it would be.
+    #[cfg_attr(feature = "openapi", schema(minimum = 0, example = 13))]
+    pub after: i32,
+    /// The bonuses that would be paid, in points.
+    #[cfg_attr(feature = "openapi", schema(minimum = 0, example = 25))]
+    pub points: i32,
+}
+
+/// What streaks are computed from, of one kid (docs/product.md#streak). Days in any order, with repeats.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct StreakDays {
+    /// Days that count.
+    pub counting: Vec<Day>,
+    /// Days that are confirmed.
+    pub confirmed: Vec<Day>,
+    /// The bonuses that were paid.
+    pub paid: Vec<PaidBonus>,
+}

@@ -1,0 +1,32 @@
+//! Chores that come back by themselves (docs/product.md#routines).
+//!
+//! An *occurrence* is one time that a chore is due: a chore, a day, a part of that day and, where each kid does it, the
+//! kid. None is stored. It is computed, on the server and on the phone alike, from the versions of the chore's schedule,
+//! from what people did (*deeds*) and from what a parent said about it (*marks*). Days and minutes are the family's.
+
+mod chore;
+mod edit;
+mod form;
+mod item;
+mod mark;
+mod model;
+mod occurrence;
+mod recur;
+mod sentence;
+mod terms;
+mod today;
+mod turn;
+mod version;
+mod week;
+
+pub use edit::{approves_itself, schedule_from_error, version_begins};
+pub use form::{ScheduleProblem, new_schedule, next_turns, schedule_problems, settled};
+pub use mark::{mark_error, mark_errors};
+pub use model::{
+    Deed, KidToday, Mark, MarkKind, Now, Occurrence, OccurrenceState, Part, Plan, Routine, Turn,
+};
+pub use occurrence::find as find_occurrence;
+pub use sentence::schedule_sentence;
+pub use terms::{Approval, Frequency, Mode, Schedule, ScheduleTerms, TurnEvery};
+pub use today::{ahead, family_day, today};
+pub use week::{week, week_of};

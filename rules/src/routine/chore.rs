@@ -1,0 +1,225 @@
+//! The times that one chore is due.
+
+use super::model::{Deed, Mark, MarkKind, Now, Part, Plan, Routine};
+use super::recur::{on_or_after, on_or_before, step};
+use super::version::{Version, parts, versions};
+use crate::bounds::{LATE_DAYS_MAX, POSTPONE_DAYS_MAX};
+use crate::{Day, SubmissionStatus};
+
+/// How far back what can still be done today may have been due, by its own day.
+const BACK_DAYS: i32 = LATE_DAYS_MAX + POSTPONE_DAYS_MAX;
+
+/// A chore that comes back, made ready to be asked.
+pub(super) struct Chore<'p> {
+    pub(super) plan: &'p Plan,
+    pub(super) routine: &'p Routine,
+    pub(super) now: Now,
+    pub(super) versions: Vec<Version<'p>>,
+    /// What was done of occurrences and not sent or taken back, by day and part.
+    deeds: Vec<&'p Deed>,
+}
+
+/// A day on which a version makes the chore due.
+#[derive(Clone, Copy)]
+pub(super) struct Time<'p> {
+    /// The version's place.
+    pub(super) version: usize,
+    /// The day that names it.
+    pub(super) day: Day,
+    /// The kid whose it is, where kids do not have the same days.
+    pub(super) kid: Option<&'p str>,
+}
+
+impl<'p> Chore<'p> {
+    /// A chore of which occurrences are asked that can be done, or were due, on `first` or later.
+    pub(super) fn new(plan: &'p Plan, routine: &'p Routine, now: Now, first: Day) -> Chore<'p> {
+        let first = first.plus(-BACK_DAYS);
+        let mut deeds: Vec<&Deed> = routine
+            .deeds
+            .iter()
+            .filter(|deed| stands(deed) && deed.occurrence_day.is_some_and(|day| day >= first))
+            .collect();
+        deeds.sort_by_key(|deed| (deed.occurrence_day, deed.part as u8));
+        Chore { plan, routine, now, versions: versions(plan, routine, first), deeds }
+    }
+
+    /// What was done of the occurrences of a day and part.
+    pub(super) fn deeds(&self, day: Day, part: Part) -> &[&'p Deed] {
+        let wanted = (Some(day), part as u8);
+        let key = |deed: &&Deed| (deed.occurrence_day, deed.part as u8);
+        let start = self.deeds.partition_point(|deed| key(deed) < wanted);
+        let rest = self.deeds.get(start..).unwrap_or_default();
+        let end = rest.partition_point(|deed| key(deed) == wanted);
+        rest.get(..end).unwrap_or_default()
+    }
+
+    /// What a parent said about the occurrences of a day and part.
+    pub(super) fn marks(
+        &self,
+        day: Day,
+        part: Part,
+        kind: MarkKind,
+    ) -> impl Iterator<Item = &'p Mark> {
+        self.routine
+            .marks
+            .iter()
+            .filter(move |mark| mark.day == day && mark.part == part && mark.kind == kind)
+    }
+
+    /// The times that may be due, by themselves or postponed, in these days.
+    pub(super) fn times_between(&self, first: Day, last: Day) -> Vec<Time<'p>> {
+        let mut times = Vec::new();
+        for (place, version) in self.versions.iter().enumerate() {
+            let (mut from, until) = (first.max(version.first), last.min(version.last));
+            while !version.is_after_done() && from <= until {
+                let Some(day) = on_or_after(version.terms(), from).filter(|day| *day <= until)
+                else {
+                    break;
+                };
+                times.push(Time { version: place, day, kid: None });
+                if day == Day::MAX {
+                    break;
+                }
+                from = day.plus(1);
+            }
+        }
+        let postponed = self.routine.marks.iter().filter(|mark| {
+            mark.to_day.is_some_and(|day| first <= day && day <= last)
+                && !(first <= mark.day && mark.day <= last)
+        });
+        self.push_days(postponed.map(|mark| mark.day).collect(), &mut times);
+        self.push_after_done(&mut times);
+        times
+    }
+
+    /// The times that may be to do now, or were done today.
+    pub(super) fn times_now(&self) -> Vec<Time<'p>> {
+        let today = self.now.day;
+        let mut days = vec![today];
+        // What was due before the last is over: a new one replaces it.
+        days.extend(self.versions.iter().rev().find_map(|version| {
+            let before = version.last.min(today.plus(-1));
+            let due =
+                if version.is_after_done() { None } else { on_or_before(version.terms(), before) };
+            due.filter(|day| version.holds(*day))
+        }));
+        days.extend(
+            self.deeds
+                .iter()
+                .filter(|deed| deed.done_day == today)
+                .filter_map(|deed| deed.occurrence_day),
+        );
+        days.extend(
+            self.routine.marks.iter().filter(|mark| mark.to_day.is_some()).map(|mark| mark.day),
+        );
+        let mut times = Vec::new();
+        self.push_days(days, &mut times);
+        self.push_after_done(&mut times);
+        times
+    }
+
+    /// The times that a day names.
+    pub(super) fn times_on(&self, day: Day) -> Vec<Time<'p>> {
+        let mut times = Vec::new();
+        self.push_after_done(&mut times);
+        times.retain(|time| time.day == day);
+        self.push_days(vec![day], &mut times);
+        times
+    }
+
+    /// Adds those of some days that are due by the calendar.
+    fn push_days(&self, mut days: Vec<Day>, times: &mut Vec<Time<'p>>) {
+        days.sort_unstable();
+        days.dedup();
+        for day in days {
+            let place = self.versions.iter().position(|version| version.holds(day));
+            let Some((place, version)) =
+                place.and_then(|place| Some((place, self.versions.get(place)?)))
+            else {
+                continue;
+            };
+            if !version.is_after_done() && on_or_after(version.terms(), day) == Some(day) {
+                times.push(Time { version: place, day, kid: None });
+            }
+        }
+    }
+
+    /// Adds every time of the versions that count from when the chore was done.
+    fn push_after_done(&self, times: &mut Vec<Time<'p>>) {
+        for (place, version) in
+            self.versions.iter().enumerate().filter(|(_, version)| version.is_after_done())
+        {
+            if version.is_own() {
+                for kid in version.members() {
+                    self.push_chain(place, version, Some(kid), times);
+                }
+            } else {
+                self.push_chain(place, version, None, times);
+            }
+        }
+    }
+
+    /// Adds the times of one kid, or of all: those that were done, those that need not be, and the one that is open.
+    fn push_chain(
+        &self,
+        place: usize,
+        version: &Version<'p>,
+        kid: Option<&'p str>,
+        times: &mut Vec<Time<'p>>,
+    ) {
+        let Some(part) = parts(version.terms()).next() else { return };
+        let is_of = |deed: &Deed| kid.is_none_or(|kid| deed.kid_id == kid);
+        let mut days: Vec<Day> = self
+            .deeds
+            .iter()
+            .filter(|deed| is_of(deed) && deed.part == part)
+            .filter_map(|deed| deed.occurrence_day.filter(|day| version.holds(*day)))
+            .collect();
+        let until = version.last.min(self.now.day);
+        let mut done: Vec<Day> = self
+            .routine
+            .deeds
+            .iter()
+            .filter(|deed| stands(deed) && is_of(deed) && deed.done_day <= until)
+            .map(|deed| deed.done_day)
+            .collect();
+        done.sort_unstable();
+        let earliest = version.first.max(version.terms().anchor);
+        let step = step(version.terms());
+        for place in 0..=done.len() {
+            let since = place.checked_sub(1).and_then(|place| done.get(place));
+            let next = done.get(place);
+            let mut day = since.map_or(earliest, |day| day.plus(step).max(earliest));
+            // What need not be done counts from its day, as if it had been.
+            while day < version.last
+                && next.is_none_or(|next| day < *next)
+                && (days.contains(&day) || self.is_void(day, part, kid))
+            {
+                days.push(day);
+                day = day.plus(step);
+            }
+            if next.is_none() && day <= version.last {
+                days.push(day);
+            }
+        }
+        days.sort_unstable();
+        days.dedup();
+        times.extend(days.into_iter().map(|day| Time { version: place, day, kid }));
+    }
+
+    /// Whether a parent said that an occurrence need not be done.
+    fn is_void(&self, day: Day, part: Part, kid: Option<&str>) -> bool {
+        self.marks(day, part, MarkKind::Skip).next().is_some()
+            || self.marks(day, part, MarkKind::Excuse).any(|mark| is_about(mark, kid))
+    }
+}
+
+/// Whether a mark is about a kid; what is one for all is asked about with none.
+pub(super) fn is_about(mark: &Mark, kid: Option<&str>) -> bool {
+    kid.is_none_or(|kid| mark.kid_id.as_deref().is_none_or(|about| about == kid))
+}
+
+/// Whether a deed makes its occurrence done, or waiting.
+pub(super) fn stands(deed: &Deed) -> bool {
+    matches!(deed.status, SubmissionStatus::PendingApproval | SubmissionStatus::Approved)
+}

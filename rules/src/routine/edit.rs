@@ -1,0 +1,82 @@
+//! What an edit of a schedule may change, and what counts without a parent.
+
+use super::model::{Now, Occurrence, Plan};
+use super::terms::{Approval, Mode, Schedule, ScheduleTerms};
+use super::week::week;
+use crate::{Day, Message, bounds, sentences};
+
+/// Checks the day from which a schedule is to hold: today or later, within a year (docs/product.md#schedule-versions).
+pub fn schedule_from_error(from: Day, today: Day) -> Option<Message> {
+    let days = from.days_since(today);
+    (!(0..=bounds::SCHEDULE_AHEAD_DAYS).contains(&days))
+        .then(|| sentences::schedule_from_range(bounds::SCHEDULE_AHEAD_DAYS))
+}
+
+/// The first day on which a chore's new version holds: `from`, or the day after today where it would change whose turn
+/// today's is, or take away what somebody did today (docs/product.md#schedule-versions).
+pub fn version_begins(
+    plan: &Plan,
+    chore_id: &str,
+    terms: &ScheduleTerms,
+    from: Day,
+    now: Now,
+) -> Day {
+    if from > now.day {
+        return from;
+    }
+    let before = of_today(plan, chore_id, now);
+    let after = of_today(&edited(plan, chore_id, terms, now.day), chore_id, now);
+    let stays = |was: &&Occurrence| was.mode == Mode::Turn || !was.done_by.is_empty();
+    let is_same =
+        |was: &Occurrence| after.iter().any(|is| is.part == was.part && is.kid_id == was.kid_id);
+    let may_begin = before.iter().filter(stays).all(is_same);
+    if may_begin { from } else { now.day.add_days(1).unwrap_or(now.day) }
+}
+
+/// Whether something handed in for an occurrence counts at once: where its schedule says so, and it is nothing that a
+/// parent should look at first (docs/product.md#auto-approval).
+///
+/// ```
+/// use rules::routine::{Approval, approves_itself};
+///
+/// assert!(approves_itself(Approval::Auto, 5, false, false));
+/// assert!(!approves_itself(Approval::Parent, 5, false, false));
+/// assert!(!approves_itself(Approval::Auto, 121, false, false));
+/// assert!(!approves_itself(Approval::Auto, 5, true, false));
+/// ```
+pub fn approves_itself(
+    approval: Approval,
+    effort_minutes: i32,
+    is_retry: bool,
+    is_time_uncertain: bool,
+) -> bool {
+    let is_odd = effort_minutes > bounds::AUTO_APPROVAL_MINUTES || is_retry || is_time_uncertain;
+    approval == Approval::Auto && !is_odd
+}
+
+fn of_today(plan: &Plan, chore_id: &str, now: Now) -> Vec<Occurrence> {
+    let mut occurrences = week(plan, now.day, now);
+    occurrences.retain(|one| one.chore_id == chore_id && one.day == now.day);
+    occurrences
+}
+
+/// The plan if these terms held from today on.
+fn edited(plan: &Plan, chore_id: &str, terms: &ScheduleTerms, today: Day) -> Plan {
+    let mut plan = plan.clone();
+    for routine in plan.routines.iter_mut().filter(|routine| routine.chore_id == chore_id) {
+        let version = routine.schedules.iter().map(|schedule| schedule.version).max();
+        routine.schedules.retain(|schedule| schedule.valid_from < today);
+        let yesterday = today.add_days(-1);
+        for schedule in &mut routine.schedules {
+            schedule.valid_until = schedule.valid_until.min(yesterday).or(yesterday);
+        }
+        routine.schedules.push(Schedule {
+            id: String::new(),
+            version: version.unwrap_or_default() + 1,
+            valid_from: today,
+            valid_until: None,
+            terms: terms.clone(),
+        });
+    }
+    plan
+}

@@ -1,0 +1,161 @@
+//! The form in which a parent sets a schedule.
+
+use serde::Serialize;
+
+use super::model::Turn;
+use super::recur::on_or_after;
+use super::terms::{Approval, Frequency, Mode, ScheduleTerms, TurnEvery};
+use super::turn::{in_turn, pool};
+use crate::bounds::{DAY_MAX, DAY_MIN, EVERY_MAX, LATE_DAYS, LATE_DAYS_MAX, POOL_MAX, TURNS_MAX};
+use crate::presence::{Presence, is_away};
+use crate::sentences as say;
+use crate::{Day, Message};
+
+/// What is wrong with a field of a schedule.
+///
+/// ```
+/// use rules::routine::{new_schedule, schedule_problems};
+///
+/// let terms = new_schedule(&[], rules::Day::parse("2026-03-03").unwrap());
+/// let problems = schedule_problems(&terms);
+/// assert_eq!(problems[0].field, "kid_ids");
+/// assert_eq!(problems[0].message.text(), "Please choose at least one kid.");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct ScheduleProblem {
+    /// The field's name, as in [`ScheduleTerms`].
+    pub field: String,
+    /// What is wrong with it.
+    pub message: Message,
+}
+
+/// What a parent begins with: every week on the weekday of `today`, any time, each of these kids, for points, approved by a
+/// parent, late by one day at most (docs/product.md#schedule).
+///
+/// ```
+/// let tuesday = rules::Day::parse("2026-03-03").unwrap();
+/// assert_eq!(rules::routine::new_schedule(&["ana".into()], tuesday).weekdays, 2);
+/// ```
+pub fn new_schedule(kid_ids: &[String], today: Day) -> ScheduleTerms {
+    ScheduleTerms {
+        freq: Frequency::Weekly,
+        every: 1,
+        weekdays: 1 << today.weekday(),
+        month_day: None,
+        nth: None,
+        anchor: today,
+        parts: 0,
+        due_minute: None,
+        late_days: LATE_DAYS,
+        mode: Mode::Each,
+        turn_every: TurnEvery::Occurrence,
+        pays: true,
+        approval: Approval::Parent,
+        kid_ids: kid_ids.to_vec(),
+    }
+}
+
+/// The terms without what their frequency and mode do not use, each in the one form in which it is stored
+/// (docs/product.md#schedule).
+///
+/// ```
+/// use rules::routine::{new_schedule, settled};
+/// use rules::{Frequency, ScheduleTerms};
+///
+/// let weekly = new_schedule(&["ana".into()], rules::Day::parse("2026-03-03").unwrap());
+/// let daily = settled(&ScheduleTerms { freq: Frequency::Daily, ..weekly });
+/// assert_eq!(daily.weekdays, 0);
+/// ```
+pub fn settled(terms: &ScheduleTerms) -> ScheduleTerms {
+    let has_weekdays = matches!(terms.freq, Frequency::Weekly | Frequency::MonthlyWeekday);
+    ScheduleTerms {
+        weekdays: if has_weekdays { terms.weekdays } else { 0 },
+        month_day: terms.month_day.filter(|_| terms.freq == Frequency::MonthlyDay),
+        nth: terms.nth.filter(|_| terms.freq == Frequency::MonthlyWeekday),
+        late_days: if terms.freq == Frequency::AfterDone { LATE_DAYS } else { terms.late_days },
+        turn_every: if terms.mode == Mode::Turn { terms.turn_every } else { TurnEvery::Occurrence },
+        ..terms.clone()
+    }
+}
+
+/// What is wrong with terms, in the order of the fields; nothing if they can be stored. What their frequency and mode do not
+/// use may be anything (docs/product.md#schedule).
+///
+/// ```
+/// use rules::ScheduleTerms;
+/// use rules::routine::{new_schedule, schedule_problems};
+///
+/// let terms = new_schedule(&["ana".into()], rules::Day::parse("2026-03-03").unwrap());
+/// assert_eq!(schedule_problems(&terms), []);
+/// let never = ScheduleTerms { weekdays: 0, ..terms };
+/// assert_eq!(schedule_problems(&never)[0].message.text(), "Please choose a weekday.");
+/// ```
+pub fn schedule_problems(terms: &ScheduleTerms) -> Vec<ScheduleProblem> {
+    let mut problems = Vec::new();
+    let mut check = |is_right: bool, field: &str, message: Message| {
+        if !is_right {
+            problems.push(ScheduleProblem { field: field.into(), message });
+        }
+    };
+    let is_after_done = terms.freq == Frequency::AfterDone;
+    check((1..=EVERY_MAX).contains(&terms.every), "every", say::schedule_every(1, EVERY_MAX));
+    match terms.freq {
+        Frequency::Daily | Frequency::AfterDone => {}
+        Frequency::Weekly => {
+            check((1..=127).contains(&terms.weekdays), "weekdays", say::schedule_weekdays());
+        }
+        Frequency::MonthlyDay => {
+            let is_day = terms.month_day.is_some_and(|day| (1..=31).contains(&day));
+            check(is_day, "month_day", say::schedule_month_day(1, 31));
+        }
+        Frequency::MonthlyWeekday => {
+            let is_one = (1..=127).contains(&terms.weekdays) && terms.weekdays.count_ones() == 1;
+            check(is_one, "weekdays", say::schedule_one_weekday());
+            check(matches!(terms.nth, Some(-1 | 1..=4)), "nth", say::schedule_nth());
+        }
+    }
+    check((DAY_MIN..=DAY_MAX).contains(&terms.anchor), "anchor", say::day_too_far());
+    check((0..=7).contains(&terms.parts), "parts", say::schedule_parts());
+    check(!is_after_done || terms.parts.count_ones() <= 1, "parts", say::schedule_one_part());
+    let is_minute = terms.due_minute.is_none_or(|minute| (0..=1_439).contains(&minute));
+    check(is_minute, "due_minute", say::schedule_due_minute());
+    let is_late = is_after_done || (0..=LATE_DAYS_MAX).contains(&terms.late_days);
+    check(is_late, "late_days", say::schedule_late_days(0, LATE_DAYS_MAX));
+    check(!terms.kid_ids.is_empty(), "kid_ids", say::schedule_no_kid());
+    check(terms.kid_ids.len() <= POOL_MAX, "kid_ids", say::schedule_many_kids(POOL_MAX));
+    let is_once = pool(terms).len() == terms.kid_ids.len().min(POOL_MAX);
+    check(is_once, "kid_ids", say::schedule_kid_twice());
+    problems
+}
+
+/// The next days from `from` on, and who does it. For `after_done` the days as if each were done when due
+/// (docs/product.md#schedule-preview).
+///
+/// ```
+/// use rules::routine::{new_schedule, next_turns};
+/// use rules::{Mode, ScheduleTerms, presence::Presence};
+///
+/// let tuesday = rules::Day::parse("2026-03-03").unwrap();
+/// let each = new_schedule(&["ana".into(), "ben".into()], tuesday);
+/// let turns = next_turns(&ScheduleTerms { mode: Mode::Turn, ..each }, &Presence::default(), tuesday, 2);
+/// assert_eq!(turns[1].day.to_string(), "2026-03-10");
+/// assert_eq!(turns[1].kid_ids, ["ben"]);
+/// ```
+pub fn next_turns(terms: &ScheduleTerms, presence: &Presence, from: Day, count: i32) -> Vec<Turn> {
+    let kids = pool(terms);
+    let mut turns = Vec::new();
+    let mut next = on_or_after(terms, from);
+    for _ in 0..count.clamp(0, TURNS_MAX) {
+        let Some(day) = next else { break };
+        let is_there = |kid: &&str| !is_away(presence, kid, day);
+        let doers: Vec<&str> = if terms.mode == Mode::Turn {
+            in_turn(terms, &kids, day).find(is_there).into_iter().collect()
+        } else {
+            kids.iter().copied().filter(is_there).collect()
+        };
+        turns.push(Turn { day, kid_ids: doers.into_iter().map(str::to_owned).collect() });
+        next = day.add_days(1).and_then(|day| on_or_after(terms, day));
+    }
+    turns
+}

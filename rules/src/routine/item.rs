@@ -1,0 +1,280 @@
+//! What becomes of a time that a chore is due: whose it is, and where it stands.
+
+use super::chore::{Chore, Time, is_about};
+use super::model::{Deed, MarkKind, Occurrence, OccurrenceState, Part};
+use super::terms::Mode;
+use super::turn::in_turn;
+use super::version::{Version, last_day, parts};
+use crate::presence::is_away;
+use crate::{Day, SubmissionStatus};
+
+/// Most steps in which a day is looked for on which somebody is there.
+const THERE_STEPS: usize = 400;
+
+/// An occurrence that nothing was copied for yet.
+pub(super) struct Item<'c, 'p> {
+    chore: &'c Chore<'p>,
+    version: &'c Version<'p>,
+    pub(super) day: Day,
+    pub(super) part: Part,
+    pub(super) due_day: Day,
+    last_day: Day,
+    pub(super) kid: Option<&'p str>,
+    pub(super) instead_of: Option<&'p str>,
+    pub(super) state: OccurrenceState,
+    pub(super) done_by: Vec<&'p str>,
+    pub(super) done_day: Option<Day>,
+}
+
+impl Item<'_, '_> {
+    pub(super) fn mode(&self) -> Mode {
+        self.version.terms().mode
+    }
+
+    /// Whether a kid may do it as one of the pool.
+    pub(super) fn is_of(&self, kid: &str) -> bool {
+        self.version.members().any(|member| member == kid)
+    }
+
+    /// Whether it stays with its kid, whose next one counts from when they did it.
+    pub(super) fn is_kept(&self) -> bool {
+        self.version.is_own() && self.version.is_after_done()
+    }
+
+    pub(super) fn due_minute(&self) -> Option<i32> {
+        self.version.terms().due_minute
+    }
+
+    pub(super) fn is_done(&self) -> bool {
+        matches!(self.state, OccurrenceState::Waiting | OccurrenceState::Done)
+    }
+
+    /// As it is told.
+    pub(super) fn occurrence(&self) -> Occurrence {
+        let schedule = self.version.schedule;
+        let owned = |kid: Option<&str>| kid.map(str::to_owned);
+        Occurrence {
+            chore_id: self.chore.routine.chore_id.clone(),
+            schedule_id: schedule.id.clone(),
+            day: self.day,
+            part: self.part,
+            due_day: self.due_day,
+            due_minute: schedule.terms.due_minute,
+            last_day: self.last_day,
+            kid_id: owned(self.kid),
+            instead_of: owned(self.instead_of),
+            mode: schedule.terms.mode,
+            pays: schedule.terms.pays,
+            approval: schedule.terms.approval,
+            state: self.state,
+            done_by: self.done_by.iter().map(|kid| (*kid).to_owned()).collect(),
+            done_day: self.done_day,
+        }
+    }
+}
+
+impl<'p> Chore<'p> {
+    /// Hands every occurrence of a time to `take`: of all kids, or of one and what is nobody's own.
+    pub(super) fn each_item<'c>(
+        &'c self,
+        time: Time<'p>,
+        only: Option<&str>,
+        take: &mut dyn FnMut(Item<'c, 'p>),
+    ) {
+        let Some(version) = self.versions.get(time.version) else { return };
+        for part in parts(version.terms()) {
+            if version.is_own() {
+                self.own_items(version, time, part, only, take);
+            } else {
+                take(self.one_item(version, time, part));
+            }
+        }
+    }
+
+    /// The occurrences that each kid of the pool has.
+    fn own_items<'c>(
+        &'c self,
+        version: &'c Version<'p>,
+        time: Time<'p>,
+        part: Part,
+        only: Option<&str>,
+        take: &mut dyn FnMut(Item<'c, 'p>),
+    ) {
+        for kid in version.members().filter(|kid| time.kid.is_none_or(|only| only == *kid)) {
+            let handed_to = self.handed_to(time.day, part, Some(kid));
+            let doer = handed_to.filter(|_| !version.is_after_done()).unwrap_or(kid);
+            if only.is_some_and(|only| only != doer) {
+                continue;
+            }
+            let mut item = self.item(version, time.day, part, Some(doer));
+            item.instead_of = (doer != kid).then_some(kid);
+            item.due_day = self.due_day(version, time.day, part, kid, &[doer]);
+            let deeds = self.deeds(time.day, part);
+            let own = deeds.iter().find(|deed| deed.kid_id == doer);
+            item.done_by = match version.terms().mode {
+                Mode::Together => done_by(version, deeds),
+                _ => own.map(|deed| deed.kid_id.as_str()).into_iter().collect(),
+            };
+            self.settle(&mut item, own.copied(), &|day| is_away(&self.plan.presence, doer, day));
+            take(item);
+        }
+    }
+
+    /// The occurrence that is one kid's in turn, or anyone's.
+    fn one_item<'c>(
+        &'c self,
+        version: &'c Version<'p>,
+        time: Time<'p>,
+        part: Part,
+    ) -> Item<'c, 'p> {
+        let deeds = self.deeds(time.day, part);
+        let approved = deeds.iter().find(|deed| deed.status == SubmissionStatus::Approved);
+        let deed = approved.or(deeds.first()).copied();
+        let members: Vec<&str> = version.members().collect();
+        let mut item = self.item(version, time.day, part, None);
+        item.due_day = self.due_day(version, time.day, part, "", &members);
+        item.done_by = deed.map(|deed| deed.kid_id.as_str()).into_iter().collect();
+        let is_away = |kid: &str, day| is_away(&self.plan.presence, kid, day);
+        let everybody_is_away = |day| members.iter().all(|kid| is_away(kid, day));
+        if version.terms().mode == Mode::Anyone {
+            self.settle(&mut item, deed, &everybody_is_away);
+            return item;
+        }
+        let order = || {
+            in_turn(version.terms(), &version.pool, time.day).filter(|kid| members.contains(kid))
+        };
+        let turn = order().next();
+        let handed_to = self.handed_to(time.day, part, None);
+        let present = || order().find(|kid| !is_away(kid, item.due_day));
+        item.kid = deed.map(|deed| deed.kid_id.as_str()).or(handed_to).or_else(present).or(turn);
+        item.instead_of = turn.filter(|turn| item.kid != Some(turn));
+        let kid = item.kid.unwrap_or_default();
+        self.settle(&mut item, deed, &|day| kid.is_empty() || is_away(kid, day));
+        item
+    }
+
+    fn item<'c>(
+        &'c self,
+        version: &'c Version<'p>,
+        day: Day,
+        part: Part,
+        kid: Option<&'p str>,
+    ) -> Item<'c, 'p> {
+        Item {
+            chore: self,
+            version,
+            day,
+            part,
+            due_day: day,
+            last_day: day,
+            kid,
+            instead_of: None,
+            state: OccurrenceState::Upcoming,
+            done_by: Vec::new(),
+            done_day: None,
+        }
+    }
+
+    /// Fills in where an occurrence stands whose day and kid are known.
+    fn settle(
+        &self,
+        item: &mut Item<'_, 'p>,
+        deed: Option<&'p Deed>,
+        is_away: &dyn Fn(Day) -> bool,
+    ) {
+        item.last_day = last_day(&self.versions, item.version, item.due_day);
+        item.done_day = deed.map(|deed| deed.done_day);
+        item.state = if let Some(deed) = deed {
+            if deed.status == SubmissionStatus::Approved {
+                OccurrenceState::Done
+            } else {
+                OccurrenceState::Waiting
+            }
+        } else if self.marks(item.day, item.part, MarkKind::Skip).next().is_some() {
+            OccurrenceState::Skipped
+        } else if self.is_excused(item) || is_away(item.due_day) {
+            OccurrenceState::Excused
+        } else {
+            self.by_the_clock(item)
+        };
+    }
+
+    fn is_excused(&self, item: &Item<'_, 'p>) -> bool {
+        let is_about = |kid: Option<&str>, mark| kid.is_some() && is_about(mark, kid);
+        self.marks(item.day, item.part, MarkKind::Excuse).any(|mark| {
+            mark.kid_id.is_none() || is_about(item.kid, mark) || is_about(item.instead_of, mark)
+        })
+    }
+
+    fn by_the_clock(&self, item: &Item<'_, 'p>) -> OccurrenceState {
+        let is_past = |due: i32| self.now.minute >= due;
+        match self.now.day {
+            day if day < item.due_day => OccurrenceState::Upcoming,
+            day if day > item.last_day => OccurrenceState::Missed,
+            day if day > item.due_day || item.due_minute().is_some_and(is_past) => {
+                OccurrenceState::Late
+            }
+            _ => OccurrenceState::Open,
+        }
+    }
+
+    /// Who does an occurrence instead of a kid, or of whose turn it is.
+    fn handed_to(&self, day: Day, part: Part, kid: Option<&str>) -> Option<&'p str> {
+        self.marks(day, part, MarkKind::HandOver)
+            .filter(|mark| kid.is_none_or(|kid| mark.kid_id.as_deref() == Some(kid)))
+            .filter_map(|mark| mark.to_kid_id.as_deref())
+            .find(|kid| self.plan.kid_ids.iter().any(|member| member == kid))
+    }
+
+    /// The day an occurrence is due: its own, the one it was postponed to, or, where it waits until it is done, the first on
+    /// which somebody is there.
+    fn due_day(
+        &self,
+        version: &Version<'p>,
+        day: Day,
+        part: Part,
+        kid: &str,
+        kids: &[&str],
+    ) -> Day {
+        let about = Some(kid).filter(|kid| !kid.is_empty());
+        let mut postponed =
+            self.marks(day, part, MarkKind::Postpone).filter(|mark| is_about(mark, about));
+        if let Some(to_day) = postponed.find_map(|mark| mark.to_day.filter(|to_day| *to_day > day))
+        {
+            return to_day;
+        }
+        if !version.is_after_done() {
+            return day;
+        }
+        kids.iter().filter_map(|kid| self.there_from(kid, day)).min().unwrap_or(day)
+    }
+
+    /// The first day from `day` on on which a kid is there.
+    fn there_from(&self, kid: &str, mut day: Day) -> Option<Day> {
+        let presence = &self.plan.presence;
+        for _ in 0..THERE_STEPS {
+            if !is_away(presence, kid, day) {
+                return Some(day);
+            }
+            let absence = presence.absences.iter().find(|absence| {
+                absence.kid_id.as_deref().is_none_or(|about| about == kid)
+                    && absence.from_day <= day
+                    && absence.to_day.is_none_or(|to_day| day <= to_day)
+            });
+            day = match absence {
+                Some(absence) => absence.to_day?.plus(1),
+                None => day.plus(1),
+            };
+        }
+        None
+    }
+}
+
+/// Who did their part of a chore that is done together, in the order of the pool.
+fn done_by<'p>(version: &Version<'p>, deeds: &[&'p Deed]) -> Vec<&'p str> {
+    let mut kids: Vec<&str> = deeds.iter().map(|deed| deed.kid_id.as_str()).collect();
+    let place = |kid: &str| version.pool.iter().position(|member| *member == kid);
+    kids.sort_by_key(|kid| place(kid).unwrap_or(usize::MAX));
+    kids.dedup();
+    kids
+}

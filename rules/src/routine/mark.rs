@@ -1,0 +1,126 @@
+//! What a parent may say about an occurrence.
+
+use super::item::Item;
+use super::model::{Mark, MarkKind, Now, OccurrenceState, Plan};
+use super::occurrence::{each_on, routine};
+use super::terms::Mode;
+use crate::Message;
+use crate::bounds::{MARK_DAYS, POSTPONE_DAYS_MAX};
+use crate::sentences as say;
+
+/// Why a mark on a chore's occurrence is refused: there is no such occurrence, it is done, the kid is not in the family, the
+/// day is not later, it is over 14 days past …; none if it may be made (docs/product.md#marks).
+///
+/// ```
+/// use rules::routine::mark_error;
+/// use rules::{Day, Mark, MarkKind, Now, Part, Plan};
+///
+/// let day = Day::parse("2026-03-02").unwrap();
+/// let mark = Mark { day, part: Part::Any, kid_id: None, kind: MarkKind::Skip, to_kid_id: None, to_day: None };
+/// let error = mark_error(&Plan::default(), "bins", &mark, Now { day, minute: 480 });
+/// assert_eq!(error.unwrap().text(), "There is no such chore on this day.");
+/// ```
+pub fn mark_error(plan: &Plan, chore_id: &str, mark: &Mark, now: Now) -> Option<Message> {
+    let mut subject = Subject::default();
+    if let Some(routine) = routine(plan, chore_id) {
+        each_on(plan, routine, mark.day, mark.part, now, &mut |item| subject.look(item, mark, now));
+    }
+    if !subject.is_found {
+        Some(say::occurrence_missing())
+    } else if !subject.is_near {
+        Some(say::mark_too_old(MARK_DAYS))
+    } else if !subject.is_to_do {
+        Some(say::occurrence_done())
+    } else {
+        match mark.kind {
+            MarkKind::Skip | MarkKind::Excuse => None,
+            MarkKind::HandOver => hand_over_error(plan, mark, &subject),
+            MarkKind::Postpone => postpone_error(mark, now),
+        }
+    }
+}
+
+/// Everything that [`mark_error`] may answer, for the description of the API.
+///
+/// ```
+/// assert!(rules::routine::mark_errors().iter().any(|error| error.code() == "occurrence_missing"));
+/// ```
+pub fn mark_errors() -> Vec<Message> {
+    vec![
+        say::occurrence_missing(),
+        say::mark_too_old(MARK_DAYS),
+        say::occurrence_done(),
+        say::occurrence_past(),
+        say::hand_over_anyone(),
+        say::hand_over_own(),
+        say::hand_over_to(),
+        say::kid_missing(),
+        say::postpone_later(),
+        say::postpone_too_far(POSTPONE_DAYS_MAX),
+    ]
+}
+
+/// What the occurrences that a mark is about have in common.
+#[derive(Default)]
+#[allow(clippy::struct_excessive_bools)] // Each is an answer of its own.
+struct Subject {
+    is_found: bool,
+    /// One is not too long ago.
+    is_near: bool,
+    /// One is not done.
+    is_to_do: bool,
+    is_anyones: bool,
+    /// Each has one of their own, and the mark names none.
+    is_unnamed: bool,
+    /// Each has one of their own, which is due again when they did it.
+    is_kept: bool,
+    /// One can be done no more.
+    is_over: bool,
+    /// The kid it would be handed to has one already.
+    is_taken: bool,
+}
+
+impl Subject {
+    fn look(&mut self, item: &Item<'_, '_>, mark: &Mark, now: Now) {
+        let is = |kid: Option<&str>| kid.is_some() && kid == mark.kid_id.as_deref();
+        self.is_taken |= mark.to_kid_id.is_some() && mark.to_kid_id.as_deref() == item.kid;
+        if mark.kid_id.is_some() && !is(item.kid) && !is(item.instead_of) {
+            return;
+        }
+        self.is_found = true;
+        self.is_near |= now.day.days_since(item.due_day) <= MARK_DAYS;
+        self.is_to_do |= !item.is_done();
+        self.is_anyones |= item.mode() == Mode::Anyone;
+        self.is_unnamed |=
+            matches!(item.mode(), Mode::Each | Mode::Together) && mark.kid_id.is_none();
+        self.is_kept |= item.is_kept();
+        self.is_over |= item.state == OccurrenceState::Missed;
+    }
+}
+
+fn hand_over_error(plan: &Plan, mark: &Mark, subject: &Subject) -> Option<Message> {
+    let is_member = mark.to_kid_id.as_ref().is_some_and(|to_kid| plan.kid_ids.contains(to_kid));
+    if subject.is_anyones {
+        Some(say::hand_over_anyone())
+    } else if subject.is_kept {
+        Some(say::hand_over_own())
+    } else if subject.is_unnamed {
+        Some(say::kid_missing())
+    } else if !is_member || subject.is_taken {
+        Some(say::hand_over_to())
+    } else if subject.is_over {
+        Some(say::occurrence_past())
+    } else {
+        None
+    }
+}
+
+fn postpone_error(mark: &Mark, now: Now) -> Option<Message> {
+    match mark.to_day {
+        Some(to_day) if to_day > mark.day && to_day >= now.day => {
+            let is_too_far = to_day.days_since(mark.day) > POSTPONE_DAYS_MAX;
+            is_too_far.then(|| say::postpone_too_far(POSTPONE_DAYS_MAX))
+        }
+        _ => Some(say::postpone_later()),
+    }
+}

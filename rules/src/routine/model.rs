@@ -1,0 +1,277 @@
+//! What routines are made of.
+
+use serde::{Deserialize, Serialize};
+
+use super::terms::{Approval, Mode, Schedule};
+use crate::Day;
+use crate::presence::Presence;
+use crate::status::{SubmissionStatus, wire_enum};
+
+wire_enum! {
+    /// A part of a day (docs/product.md#parts).
+    ///
+    /// ```
+    /// assert_eq!(serde_json::to_string(&rules::Part::Morning).unwrap(), r#""morning""#);
+    /// ```
+    Part {
+        /// Any time.
+        Any = "any",
+        /// The morning.
+        Morning = "morning",
+        /// Midday.
+        Midday = "midday",
+        /// The evening.
+        Evening = "evening",
+    }
+}
+
+wire_enum! {
+    /// What a parent says about one occurrence (docs/product.md#marks).
+    ///
+    /// ```
+    /// assert_eq!(serde_json::to_string(&rules::MarkKind::HandOver).unwrap(), r#""hand_over""#);
+    /// ```
+    MarkKind {
+        /// It need not be done, by anybody.
+        Skip = "skip",
+        /// A kid who did not do it need not have.
+        Excuse = "excuse",
+        /// Another kid does it this time.
+        HandOver = "hand_over",
+        /// It is due on another day this time.
+        Postpone = "postpone",
+    }
+}
+
+wire_enum! {
+    /// Where an occurrence stands (docs/product.md#occurrence-states).
+    ///
+    /// ```
+    /// assert_eq!(serde_json::to_string(&rules::OccurrenceState::NotYours).unwrap(), r#""not_yours""#);
+    /// ```
+    OccurrenceState {
+        /// Its day has not come.
+        Upcoming = "upcoming",
+        /// It can be done, and is in time.
+        Open = "open",
+        /// It can still be done, late.
+        Late = "late",
+        /// Handed in, waits for a parent.
+        Waiting = "waiting",
+        /// Done and approved.
+        Done = "done",
+        /// It was not done and cannot be any more.
+        Missed = "missed",
+        /// The kid need not do it: excused, or away.
+        Excused = "excused",
+        /// Nobody need do it.
+        Skipped = "skipped",
+        /// It is another kid's.
+        NotYours = "not_yours",
+    }
+}
+
+/// The family's day and the minute in it, from 0. The minute goes on past 1,439 where the family's day ends after midnight
+/// (docs/product.md#day-starts-at).
+///
+/// ```
+/// let now: rules::routine::Now = serde_json::from_str(r#"{"day":"2026-03-02","minute":1470}"#).unwrap();
+/// assert_eq!(now.minute, 1_470);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct Now {
+    /// The family's day.
+    pub day: Day,
+    /// Minutes since that day's midnight, 0 to 1,739.
+    #[cfg_attr(feature = "openapi", schema(minimum = 0, maximum = 1739, example = 1020))]
+    pub minute: i32,
+}
+
+/// What a parent said about one occurrence, unless it was taken back (docs/product.md#marks).
+///
+/// ```
+/// let mark: rules::Mark = serde_json::from_str(
+///     r#"{"day":"2026-03-03","part":"any","kid_id":"ana","kind":"excuse","to_kid_id":null,"to_day":null}"#,
+/// ).unwrap();
+/// assert_eq!(mark.kind, rules::MarkKind::Excuse);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct Mark {
+    /// The occurrence's day.
+    pub day: Day,
+    /// The occurrence's part.
+    pub part: Part,
+    /// The kid it is about; none for all whom the occurrence is of.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub kid_id: Option<String>,
+    /// What was said.
+    pub kind: MarkKind,
+    /// Who does it instead, of `hand_over`.
+    #[cfg_attr(feature = "openapi", schema(required, example = json!(null)))]
+    pub to_kid_id: Option<String>,
+    /// When it is due instead, of `postpone`: a later day.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub to_day: Option<Day>,
+}
+
+/// What a kid did of a chore: one submission (docs/product.md#deeds).
+///
+/// ```
+/// let deed: rules::routine::Deed = serde_json::from_str(
+///     r#"{"kid_id":"ana","occurrence_day":null,"part":"any","done_day":"2026-03-03","status":"approved"}"#,
+/// ).unwrap();
+/// assert_eq!(deed.occurrence_day, None);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct Deed {
+    /// Who.
+    pub kid_id: String,
+    /// The occurrence it was for; none for one that was done besides.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub occurrence_day: Option<Day>,
+    /// The occurrence's part; `any` without one.
+    pub part: Part,
+    /// The family's day on which it was done.
+    pub done_day: Day,
+    /// Where it stands.
+    pub status: SubmissionStatus,
+}
+
+/// A chore that comes back, with what its occurrences are computed from (docs/product.md#routines).
+///
+/// ```
+/// let routine: rules::routine::Routine = serde_json::from_str(
+///     r#"{"chore_id":"bins","schedules":[],"marks":[],"deeds":[]}"#,
+/// ).unwrap();
+/// assert!(routine.schedules.is_empty());
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct Routine {
+    /// The chore.
+    pub chore_id: String,
+    /// The versions of its schedule, in any order.
+    pub schedules: Vec<Schedule>,
+    /// What a parent said about its occurrences.
+    pub marks: Vec<Mark>,
+    /// What kids did of it, in any order.
+    pub deeds: Vec<Deed>,
+}
+
+/// All that a family's routines are computed from (docs/product.md#routines).
+///
+/// ```
+/// assert!(rules::Plan::default().routines.is_empty());
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct Plan {
+    /// The kids of the family, in the family's order. A kid who is in a pool and not here has left.
+    #[cfg_attr(feature = "openapi", schema(example = json!(["01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"])))]
+    pub kid_ids: Vec<String>,
+    /// The chores that come back.
+    pub routines: Vec<Routine>,
+    /// Who is there when.
+    pub presence: Presence,
+}
+
+/// One time that a chore is due, for one kid, or for anyone (docs/product.md#occurrence-states).
+///
+/// ```
+/// let one: rules::Occurrence = serde_json::from_str(
+///     r#"{"chore_id":"bins","schedule_id":"s","day":"2026-03-03","part":"any","due_day":"2026-03-03",
+///         "due_minute":1140,"last_day":"2026-03-04","kid_id":"ana","instead_of":null,"mode":"turn","pays":true,
+///         "approval":"parent","state":"open","done_by":[],"done_day":null}"#,
+/// ).unwrap();
+/// assert_eq!(one.state, rules::OccurrenceState::Open);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct Occurrence {
+    /// The chore.
+    pub chore_id: String,
+    /// The version of its schedule.
+    pub schedule_id: String,
+    /// The day that names it. Where it was postponed, not the day it is due.
+    pub day: Day,
+    /// The part of the day.
+    pub part: Part,
+    /// The day it is due: another than `day` where it was postponed.
+    pub due_day: Day,
+    /// By when, in minutes since midnight.
+    #[cfg_attr(feature = "openapi", schema(required, minimum = 0, maximum = 1439, example = 1140))]
+    pub due_minute: Option<i32>,
+    /// The last day it can be done.
+    pub last_day: Day,
+    /// Whose it is; none for anyone's.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub kid_id: Option<String>,
+    /// Whose turn it would have been, if that kid is away or it was handed over.
+    #[cfg_attr(feature = "openapi", schema(required, example = json!(null)))]
+    pub instead_of: Option<String>,
+    /// Who does it.
+    pub mode: Mode,
+    /// Whether it brings points.
+    #[cfg_attr(feature = "openapi", schema(example = true))]
+    pub pays: bool,
+    /// Who says that it was done.
+    pub approval: Approval,
+    /// Where it stands, for `kid_id`.
+    pub state: OccurrenceState,
+    /// Who handed it in, waiting or approved, in the order of the pool.
+    #[cfg_attr(feature = "openapi", schema(example = json!(["01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"])))]
+    pub done_by: Vec<String>,
+    /// The day it was done on, if it was.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub done_day: Option<Day>,
+}
+
+/// What a kid has to do today (docs/product.md#today).
+///
+/// ```
+/// let today: rules::KidToday = serde_json::from_str(
+///     r#"{"mine":[],"anyone":[],"done":0,"total":0}"#,
+/// ).unwrap();
+/// assert_eq!(today.done, today.total);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct KidToday {
+    /// The kid's own, late ones first, then by part, the minute they are due, and chore.
+    pub mine: Vec<Occurrence>,
+    /// What anyone may do, in the same order.
+    pub anyone: Vec<Occurrence>,
+    /// How many of the kid's own are done or wait.
+    #[cfg_attr(feature = "openapi", schema(minimum = 0, example = 3))]
+    pub done: i32,
+    /// How many there are to do in all, without what is excused or skipped.
+    #[cfg_attr(feature = "openapi", schema(minimum = 0, example = 5))]
+    pub total: i32,
+}
+
+/// Who does a chore on a day to come (docs/product.md#schedule-preview).
+///
+/// ```
+/// let turn: rules::Turn = serde_json::from_str(r#"{"day":"2026-03-03","kid_ids":["ana"]}"#).unwrap();
+/// assert_eq!(turn.kid_ids, ["ana"]);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct Turn {
+    /// The day.
+    pub day: Day,
+    /// The kids: one in the mode `turn`, those who are there in any other.
+    #[cfg_attr(feature = "openapi", schema(example = json!(["01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"])))]
+    pub kid_ids: Vec<String>,
+}

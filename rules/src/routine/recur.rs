@@ -1,0 +1,134 @@
+//! The days of a schedule, by arithmetic: however far a day is from the anchor, finding it takes the same few steps.
+//!
+//! Every schedule has a *unit*, the day, week or month it is counted in. Units are numbered; every so many of them, from the
+//! anchor's on, is *active*, and in an active unit some days are due.
+
+use super::terms::{Frequency, ScheduleTerms, TurnEvery};
+use crate::Day;
+use crate::bounds::EVERY_MAX;
+
+/// Days from which on two due days are never in one week.
+const WEEK_DAYS: i32 = 7;
+/// Days up to which no month is without a due day.
+const SHORTEST_MONTH_DAYS: i32 = 28;
+
+/// The number of a day's week, which begins on a Monday.
+fn week(day: Day) -> i32 {
+    (day.number() + 3).div_euclid(7) // Day 0 was a Thursday.
+}
+
+/// The number of a day's month.
+fn month(day: Day) -> i32 {
+    day.year() * 12 + i32::try_from(day.month()).unwrap_or(1) - 1
+}
+
+/// The first day of a month as a [`Day::number`], and how many it has; none outside the range of [`Day`].
+fn month_days(month: i32) -> Option<(i32, i32)> {
+    let first_of = |month: i32| {
+        let number = month.rem_euclid(12).unsigned_abs() + 1;
+        Day::from_ymd(month.div_euclid(12), number, 1).map(Day::number)
+    };
+    let first = first_of(month)?;
+    Some((first, first_of(month + 1).map_or(31, |next| next - first)))
+}
+
+/// Every how many units, whatever was given.
+pub(super) fn step(terms: &ScheduleTerms) -> i32 {
+    terms.every.clamp(1, EVERY_MAX)
+}
+
+/// Weekdays as bits, whatever was given.
+pub(super) fn weekdays(terms: &ScheduleTerms) -> i32 {
+    terms.weekdays & 127
+}
+
+fn unit(terms: &ScheduleTerms, day: Day) -> i32 {
+    match terms.freq {
+        Frequency::Daily | Frequency::AfterDone => day.number(),
+        Frequency::Weekly => week(day),
+        Frequency::MonthlyDay | Frequency::MonthlyWeekday => month(day),
+    }
+}
+
+/// The days of a unit that are due if it is active: the number of a day, and bits from that day on.
+fn days_of(terms: &ScheduleTerms, unit: i32) -> (i32, i32) {
+    match terms.freq {
+        Frequency::Daily | Frequency::AfterDone => (unit, 1),
+        Frequency::Weekly => (unit * 7 - 3, weekdays(terms)),
+        Frequency::MonthlyDay | Frequency::MonthlyWeekday => month_days(unit)
+            .map_or((0, 0), |(first, length)| (first + in_month(terms, first, length), 1)),
+    }
+}
+
+/// How many days after the first of a month its due day is.
+fn in_month(terms: &ScheduleTerms, first: i32, length: i32) -> i32 {
+    if terms.freq == Frequency::MonthlyDay {
+        return terms.month_day.unwrap_or(1).clamp(1, length) - 1;
+    }
+    let wanted = i32::try_from(weekdays(terms).trailing_zeros()).unwrap_or(0);
+    let from_first = (wanted - (first + 3)).rem_euclid(7);
+    match terms.nth.unwrap_or(1) {
+        ..0 => from_first + (length - 1 - from_first) / 7 * 7,
+        nth => from_first + (nth.clamp(1, 4) - 1) * 7,
+    }
+}
+
+/// Days of a week that are before one of them, as bits.
+fn before(offset: i32) -> i32 {
+    (1 << offset.clamp(0, 7)) - 1
+}
+
+/// The first due day from `day` on.
+pub(super) fn on_or_after(terms: &ScheduleTerms, day: Day) -> Option<Day> {
+    let (from, step, base) = (day.max(terms.anchor), step(terms), unit(terms, terms.anchor));
+    let first = base + (unit(terms, from) - base + step - 1) / step * step;
+    // The first active unit may be over, or begun.
+    [first, first + step].into_iter().find_map(|unit| {
+        let (start, days) = days_of(terms, unit);
+        let left = days & !before(from.number() - start);
+        let offset = i32::try_from(left.trailing_zeros()).ok()?;
+        if left == 0 { None } else { Day::from_number(start + offset) }
+    })
+}
+
+/// The last due day up to `day`.
+pub(super) fn on_or_before(terms: &ScheduleTerms, day: Day) -> Option<Day> {
+    let (step, base) = (step(terms), unit(terms, terms.anchor));
+    if day < terms.anchor {
+        return None;
+    }
+    let last = base + (unit(terms, day) - base) / step * step;
+    let found = [last, last - step].into_iter().find_map(|unit| {
+        let (start, days) = days_of(terms, unit);
+        let left = days & before(day.number() - start + 1);
+        let offset = 31 - i32::try_from(left.leading_zeros()).ok()?;
+        if left == 0 { None } else { Day::from_number(start + offset) }
+    });
+    found.filter(|day| *day >= terms.anchor)
+}
+
+/// How many periods of a turn are between the anchor and a due day. Only periods in which something is due are counted, so
+/// that nobody is passed over where a turn is shorter than the time between two due days.
+pub(super) fn periods(terms: &ScheduleTerms, day: Day) -> i32 {
+    let (step, anchor) = (step(terms), terms.anchor);
+    let units = (unit(terms, day) - unit(terms, anchor)) / step;
+    let (days, is_weekly) = match terms.freq {
+        Frequency::Daily | Frequency::AfterDone => (step, false),
+        Frequency::Weekly => (step * WEEK_DAYS, true),
+        Frequency::MonthlyDay | Frequency::MonthlyWeekday => return units,
+    };
+    match terms.turn_every {
+        TurnEvery::Week if days <= WEEK_DAYS => week(day) - week(anchor),
+        TurnEvery::Month if days <= SHORTEST_MONTH_DAYS => month(day) - month(anchor),
+        TurnEvery::Occurrence if is_weekly => {
+            let days = weekdays(terms);
+            let earlier = |day: Day| count(days & before(day.weekday()));
+            units * count(days) + earlier(day) - earlier(anchor)
+        }
+        TurnEvery::Occurrence | TurnEvery::Week | TurnEvery::Month => units,
+    }
+}
+
+fn count(bits: i32) -> i32 {
+    i32::try_from(bits.count_ones()).unwrap_or(0)
+}

@@ -1,0 +1,113 @@
+//! A kid's day.
+
+use super::chore::Chore;
+use super::item::Item;
+use super::model::{KidToday, Now, Occurrence, OccurrenceState, Plan};
+use super::terms::Mode;
+use super::week::{in_order, order};
+use crate::Day;
+use crate::bounds::{AHEAD_DAYS_MAX, DAY_STARTS_AT_MAX};
+
+/// Minutes of a day.
+const DAY_MINUTES: i32 = 24 * 60;
+
+/// The family's day and minute at a civil day and minute: until `day_starts_at` minutes past midnight it is still the day
+/// before, whose minutes go on past 1,439 (docs/product.md#day-starts-at).
+///
+/// ```
+/// use rules::routine::family_day;
+/// use rules::{Day, Now};
+///
+/// let (friday, saturday) = (Day::parse("2026-03-06").unwrap(), Day::parse("2026-03-07").unwrap());
+/// assert_eq!(family_day(saturday, 119, 120), Now { day: friday, minute: 1_559 });
+/// assert_eq!(family_day(saturday, 120, 120), Now { day: saturday, minute: 120 });
+/// ```
+pub fn family_day(day: Day, minute: i32, day_starts_at: i32) -> Now {
+    let minute = minute.clamp(0, DAY_MINUTES - 1);
+    match day.add_days(-1) {
+        Some(before) if minute < day_starts_at.min(DAY_STARTS_AT_MAX) => {
+            Now { day: before, minute: minute + DAY_MINUTES }
+        }
+        _ => Now { day, minute },
+    }
+}
+
+/// What a kid has to do, with what is late (docs/product.md#today).
+///
+/// ```
+/// use rules::routine::today;
+/// use rules::{Day, Now, Plan};
+///
+/// let now = Now { day: Day::parse("2026-03-02").unwrap(), minute: 480 };
+/// assert_eq!(today(&Plan::default(), "ana", now).total, 0);
+/// ```
+pub fn today(plan: &Plan, kid_id: &str, now: Now) -> KidToday {
+    let (mut mine, mut anyone) = (Vec::new(), Vec::new());
+    for routine in &plan.routines {
+        let chore = Chore::new(plan, routine, now, now.day);
+        for time in chore.times_now() {
+            chore.each_item(time, Some(kid_id), &mut |item| {
+                if !is_today(&item, now.day) {
+                } else if item.kid == Some(kid_id) && item.mode() != Mode::Anyone {
+                    mine.push(item.occurrence());
+                } else if item.mode() == Mode::Anyone && item.is_of(kid_id) {
+                    anyone.push(item.occurrence());
+                }
+            });
+        }
+    }
+    let late_first =
+        |occurrence: &Occurrence| (occurrence.state != OccurrenceState::Late, order(occurrence));
+    mine.sort_by_key(late_first);
+    anyone.sort_by_key(late_first);
+    let count = |states: [OccurrenceState; 2]| {
+        let count = mine.iter().filter(|mine| states.contains(&mine.state)).count();
+        i32::try_from(count).unwrap_or(i32::MAX)
+    };
+    let done = count([OccurrenceState::Done, OccurrenceState::Waiting]);
+    let spared = count([OccurrenceState::Excused, OccurrenceState::Skipped]);
+    let total = i32::try_from(mine.len()).unwrap_or(i32::MAX) - spared;
+    KidToday { mine, anyone, done, total }
+}
+
+/// Whether an occurrence is due today, or was before and is still to do, or was done today.
+fn is_today(item: &Item<'_, '_>, today: Day) -> bool {
+    item.due_day == today
+        || item.due_day < today
+            && (item.state == OccurrenceState::Late
+                || item.is_done() && item.done_day == Some(today))
+}
+
+/// What comes in the `days` after today, in order: a kid's own, anyone's, and turns of others of a pool the kid is in, as
+/// `not_yours` (docs/product.md#ahead).
+///
+/// ```
+/// use rules::routine::ahead;
+/// use rules::{Day, Now, Plan};
+///
+/// let now = Now { day: Day::parse("2026-03-02").unwrap(), minute: 480 };
+/// assert_eq!(ahead(&Plan::default(), "ana", now, 7), []);
+/// ```
+pub fn ahead(plan: &Plan, kid_id: &str, now: Now, days: i32) -> Vec<Occurrence> {
+    let (first, last) = (now.day.plus(1), now.day.plus(days.clamp(0, AHEAD_DAYS_MAX)));
+    let mut ahead = Vec::new();
+    for routine in &plan.routines {
+        let chore = Chore::new(plan, routine, now, first);
+        for time in chore.times_between(first, last) {
+            chore.each_item(time, Some(kid_id), &mut |mut item| {
+                let is_theirs = item.kid == Some(kid_id);
+                if item.due_day <= now.day
+                    || item.due_day > last
+                    || !(is_theirs || item.is_of(kid_id))
+                {
+                    return;
+                }
+                if !is_theirs && item.mode() != Mode::Anyone {
+                    item.state = OccurrenceState::NotYours;
+                }
+                ahead.push(item.occurrence());
+            });
+        }
+    }
+    in_order(ahead)
+}

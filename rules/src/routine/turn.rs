@@ -1,0 +1,28 @@
+//! Whose turn it is: a function of the calendar, so that there is nothing to lose count of (docs/product.md#turns).
+
+use super::recur::periods;
+use super::terms::ScheduleTerms;
+use crate::Day;
+use crate::bounds::POOL_MAX;
+
+/// The pool, whatever was given: each kid once, no more than there may be.
+pub(super) fn pool(terms: &ScheduleTerms) -> Vec<&str> {
+    let mut pool: Vec<&str> = Vec::new();
+    for kid in terms.kid_ids.iter().take(POOL_MAX) {
+        if !pool.contains(&kid.as_str()) {
+            pool.push(kid);
+        }
+    }
+    pool
+}
+
+/// The pool from the kid on whose turn a due day is, in the order in which one takes another's place.
+pub(super) fn in_turn<'a, 'p>(
+    terms: &ScheduleTerms,
+    pool: &'a [&'p str],
+    day: Day,
+) -> impl Iterator<Item = &'p str> + use<'a, 'p> {
+    let length = i32::try_from(pool.len().max(1)).unwrap_or(1);
+    let first = usize::try_from(periods(terms, day).rem_euclid(length)).unwrap_or(0);
+    pool.iter().cycle().skip(first).take(pool.len()).copied()
+}

@@ -1,0 +1,108 @@
+//! Which version of a schedule holds when (docs/product.md#schedule-versions).
+
+use super::model::{Part, Plan, Routine};
+use super::recur::on_or_after;
+use super::terms::{Frequency, Mode, Schedule, ScheduleTerms};
+use super::turn::pool;
+use crate::Day;
+use crate::bounds::LATE_DAYS_MAX;
+
+/// A version, with the days on which it holds: it ends where a later one begins.
+pub(super) struct Version<'p> {
+    pub(super) schedule: &'p Schedule,
+    pub(super) first: Day,
+    pub(super) last: Day,
+    /// The pool, in order.
+    pub(super) pool: Vec<&'p str>,
+    /// Who of the pool is in the family, likewise.
+    pub(super) is_member: Vec<bool>,
+}
+
+impl<'p> Version<'p> {
+    pub(super) fn terms(&self) -> &'p ScheduleTerms {
+        &self.schedule.terms
+    }
+
+    pub(super) fn holds(&self, day: Day) -> bool {
+        self.first <= day && day <= self.last
+    }
+
+    pub(super) fn is_after_done(&self) -> bool {
+        self.terms().freq == Frequency::AfterDone
+    }
+
+    /// Whether each kid has an occurrence of their own.
+    pub(super) fn is_own(&self) -> bool {
+        matches!(self.terms().mode, Mode::Each | Mode::Together)
+    }
+
+    /// The kids of the pool who are in the family.
+    pub(super) fn members(&self) -> impl Iterator<Item = &'p str> {
+        self.pool
+            .iter()
+            .zip(&self.is_member)
+            .filter(|(_, is_member)| **is_member)
+            .map(|(kid, _)| *kid)
+    }
+
+    /// The first day from `day` on that it makes an occurrence; for `after_done` one that might be it.
+    fn due_from(&self, day: Day) -> Option<Day> {
+        let from = day.max(self.first);
+        let due = if self.is_after_done() {
+            Some(from.max(self.terms().anchor))
+        } else {
+            on_or_after(self.terms(), from)
+        };
+        due.filter(|day| *day <= self.last)
+    }
+}
+
+/// The versions of a routine that hold on `first` or later, in order.
+pub(super) fn versions<'p>(plan: &'p Plan, routine: &'p Routine, first: Day) -> Vec<Version<'p>> {
+    let mut schedules: Vec<&Schedule> = routine.schedules.iter().collect();
+    schedules.sort_by_key(|schedule| schedule.version);
+    let mut versions = Vec::new();
+    let mut later = None;
+    for schedule in schedules.into_iter().rev() {
+        let from = schedule.valid_from;
+        let until = schedule.valid_until.unwrap_or(Day::MAX);
+        let last = later.map_or(until, |later: Day| later.plus(-1).min(until));
+        if first <= last && from <= last && later.is_none_or(|later| from < later) {
+            let pool = pool(&schedule.terms);
+            let is_member =
+                pool.iter().map(|kid| plan.kid_ids.iter().any(|member| member == kid)).collect();
+            versions.push(Version { schedule, first: from, last, pool, is_member });
+        }
+        later = Some(later.map_or(from, |later| later.min(from)));
+    }
+    versions.reverse();
+    versions
+}
+
+/// The last day on which an occurrence of a version can be done that is due on `due_day`: some days later, but never once
+/// another has come or the chore comes back no more (docs/product.md#late).
+pub(super) fn last_day(versions: &[Version<'_>], version: &Version<'_>, due_day: Day) -> Day {
+    if version.is_after_done() {
+        return version.last.max(due_day);
+    }
+    let end = versions.last().map_or(Day::MAX, |version| version.last);
+    let late_days = version.terms().late_days.clamp(0, LATE_DAYS_MAX);
+    let mut last = due_day.plus(late_days).min(end);
+    for later in versions.iter().filter(|later| later.last > due_day) {
+        if let Some(next) = later.due_from(due_day.plus(1)) {
+            last = last.min(next.plus(-1));
+        }
+    }
+    last.max(due_day)
+}
+
+/// The parts of the day in which there is an occurrence each.
+pub(super) fn parts(terms: &ScheduleTerms) -> impl Iterator<Item = Part> {
+    let bits = terms.parts & 7;
+    let most = if terms.freq == Frequency::AfterDone { 1 } else { 3 };
+    [(0, Part::Any), (1, Part::Morning), (2, Part::Midday), (4, Part::Evening)]
+        .into_iter()
+        .filter(move |(bit, _)| if bits == 0 { *bit == 0 } else { bits & bit != 0 })
+        .map(|(_, part)| part)
+        .take(most)
+}

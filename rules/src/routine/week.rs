@@ -1,0 +1,58 @@
+//! The family's week.
+
+use super::chore::Chore;
+use super::model::{Now, Occurrence, Plan};
+use crate::Day;
+
+/// The first day of the week that a day is in; weeks begin on `week_start`, 1 for Monday to 7 for Sunday
+/// (docs/product.md#week-start).
+///
+/// ```
+/// use rules::Day;
+/// use rules::routine::week_of;
+///
+/// let wednesday = Day::parse("2026-03-04").unwrap();
+/// assert_eq!(week_of(wednesday, 1), Day::parse("2026-03-02").unwrap());
+/// assert_eq!(week_of(wednesday, 7), Day::parse("2026-03-01").unwrap());
+/// ```
+pub fn week_of(day: Day, week_start: i32) -> Day {
+    let first = week_start.clamp(1, 7) - 1;
+    day.plus(-(day.weekday() - first).rem_euclid(7))
+}
+
+/// Every occurrence that is due in the seven days from `from` on, for every kid, by day, part, minute and chore
+/// (docs/product.md#week).
+///
+/// ```
+/// use rules::routine::week;
+/// use rules::{Day, Now, Plan};
+///
+/// let monday = Day::parse("2026-03-02").unwrap();
+/// assert_eq!(week(&Plan::default(), monday, Now { day: monday, minute: 480 }), []);
+/// ```
+pub fn week(plan: &Plan, from: Day, now: Now) -> Vec<Occurrence> {
+    let last = from.plus(6);
+    let mut week = Vec::new();
+    for routine in &plan.routines {
+        let chore = Chore::new(plan, routine, now, from);
+        for time in chore.times_between(from, last) {
+            chore.each_item(time, None, &mut |item| {
+                if from <= item.due_day && item.due_day <= last {
+                    week.push(item.occurrence());
+                }
+            });
+        }
+    }
+    in_order(week)
+}
+
+/// Occurrences by day, part and minute; what is left as it was is the order of the chores and of the pool.
+pub(super) fn in_order(mut occurrences: Vec<Occurrence>) -> Vec<Occurrence> {
+    occurrences.sort_by_key(|occurrence| (occurrence.due_day, order(occurrence)));
+    occurrences
+}
+
+/// What a day's occurrences are ordered by: the part, then the minute, those without one last.
+pub(super) fn order(occurrence: &Occurrence) -> (u8, i32) {
+    (occurrence.part as u8, occurrence.due_minute.unwrap_or(i32::MAX))
+}

@@ -1,0 +1,29 @@
+//! When a family's days and weeks begin.
+
+use super::checked::{Checked, within};
+use crate::bounds::DAY_STARTS_AT_MAX;
+use crate::sentences as say;
+
+/// The day a family's weeks begin on, 1 for Monday to 7 for Sunday (docs/product.md#week-start).
+///
+/// ```
+/// use rules::validate::week_start;
+///
+/// assert_eq!(week_start(7), Ok(7));
+/// assert_eq!(week_start(0).unwrap_err().text(), "A week begins on a day from 1, Monday, to 7, Sunday.");
+/// ```
+pub fn week_start(value: i64) -> Checked<i32> {
+    within(value, 1, 7).ok_or_else(say::week_start_range)
+}
+
+/// How many minutes after midnight a family's day begins, 0 to 300 (docs/product.md#day-starts-at).
+///
+/// ```
+/// use rules::validate::day_starts_at;
+///
+/// assert_eq!(day_starts_at(240), Ok(240));
+/// assert_eq!(day_starts_at(301).unwrap_err().text(), "A day can begin up to 300 minutes after midnight.");
+/// ```
+pub fn day_starts_at(value: i64) -> Checked<i32> {
+    within(value, 0, DAY_STARTS_AT_MAX).ok_or_else(|| say::day_starts_range(DAY_STARTS_AT_MAX))
+}

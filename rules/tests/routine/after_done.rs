@@ -1,0 +1,79 @@
+//! Chores that are due some days after they were done (docs/product.md#after-done).
+
+use rules::OccurrenceState::{Done, Late, Open, Skipped, Upcoming};
+use rules::SubmissionStatus::{Approved, Rejected};
+use rules::routine::{ahead, today, week};
+use rules::{Day, Frequency, MarkKind, Mode, OccurrenceState, Plan};
+
+use crate::make::{at, away, deed, mark, monday, plan, terms, version};
+
+fn after_5_days(mode: Mode) -> Plan {
+    plan(terms(Frequency::AfterDone, 5, mode, &["ana", "ben"]))
+}
+
+/// What a kid has to do, or may, on a day.
+fn due(plan: &Plan, kid: &str, on: i32) -> Vec<(Day, OccurrenceState)> {
+    let today = today(plan, kid, at(on));
+    today.mine.iter().chain(&today.anyone).map(|one| (one.day, one.state)).collect()
+}
+
+#[test]
+fn it_is_due_on_the_anchor_and_until_it_is_done() {
+    let plan = after_5_days(Mode::Anyone);
+    assert_eq!(due(&plan, "ana", 0), [(monday(0), Open)]);
+    assert_eq!(due(&plan, "ana", 100), [(monday(0), Late)]);
+    assert_eq!(ahead(&plan, "ana", at(0), 60), []);
+}
+
+#[test]
+fn it_is_due_again_so_many_days_after_it_was_done() {
+    let mut plan = after_5_days(Mode::Anyone);
+    plan.routines[0].deeds = vec![deed("ben", 0, 3, Approved), deed("ana", 0, 4, Rejected)];
+    assert_eq!(due(&plan, "ana", 3), [(monday(0), Done)]);
+    assert_eq!(due(&plan, "ana", 7), []);
+    assert_eq!(due(&plan, "ana", 8), [(monday(8), Open)]);
+    assert_eq!(ahead(&plan, "ana", at(3), 60).len(), 1);
+    // One that was done besides counts as well.
+    let mut besides = deed("ana", 0, 6, Approved);
+    besides.occurrence_day = None;
+    plan.routines[0].deeds.push(besides);
+    assert_eq!(due(&plan, "ana", 8), []);
+    assert_eq!(due(&plan, "ana", 11), [(monday(11), Open)]);
+}
+
+#[test]
+fn each_has_their_own() {
+    let mut plan = after_5_days(Mode::Each);
+    plan.routines[0].deeds = vec![deed("ben", 0, 2, Approved)];
+    assert_eq!(due(&plan, "ana", 7), [(monday(0), Late)]);
+    assert_eq!(due(&plan, "ben", 7), [(monday(7), Open)]);
+}
+
+#[test]
+fn what_is_skipped_counts_as_if_it_had_been_done() {
+    let mut plan = after_5_days(Mode::Turn);
+    plan.routines[0].marks = vec![mark(MarkKind::Skip, 0, None), mark(MarkKind::Skip, 5, None)];
+    assert_eq!(due(&plan, "ana", 0), [(monday(0), Skipped)]);
+    let states: Vec<_> =
+        week(&plan, monday(5), at(6)).iter().map(|one| (one.day, one.state)).collect();
+    assert_eq!(states, [(monday(5), Skipped), (monday(10), Upcoming)]);
+}
+
+#[test]
+fn it_waits_until_somebody_is_there() {
+    let mut plan = after_5_days(Mode::Each);
+    plan.presence.absences = vec![away(Some("ana"), 0, 3), away(None, 4, 5)];
+    assert_eq!(due(&plan, "ana", 5), []);
+    assert_eq!(due(&plan, "ana", 6), [(monday(0), Open)]);
+    assert_eq!(due(&plan, "ben", 1), [(monday(0), Late)]);
+}
+
+#[test]
+fn an_edit_leaves_one_open() {
+    let mut plan = after_5_days(Mode::Anyone);
+    let terms = plan.routines[0].schedules[0].terms.clone();
+    plan.routines[0].schedules[0].valid_until = Some(monday(9));
+    plan.routines[0].schedules.push(version(2, monday(10), None, terms));
+    assert_eq!(due(&plan, "ana", 9), [(monday(0), Late)]);
+    assert_eq!(due(&plan, "ana", 10), [(monday(10), Open)]);
+}

@@ -1,0 +1,12 @@
+//! Chores that come back: stories by hand, and rules that must hold for any schedule.
+//! `PROPTEST_CASES=100000 cargo test --release -p rules --test routine` tries 100,000 of each.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // Tests fail that way.
+
+mod after_done;
+mod any_plan;
+mod hostile;
+mod make;
+mod marks;
+mod recurring;
+mod states;
