@@ -1,7 +1,11 @@
 //! Days: an instant is a day in the family's time zone (docs/product.md#families).
 
 use jiff::{Timestamp, tz::TimeZone};
-use rules::{Day, validate::Checked};
+use rules::{
+    Day,
+    routine::{Now, family_day},
+    validate::Checked,
+};
 
 use crate::sentences;
 
@@ -36,20 +40,19 @@ pub fn day(zone: &TimeZone, at: Timestamp) -> Day {
     Day::from_ymd(date.year().into(), month, day).unwrap_or(Day::MIN)
 }
 
-/// The first instant of a day in a time zone.
-pub fn start_of(zone: &TimeZone, day: Day) -> Timestamp {
-    at_hour(zone, day, 0)
+/// The day and minute at an instant of a family whose days begin so many minutes after midnight
+/// (docs/product.md#day-starts-at).
+pub fn now(zone: &TimeZone, day_starts_at: i32, at: Timestamp) -> Now {
+    let time = zone.to_datetime(at).time();
+    let minute = i32::from(time.hour()) * 60 + i32::from(time.minute());
+    family_day(day(zone, at), minute, day_starts_at)
 }
 
-/// Noon of a day in a time zone.
-pub fn noon_of(zone: &TimeZone, day: Day) -> Timestamp {
-    at_hour(zone, day, 12)
-}
-
-/// An hour of a day; where clocks jump over it, the instant of the jump.
-fn at_hour(zone: &TimeZone, day: Day, hour: i8) -> Timestamp {
+/// The instant so many minutes after midnight of a day; where clocks jump over it, that of the jump.
+pub fn at_minute(zone: &TimeZone, day: Day, minute: i32) -> Timestamp {
     let date = day.to_string().parse::<jiff::civil::Date>();
-    let at = date.and_then(|date| date.at(hour, 0, 0, 0).to_zoned(zone.clone()));
+    let [hour, minute] = [minute / 60, minute % 60].map(|part| i8::try_from(part).unwrap_or(0));
+    let at = date.and_then(|date| date.at(hour, minute, 0, 0).to_zoned(zone.clone()));
     // Every day of ours is in the calendar, far from its ends.
     at.map_or(Timestamp::MIN, |zoned| zoned.timestamp())
 }
@@ -73,17 +76,38 @@ mod tests {
     }
 
     #[test]
+    fn a_day_can_end_after_midnight() {
+        let berlin = zone("Europe/Berlin");
+        let now = |at: &str| {
+            let now = now(&berlin, 180, at.parse().unwrap());
+            (now.day.to_string(), now.minute)
+        };
+        assert_eq!(now("2025-03-08T23:30:00Z"), ("2025-03-08".into(), 24 * 60 + 30));
+        assert_eq!(now("2025-03-09T01:59:59Z"), ("2025-03-08".into(), 24 * 60 + 179));
+        assert_eq!(now("2025-03-09T02:00:00Z"), ("2025-03-09".into(), 180));
+        // Clocks go from two to three: the day begins with the jump.
+        assert_eq!(now("2025-03-30T00:59:59Z"), ("2025-03-29".into(), 24 * 60 + 119));
+        assert_eq!(now("2025-03-30T01:00:00Z"), ("2025-03-30".into(), 180));
+        // And back from three to two: once it has begun, it has.
+        assert_eq!(now("2025-10-26T00:59:59Z"), ("2025-10-25".into(), 24 * 60 + 179));
+        assert_eq!(now("2025-10-26T01:59:59Z"), ("2025-10-25".into(), 24 * 60 + 179));
+        assert_eq!(now("2025-10-26T02:00:00Z"), ("2025-10-26".into(), 180));
+    }
+
+    #[test]
     fn a_day_begins_at_its_first_instant_wherever_clocks_jump() {
         let day = |text| Day::parse(text).unwrap();
         let instant = |text: &str| text.parse::<Timestamp>().unwrap();
         let new_york = zone("America/New_York");
-        assert_eq!(start_of(&new_york, day("2025-03-09")), instant("2025-03-09T05:00:00Z"));
-        assert_eq!(noon_of(&new_york, day("2025-03-09")), instant("2025-03-09T16:00:00Z"));
+        assert_eq!(at_minute(&new_york, day("2025-03-09"), 0), instant("2025-03-09T05:00:00Z"));
+        assert_eq!(at_minute(&new_york, day("2025-03-09"), 720), instant("2025-03-09T16:00:00Z"));
+        // Clocks go from two to three.
+        assert_eq!(at_minute(&new_york, day("2025-03-09"), 150), instant("2025-03-09T07:30:00Z"));
         // Midnight does not exist on this day.
         let santiago = zone("America/Santiago");
-        assert_eq!(start_of(&santiago, day("2025-09-07")), instant("2025-09-07T04:00:00Z"));
+        assert_eq!(at_minute(&santiago, day("2025-09-07"), 0), instant("2025-09-07T04:00:00Z"));
         for far in [Day::MIN, Day::MAX] {
-            start_of(&new_york, far);
+            at_minute(&new_york, far, 0);
         }
     }
 

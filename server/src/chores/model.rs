@@ -55,7 +55,7 @@ impl ChoreInput {
 
 crate::db::row! {
     /// A chore.
-    #[derive(Debug, Clone, Serialize, ToSchema)]
+    #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
     pub struct Chore {
         /// The chore's id.
         id: String,
@@ -77,7 +77,7 @@ crate::db::row! {
 }
 
 /// What a parent says about a chore.
-#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct ChoreInput {
     /// What to do: 1 to 120 characters after trimming.
     #[schema(min_length = 1, max_length = 120, example = "Feed the dragon")]

@@ -136,13 +136,18 @@ pub(super) async fn remember(
     Ok(())
 }
 
-/// Forgets a family's deleted chores that nobody could do since an instant.
+/// Forgets a family's deleted chores that nobody could do since an instant, but for those of which
+/// past weeks tell.
 pub(super) async fn forget(conn: &mut Conn, family_id: &str, before: Timestamp) -> Result<()> {
-    conn.sql("DELETE FROM deleted_chores WHERE family_id = $1 AND shown_until < $2")
-        .bind(family_id)
-        .bind(before)
-        .execute()
-        .await?;
+    conn.sql(
+        "DELETE FROM deleted_chores WHERE family_id = $1 AND shown_until < $2
+           AND NOT EXISTS (SELECT 1 FROM chore_schedules s
+                           WHERE s.family_id = $1 AND s.chore_id = deleted_chores.id)",
+    )
+    .bind(family_id)
+    .bind(before)
+    .execute()
+    .await?;
     Ok(())
 }
 
@@ -178,7 +183,7 @@ pub(super) async fn delete(conn: &mut Conn, family_id: &str, id: &str) -> Result
     Ok(deleted > 0)
 }
 
-/// Deletes a chore that nothing was handed in for and nobody was given; false if there is none.
+/// Deletes a chore that nothing was handed in for, nobody was given and never came back by itself; false if there is none.
 pub(super) async fn delete_unused(conn: &mut Conn, family_id: &str, id: &str) -> Result<bool> {
     let deleted = conn
         .sql(
@@ -187,7 +192,9 @@ pub(super) async fn delete_unused(conn: &mut Conn, family_id: &str, id: &str) ->
                    SELECT 1 FROM users k JOIN chore_submissions s ON s.kid_id = k.id
                    WHERE k.family_id = $1 AND s.chore_id = $2)
                AND NOT EXISTS (
-                   SELECT 1 FROM assignments a WHERE a.family_id = $1 AND a.chore_id = $2)",
+                   SELECT 1 FROM assignments a WHERE a.family_id = $1 AND a.chore_id = $2)
+               AND NOT EXISTS (
+                   SELECT 1 FROM chore_schedules c WHERE c.family_id = $1 AND c.chore_id = $2)",
         )
         .bind(family_id)
         .bind(id)

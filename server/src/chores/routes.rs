@@ -14,6 +14,7 @@ use crate::{
     auth::{Context, Member, Parent},
     error::{ApiError, answers},
     extract::Json,
+    idempotency::{self, IdempotencyKey},
     paging::Page,
 };
 
@@ -56,20 +57,23 @@ pub async fn list_all_chores(
 ///
 /// For parents. It is active at once.
 #[utoipa::path(
-    post, path = "/chores", tag = "chores", security(("bearer" = ["parent"])), request_body = ChoreInput,
+    post, path = "/chores", tag = "chores", security(("bearer" = ["parent"])),
+    params(IdempotencyKey), request_body = ChoreInput,
     responses(
         (status = 201, description = "The new chore", body = Chore),
-        answers::Body, answers::Unauthorized, answers::Forbidden, answers::TooManyChores
+        answers::Body, answers::Unauthorized, answers::Forbidden, answers::CannotAddChore
     )
 )]
 pub async fn create_chore(
     State(context): State<Context>,
     Parent(parent): Parent,
+    key: IdempotencyKey,
     Json(input): Json<ChoreInput>,
 ) -> Result<(StatusCode, Json<Chore>), ApiError> {
     let fields = input.checked()?;
     let now = context.clock.now();
-    let created = context.write(parent, move |tx, parent| {
+    let ask = key.of("create-chore", &input)?;
+    let created = idempotency::write(&context, parent, ask, now, move |tx, parent| {
         async move { service::create(tx, &parent.family_id, &fields, now).await }.boxed()
     });
     Ok((StatusCode::CREATED, Json(created.await?)))

@@ -12,7 +12,7 @@ use crate::{
     db::{self, Conn},
     error::{ApiError, refusals},
     events::{self, Audience, Topic},
-    families, limits,
+    families, limits, routines,
 };
 
 /// How long ago something may have been done that is handed in now.
@@ -45,7 +45,7 @@ pub async fn update(
     queries::update(tx, family_id, id, fields).await?.ok_or(refusals::CHORE_NOT_FOUND)
 }
 
-/// Deletes a chore. Its submissions stay, by their snapshot, and what was done before can still be
+/// Deletes a chore. Its submissions stay, by their snapshot, its routine ends, and what was done before can still be
 /// handed in by a device that was offline.
 ///
 /// # Errors
@@ -59,6 +59,7 @@ pub async fn delete(
     publish(tx, family_id);
     queries::forget(tx, family_id, now - DONE_BEFORE).await?;
     queries::remember(tx, family_id, id, now).await?;
+    routines::schedules::end(tx, family_id, id, now).await?;
     queries::delete(tx, family_id, id).await?.then_some(()).ok_or(refusals::CHORE_NOT_FOUND)
 }
 
@@ -97,7 +98,7 @@ pub async fn find_done(
     }
 }
 
-/// Shows a chore to the kids or hides it.
+/// Shows a chore to the kids or hides it. Hidden, it comes back no more.
 ///
 /// # Errors
 /// `Chore not found.`
@@ -109,6 +110,9 @@ pub async fn set_active(
     now: Timestamp,
 ) -> Result<Chore, ApiError> {
     publish(tx, family_id);
+    if !active {
+        routines::schedules::end(tx, family_id, id, now).await?;
+    }
     queries::set_active(tx, family_id, id, active, now).await?.ok_or(refusals::CHORE_NOT_FOUND)
 }
 

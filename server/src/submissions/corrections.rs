@@ -11,10 +11,10 @@ use super::{
 };
 use crate::{
     auth::{Context, Member, members},
-    calendar, chores,
+    chores,
     clock::new_id,
     db::Conn,
-    error::ApiError,
+    error::{ApiError, refusals},
     events::{self, Audience},
     idempotency::{self, IdempotencyKey},
     points::{
@@ -30,7 +30,8 @@ use crate::{
 /// of everything instead.
 ///
 /// # Errors
-/// Those of [`review::service::undo`] and [`points::service::take_back`].
+/// Those of [`review::service::undo`] and [`points::service::take_back`]; 409 where a rejection left to
+/// another kid what only one can do.
 pub async fn undo(
     tx: &mut Conn,
     parent: &Member,
@@ -38,6 +39,9 @@ pub async fn undo(
     if_spent: IfSpent,
     now: Timestamp,
 ) -> Result<(String, TakenBack), ApiError> {
+    if queries::is_done_by_another(tx, &parent.family_id, id).await? {
+        return Err(refusals::DONE_BY_OTHER_SINCE);
+    }
     let (before, undone) =
         review::service::undo(tx, &queries::SUBMISSIONS, parent, id, decision, now).await?;
     let Changed { kid_id, recorded_by, .. } = undone;
@@ -87,11 +91,7 @@ async fn complete(
 ) -> Result<Vec<ChoreSubmission>, ApiError> {
     let chore = chores::service::find_active(tx, &parent.family_id, chore_id).await?;
     let today = parent.day(now);
-    let done_at = if completion.day == today {
-        now
-    } else {
-        calendar::noon_of(&parent.zone(), completion.day)
-    };
+    let done_at = if completion.day == today { now } else { parent.noon_of(completion.day) };
     let effort_points = effort::effort_points(completion.effort_minutes);
     let mut noted = Vec::with_capacity(completion.kid_ids.len());
     for kid_id in &completion.kid_ids {
@@ -99,8 +99,8 @@ async fn complete(
         let id = new_id(now);
         let submission = RecordedSubmission { id: &id, kid_id, done_at, effort_points };
         queries::insert_recorded(tx, parent, &chore, completion, &submission, now).await?;
-        let points = if completion.pays { [chore.points_value, effort_points] } else { [0, 0] };
-        service::credit(tx, parent, (kid_id, &chore.name), &id, points, now).await?;
+        let points = service::credits(completion.pays, chore.points_value, effort_points);
+        service::credit(tx, &parent.id, (kid_id, &chore.name), &id, points, now).await?;
         events::changed(tx, &parent.family_id, Audience::One(kid_id), &TOPICS);
         noted.push(queries::by_id(tx, kid_id, &id).await?);
     }

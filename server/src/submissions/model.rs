@@ -1,7 +1,9 @@
 //! Rows, requests and answers of submissions.
 
 use jiff::Timestamp;
-use rules::{Day, EffortEntry, EffortSummary, HistoryEntry, SubmissionStatus, validate};
+use rules::{
+    Day, EffortEntry, EffortSummary, HistoryEntry, SubmissionStatus, routine::Part, validate,
+};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -11,6 +13,7 @@ use crate::{
     error::ApiError,
     fields::Fields,
     review::model::{RejectReason, Sticker, review_input},
+    routines::handed_in::DoneOccurrence,
     sentences,
 };
 
@@ -26,12 +29,33 @@ pub struct SubmitChore {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[schema(example = false)]
     pub time_uncertain: bool,
+    /// Of a chore that comes back: the day that names the time it was done for. It takes `part` with
+    /// it; without both it was done besides.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub occurrence_day: Option<Day>,
+    /// The part of that day.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub part: Option<Part>,
 }
 
 impl SubmitChore {
     /// When it was done.
     pub(super) fn reported_time(&self) -> ReportedTime {
         ReportedTime { completed_at: self.completed_at, is_uncertain: self.time_uncertain }
+    }
+
+    /// The day and part of the occurrence it was done for, if it was for one.
+    pub(super) fn occurrence(&self, fields: &mut Fields) -> Option<(Day, Part)> {
+        match (self.occurrence_day, self.part) {
+            (Some(day), Some(part)) => return Some((day, part)),
+            (None, None) => {}
+            (day, _) => {
+                let missing = if day.is_none() { "occurrence_day" } else { "part" };
+                fields.take(missing, Err::<(), _>(sentences::field_required()));
+            }
+        }
+        None
     }
 }
 
@@ -94,6 +118,14 @@ crate::db::row! {
         #[serde(default = "pays")]
         #[schema(example = true)]
         pays: bool,
+        /// Of a chore that comes back: the day that names the time it was done for.
+        #[serde(default)]
+        #[schema(required)]
+        occurrence_day: Option<Day>,
+        /// The part of that day.
+        #[serde(default)]
+        #[schema(required)]
+        part: Option<Part>,
     }
 }
 
@@ -257,6 +289,12 @@ crate::db::row! {
         /// How often the kid has handed in this chore on that day, this time included.
         #[schema(minimum = 1, example = 1)]
         day_count: i64,
+        /// Of a chore that comes back: the day that names the time it was done for.
+        #[schema(required)]
+        occurrence_day: Option<Day>,
+        /// The part of that day.
+        #[schema(required)]
+        part: Option<Part>,
     }
 }
 
@@ -281,6 +319,10 @@ pub(super) struct NewSubmission {
     pub(super) effort_points: i32,
     /// Whether it is a retry.
     pub(super) is_retry: bool,
+    /// What it was done for, of a chore that comes back.
+    pub(super) occurrence: Option<DoneOccurrence>,
+    /// The parent in whose name it is approved at once.
+    pub(super) approved_by: Option<String>,
 }
 
 /// A submission as a parent notes it: done and approved at once.

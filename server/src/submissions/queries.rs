@@ -1,7 +1,7 @@
 //! SQL of submissions.
 
 use jiff::Timestamp;
-use rules::EffortEntry;
+use rules::{Day, EffortEntry, SubmissionStatus, routine::Part};
 
 use super::model::{
     ChoreHistoryEntry, ChoreSubmission, Completion, NewSubmission, PendingChoreSubmission,
@@ -59,41 +59,63 @@ macro_rules! submissions_of_kid {
              s.received_at, s.reviewed_at, s.effort_minutes, s.effort_points, s.is_retry,
              b.points AS streak_bonus_points, b.streak_day, s.decision, s.review_reason,
              s.review_note, s.review_sticker,
-             (SELECT username FROM users WHERE id = s.recorded_by) AS recorded_by, s.pays",
+             (SELECT username FROM users WHERE id = s.recorded_by) AS recorded_by, s.pays,
+             s.occurrence_day, s.part",
             $rest
         )
     };
 }
 
-/// Stores a submission, with the chore's name and points as they are now.
+/// Stores a submission, with the chore's name and points as they are now. False where only one kid can
+/// do what it is for, and one has.
 pub(super) async fn insert(
     conn: &mut Conn,
     kid: &Member,
     chore: &DoneChore,
     submission: &NewSubmission,
-) -> Result<()> {
-    conn.sql(
+) -> Result<bool> {
+    let occurrence = submission.occurrence.as_ref();
+    let approved_at = submission.approved_by.as_ref().map(|_| submission.moment.received_at);
+    let statement = conn.sql(
         "INSERT INTO chore_submissions (id, family_id, kid_id, chore_id, chore_name, points_value,
                                         status, submitted_at, received_at, day, effort_minutes,
-                                        effort_points, is_retry, time_uncertain)
-         VALUES ($1, $2, $3, $4, $5, $6, 'pending_approval', $7, $8, $9, $10, $11, $12, $13)",
-    )
-    .bind(&submission.id)
-    .bind(&kid.family_id)
-    .bind(&kid.id)
-    .bind(&chore.id)
-    .bind(&chore.name)
-    .bind(chore.points_value)
-    .bind(submission.moment.submitted_at)
-    .bind(submission.moment.received_at)
-    .bind(submission.moment.day)
-    .bind(submission.effort_minutes)
-    .bind(submission.effort_points)
-    .bind(submission.is_retry)
-    .bind(submission.moment.is_uncertain)
-    .execute()
-    .await?;
-    Ok(())
+                                        effort_points, is_retry, time_uncertain, reviewed_at,
+                                        reviewed_by, decision, occurrence_day, part, schedule_id,
+                                        exclusive, pays)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
+                 $19, $20, $21, $22)
+         ON CONFLICT DO NOTHING",
+    );
+    let stored = statement
+        .bind(&submission.id)
+        .bind(&kid.family_id)
+        .bind(&kid.id)
+        .bind(&chore.id)
+        .bind(&chore.name)
+        .bind(chore.points_value)
+        .bind(if approved_at.is_some() {
+            SubmissionStatus::Approved
+        } else {
+            SubmissionStatus::PendingApproval
+        })
+        .bind(submission.moment.submitted_at)
+        .bind(submission.moment.received_at)
+        .bind(submission.moment.day)
+        .bind(submission.effort_minutes)
+        .bind(submission.effort_points)
+        .bind(submission.is_retry)
+        .bind(submission.moment.is_uncertain)
+        .bind(approved_at)
+        .bind(submission.approved_by.as_deref())
+        .bind(i32::from(approved_at.is_some()))
+        .bind(occurrence.map(|occurrence| occurrence.day))
+        .bind(occurrence.map(|occurrence| occurrence.part))
+        .bind(occurrence.map(|occurrence| occurrence.schedule_id.as_str()))
+        .bind(occurrence.is_some_and(|occurrence| occurrence.exclusive))
+        .bind(occurrence.is_none_or(|occurrence| occurrence.pays))
+        .execute()
+        .await?;
+    Ok(stored == 1)
 }
 
 /// Stores a submission that a parent notes, approved from the first.
@@ -129,6 +151,22 @@ pub(super) async fn insert_recorded(
     .execute()
     .await?;
     Ok(())
+}
+
+/// Whether what only one kid can do was rejected, and another kid has done it since.
+pub(super) async fn is_done_by_another(conn: &mut Conn, family_id: &str, id: &str) -> Result<bool> {
+    conn.sql(
+        "SELECT COUNT(*) > 0 AS is_done
+         FROM chore_submissions s JOIN chore_submissions other
+           ON other.chore_id = s.chore_id AND other.occurrence_day = s.occurrence_day
+          AND other.part = s.part AND other.id <> s.id
+         WHERE s.family_id = $1 AND s.id = $2 AND s.exclusive AND s.status = 'rejected'
+           AND other.exclusive AND other.status IN ('pending_approval', 'approved')",
+    )
+    .bind(family_id)
+    .bind(id)
+    .scalar()
+    .await
 }
 
 /// Takes what a parent noted out of everything, once its approval was undone.
@@ -218,23 +256,27 @@ pub(super) async fn efforts(conn: &mut Conn, kid_id: &str) -> Result<Vec<EffortE
     Ok(efforts.into_iter().map(Into::into).collect())
 }
 
-/// A kid's submissions of one chore between two instants, both included.
+/// A kid's submissions of one chore between two instants, both included; of one occurrence alone, if one
+/// is given.
 pub(super) async fn history_of_chore(
     conn: &mut Conn,
     kid_id: &str,
     chore_id: &str,
-    since: Timestamp,
-    until: Timestamp,
+    (since, until): (Timestamp, Timestamp),
+    occurrence: Option<(Day, Part)>,
 ) -> Result<Vec<ChoreHistoryEntry>> {
     conn.sql(
         "SELECT id, chore_id, submitted_at, status FROM chore_submissions
          WHERE kid_id = $1 AND chore_id = $2 AND submitted_at BETWEEN $3 AND $4
+           AND (CAST($5 AS TEXT) IS NULL OR (occurrence_day = $5 AND part = $6))
          ORDER BY submitted_at",
     )
     .bind(kid_id)
     .bind(chore_id)
     .bind(since)
     .bind(until)
+    .bind(occurrence.map(|(day, _)| day))
+    .bind(occurrence.map(|(_, part)| part))
     .all()
     .await
 }
@@ -275,7 +317,8 @@ pub(super) async fn pending(
             " - $6 AND ",
             crate::db::instant_of!("s.submitted_at"),
             " + $6)
-                    AS day_count
+                    AS day_count,
+                s.occurrence_day, s.part
          FROM chore_submissions s JOIN users k ON k.id = s.kid_id
          WHERE s.family_id = $1 AND s.status = 'pending_approval'
            AND (s.submitted_at, s.id) > ($2, $3)

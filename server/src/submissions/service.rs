@@ -2,7 +2,7 @@
 
 use futures_util::FutureExt as _;
 use jiff::Timestamp;
-use rules::{HistoryEntry, bounds, effort, retry, validate};
+use rules::{HistoryEntry, bounds, effort, retry, routine, validate};
 
 use super::{
     model::{Changed, ChoreSubmission, NewSubmission, ReviewChore, SubmitChore},
@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     auth::{Context, Member, members},
-    chores,
+    chores::{self, model::DoneChore},
     clock::new_id,
     db::{self, Conn},
     error::ApiError,
@@ -27,7 +27,7 @@ use crate::{
         self,
         model::{Decision, Review, source_of},
     },
-    streak,
+    routines, streak,
 };
 
 /// What was heard of this many milliseconds away from when it was done was done offline.
@@ -36,13 +36,14 @@ pub const OFFLINE_MS: i64 = bounds::CLOCK_SKEW_MINUTES * 60_000;
 /// What changes for a kid with a submission: it may count for the streak.
 pub(super) const TOPICS: [Topic; 2] = [Topic::Submissions, Topic::Points];
 
-/// Hands in a chore for a kid. The server alone scores it, and no points move yet.
+/// Hands in a chore for a kid. The server alone scores it, and no points move yet, unless its
+/// schedule says that it counts at once (docs/product.md#auto-approval).
 ///
 /// The kid's row is locked first: of two submissions of one chore at once the later is a retry.
 ///
 /// # Errors
 /// A validation error, `Chore not found.`, or 409 for a chore that is not active; from the outbox,
-/// for one that was not when it was done.
+/// for one that was not when it was done. Those of [`routines::handed_in::occurrence`].
 pub async fn submit(
     tx: &mut Conn,
     kid: &Member,
@@ -55,6 +56,7 @@ pub async fn submit(
     let moment = Moment::of(kid, input.reported_time(), channel, now, &mut fields);
     let minutes = validate::effort_minutes(input.effort_minutes.unwrap_or(0));
     let effort_minutes = fields.take("effort_minutes", minutes);
+    let occurrence = input.occurrence(&mut fields);
     fields.finish(())?;
     members::lock(tx, kid).await?;
     let submitted_at = moment.submitted_at;
@@ -67,19 +69,65 @@ pub async fn submit(
     let since =
         Timestamp::from_millisecond(submitted_at.as_millisecond() - bounds::RETRY_WINDOW_MS);
     let since = since.unwrap_or(Timestamp::MIN);
-    let history = queries::history_of_chore(tx, &kid.id, chore_id, since, submitted_at).await?;
+    let within = (since, submitted_at);
+    let history = queries::history_of_chore(tx, &kid.id, chore_id, within, occurrence).await?;
     let history = history.into_iter().map(Into::into).collect::<Vec<HistoryEntry>>();
+    let is_retry = retry::is_retry(chore_id, submitted_at.as_millisecond(), &history);
+    let occurrence = match occurrence {
+        // A device whose clock runs ahead has not done it later than now.
+        Some(key) => {
+            let at = (submitted_at.min(now), now);
+            Some(routines::handed_in::occurrence(tx, kid, chore_id, key, at).await?)
+        }
+        None => None,
+    };
+    let approved_by = occurrence.as_ref().filter(|occurrence| {
+        let approval = occurrence.approval;
+        routine::approves_itself(approval, effort_minutes, is_retry, moment.is_uncertain)
+    });
     let submission = NewSubmission {
         id: new_id(now),
         moment,
         effort_minutes,
         effort_points: effort::effort_points(effort_minutes),
-        is_retry: retry::is_retry(chore_id, submitted_at.as_millisecond(), &history),
+        is_retry,
+        approved_by: approved_by.map(|occurrence| occurrence.set_by.clone()),
+        occurrence,
     };
     limits::PENDING_SUBMISSIONS.expect(queries::count_pending(tx, kid).await?)?;
-    queries::insert(tx, kid, &chore, &submission).await?;
-    events::changed(tx, &kid.family_id, Audience::One(&kid.id), &TOPICS);
+    store(tx, kid, &chore, &submission, now).await?;
     Ok(queries::by_id(tx, &kid.id, &submission.id).await?)
+}
+
+/// Stores what was handed in, and credits at once what no parent need look at.
+///
+/// # Errors
+/// 409 for what only one kid can do, and another has done.
+async fn store(
+    tx: &mut Conn,
+    kid: &Member,
+    chore: &DoneChore,
+    submission: &NewSubmission,
+    now: Timestamp,
+) -> Result<(), ApiError> {
+    let is_first = queries::insert(tx, kid, chore, submission).await?;
+    events::changed(tx, &kid.family_id, Audience::One(&kid.id), &TOPICS);
+    let Some(occurrence) = &submission.occurrence else { return Ok(()) };
+    if !is_first {
+        return Err(routines::handed_in::too_late_for(tx, kid, &chore.id, occurrence).await?);
+    }
+    if occurrence.exclusive {
+        // It is not there any more for the others.
+        events::changed(tx, &kid.family_id, Audience::All, &[Topic::Routines]);
+    }
+    let Some(parent_id) = &submission.approved_by else { return Ok(()) };
+    let points = credits(occurrence.pays, chore.points_value, submission.effort_points);
+    credit(tx, parent_id, (&kid.id, &chore.name), &submission.id, points, now).await
+}
+
+/// The points of the chore and of the effort, of what pays.
+pub(super) fn credits(pays: bool, chore_points: i32, effort_points: i32) -> [i32; 2] {
+    if pays { [chore_points, effort_points] } else { [0, 0] }
 }
 
 /// Approves or rejects a pending submission of the family. Approving credits the chore's points
@@ -102,8 +150,8 @@ pub async fn decide(
             &submission;
         let source = source_of(id, *decision);
         let done = (kid_id.as_str(), chore_name.as_str());
-        let points = if *pays { [*points_value, *effort_points] } else { [0, 0] };
-        credit(tx, parent, done, &source, points, now).await?;
+        let points = credits(*pays, *points_value, *effort_points);
+        credit(tx, &parent.id, done, &source, points, now).await?;
     }
     Ok(queries::by_id(tx, &submission.kid_id, id).await?)
 }
@@ -112,7 +160,7 @@ pub async fn decide(
 /// an entry of its own, and the streak bonuses that come due.
 pub(super) async fn credit(
     tx: &mut Conn,
-    parent: &Member,
+    parent_id: &str,
     (kid_id, chore_name): (&str, &str),
     source_id: &str,
     [chore_points, effort_points]: [i32; 2],
@@ -126,12 +174,12 @@ pub(super) async fn credit(
             source_id,
             amount: amount.into(),
             description: Some(chore_name),
-            actor_id: &parent.id,
+            actor_id: parent_id,
             reverses: None,
         };
         points::service::append(tx, &movement, now).await?;
     }
-    streak::service::settle(tx, kid_id, &parent.id, now).await
+    streak::service::settle(tx, kid_id, parent_id, now).await
 }
 
 /// Rejects the submissions of a kid that wait, in the name of a parent.

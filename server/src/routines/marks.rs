@@ -1,0 +1,90 @@
+//! What a parent says about one occurrence (docs/product.md#marks).
+
+use jiff::Timestamp;
+use rules::{
+    Day,
+    bounds::MARK_DAYS,
+    routine::{self, Mark, MarkKind},
+};
+
+use super::{
+    model::{NewMark, OccurrenceMark},
+    plan, queries, schedules,
+};
+use crate::{
+    auth::{Member, members},
+    clock::new_id,
+    db::Conn,
+    error::{ApiError, refusals},
+    families, limits,
+};
+
+/// Says something about an occurrence. What was said of the same kind about it, of that kid or of
+/// all, is taken back.
+///
+/// # Errors
+/// `Chore not found.` for one that never came back by itself, `Kid user not found or user is not a
+/// kid`, or 409 for what the rules refuse.
+pub async fn say(
+    tx: &mut Conn,
+    parent: &Member,
+    new: &NewMark,
+    at: Timestamp,
+) -> Result<OccurrenceMark, ApiError> {
+    let family_id = &parent.family_id;
+    families::service::lock_own(tx, family_id).await?;
+    // Whether it is taken or not, nobody of another family is named.
+    for kid_id in [&new.mark.kid_id, &new.mark.to_kid_id].into_iter().flatten() {
+        members::expect_kid(tx, family_id, kid_id).await?;
+    }
+    let new = &what_counts(new);
+    let now = parent.family_now(at);
+    let days = (new.mark.day, new.mark.to_day.unwrap_or(new.mark.day));
+    let plan = plan::of_chore(tx, family_id, &new.chore_id, days, None).await?;
+    if plan.routines.is_empty() {
+        return Err(refusals::CHORE_NOT_FOUND);
+    }
+    if let Some(message) = routine::mark_error(&plan, &new.chore_id, &new.mark, now) {
+        return Err(refusals::mark_refused(message));
+    }
+    let since = plan::away(now.day, -MARK_DAYS);
+    limits::OCCURRENCE_MARKS.expect(queries::marks::count_since(tx, family_id, since).await?)?;
+    queries::marks::undo(tx, family_id, &new.chore_id, &new.mark, at).await?;
+    let id = new_id(at);
+    queries::marks::insert(tx, parent, &id, new, at).await?;
+    schedules::publish(tx, family_id);
+    Ok(queries::marks::by_id(tx, family_id, &id).await?)
+}
+
+/// What its kind takes of a mark.
+fn what_counts(new: &NewMark) -> NewMark {
+    let mut new = new.clone();
+    let kind = new.mark.kind;
+    new.mark.to_kid_id = new.mark.to_kid_id.filter(|_| kind == MarkKind::HandOver);
+    new.mark.to_day = new.mark.to_day.filter(|_| kind == MarkKind::Postpone);
+    new
+}
+
+/// Takes back what was said about an occurrence.
+///
+/// # Errors
+/// 404 where nothing was, or 409 for one of too long ago.
+pub(super) async fn take_back(
+    tx: &mut Conn,
+    parent: &Member,
+    (chore_id, day, part): (&str, Day, routine::Part),
+    kind: MarkKind,
+    kid_id: Option<String>,
+    at: Timestamp,
+) -> Result<(), ApiError> {
+    let family_id = &parent.family_id;
+    families::service::lock_own(tx, family_id).await?;
+    let mark = Mark { day, part, kid_id, kind, to_kid_id: None, to_day: None };
+    let undone = queries::marks::undo(tx, family_id, chore_id, &mark, at).await?;
+    undone.ok_or(refusals::MARK_NOT_FOUND)?;
+    if day < plan::away(parent.day(at), -MARK_DAYS) {
+        return Err(refusals::too_late_to_undo());
+    }
+    schedules::publish(tx, family_id);
+    Ok(())
+}

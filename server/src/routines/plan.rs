@@ -1,0 +1,243 @@
+//! Reading what days are computed from: as much of it as those days need, however long the family
+//! has been here (docs/product.md#routines).
+
+use std::collections::{BTreeMap, HashSet};
+
+use jiff::Timestamp;
+use rules::{
+    Day, bounds,
+    presence::{AbsenceKind, Presence},
+    routine::{Frequency, MarkKind, Now, Plan, Routine, Schedule},
+};
+
+use super::{
+    model::{DeedRow, FamilyTime, MarkRow, PlanChore, PlanKid, PoolRow, ScheduleRow},
+    queries,
+};
+use crate::{
+    calendar,
+    db::{self, Conn},
+};
+
+/// Something can be postponed and then done late: so many days before one matter for it.
+const BACK: i32 = bounds::POSTPONE_DAYS_MAX + bounds::LATE_DAYS_MAX + 1;
+
+/// The family's day and minute at an instant.
+pub(super) fn now_of(time: &FamilyTime, at: Timestamp) -> Now {
+    calendar::now(&calendar::zone(&time.time_zone), time.day_starts_at, at)
+}
+
+/// The day so many days before, or later; at the calendar's ends, its end.
+pub(super) fn away(day: Day, days: i32) -> Day {
+    day.add_days(days).unwrap_or(if days < 0 { Day::MIN } else { Day::MAX })
+}
+
+/// A plan, and the kids and chores it names.
+pub(super) struct Named {
+    pub(super) plan: Plan,
+    pub(super) kids: Vec<PlanKid>,
+    pub(super) chores: Vec<PlanChore>,
+}
+
+/// What today and the days after it are computed from.
+pub(super) async fn of_today(conn: &mut Conn, family_id: &str, today: Day) -> db::Result<Named> {
+    let since = away(today, -BACK);
+    let versions = schedules_since(conn, family_id, since).await?;
+    let marks = queries::plan::marks(conn, family_id, None, (since, Day::MAX), None).await?;
+    let first = first_that_matters(&versions, &marks, today);
+    let parts = Parts { family_id, chore_id: None, versions, marks, since, as_of: None };
+    let plan = parts.assemble(conn, (first, Day::MAX)).await?;
+    named(conn, family_id, since, plan).await
+}
+
+/// What some days, past or to come, are computed from.
+pub(super) async fn of_days(
+    conn: &mut Conn,
+    family_id: &str,
+    (from, to): (Day, Day),
+) -> db::Result<Named> {
+    let since = away(from, -BACK);
+    let around = (since, away(to, BACK));
+    let versions = schedules_since(conn, family_id, since).await?;
+    let marks = queries::plan::marks(conn, family_id, None, around, None).await?;
+    let parts = Parts { family_id, chore_id: None, versions, marks, since, as_of: None };
+    let plan = parts.assemble(conn, around).await?;
+    named(conn, family_id, since, plan).await
+}
+
+async fn named(conn: &mut Conn, family_id: &str, since: Day, mut plan: Plan) -> db::Result<Named> {
+    let kids = queries::plan::kids(conn, family_id, since).await?;
+    let chores = queries::plan::chores(conn, family_id, since).await?;
+    plan.kid_ids = kids.iter().map(|kid| kid.id.clone()).collect();
+    Ok(Named { plan, kids, chores })
+}
+
+/// What the occurrences of one chore on some days are computed from; with `as_of`, as everybody knew
+/// it at that instant, but for what was done.
+pub(super) async fn of_chore(
+    conn: &mut Conn,
+    family_id: &str,
+    chore_id: &str,
+    (from, to): (Day, Day),
+    as_of: Option<Timestamp>,
+) -> db::Result<Plan> {
+    let since = away(from, -BACK);
+    let around = (since, away(to, BACK));
+    let rows = queries::schedules::of_chore(conn, family_id, chore_id).await?;
+    let rows = match as_of {
+        Some(at) => known_at(rows, at),
+        None => rows,
+    };
+    let has_held = |row: &ScheduleRow| row.valid_until.is_none_or(|last| last >= row.valid_from);
+    let pools = queries::schedules::pools_of_chore(conn, family_id, chore_id).await?;
+    let versions = with_pools(rows.into_iter().filter(has_held).collect(), pools);
+    let chore_id = Some(chore_id);
+    let marks = queries::plan::marks(conn, family_id, chore_id, around, as_of).await?;
+    let parts = Parts { family_id, chore_id, versions, marks, since, as_of };
+    let mut plan = parts.assemble(conn, (from, to)).await?;
+    let kids = queries::plan::kids(conn, family_id, since).await?;
+    plan.kid_ids = kids.into_iter().map(|kid| kid.id).collect();
+    Ok(plan)
+}
+
+/// The versions as they were at an instant: those made since are not there, and those ended since
+/// had no end, but where the next began.
+fn known_at(rows: Vec<ScheduleRow>, at: Timestamp) -> Vec<ScheduleRow> {
+    let made = rows.into_iter().filter(|row| row.created_at <= at);
+    let mut known: Vec<ScheduleRow> = made.collect();
+    let mut next_from: Option<Day> = None;
+    for row in known.iter_mut().rev() {
+        if row.ended_at.is_some_and(|ended_at| ended_at > at) {
+            row.valid_until = next_from.map(|next| away(next, -1));
+        }
+        next_from = Some(next_from.map_or(row.valid_from, |next| next.min(row.valid_from)));
+    }
+    known
+}
+
+type ChoreVersions = BTreeMap<String, Vec<Schedule>>;
+
+async fn schedules_since(
+    conn: &mut Conn,
+    family_id: &str,
+    since: Day,
+) -> db::Result<ChoreVersions> {
+    let rows = queries::schedules::since(conn, family_id, since).await?;
+    let pools = queries::schedules::pools_since(conn, family_id, since).await?;
+    Ok(with_pools(rows, pools))
+}
+
+/// The versions with their pools, by chore.
+pub(super) fn with_pools(rows: Vec<ScheduleRow>, pools: Vec<PoolRow>) -> ChoreVersions {
+    let mut by_schedule = BTreeMap::<String, Vec<String>>::new();
+    for PoolRow { schedule_id, kid_id } in pools {
+        by_schedule.entry(schedule_id).or_default().push(kid_id);
+    }
+    let mut versions = ChoreVersions::new();
+    for row in rows {
+        let kid_ids = by_schedule.remove(&row.id).unwrap_or_default();
+        versions.entry(row.chore_id.clone()).or_default().push(row.with_pool(kid_ids));
+    }
+    versions
+}
+
+/// The first day whose occurrences can still be done today.
+fn first_that_matters(versions: &ChoreVersions, marks: &[MarkRow], today: Day) -> Day {
+    let late = versions.values().flatten().map(|schedule| schedule.terms.late_days).max();
+    // Yesterday's, too: its last one may be what today's first follows.
+    let first = away(today, -1 - late.unwrap_or_default());
+    let postponed = marks.iter().filter(|mark| {
+        mark.kind == MarkKind::Postpone && mark.to_day.is_some_and(|to_day| to_day >= first)
+    });
+    postponed.map(|mark| mark.day).fold(first, Day::min)
+}
+
+/// What is known so far of a plan.
+struct Parts<'a> {
+    family_id: &'a str,
+    /// The one chore it is about, if it is.
+    chore_id: Option<&'a str>,
+    versions: ChoreVersions,
+    marks: Vec<MarkRow>,
+    /// The first day whose marks and presence it has.
+    since: Day,
+    as_of: Option<Timestamp>,
+}
+
+impl Parts<'_> {
+    /// The plan, with what was done of the occurrences of some days. The kids are still missing.
+    async fn assemble(mut self, conn: &mut Conn, days: (Day, Day)) -> db::Result<Plan> {
+        let mut deeds = queries::plan::deeds(conn, self.family_id, self.chore_id, days).await?;
+        let is_after_done = |version: &Schedule| version.terms.freq == Frequency::AfterDone;
+        let chores =
+            self.versions.iter().filter(|(_, versions)| versions.iter().any(is_after_done));
+        let mut older = Vec::new();
+        for (chore_id, _) in chores {
+            let family_id = self.family_id;
+            let own = queries::plan::deeds_around(conn, family_id, chore_id, days).await?;
+            // What need not be done counts as if it had been, since it was last done.
+            let last = own.iter().map(|deed| deed.done_day).min().unwrap_or(Day::MIN);
+            if last < self.since {
+                let before = (last, away(self.since, -1));
+                let chore_id = Some(chore_id.as_str());
+                let marks = queries::plan::marks(conn, family_id, chore_id, before, self.as_of);
+                older.extend(marks.await?);
+            }
+            deeds.extend(own);
+        }
+        let mut seen = HashSet::new();
+        deeds.retain(|deed| seen.insert(deed.id.clone()));
+        self.marks.extend(older);
+        let presence = presence(conn, self.family_id, self.since, self.as_of).await?;
+        Ok(assemble(self.versions, self.marks, deeds, presence))
+    }
+}
+
+async fn presence(
+    conn: &mut Conn,
+    family_id: &str,
+    since: Day,
+    as_of: Option<Timestamp>,
+) -> db::Result<Presence> {
+    let absences = queries::presence::absences(conn, family_id, since, as_of).await?;
+    let home_patterns = queries::presence::home_patterns(conn, family_id, since).await?;
+    Ok(Presence {
+        absences: absences.into_iter().map(Into::into).collect(),
+        home_patterns: home_patterns.into_iter().map(Into::into).collect(),
+        // Nothing is due or not for these two: they are for the streak alone.
+        rest_days: Vec::new(),
+        day_passes: Vec::new(),
+    })
+}
+
+/// The presence as a kid may know it: why somebody else is not there is not theirs to know.
+pub(super) fn as_kid_sees(presence: &mut Presence, kid_id: &str) {
+    for absence in &mut presence.absences {
+        if absence.kid_id.as_deref().is_some_and(|id| id != kid_id) {
+            absence.kind = AbsenceKind::Away;
+        }
+    }
+}
+
+fn assemble(
+    versions: ChoreVersions,
+    marks: Vec<MarkRow>,
+    deeds: Vec<DeedRow>,
+    presence: Presence,
+) -> Plan {
+    let mut marks_of = BTreeMap::<String, Vec<_>>::new();
+    for mark in marks {
+        marks_of.entry(mark.chore_id.clone()).or_default().push(mark.into());
+    }
+    let mut deeds_of = BTreeMap::<String, Vec<_>>::new();
+    for deed in deeds {
+        deeds_of.entry(deed.chore_id.clone()).or_default().push(deed.into());
+    }
+    let routines = versions.into_iter().map(|(chore_id, schedules)| Routine {
+        schedules,
+        marks: marks_of.remove(&chore_id).unwrap_or_default(),
+        deeds: deeds_of.remove(&chore_id).unwrap_or_default(),
+        chore_id,
+    });
+    Plan { kid_ids: Vec::new(), routines: routines.collect(), presence }
+}

@@ -1,0 +1,101 @@
+//! SQL of marks.
+
+use jiff::Timestamp;
+use rules::{Day, routine::Mark};
+
+use super::super::model::{NewMark, OccurrenceMark};
+use crate::{
+    auth::Member,
+    db::{Conn, Result},
+};
+
+/// Adds a mark.
+pub(in crate::routines) async fn insert(
+    conn: &mut Conn,
+    parent: &Member,
+    id: &str,
+    new: &NewMark,
+    now: Timestamp,
+) -> Result<()> {
+    let mark = &new.mark;
+    conn.sql(
+        "INSERT INTO occurrence_marks (id, family_id, chore_id, day, part, kid_id, kind, to_kid_id,
+                                       to_day, note, actor_id, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+    )
+    .bind(id)
+    .bind(&parent.family_id)
+    .bind(&new.chore_id)
+    .bind(mark.day)
+    .bind(mark.part)
+    .bind(mark.kid_id.as_deref())
+    .bind(mark.kind)
+    .bind(mark.to_kid_id.as_deref())
+    .bind(mark.to_day)
+    .bind(new.note.as_deref())
+    .bind(&parent.id)
+    .bind(now)
+    .execute()
+    .await?;
+    Ok(())
+}
+
+/// A mark of a family.
+pub(in crate::routines) async fn by_id(
+    conn: &mut Conn,
+    family_id: &str,
+    id: &str,
+) -> Result<OccurrenceMark> {
+    conn.sql(
+        "SELECT m.id, m.chore_id, m.day, m.part, m.kid_id, m.kind, m.to_kid_id, m.to_day, m.note,
+                u.username AS actor
+         FROM occurrence_marks m JOIN users u ON u.id = m.actor_id
+         WHERE m.family_id = $1 AND m.id = $2",
+    )
+    .bind(family_id)
+    .bind(id)
+    .one()
+    .await
+}
+
+/// Takes back the standing mark of a kind on an occurrence, of a kid or of all; its id, if there was
+/// one.
+pub(in crate::routines) async fn undo(
+    conn: &mut Conn,
+    family_id: &str,
+    chore_id: &str,
+    mark: &Mark,
+    now: Timestamp,
+) -> Result<Option<String>> {
+    let undone = conn
+        .sql(
+            "UPDATE occurrence_marks SET undone_at = $7
+             WHERE family_id = $1 AND chore_id = $2 AND day = $3 AND part = $4 AND kind = $5
+               AND COALESCE(kid_id, '') = $6 AND undone_at IS NULL
+             RETURNING id",
+        )
+        .bind(family_id)
+        .bind(chore_id)
+        .bind(mark.day)
+        .bind(mark.part)
+        .bind(mark.kind)
+        .bind(mark.kid_id.as_deref().unwrap_or_default())
+        .bind(now)
+        .scalars()
+        .await?;
+    Ok(undone.into_iter().next())
+}
+
+/// How many marks there are on the occurrences of a family from a day on, those taken back among
+/// them.
+pub(in crate::routines) async fn count_since(
+    conn: &mut Conn,
+    family_id: &str,
+    day: Day,
+) -> Result<i64> {
+    conn.sql("SELECT COUNT(*) FROM occurrence_marks WHERE family_id = $1 AND day >= $2")
+        .bind(family_id)
+        .bind(day)
+        .scalar()
+        .await
+}

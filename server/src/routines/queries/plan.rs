@@ -1,0 +1,169 @@
+//! SQL of what a plan is made of, besides schedules.
+
+use jiff::Timestamp;
+use rules::{Day, routine::Part};
+
+use super::super::model::{DeedRow, FamilyTime, MarkRow, PlanChore, PlanKid};
+use crate::db::{Conn, Result};
+
+/// What the family's time depends on.
+pub(in crate::routines) async fn family_time(
+    conn: &mut Conn,
+    family_id: &str,
+) -> Result<FamilyTime> {
+    conn.sql("SELECT time_zone, day_starts_at, week_start FROM families WHERE id = $1")
+        .bind(family_id)
+        .one()
+        .await
+}
+
+/// The kids of a family, and whoever was in the pool of a version that holds on a day or later; in
+/// the order in which they came.
+pub(in crate::routines) async fn kids(
+    conn: &mut Conn,
+    family_id: &str,
+    since: Day,
+) -> Result<Vec<PlanKid>> {
+    conn.sql(
+        "SELECT id, username FROM users u
+         WHERE family_id = $1
+           AND ((role = 'kid' AND removed_at IS NULL) OR EXISTS (
+                SELECT 1 FROM schedule_kids k JOIN chore_schedules s ON s.id = k.schedule_id
+                WHERE k.kid_id = u.id AND s.valid_until >= $2 AND s.valid_until >= s.valid_from))
+         ORDER BY created_at, id",
+    )
+    .bind(family_id)
+    .bind(since)
+    .all()
+    .await
+}
+
+/// The chores that a version is about that holds on a day or later, by id.
+pub(in crate::routines) async fn chores(
+    conn: &mut Conn,
+    family_id: &str,
+    since: Day,
+) -> Result<Vec<PlanChore>> {
+    conn.sql(
+        "SELECT id, name, description, points_value FROM chores
+         WHERE family_id = $1 AND id IN (
+             SELECT chore_id FROM chore_schedules WHERE family_id = $1
+               AND (valid_until IS NULL OR (valid_until >= $2 AND valid_until >= valid_from)))
+         UNION ALL
+         SELECT id, name, NULL, points_value FROM deleted_chores
+         WHERE family_id = $1 AND id IN (
+             SELECT chore_id FROM chore_schedules WHERE family_id = $1
+               AND valid_until >= $2 AND valid_until >= valid_from)
+         ORDER BY id",
+    )
+    .bind(family_id)
+    .bind(since)
+    .all()
+    .await
+}
+
+/// The marks on occurrences of some days, of one chore if it is named, by when they were made: those
+/// that stand; or those that stood at an instant, if one is given.
+pub(in crate::routines) async fn marks(
+    conn: &mut Conn,
+    family_id: &str,
+    chore_id: Option<&str>,
+    (from, to): (Day, Day),
+    as_of: Option<Timestamp>,
+) -> Result<Vec<MarkRow>> {
+    conn.sql(
+        "SELECT chore_id, day, part, kid_id, kind, to_kid_id, to_day FROM occurrence_marks
+         WHERE family_id = $1 AND day BETWEEN $2 AND $3
+           AND CASE WHEN CAST($4 AS BIGINT) IS NULL THEN undone_at IS NULL
+                    ELSE created_at <= $4 AND (undone_at IS NULL OR undone_at > $4) END
+           AND (CAST($5 AS TEXT) IS NULL OR chore_id = $5)
+         ORDER BY created_at, id",
+    )
+    .bind(family_id)
+    .bind(from)
+    .bind(to)
+    .bind(as_of)
+    .bind(chore_id)
+    .all()
+    .await
+}
+
+/// What was done of the occurrences of some days, of one chore if it is named, and counts, by when.
+pub(in crate::routines) async fn deeds(
+    conn: &mut Conn,
+    family_id: &str,
+    chore_id: Option<&str>,
+    (from, to): (Day, Day),
+) -> Result<Vec<DeedRow>> {
+    conn.sql(
+        "SELECT id, chore_id, kid_id, occurrence_day, part, day AS done_day, status
+         FROM chore_submissions
+         WHERE family_id = $1 AND occurrence_day BETWEEN $2 AND $3
+           AND status IN ('pending_approval', 'approved')
+           AND (CAST($4 AS TEXT) IS NULL OR chore_id = $4)
+         ORDER BY submitted_at, id",
+    )
+    .bind(family_id)
+    .bind(from)
+    .bind(to)
+    .bind(chore_id)
+    .all()
+    .await
+}
+
+/// What each kid did of a chore, whatever for, that is needed to know when it was due on some days
+/// if that is so long after it was done: all of those days, the last before and the first after.
+pub(in crate::routines) async fn deeds_around(
+    conn: &mut Conn,
+    family_id: &str,
+    chore_id: &str,
+    (from, to): (Day, Day),
+) -> Result<Vec<DeedRow>> {
+    conn.sql(
+        "SELECT d.id, d.chore_id, d.kid_id, d.occurrence_day, d.part, d.day AS done_day, d.status
+         FROM users u JOIN chore_submissions d ON d.kid_id = u.id AND d.chore_id = $2
+         WHERE u.family_id = $1 AND d.status IN ('pending_approval', 'approved')
+           AND d.day >= COALESCE((
+               SELECT MAX(b.day) FROM chore_submissions b
+               WHERE b.kid_id = u.id AND b.chore_id = $2 AND b.day < $3
+                 AND b.status IN ('pending_approval', 'approved')), $3)
+           AND d.day <= COALESCE((
+               SELECT MIN(a.day) FROM chore_submissions a
+               WHERE a.kid_id = u.id AND a.chore_id = $2 AND a.day > $4
+                 AND a.status IN ('pending_approval', 'approved')), $4)
+         ORDER BY d.submitted_at, d.id",
+    )
+    .bind(family_id)
+    .bind(chore_id)
+    .bind(from)
+    .bind(to)
+    .all()
+    .await
+}
+
+/// Who did, waiting or approved, what only one kid can do.
+pub(in crate::routines) async fn done_first(
+    conn: &mut Conn,
+    family_id: &str,
+    chore_id: &str,
+    (day, part): (Day, Part),
+) -> Result<Option<String>> {
+    let first = conn
+        .sql(
+            "SELECT kid_id FROM chore_submissions
+             WHERE family_id = $1 AND chore_id = $2 AND occurrence_day = $3 AND part = $4
+               AND exclusive AND status IN ('pending_approval', 'approved')",
+        )
+        .bind(family_id)
+        .bind(chore_id)
+        .bind(day)
+        .bind(part)
+        .scalars()
+        .await?;
+    Ok(first.into_iter().next())
+}
+
+/// What somebody is called.
+pub(in crate::routines) async fn username(conn: &mut Conn, id: &str) -> Result<String> {
+    conn.sql("SELECT username FROM users WHERE id = $1").bind(id).scalar().await
+}

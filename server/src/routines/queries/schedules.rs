@@ -1,0 +1,245 @@
+//! SQL of schedules: their versions and pools.
+
+use jiff::Timestamp;
+use rules::{Day, routine::ScheduleTerms};
+
+use super::super::model::{PoolRow, ScheduleRow};
+use crate::db::{Conn, Result};
+
+/// Columns of the versions of the family `$1`, by chore and version.
+macro_rules! versions {
+    ($condition:literal) => {
+        concat!(
+            "SELECT id, chore_id, version, valid_from, valid_until, freq, every, weekdays,
+                    month_day, nth, anchor, parts, due_minute, late_days, mode, turn_every, pays,
+                    approval, created_at, actor_id, ended_at
+             FROM chore_schedules WHERE family_id = $1 AND ",
+            $condition,
+            " ORDER BY chore_id, version"
+        )
+    };
+}
+
+/// The pools of the same versions, in order.
+macro_rules! pools {
+    ($condition:literal) => {
+        concat!(
+            "SELECT k.schedule_id, k.kid_id
+             FROM schedule_kids k JOIN chore_schedules s ON s.id = k.schedule_id
+             WHERE s.family_id = $1 AND ",
+            $condition,
+            " ORDER BY k.schedule_id, k.position"
+        )
+    };
+}
+
+/// The versions of a family that hold on a day or later. Those that never held are left out.
+pub(in crate::routines) async fn since(
+    conn: &mut Conn,
+    family_id: &str,
+    day: Day,
+) -> Result<Vec<ScheduleRow>> {
+    conn.sql(versions!(
+        "(valid_until IS NULL OR (valid_until >= $2 AND valid_until >= valid_from))"
+    ))
+    .bind(family_id)
+    .bind(day)
+    .all()
+    .await
+}
+
+/// The pools of [`since`].
+pub(in crate::routines) async fn pools_since(
+    conn: &mut Conn,
+    family_id: &str,
+    day: Day,
+) -> Result<Vec<PoolRow>> {
+    conn.sql(pools!("(s.valid_until IS NULL OR s.valid_until >= $2)"))
+        .bind(family_id)
+        .bind(day)
+        .all()
+        .await
+}
+
+/// Every version of a chore's schedule, those that never held among them.
+pub(in crate::routines) async fn of_chore(
+    conn: &mut Conn,
+    family_id: &str,
+    chore_id: &str,
+) -> Result<Vec<ScheduleRow>> {
+    conn.sql(versions!("chore_id = $2")).bind(family_id).bind(chore_id).all().await
+}
+
+/// The pools of [`of_chore`].
+pub(in crate::routines) async fn pools_of_chore(
+    conn: &mut Conn,
+    family_id: &str,
+    chore_id: &str,
+) -> Result<Vec<PoolRow>> {
+    conn.sql(pools!("s.chore_id = $2")).bind(family_id).bind(chore_id).all().await
+}
+
+/// The chores of a family in whose pools, now or later, somebody is.
+pub(in crate::routines) async fn chores_with(
+    conn: &mut Conn,
+    family_id: &str,
+    kid_id: &str,
+    today: Day,
+) -> Result<Vec<String>> {
+    conn.sql(
+        "SELECT DISTINCT s.chore_id
+         FROM schedule_kids k JOIN chore_schedules s ON s.id = k.schedule_id
+         WHERE s.family_id = $1 AND k.kid_id = $2
+           AND (s.valid_until IS NULL OR (s.valid_until >= $3 AND s.valid_until >= s.valid_from))
+         ORDER BY s.chore_id",
+    )
+    .bind(family_id)
+    .bind(kid_id)
+    .bind(today)
+    .scalars()
+    .await
+}
+
+/// A new version of a chore's schedule.
+#[derive(Debug)]
+pub(in crate::routines) struct NewVersion<'a> {
+    pub(in crate::routines) id: &'a str,
+    pub(in crate::routines) family_id: &'a str,
+    pub(in crate::routines) chore_id: &'a str,
+    pub(in crate::routines) version: i32,
+    pub(in crate::routines) valid_from: Day,
+    pub(in crate::routines) terms: &'a ScheduleTerms,
+    pub(in crate::routines) actor_id: &'a str,
+}
+
+/// Adds a version and its pool.
+pub(in crate::routines) async fn insert(
+    conn: &mut Conn,
+    new: &NewVersion<'_>,
+    now: Timestamp,
+) -> Result<()> {
+    let terms = new.terms;
+    conn.sql(
+        "INSERT INTO chore_schedules (id, family_id, chore_id, version, valid_from, freq, every,
+                                      weekdays, month_day, nth, anchor, parts, due_minute,
+                                      late_days, mode, turn_every, pays, approval, created_at,
+                                      actor_id)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
+                 $19, $20)",
+    )
+    .bind(new.id)
+    .bind(new.family_id)
+    .bind(new.chore_id)
+    .bind(new.version)
+    .bind(new.valid_from)
+    .bind(terms.freq)
+    .bind(terms.every)
+    .bind(terms.weekdays)
+    .bind(terms.month_day)
+    .bind(terms.nth)
+    .bind(terms.anchor)
+    .bind(terms.parts)
+    .bind(terms.due_minute)
+    .bind(terms.late_days)
+    .bind(terms.mode)
+    .bind(terms.turn_every)
+    .bind(terms.pays)
+    .bind(terms.approval)
+    .bind(now)
+    .bind(new.actor_id)
+    .execute()
+    .await?;
+    for (position, kid_id) in (0_i32..).zip(&terms.kid_ids) {
+        conn.sql("INSERT INTO schedule_kids (schedule_id, position, kid_id) VALUES ($1, $2, $3)")
+            .bind(new.id)
+            .bind(position)
+            .bind(kid_id)
+            .execute()
+            .await?;
+    }
+    Ok(())
+}
+
+/// Ends the versions of a chore that hold on a day or later, with that day.
+pub(in crate::routines) async fn end(
+    conn: &mut Conn,
+    family_id: &str,
+    chore_id: &str,
+    last: Day,
+    now: Timestamp,
+) -> Result<u64> {
+    conn.sql(
+        "UPDATE chore_schedules SET valid_until = $3, ended_at = $4
+         WHERE family_id = $1 AND chore_id = $2
+           AND (valid_until IS NULL OR (valid_until > $3 AND valid_until >= valid_from))",
+    )
+    .bind(family_id)
+    .bind(chore_id)
+    .bind(last)
+    .bind(now)
+    .execute()
+    .await
+}
+
+/// Whether something was handed in, and counts, for an occurrence of a chore on a day or later.
+pub(in crate::routines) async fn is_done_since(
+    conn: &mut Conn,
+    family_id: &str,
+    chore_id: &str,
+    day: Day,
+) -> Result<bool> {
+    conn.sql(
+        "SELECT COUNT(*) > 0 AS is_done FROM chore_submissions
+         WHERE family_id = $1 AND chore_id = $2 AND occurrence_day >= $3
+           AND status IN ('pending_approval', 'approved')",
+    )
+    .bind(family_id)
+    .bind(chore_id)
+    .bind(day)
+    .scalar()
+    .await
+}
+
+/// Whether kids can do a chore of a family; none for one that is not there.
+pub(in crate::routines) async fn is_chore_active(
+    conn: &mut Conn,
+    family_id: &str,
+    chore_id: &str,
+) -> Result<Option<bool>> {
+    let active = conn
+        .sql("SELECT is_active FROM chores WHERE family_id = $1 AND id = $2")
+        .bind(family_id)
+        .bind(chore_id)
+        .scalars()
+        .await?;
+    Ok(active.into_iter().next())
+}
+
+/// The number of a chore's last version; 0 before the first.
+pub(in crate::routines) async fn last_version(
+    conn: &mut Conn,
+    family_id: &str,
+    chore_id: &str,
+) -> Result<i32> {
+    conn.sql(
+        "SELECT COALESCE(MAX(version), 0) AS version FROM chore_schedules
+         WHERE family_id = $1 AND chore_id = $2",
+    )
+    .bind(family_id)
+    .bind(chore_id)
+    .scalar()
+    .await
+}
+
+/// The parent who set a version.
+pub(in crate::routines) async fn set_by(
+    conn: &mut Conn,
+    family_id: &str,
+    schedule_id: &str,
+) -> Result<String> {
+    conn.sql("SELECT actor_id FROM chore_schedules WHERE family_id = $1 AND id = $2")
+        .bind(family_id)
+        .bind(schedule_id)
+        .scalar()
+        .await
+}

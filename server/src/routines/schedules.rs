@@ -1,0 +1,258 @@
+//! Setting and ending schedules. Versions are only added: what was due before stays what it was
+//! (docs/product.md#schedule-versions).
+
+use jiff::Timestamp;
+use rules::{
+    Day,
+    routine::{self, Now, ScheduleTerms},
+};
+
+use super::{
+    model::{ChoreSchedule, SchedulePreview, ScheduleRow, Schedules, SetSchedule},
+    plan,
+    queries::{self, schedules::NewVersion},
+};
+use crate::{
+    auth::{Member, members},
+    clock::new_id,
+    db::{self, Conn},
+    error::{ApiError, FieldError, refusals},
+    events::{self, Audience, Topic},
+    families, limits,
+};
+
+/// How many days a preview shows.
+const PREVIEWED: i32 = 6;
+
+/// What holds today or later.
+pub(super) async fn standing(
+    conn: &mut Conn,
+    family_id: &str,
+    at: Timestamp,
+) -> db::Result<Schedules> {
+    let today = today(conn, family_id, at).await?.day;
+    let rows = queries::schedules::since(conn, family_id, today).await?;
+    let pools = queries::schedules::pools_since(conn, family_id, today).await?;
+    let by_chore = plan::with_pools(rows, pools).into_iter();
+    let schedules = by_chore.flat_map(|(chore_id, versions)| {
+        let of_chore = move |schedule| ChoreSchedule { chore_id: chore_id.clone(), schedule };
+        versions.into_iter().map(of_chore)
+    });
+    Ok(Schedules { schedules: schedules.collect() })
+}
+
+/// What a schedule that is being filled in would do.
+///
+/// # Errors
+/// `Kid user not found or user is not a kid`.
+pub(super) async fn preview(
+    conn: &mut Conn,
+    parent: &Member,
+    input: &SetSchedule,
+    at: Timestamp,
+) -> Result<SchedulePreview, ApiError> {
+    let now = today(conn, &parent.family_id, at).await?;
+    let terms = routine::settled(&input.terms);
+    let problems = routine::schedule_problems(&terms);
+    if !problems.is_empty() {
+        let problems = problems.into_iter().map(Into::into).collect();
+        return Ok(SchedulePreview { problems, sentence: Vec::new(), turns: Vec::new() });
+    }
+    let plan::Named { plan, kids, .. } = plan::of_today(conn, &parent.family_id, now.day).await?;
+    let name_of =
+        |id: &String| kids.iter().find(|kid| &kid.id == id).map(|kid| kid.username.clone());
+    let names = terms.kid_ids.iter().map(|id| name_of(id).ok_or(refusals::KID_NOT_FOUND));
+    let names = names.collect::<Result<Vec<_>, _>>()?;
+    let from = input.from.unwrap_or(now.day).max(now.day);
+    Ok(SchedulePreview {
+        problems: Vec::new(),
+        sentence: routine::schedule_sentence(&terms, &names).into_iter().map(Into::into).collect(),
+        turns: routine::next_turns(&terms, &plan.presence, from, PREVIEWED),
+    })
+}
+
+/// Sets a chore's schedule, from today or a later day on. What is set already is left as it is.
+///
+/// # Errors
+/// A validation error, `Chore not found.`, 409 for a chore that is not active, or `Kid user not found
+/// or user is not a kid`.
+pub async fn set(
+    tx: &mut Conn,
+    parent: &Member,
+    chore_id: &str,
+    input: &SetSchedule,
+    at: Timestamp,
+) -> Result<ChoreSchedule, ApiError> {
+    let family_id = &parent.family_id;
+    families::service::lock_own(tx, family_id).await?;
+    match queries::schedules::is_chore_active(tx, family_id, chore_id).await? {
+        None => return Err(refusals::CHORE_NOT_FOUND),
+        Some(false) => return Err(refusals::CHORE_INACTIVE),
+        Some(true) => {}
+    }
+    let now = today(tx, family_id, at).await?;
+    let (terms, from) = checked(input, now.day)?;
+    for kid_id in &terms.kid_ids {
+        members::expect_kid(tx, family_id, kid_id).await?;
+    }
+    let change = Change { chore_id, terms: &terms, from, actor_id: &parent.id };
+    let schedule = replace(tx, family_id, &change, now, at).await?;
+    Ok(ChoreSchedule { chore_id: chore_id.to_owned(), schedule })
+}
+
+fn checked(input: &SetSchedule, today: Day) -> Result<(ScheduleTerms, Day), ApiError> {
+    let terms = routine::settled(&input.terms);
+    let from = input.from.unwrap_or(today);
+    let mut errors: Vec<FieldError> = routine::schedule_problems(&terms)
+        .into_iter()
+        .map(|problem| FieldError::body(&format!("terms.{}", problem.field), problem.message))
+        .collect();
+    let too_far = routine::schedule_from_error(from, today);
+    errors.extend(too_far.map(|message| FieldError::body("from", message)));
+    if errors.is_empty() { Ok((terms, from)) } else { Err(ApiError::Validation(errors)) }
+}
+
+/// Ends a chore's routine: with today where somebody did it today, else with yesterday.
+///
+/// # Errors
+/// `Chore not found.`
+pub(super) async fn remove(
+    tx: &mut Conn,
+    parent: &Member,
+    chore_id: &str,
+    at: Timestamp,
+) -> Result<(), ApiError> {
+    let family_id = &parent.family_id;
+    families::service::lock_own(tx, family_id).await?;
+    if queries::schedules::is_chore_active(tx, family_id, chore_id).await?.is_none() {
+        return Err(refusals::CHORE_NOT_FOUND);
+    }
+    Ok(end(tx, family_id, chore_id, at).await?)
+}
+
+/// Ends the routine of a chore that is not there any more, or hidden, or that nobody is left to do.
+pub async fn end(tx: &mut Conn, family_id: &str, chore_id: &str, at: Timestamp) -> db::Result<()> {
+    let today = today(tx, family_id, at).await?.day;
+    let is_done = queries::schedules::is_done_since(tx, family_id, chore_id, today).await?;
+    let last = if is_done { today } else { plan::away(today, -1) };
+    if queries::schedules::end(tx, family_id, chore_id, last, at).await? > 0 {
+        publish(tx, family_id);
+    }
+    Ok(())
+}
+
+/// Takes somebody out of every pool, today: they left the family, or are a kid no more. A pool that
+/// is empty then ends its routine.
+pub async fn leave_pools(
+    tx: &mut Conn,
+    family_id: &str,
+    kid_id: &str,
+    actor_id: &str,
+    at: Timestamp,
+) -> Result<(), ApiError> {
+    let now = today(tx, family_id, at).await?;
+    for chore_id in queries::schedules::chores_with(tx, family_id, kid_id, now.day).await? {
+        let rows = queries::schedules::of_chore(tx, family_id, &chore_id).await?;
+        let pools = queries::schedules::pools_of_chore(tx, family_id, &chore_id).await?;
+        let versions = plan::with_pools(rows.into_iter().filter(has_held).collect(), pools);
+        let standing = versions
+            .into_values()
+            .flatten()
+            .filter(|version| version.valid_until.is_none_or(|last| last >= now.day));
+        let without =
+            |version: &routine::Schedule| !version.terms.kid_ids.iter().any(|id| id == kid_id);
+        // What ends one ends those after it: each of them follows once more.
+        for version in standing.skip_while(without) {
+            let mut terms = version.terms;
+            terms.kid_ids.retain(|id| id != kid_id);
+            if terms.kid_ids.is_empty() {
+                end_from(tx, family_id, &chore_id, version.valid_from.max(now.day), at).await?;
+                continue;
+            }
+            let from = version.valid_from.max(now.day);
+            let change = Change { chore_id: &chore_id, terms: &terms, from, actor_id };
+            add(tx, family_id, &change, from, at).await?;
+        }
+    }
+    Ok(())
+}
+
+/// A version that is to hold from a day on.
+struct Change<'a> {
+    chore_id: &'a str,
+    terms: &'a ScheduleTerms,
+    from: Day,
+    actor_id: &'a str,
+}
+
+/// Sets what holds from a day on, unless it is what holds then already.
+async fn replace(
+    tx: &mut Conn,
+    family_id: &str,
+    change: &Change<'_>,
+    now: Now,
+    at: Timestamp,
+) -> Result<routine::Schedule, ApiError> {
+    let days = (now.day, change.from);
+    let plan = plan::of_chore(tx, family_id, change.chore_id, days, None).await?;
+    let versions = plan.routines.iter().flat_map(|routine| &routine.schedules);
+    let is_same = |version: &&routine::Schedule| {
+        version.valid_until.is_none()
+            && version.valid_from <= change.from
+            && &version.terms == change.terms
+    };
+    if let Some(standing) = versions.clone().find(is_same) {
+        return Ok(standing.clone());
+    }
+    let last = queries::schedules::last_version(tx, family_id, change.chore_id).await?;
+    limits::SCHEDULE_VERSIONS.expect(last.into())?;
+    let begins = routine::version_begins(&plan, change.chore_id, change.terms, change.from, now);
+    add(tx, family_id, change, begins, at).await
+}
+
+/// Ends what holds from a day on and adds a version that does.
+async fn add(
+    tx: &mut Conn,
+    family_id: &str,
+    change: &Change<'_>,
+    begins: Day,
+    at: Timestamp,
+) -> Result<routine::Schedule, ApiError> {
+    let last = queries::schedules::last_version(tx, family_id, change.chore_id).await?;
+    end_from(tx, family_id, change.chore_id, begins, at).await?;
+    let id = new_id(at);
+    let version = last + 1;
+    let &Change { chore_id, terms, actor_id, .. } = change;
+    let new =
+        NewVersion { id: &id, family_id, chore_id, version, valid_from: begins, terms, actor_id };
+    queries::schedules::insert(tx, &new, at).await?;
+    publish(tx, family_id);
+    let terms = terms.clone();
+    Ok(routine::Schedule { id, version, valid_from: begins, valid_until: None, terms })
+}
+
+async fn end_from(
+    tx: &mut Conn,
+    family_id: &str,
+    chore_id: &str,
+    day: Day,
+    at: Timestamp,
+) -> db::Result<()> {
+    queries::schedules::end(tx, family_id, chore_id, plan::away(day, -1), at).await?;
+    publish(tx, family_id);
+    Ok(())
+}
+
+async fn today(conn: &mut Conn, family_id: &str, at: Timestamp) -> db::Result<Now> {
+    let time = queries::plan::family_time(conn, family_id).await?;
+    Ok(plan::now_of(&time, at))
+}
+
+fn has_held(row: &ScheduleRow) -> bool {
+    row.valid_until.is_none_or(|last| last >= row.valid_from)
+}
+
+/// Says that what there is to do is not what it was.
+pub(super) fn publish(tx: &mut Conn, family_id: &str) {
+    events::changed(tx, family_id, Audience::All, &[Topic::Routines]);
+}
