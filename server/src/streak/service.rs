@@ -1,16 +1,17 @@
 //! Reading a streak, paying its bonuses, and taking them back.
 
 use jiff::Timestamp;
-use rules::{BonusDue, Day, PaidBonus, Streak, streak};
+use rules::{BonusDue, Day, PaidBonus, Streak, presence::StreakDays, streak};
 
 use super::{
-    model::{Deed, Rule},
+    model::{Deed, History, Rule},
     queries,
 };
 use crate::{
     auth::Member,
     db::{self, Conn},
     error::{ApiError, refusals},
+    neutral_days,
     points::{
         self,
         model::{IfSpent, Kind, Movement, StandingEntry, TakenBack},
@@ -19,8 +20,19 @@ use crate::{
 
 /// A kid's streak as of a day.
 pub async fn of(conn: &mut Conn, kid_id: &str, today: Day) -> db::Result<Streak> {
+    Ok(history(conn, kid_id).await?.streak(today))
+}
+
+/// What a kid's streak is computed from.
+pub async fn history(conn: &mut Conn, kid_id: &str) -> db::Result<History> {
     let deeds = queries::deeds(conn, kid_id).await?;
-    Ok(streak::streak(&days(&deeds, streak::counts), today))
+    let days = StreakDays {
+        counting: days(&deeds, streak::counts),
+        confirmed: days(&deeds, streak::confirms),
+        paid: queries::paid(conn, kid_id).await?.into_iter().map(Into::into).collect(),
+    };
+    let presence = neutral_days::service::of_kid(conn, kid_id).await?;
+    Ok(History { kid_id: kid_id.to_owned(), days, presence })
 }
 
 /// Pays the bonuses that have come due for a kid, each as a ledger entry of its own.
@@ -33,11 +45,7 @@ pub async fn settle(
     actor_id: &str,
     now: Timestamp,
 ) -> Result<(), ApiError> {
-    let deeds = queries::deeds(tx, kid_id).await?;
-    let counting = days(&deeds, streak::counts);
-    let confirmed = days(&deeds, streak::confirms);
-    let paid = queries::paid(tx, kid_id).await?.into_iter().map(Into::into).collect::<Vec<_>>();
-    for due in streak::bonuses_due(&counting, &confirmed, &paid) {
+    for due in history(tx, kid_id).await?.due() {
         let bonus = queries::insert_bonus(tx, kid_id, &due).await?;
         let movement = Movement {
             kid_id,
@@ -101,13 +109,10 @@ pub async fn note_paid(
     queries::insert_arrived(tx, kid_id, bonus, number, undone).await
 }
 
-/// The bonuses a kid was paid for days that are not all confirmed. There should be none: what
-/// takes a day away takes its bonuses back.
+/// The bonuses a kid was paid for days that are not all confirmed or neutral. There should be none:
+/// what takes a day away takes its bonuses back, or is refused.
 pub async fn unearned(conn: &mut Conn, kid_id: &str) -> db::Result<Vec<PaidBonus>> {
-    let confirmed = days(&queries::deeds(conn, kid_id).await?, streak::confirms);
-    let paid: Vec<PaidBonus> =
-        queries::paid(conn, kid_id).await?.into_iter().map(Into::into).collect();
-    Ok(streak::bonuses_unearned(&confirmed, &paid))
+    Ok(history(conn, kid_id).await?.unearned())
 }
 
 pub(super) fn days(deeds: &[Deed], rule: Rule) -> Vec<Day> {

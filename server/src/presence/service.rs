@@ -1,0 +1,310 @@
+//! What parents say about who is there when, and what that does to streaks.
+//!
+//! Whatever is said is judged the same way: with the kids' rows locked, what a paid bonus depended on
+//! cannot be taken away, and what has come due is paid.
+
+use jiff::Timestamp;
+use rules::{
+    Day, PaidBonus,
+    presence::{ExcusePreview, HomePattern, RestDays, excuse_preview, ribbon as ribbon_days},
+};
+
+use super::{
+    model::{
+        AbsenceInput, FamilyPresence, HomePatternInput, NewAbsence, NewPass, RestDaysInput, Ribbon,
+        StoredAbsence, StoredPass, StoredPattern, StoredRestDays,
+    },
+    queries::{self, Saying},
+};
+use crate::{
+    auth::{Member, members},
+    clock::new_id,
+    db::{self, Conn},
+    error::{ApiError, refusals},
+    events::{self, Audience, Topic},
+    families, limits, streak,
+};
+
+/// What others should see anew: lists, turns and streaks.
+const TOPICS: [Topic; 2] = [Topic::Presence, Topic::Points];
+
+/// How far back is told, in days.
+const TOLD_DAYS: i32 = 366;
+
+/// Who is there when.
+pub async fn of_family(conn: &mut Conn, parent: &Member, today: Day) -> db::Result<FamilyPresence> {
+    let family_id = &parent.family_id;
+    let since = today.add_days(-TOLD_DAYS).unwrap_or(Day::MIN);
+    let home_patterns = queries::home_patterns(conn, family_id, since).await?;
+    let rest_days = queries::rest_days(conn, family_id, since).await?;
+    Ok(FamilyPresence {
+        today,
+        absences: queries::absences(conn, family_id, since).await?,
+        home_patterns: home_patterns.into_iter().map(Into::into).collect(),
+        rest_days: rest_days.into_iter().map(Into::into).collect(),
+        day_passes: queries::day_passes(conn, family_id, since).await?,
+    })
+}
+
+/// Notes that a kid, or the whole family, is not there on some days.
+///
+/// # Errors
+/// A validation error about the days, `Kid user not found or user is not a kid`, or 409 where too
+/// much is noted.
+pub async fn add_absence(
+    tx: &mut Conn,
+    parent: &Member,
+    absence: &NewAbsence,
+    now: Timestamp,
+) -> Result<StoredAbsence, ApiError> {
+    absence.check(parent.day(now))?;
+    // Of two at once, one is counted after the other.
+    families::service::lock_own(tx, &parent.family_id).await?;
+    let before = Before::of(tx, parent, absence.kid_id.as_deref()).await?;
+    limits::ABSENCES.expect(queries::count_absences(tx, &parent.family_id).await?)?;
+    let id = new_id(now);
+    let added = queries::insert_absence(tx, Saying { id: &id, parent, now }, absence).await?;
+    before.judge(tx, parent, now).await?;
+    publish(tx, parent, Audience::All);
+    Ok(added)
+}
+
+/// Changes an absence: the one before is taken back, and another noted in its place, so that what
+/// was so at any time can still be told.
+///
+/// # Errors
+/// As [`add_absence`]; 404 for one that does not stand, 409 `bonus_depends`.
+pub async fn change_absence(
+    tx: &mut Conn,
+    parent: &Member,
+    id: &str,
+    input: &AbsenceInput,
+    now: Timestamp,
+) -> Result<StoredAbsence, ApiError> {
+    let (stored, before) = hold_absence(tx, parent, id).await?;
+    let absence = input.of(stored.kid_id);
+    let today = parent.day(now);
+    // One that began long ago can still be ended.
+    let is_as_it_was = absence.from_day == stored.from_day;
+    absence.check(if is_as_it_was { today.min(stored.from_day) } else { today })?;
+    undo_absence(tx, id, now).await?;
+    let id = new_id(now);
+    let changed = queries::insert_absence(tx, Saying { id: &id, parent, now }, &absence).await?;
+    before.judge(tx, parent, now).await?;
+    publish(tx, parent, Audience::All);
+    Ok(changed)
+}
+
+/// Takes an absence back.
+///
+/// # Errors
+/// 404 for one that does not stand, 409 `bonus_depends`.
+pub async fn take_absence_back(
+    tx: &mut Conn,
+    parent: &Member,
+    id: &str,
+    now: Timestamp,
+) -> Result<(), ApiError> {
+    let (_, before) = hold_absence(tx, parent, id).await?;
+    undo_absence(tx, id, now).await?;
+    before.judge(tx, parent, now).await?;
+    publish(tx, parent, Audience::All);
+    Ok(())
+}
+
+/// An absence that stands, with whom it concerns held.
+async fn hold_absence(
+    tx: &mut Conn,
+    parent: &Member,
+    id: &str,
+) -> Result<(StoredAbsence, Before), ApiError> {
+    families::service::lock_own(tx, &parent.family_id).await?;
+    let stored = queries::absence(tx, &parent.family_id, id).await?;
+    let stored = stored.ok_or(refusals::ABSENCE_NOT_FOUND)?;
+    let before = Before::of(tx, parent, stored.kid_id.as_deref()).await?;
+    Ok((stored, before))
+}
+
+async fn undo_absence(tx: &mut Conn, id: &str, now: Timestamp) -> Result<(), ApiError> {
+    let undone = queries::undo_absence(tx, id, now).await?;
+    undone.then_some(()).ok_or(refusals::ABSENCE_NOT_FOUND)
+}
+
+/// Sets the days at this home of a kid with two, from today on.
+///
+/// # Errors
+/// `Kid user not found or user is not a kid`; 409 `bonus_depends`, or for too many changes.
+pub async fn set_home_pattern(
+    tx: &mut Conn,
+    parent: &Member,
+    kid_id: &str,
+    input: &HomePatternInput,
+    now: Timestamp,
+) -> Result<HomePattern, ApiError> {
+    let before = Before::of(tx, parent, Some(kid_id)).await?;
+    if let Some(standing) = queries::standing_pattern(tx, kid_id).await? {
+        let StoredPattern { weeks, days, anchor, .. } = standing;
+        if (weeks, days, anchor) == (input.weeks, input.days, input.anchor) {
+            return Ok(standing.into());
+        }
+    }
+    let versions = queries::count_patterns(tx, kid_id).await?;
+    limits::PRESENCE_VERSIONS.expect(versions)?;
+    let today = parent.day(now);
+    queries::end_pattern(tx, kid_id, day_before(today)).await?;
+    let id = new_id(now);
+    let saying = Saying { id: &id, parent, now };
+    let set = queries::insert_pattern(tx, saying, kid_id, (versions + 1, today), input).await?;
+    before.judge(tx, parent, now).await?;
+    publish(tx, parent, Audience::All);
+    Ok(set.into())
+}
+
+/// Sets the weekdays on which a kid rests, from today on.
+///
+/// # Errors
+/// As [`set_home_pattern`].
+pub async fn set_rest_days(
+    tx: &mut Conn,
+    parent: &Member,
+    kid_id: &str,
+    input: RestDaysInput,
+    now: Timestamp,
+) -> Result<RestDays, ApiError> {
+    let before = Before::of(tx, parent, Some(kid_id)).await?;
+    if let Some(standing) = queries::standing_rest_days(tx, kid_id).await? {
+        let StoredRestDays { weekdays, .. } = standing;
+        if weekdays == input.weekdays {
+            return Ok(standing.into());
+        }
+    }
+    let versions = queries::count_rest_days(tx, kid_id).await?;
+    limits::PRESENCE_VERSIONS.expect(versions)?;
+    let today = parent.day(now);
+    queries::end_rest_days(tx, kid_id, day_before(today)).await?;
+    let id = new_id(now);
+    let saying = Saying { id: &id, parent, now };
+    let version = (versions + 1, today);
+    let set = queries::insert_rest_days(tx, saying, kid_id, version, input.weekdays).await?;
+    before.judge(tx, parent, now).await?;
+    publish(tx, parent, Audience::One(kid_id));
+    Ok(set.into())
+}
+
+/// Excuses a day of a kid.
+///
+/// # Errors
+/// `Kid user not found or user is not a kid`, or 409 for a day that is excused already.
+pub async fn excuse(
+    tx: &mut Conn,
+    parent: &Member,
+    kid_id: &str,
+    pass: &NewPass,
+    now: Timestamp,
+) -> Result<StoredPass, ApiError> {
+    let before = Before::of(tx, parent, Some(kid_id)).await?;
+    let id = new_id(now);
+    let saying = Saying { id: &id, parent, now };
+    let excused = queries::insert_pass(tx, saying, kid_id, pass).await?;
+    let excused = excused.ok_or(refusals::ALREADY_EXCUSED)?;
+    before.judge(tx, parent, now).await?;
+    publish(tx, parent, Audience::One(kid_id));
+    Ok(excused)
+}
+
+/// Takes the pass of a day back.
+///
+/// # Errors
+/// `Kid user not found or user is not a kid`, 404 for a day that is not excused, 409 `bonus_depends`.
+pub async fn take_pass_back(
+    tx: &mut Conn,
+    parent: &Member,
+    kid_id: &str,
+    day: Day,
+    now: Timestamp,
+) -> Result<(), ApiError> {
+    let before = Before::of(tx, parent, Some(kid_id)).await?;
+    if !queries::undo_pass(tx, kid_id, day, now).await? {
+        return Err(refusals::PASS_NOT_FOUND);
+    }
+    before.judge(tx, parent, now).await?;
+    publish(tx, parent, Audience::One(kid_id));
+    Ok(())
+}
+
+/// What excusing a day would do.
+///
+/// # Errors
+/// `Kid user not found or user is not a kid`
+pub async fn preview(
+    conn: &mut Conn,
+    parent: &Member,
+    kid_id: &str,
+    day: Day,
+    today: Day,
+) -> Result<ExcusePreview, ApiError> {
+    members::expect_kid(conn, &parent.family_id, kid_id).await?;
+    let history = streak::service::history(conn, kid_id).await?;
+    Ok(excuse_preview(&history.days, &history.presence, kid_id, day, today))
+}
+
+/// The last four weeks of a kid.
+pub async fn ribbon(conn: &mut Conn, kid_id: &str, today: Day) -> db::Result<Ribbon> {
+    let history = streak::service::history(conn, kid_id).await?;
+    let days = ribbon_days(&history.days.counting, &history.presence, kid_id, today);
+    Ok(Ribbon { today, streak: history.streak(today), days })
+}
+
+/// Whose streaks a change concerns, held, and which of their bonuses were not earned before it: no
+/// more may be afterwards.
+struct Before(Vec<Streaker>);
+
+struct Streaker {
+    id: String,
+    /// Whether they are a kid, who can be paid.
+    is_kid: bool,
+    unearned: Vec<PaidBonus>,
+}
+
+impl Before {
+    /// One kid, or everybody of the family, whose row must be held then.
+    async fn of(tx: &mut Conn, parent: &Member, kid_id: Option<&str>) -> Result<Self, ApiError> {
+        let concerned = if let Some(id) = kid_id {
+            vec![(id.to_owned(), true)]
+        } else {
+            let all = queries::concerned(tx, &parent.family_id).await?;
+            all.into_iter().map(|one| (one.id, one.is_kid)).collect()
+        };
+        let mut streakers = Vec::with_capacity(concerned.len());
+        for (id, is_kid) in concerned {
+            if is_kid {
+                members::lock_kid(tx, &parent.family_id, &id).await?;
+            }
+            let unearned = streak::service::unearned(tx, &id).await?;
+            streakers.push(Streaker { id, is_kid, unearned });
+        }
+        Ok(Self(streakers))
+    }
+
+    /// Refuses a change without which a bonus was earned, and pays what has come due by it.
+    async fn judge(self, tx: &mut Conn, parent: &Member, now: Timestamp) -> Result<(), ApiError> {
+        for Streaker { id, is_kid, unearned } in self.0 {
+            let after = streak::service::unearned(tx, &id).await?;
+            if after.iter().any(|bonus| !unearned.contains(bonus)) {
+                return Err(refusals::BONUS_DEPENDS);
+            }
+            if is_kid {
+                streak::service::settle(tx, &id, &parent.id, now).await?;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn day_before(day: Day) -> Day {
+    day.add_days(-1).unwrap_or(Day::MIN)
+}
+
+fn publish(tx: &mut Conn, parent: &Member, whom: Audience<'_>) {
+    events::changed(tx, &parent.family_id, whom, &TOPICS);
+}
