@@ -32,7 +32,7 @@ pub struct SignUpContext {
 
 crate::db::row! {
     /// A member of the family.
-    #[derive(Debug, Clone, Serialize, ToSchema)]
+    #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
     pub struct User {
         /// The user's id.
         id: String,

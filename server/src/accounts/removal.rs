@@ -7,6 +7,7 @@
 //! - They are gone from the members, the leaderboard, the kids who share the goal, and the list of
 //!   assignments. Nobody can give them points or chores.
 //! - The family's invite code is another: whoever is removed knows the one before.
+//! - The routines they were in go on without them from that day on, and end where nobody is left.
 //! - What they bought still counts toward the goal, the ledger still says what everything was for,
 //!   and what they decided stays decided by them.
 //! - What they asked for (docs/product.md#removal) still waits under their name: an idea does not leave with
@@ -22,7 +23,7 @@ use crate::{
     db::Conn,
     error::{ApiError, refusals},
     events::{self, Audience, Topic},
-    families, redemptions, sessions, submissions,
+    families, redemptions, routines, sessions, submissions,
 };
 
 /// What of somebody's is settled when they are removed.
@@ -57,6 +58,7 @@ pub async fn remove(
     // They know the code, and would come back by it.
     families::service::renew_invite(tx, parent).await?;
     events::changed(tx, family_id, Audience::One(id), &SETTLED);
+    routines::schedules::leave_pools(tx, family_id, id, &parent.id, now).await?;
     submissions::service::reject_pending(tx, parent, id, now).await?;
     assignments::service::reject_pending(tx, parent, id, now).await?;
     redemptions::service::reject_pending(tx, parent, id, now).await

@@ -17,6 +17,7 @@ use crate::{
     error::{ApiError, answers},
     extract::Json,
     http::ClientAddr,
+    idempotency::IdempotencyKey,
     paging::Page,
 };
 
@@ -27,10 +28,11 @@ use crate::{
 /// unless it brings an invite. With a parent's token: adds a kid to their family, open or closed.
 ///
 /// Two names that look alike are the same: they are compared without case, and in the same form
-/// (NFKC). After 50 sign-ups from an address within 15 minutes, or 20 families within a day, the
+/// (NFKC). A parent's `Idempotency-Key` goes with the username: a repeat gets the first answer, whatever
+/// its password. After 50 sign-ups from an address within 15 minutes, or 20 families within a day, the
 /// answer is 429.
 #[utoipa::path(
-    post, path = "/users", tag = "accounts", request_body = NewUser,
+    post, path = "/users", tag = "accounts", request_body = NewUser, params(IdempotencyKey),
     security((), ("bearer" = ["parent"])),
     responses(
         (status = 201, description = "The new account", body = User),
@@ -43,12 +45,13 @@ pub async fn create_user(
     State(mode): State<config::SignUp>,
     ClientAddr(address): ClientAddr,
     caller: Option<Parent>,
+    key: IdempotencyKey,
     Json(input): Json<NewUser>,
 ) -> Result<(StatusCode, Json<User>), ApiError> {
     let (username, sign_up) = input.checked(mode, address)?;
     let created = match caller {
         Some(Parent(parent)) => {
-            service::add_kid(&context, parent, username, input.password).await?
+            service::add_kid(&context, parent, key, username, input.password).await?
         }
         None => service::sign_up(&context, username, input.password, sign_up).await?,
     };
@@ -105,8 +108,9 @@ pub async fn promote_to_parent(
 ) -> Result<Json<Promoted>, ApiError> {
     let username = validate::promote_username(&input.username);
     let username = username.map_err(|message| ApiError::field("username", message))?;
+    let now = context.clock.now();
     let promoted = context.write(parent, move |tx, parent| {
-        async move { service::promote(tx, &parent.family_id, &username).await }.boxed()
+        async move { service::promote(tx, parent, &username, now).await }.boxed()
     });
     Ok(Json(Promoted { username: promoted.await? }))
 }

@@ -17,9 +17,11 @@ use crate::{
     error::{ApiError, refusals},
     events::{self, Audience, Topic},
     families::{self, model::FamilyToJoin},
-    goal, limits,
+    goal,
+    idempotency::{self, IdempotencyKey},
+    limits,
     rate_limit::{self, Subject},
-    username,
+    routines, username,
 };
 
 /// What changes for a family with its members: who is on the leaderboard and shares the goal.
@@ -143,34 +145,49 @@ async fn create(
     })
 }
 
-/// Makes a member of the family a parent; one who is already stays it.
+/// Makes a member of the family a parent; one who is already stays it. Routines go on without them.
 ///
 /// # Errors
 /// `User 'x' not found.`
-pub async fn promote(tx: &mut Conn, family_id: &str, username: &str) -> Result<String, ApiError> {
+pub async fn promote(
+    tx: &mut Conn,
+    parent: &Member,
+    username: &str,
+    now: Timestamp,
+) -> Result<String, ApiError> {
+    let family_id = &parent.family_id;
+    families::service::lock_own(tx, family_id).await?;
     let key = members::key_of(tx, username).await?;
     let promoted = queries::promote(tx, family_id, &key).await?;
     let promoted = promoted.ok_or_else(|| refusals::username_not_found(username))?;
     events::changed(tx, family_id, Audience::All, &TOPICS);
     events::account_changed(tx, &promoted.id);
+    routines::schedules::leave_pools(tx, family_id, &promoted.id, &parent.id, now).await?;
     Ok(promoted.username)
 }
 
-/// Adds a kid to a parent's family, open or closed.
+/// Adds a kid to a parent's family, open or closed; once for its key. The key goes with the username
+/// alone: what is kept of a key would tell a password to whoever can try many.
 ///
 /// # Errors
 /// `Username already registered`.
 pub(super) async fn add_kid(
     context: &Context,
     parent: Member,
+    key: IdempotencyKey,
     username: String,
     password: String,
 ) -> Result<User, ApiError> {
-    expect_free(&mut context.db.read().await?, &username).await?;
+    let ask = key.of("add-kid", &username)?;
+    let mut conn = context.db.read().await?;
+    if !idempotency::was_asked(&mut conn, &parent, &ask).await? {
+        expect_free(&mut conn, &username).await?;
+    }
+    drop(conn);
     let password_hash = context.hasher.hash(password).await?;
     let account = NewAccount { username, password_hash };
     let now = context.clock.now();
-    let add = context.write(parent, move |tx, parent| {
+    let add = idempotency::write(context, parent, ask, now, move |tx, parent| {
         async move { insert_kid(tx, parent, account, now).await }.boxed()
     });
     add.await

@@ -22,4 +22,4 @@ mod openai;
 pub mod routes;
 mod service;
 
-pub use self::{client::Limits, service::Assistant};
+pub use self::{catalogue::Prices, client::Limits, service::Assistant};

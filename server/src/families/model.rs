@@ -15,6 +15,10 @@ pub struct FamilyFields {
     pub time_zone: String,
     /// Whether somebody may join without being added by a parent.
     pub signup_open: bool,
+    /// The day its weeks begin on, 1 to 7; none to leave it.
+    pub week_start: Option<i32>,
+    /// How many minutes after midnight its days begin, 0 to 300; none to leave it.
+    pub day_starts_at: Option<i32>,
 }
 
 impl FamilyInput {
@@ -28,6 +32,12 @@ impl FamilyInput {
             name: fields.take("name", validate::family_name(&self.name)),
             time_zone: fields.take("time_zone", calendar::known_zone(&self.time_zone)),
             signup_open: self.signup_open,
+            week_start: self
+                .week_start
+                .map(|day| fields.take("week_start", validate::week_start(day))),
+            day_starts_at: self
+                .day_starts_at
+                .map(|minutes| fields.take("day_starts_at", validate::day_starts_at(minutes))),
         };
         fields.finish(family)
     }
@@ -74,6 +84,13 @@ crate::db::row! {
         /// family whoever signs up, on a hosted one whoever has the invite code.
         #[schema(example = true)]
         signup_open: bool,
+        /// The day on which its weeks begin, 1 for Monday to 7 for Sunday.
+        #[schema(minimum = 1, maximum = 7, example = 1)]
+        week_start: i32,
+        /// How many minutes after midnight its days begin: what is done before counts for the day
+        /// before.
+        #[schema(minimum = 0, maximum = 300, example = 0)]
+        day_starts_at: i32,
         /// Lets somebody join this family on a hosted instance, as a kid.
         #[schema(min_length = 12, max_length = 12, example = "7KQ2MXPD4HRB")]
         invite_code: String,
@@ -92,6 +109,13 @@ pub struct FamilyInput {
     /// Whether somebody may join without being added by a parent.
     #[schema(example = true)]
     pub signup_open: bool,
+    /// The day on which its weeks begin, 1 for Monday to 7 for Sunday. As it was if absent.
+    #[schema(minimum = 1, maximum = 7, example = 1)]
+    pub week_start: Option<i64>,
+    /// How many minutes after midnight its days begin, 0 to 300. Days that have been counted stay
+    /// what they were. As it was if absent.
+    #[schema(minimum = 0, maximum = 300, example = 0)]
+    pub day_starts_at: Option<i64>,
 }
 
 crate::db::row! {

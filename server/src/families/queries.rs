@@ -69,22 +69,29 @@ pub(super) async fn insert_family(
 
 /// A family as its parents see it.
 pub(super) async fn family(conn: &mut Conn, id: &str) -> Result<Family> {
-    conn.sql("SELECT name, time_zone, signup_open, invite_code FROM families WHERE id = $1")
-        .bind(id)
-        .one()
-        .await
+    conn.sql(
+        "SELECT name, time_zone, signup_open, week_start, day_starts_at, invite_code
+         FROM families WHERE id = $1",
+    )
+    .bind(id)
+    .one()
+    .await
 }
 
 /// Changes what parents can change of a family.
 pub(super) async fn update(conn: &mut Conn, id: &str, fields: &FamilyFields) -> Result<Family> {
     conn.sql(
-        "UPDATE families SET name = $2, time_zone = $3, signup_open = $4 WHERE id = $1
-         RETURNING name, time_zone, signup_open, invite_code",
+        "UPDATE families SET name = $2, time_zone = $3, signup_open = $4,
+             week_start = COALESCE($5, week_start), day_starts_at = COALESCE($6, day_starts_at)
+         WHERE id = $1
+         RETURNING name, time_zone, signup_open, week_start, day_starts_at, invite_code",
     )
     .bind(id)
     .bind(&fields.name)
     .bind(&fields.time_zone)
     .bind(fields.signup_open)
+    .bind(fields.week_start)
+    .bind(fields.day_starts_at)
     .one()
     .await
 }
@@ -93,7 +100,7 @@ pub(super) async fn update(conn: &mut Conn, id: &str, fields: &FamilyFields) -> 
 pub(super) async fn set_invite(conn: &mut Conn, id: &str, invite_code: &str) -> Result<Family> {
     conn.sql(
         "UPDATE families SET invite_code = $2 WHERE id = $1
-         RETURNING name, time_zone, signup_open, invite_code",
+         RETURNING name, time_zone, signup_open, week_start, day_starts_at, invite_code",
     )
     .bind(id)
     .bind(invite_code)

@@ -1,4 +1,4 @@
-//! A parent's view of one kid (docs/product.md#f-kid).
+//! A parent's view of the kids (docs/product.md#f-kid).
 
 pub mod model;
 mod queries;

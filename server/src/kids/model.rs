@@ -1,4 +1,4 @@
-//! Rows and answers about one kid.
+//! Rows and answers about kids.
 
 use rules::{Day, Streak};
 use serde::Serialize;
@@ -30,20 +30,30 @@ pub struct KidOverview {
     pub week: Vec<KidDay>,
 }
 
+/// What a kid did on one day: what counts for it, waiting or approved.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct KidDay {
+    /// The day.
+    pub day: Day,
+    /// Chores and assignments done.
+    #[schema(minimum = 0, example = 3)]
+    pub done: i64,
+    /// Minutes of effort.
+    #[schema(minimum = 0, example = 24)]
+    pub effort_minutes: i64,
+    /// Points that were approved of them, effort included and bonuses not.
+    #[schema(minimum = 0, example = 45)]
+    pub points: i64,
+}
+
 crate::db::row! {
-    /// What a kid did on one day: what counts for it, waiting or approved.
-    #[derive(Debug, Clone, Serialize, ToSchema)]
-    pub struct KidDay {
-        /// The day.
+    /// What a kid did on a day on which they did something.
+    #[derive(Debug)]
+    pub(super) struct DayOfKid {
+        kid_id: String,
         day: Day,
-        /// Chores and assignments done.
-        #[schema(minimum = 0, example = 3)]
         done: i64,
-        /// Minutes of effort.
-        #[schema(minimum = 0, example = 24)]
         effort_minutes: i64,
-        /// Points that were approved of them, effort included and bonuses not.
-        #[schema(minimum = 0, example = 45)]
         points: i64,
     }
 }

@@ -1,9 +1,41 @@
-//! SQL about one kid.
+//! SQL about kids.
 
 use rules::Day;
 
-use super::model::{KidDay, Standing};
+use super::model::{DayOfKid, Standing};
 use crate::db::{Conn, Result};
+
+/// How the kids of family `$1` stand for whom a condition holds.
+macro_rules! standings {
+    ($which:literal) => {
+        concat!(
+            "SELECT k.id, k.username, k.points,
+                    COALESCE((SELECT CAST(SUM(points_spent) AS BIGINT) FROM redemptions
+                              WHERE kid_id = k.id AND status = 'pending'), 0) AS held,
+                    (SELECT COUNT(*) FROM chore_submissions
+                     WHERE kid_id = k.id AND status = 'pending_approval')
+                    + (SELECT COUNT(*) FROM assignment_submissions
+                       WHERE kid_id = k.id AND status = 'pending_approval')
+                    + (SELECT COUNT(*) FROM redemptions
+                       WHERE kid_id = k.id AND status = 'pending')
+                    + (SELECT COUNT(*) FROM requests
+                       WHERE requester_id = k.id AND status = 'pending') AS waiting,
+                    (SELECT COUNT(*) FROM assignments a
+                     WHERE a.kid_id = k.id AND a.taken_back_at IS NULL AND NOT EXISTS (
+                         SELECT 1 FROM assignment_submissions s WHERE s.assignment_id = a.id
+                         AND s.status IN ('pending_approval', 'approved'))) AS to_do
+             FROM users k
+             WHERE k.family_id = $1 AND k.role = 'kid' AND k.removed_at IS NULL AND ",
+            $which,
+            " ORDER BY k.username_key"
+        )
+    };
+}
+
+/// How every kid of a family stands, by name.
+pub(super) async fn standings(conn: &mut Conn, family_id: &str) -> Result<Vec<Standing>> {
+    conn.sql(standings!("TRUE")).bind(family_id).all().await
+}
 
 /// How a kid of a family stands.
 pub(super) async fn standing(
@@ -11,50 +43,50 @@ pub(super) async fn standing(
     family_id: &str,
     id: &str,
 ) -> Result<Option<Standing>> {
-    conn.sql(
-        "SELECT k.id, k.username, k.points,
-                COALESCE((SELECT CAST(SUM(points_spent) AS BIGINT) FROM redemptions
-                          WHERE kid_id = k.id AND status = 'pending'), 0) AS held,
-                (SELECT COUNT(*) FROM chore_submissions
-                 WHERE kid_id = k.id AND status = 'pending_approval')
-                + (SELECT COUNT(*) FROM assignment_submissions
-                   WHERE kid_id = k.id AND status = 'pending_approval')
-                + (SELECT COUNT(*) FROM redemptions WHERE kid_id = k.id AND status = 'pending')
-                + (SELECT COUNT(*) FROM requests WHERE requester_id = k.id AND status = 'pending')
-                    AS waiting,
-                (SELECT COUNT(*) FROM assignments a
-                 WHERE a.kid_id = k.id AND a.taken_back_at IS NULL AND NOT EXISTS (
-                     SELECT 1 FROM assignment_submissions s
-                     WHERE s.assignment_id = a.id AND s.status IN ('pending_approval', 'approved')))
-                    AS to_do
-         FROM users k
-         WHERE k.family_id = $1 AND k.id = $2 AND k.role = 'kid' AND k.removed_at IS NULL",
-    )
-    .bind(family_id)
-    .bind(id)
-    .optional()
-    .await
+    conn.sql(standings!("k.id = $2")).bind(family_id).bind(id).optional().await
 }
 
-/// What a kid did on each day from one on, by day; days without anything are left out.
-pub(super) async fn days(conn: &mut Conn, kid_id: &str, from: Day) -> Result<Vec<KidDay>> {
-    conn.sql(
-        "SELECT day, COUNT(*) AS done, CAST(SUM(effort_minutes) AS BIGINT) AS effort_minutes,
-                CAST(SUM(points) AS BIGINT) AS points
-         FROM (
-             SELECT day, effort_minutes,
-                    CASE WHEN status = 'approved' AND pays THEN points_value + effort_points
-                         ELSE 0 END AS points
-             FROM chore_submissions
-             WHERE kid_id = $1 AND day >= $2 AND status IN ('pending_approval', 'approved')
-             UNION ALL
-             SELECT s.day, 0, CASE WHEN s.status = 'approved' THEN a.points_value ELSE 0 END
-             FROM assignment_submissions s JOIN assignments a ON a.id = s.assignment_id
-             WHERE s.kid_id = $1 AND s.day >= $2 AND s.status IN ('pending_approval', 'approved')
-         ) d GROUP BY day ORDER BY day",
-    )
-    .bind(kid_id)
-    .bind(from)
-    .all()
-    .await
+/// What kids did on each day from `$2` on; days without anything are left out. `$1` says which kids.
+macro_rules! days {
+    ($kids:literal) => {
+        concat!(
+            "SELECT kid_id, day, COUNT(*) AS done,
+                    CAST(SUM(effort_minutes) AS BIGINT) AS effort_minutes,
+                    CAST(SUM(points) AS BIGINT) AS points
+             FROM (
+                 SELECT kid_id, day, effort_minutes,
+                        CASE WHEN status = 'approved' AND pays THEN points_value + effort_points
+                             ELSE 0 END AS points
+                 FROM chore_submissions
+                 WHERE kid_id IN (",
+            $kids,
+            ") AND day >= $2 AND status IN ('pending_approval', 'approved')
+                 UNION ALL
+                 SELECT s.kid_id, s.day, 0,
+                        CASE WHEN s.status = 'approved' THEN a.points_value ELSE 0 END
+                 FROM assignment_submissions s JOIN assignments a ON a.id = s.assignment_id
+                 WHERE s.kid_id IN (",
+            $kids,
+            ") AND s.day >= $2 AND s.status IN ('pending_approval', 'approved')
+             ) d GROUP BY kid_id, day"
+        )
+    };
+}
+
+/// What every kid of a family did on each day from one on.
+pub(super) async fn days_of_all(
+    conn: &mut Conn,
+    family_id: &str,
+    from: Day,
+) -> Result<Vec<DayOfKid>> {
+    conn.sql(days!("SELECT id FROM users WHERE family_id = $1 AND role = 'kid'"))
+        .bind(family_id)
+        .bind(from)
+        .all()
+        .await
+}
+
+/// What a kid did on each day from one on.
+pub(super) async fn days(conn: &mut Conn, kid_id: &str, from: Day) -> Result<Vec<DayOfKid>> {
+    conn.sql(days!("$1")).bind(kid_id).bind(from).all().await
 }

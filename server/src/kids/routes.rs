@@ -1,4 +1,4 @@
-//! A parent's view of one kid.
+//! A parent's view of the kids.
 
 use axum::extract::{Path, State};
 
@@ -8,6 +8,25 @@ use crate::{
     error::{ApiError, answers},
     extract::Json,
 };
+
+/// The kids
+///
+/// For parents: how every kid of the family is doing, by name.
+#[utoipa::path(
+    get, path = "/kids", tag = "family", security(("bearer" = ["parent"])),
+    responses(
+        (status = 200, description = "How the kids are doing", body = Vec<KidOverview>),
+        answers::Unauthorized, answers::Forbidden
+    )
+)]
+pub async fn kids_overview(
+    State(context): State<Context>,
+    Parent(parent): Parent,
+) -> Result<Json<Vec<KidOverview>>, ApiError> {
+    let today = parent.day(context.clock.now());
+    let mut conn = context.db.read().await?;
+    Ok(Json(service::overviews(&mut conn, &parent.family_id, today).await?))
+}
 
 /// One kid
 ///

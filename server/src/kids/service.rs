@@ -1,17 +1,32 @@
-//! How one kid is doing.
+//! How kids are doing.
 
 use rules::Day;
 
 use super::{
-    model::{KidDay, KidOverview, Standing},
+    model::{DayOfKid, KidDay, KidOverview, Standing},
     queries,
 };
 use crate::{
     auth::Member,
-    db::Conn,
+    db::{self, Conn},
     error::{ApiError, refusals},
     streak,
 };
+
+/// Every kid of a family as of a day, by name.
+pub(super) async fn overviews(
+    conn: &mut Conn,
+    family_id: &str,
+    today: Day,
+) -> db::Result<Vec<KidOverview>> {
+    let standings = queries::standings(conn, family_id).await?;
+    let done = queries::days_of_all(conn, family_id, first_day(today)).await?;
+    let mut kids = Vec::with_capacity(standings.len());
+    for standing in standings {
+        kids.push(doing(conn, standing, &done, today).await?);
+    }
+    Ok(kids)
+}
 
 /// A kid of the parent's family, as of a day.
 ///
@@ -24,14 +39,37 @@ pub(super) async fn overview(
     today: Day,
 ) -> Result<KidOverview, ApiError> {
     let standing = queries::standing(conn, &parent.family_id, id).await?;
-    let Standing { id, username, points, held, waiting, to_do } =
-        standing.ok_or(refusals::KID_NOT_FOUND)?;
+    let standing = standing.ok_or(refusals::KID_NOT_FOUND)?;
+    let done = queries::days(conn, id, first_day(today)).await?;
+    Ok(doing(conn, standing, &done, today).await?)
+}
+
+/// The first of the seven days that end today.
+fn first_day(today: Day) -> Day {
+    today.add_days(-6).unwrap_or(Day::MIN)
+}
+
+/// How a kid is doing, with the kid's days among those on which something was done.
+async fn doing(
+    conn: &mut Conn,
+    standing: Standing,
+    done: &[DayOfKid],
+    today: Day,
+) -> db::Result<KidOverview> {
+    let Standing { id, username, points, held, waiting, to_do } = standing;
     let streak = streak::service::of(conn, &id, today).await?;
-    let first = today.add_days(-6).unwrap_or(Day::MIN);
-    let done = queries::days(conn, &id, first).await?;
+    let first = first_day(today);
     let week = (0..7).filter_map(|days| first.add_days(days)).map(|day| {
-        let found = done.iter().find(|found| found.day == day).cloned();
-        found.unwrap_or(KidDay { day, done: 0, effort_minutes: 0, points: 0 })
+        let found = done.iter().find(|found| found.kid_id == id && found.day == day);
+        found.map_or(
+            KidDay { day, done: 0, effort_minutes: 0, points: 0 },
+            |&DayOfKid { done, effort_minutes, points, .. }| KidDay {
+                day,
+                done,
+                effort_minutes,
+                points,
+            },
+        )
     });
     let week = week.collect();
     Ok(KidOverview { id, username, points, held, streak, waiting, to_do, week })

@@ -35,7 +35,7 @@ impl StoreItemInput {
 
 crate::db::row! {
     /// Something to spend points on.
-    #[derive(Debug, Clone, Serialize, ToSchema)]
+    #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
     pub struct StoreItem {
         /// The item's id.
         id: String,
@@ -55,7 +55,7 @@ crate::db::row! {
 }
 
 /// What a parent says about an item.
-#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct StoreItemInput {
     /// What it is: 1 to 120 characters after trimming.
     #[schema(min_length = 1, max_length = 120, example = "Kite")]

@@ -14,6 +14,7 @@ use crate::{
     auth::{Context, Member, Parent},
     error::{ApiError, answers},
     extract::Json,
+    idempotency::{self, IdempotencyKey},
     paging::Page,
 };
 
@@ -38,20 +39,22 @@ pub async fn list_store_items(
 /// For parents.
 #[utoipa::path(
     post, path = "/store/items", tag = "store", security(("bearer" = ["parent"])),
-    request_body = StoreItemInput,
+    params(IdempotencyKey), request_body = StoreItemInput,
     responses(
         (status = 201, description = "The new item", body = StoreItem),
-        answers::Body, answers::Unauthorized, answers::Forbidden, answers::TooManyItems
+        answers::Body, answers::Unauthorized, answers::Forbidden, answers::CannotAddItem
     )
 )]
 pub async fn create_store_item(
     State(context): State<Context>,
     Parent(parent): Parent,
+    key: IdempotencyKey,
     Json(input): Json<StoreItemInput>,
 ) -> Result<(StatusCode, Json<StoreItem>), ApiError> {
     let fields = input.checked()?;
     let now = context.clock.now();
-    let created = context.write(parent, move |tx, parent| {
+    let ask = key.of("create-item", &input)?;
+    let created = idempotency::write(&context, parent, ask, now, move |tx, parent| {
         async move { service::create(tx, &parent.family_id, &fields, now).await }.boxed()
     });
     Ok((StatusCode::CREATED, Json(created.await?)))

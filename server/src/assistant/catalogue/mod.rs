@@ -6,10 +6,13 @@ mod reading;
 mod search;
 mod words;
 
+use std::collections::BTreeMap;
+
+use rules::assistant::{points_cost_from_usd, points_value_from_minutes};
 use serde_json::{Value, json};
 
 use self::{
-    data::{Data, Typical},
+    data::{Data, Entry, Typical},
     reading::Reading,
     search::Index,
 };
@@ -18,6 +21,34 @@ use super::model::Ask;
 /// Said when nothing fits.
 const UNKNOWN: &str = "This is not in the catalogue. Try a short name, like \"wash the car\", or add \
                        the minutes or the price: \"polish the piano 10 min\", \"a $12 puzzle\".";
+
+/// What the chores and the rewards of the catalogue come to in points, by name (docs/product.md#ai-points).
+#[derive(Debug)]
+pub struct Prices {
+    /// What each chore is worth.
+    pub chores: BTreeMap<String, i32>,
+    /// What each reward costs.
+    pub rewards: BTreeMap<String, i32>,
+}
+
+impl Prices {
+    /// Reads the data file.
+    ///
+    /// # Errors
+    /// When the file that was built in is not what it should be.
+    pub fn read() -> serde_json::Result<Self> {
+        let mut prices = Self { chores: BTreeMap::new(), rewards: BTreeMap::new() };
+        for Entry { name, typical, .. } in Data::read()?.entries() {
+            match typical {
+                Typical::Minutes(minutes) => {
+                    prices.chores.insert(name, points_value_from_minutes(minutes))
+                }
+                Typical::Usd(usd) => prices.rewards.insert(name, points_cost_from_usd(usd)),
+            };
+        }
+        Ok(prices)
+    }
+}
 
 /// The catalogue, ready to answer.
 #[derive(Debug)]

@@ -1,0 +1,5 @@
+//! How far a new family has come (docs/product.md#first-steps).
+
+mod model;
+mod queries;
+pub mod routes;

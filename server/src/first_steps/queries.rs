@@ -1,0 +1,31 @@
+//! SQL about how far a family has come.
+
+use super::model::FirstSteps;
+use crate::db::{Conn, Result};
+
+/// How far a family has come. Who has handed something in was there, whatever became of the session;
+/// the ledger remembers an approval that was undone.
+pub(super) async fn first_steps(conn: &mut Conn, family_id: &str) -> Result<FirstSteps> {
+    conn.sql(
+        "SELECT EXISTS (SELECT 1 FROM users
+                        WHERE family_id = $1 AND role = 'kid' AND removed_at IS NULL) AS has_kids,
+                EXISTS (SELECT 1 FROM chores WHERE family_id = $1) AS has_chores,
+                EXISTS (SELECT 1 FROM store_items i
+                        WHERE i.family_id = $1
+                          AND NOT EXISTS (SELECT 1 FROM goals g WHERE g.item_id = i.id))
+                    AS has_rewards,
+                EXISTS (SELECT 1 FROM users u JOIN sessions s ON s.user_id = u.id
+                        WHERE u.family_id = $1 AND u.role = 'kid')
+                    OR EXISTS (SELECT 1 FROM users u JOIN chore_submissions s ON s.kid_id = u.id
+                               WHERE u.family_id = $1)
+                    AS kid_signed_in,
+                EXISTS (SELECT 1 FROM users u JOIN chore_submissions s ON s.kid_id = u.id
+                        WHERE u.family_id = $1 AND s.status = 'approved')
+                    OR EXISTS (SELECT 1 FROM users u JOIN points_ledger e ON e.kid_id = u.id
+                               WHERE u.family_id = $1 AND e.kind IN ('chore', 'assignment'))
+                    AS has_approved",
+    )
+    .bind(family_id)
+    .one()
+    .await
+}
