@@ -8,7 +8,7 @@ mod reads;
 
 use std::fmt;
 
-use self::queries::{CHECKS, Counts};
+use self::queries::Counts;
 pub use self::reads::paths;
 use crate::{auth::Context, db, streak};
 
@@ -45,7 +45,7 @@ impl fmt::Display for Report {
 pub async fn run(context: &Context) -> db::Result<Report> {
     let mut conn = context.db.snapshot().await?;
     let mut problems = conn.integrity().await?;
-    for check in CHECKS {
+    for check in queries::checks() {
         let found = queries::findings(&mut conn, check).await?;
         problems.extend(found.iter().map(|finding| check.say(finding)));
     }

@@ -10,9 +10,9 @@ use crate::{
     auth::{Context, Kid, Member, Parent, members},
     chores, db, decisions,
     error::ApiError,
-    export, families, goal, leaderboard,
+    export, families, first_steps, goal, kids, leaderboard,
     paging::Page,
-    points, redemptions, requests, sessions, store, streak, submissions,
+    points, presence, redemptions, requests, routines, sessions, store, streak, submissions,
 };
 
 /// A route that answers what is stored.
@@ -43,6 +43,7 @@ const READS: &[Read] = reads! {
     "/users" PARENT, Parent => accounts::routes::list_users, Page::NEWEST;
     "/family" PARENT, Parent => families::routes::get_family;
     "/family/export" PARENT, Parent => export;
+    "/family/first-steps" PARENT, Parent => first_steps::routes::first_steps;
     "/users/me/points-history" KID, Kid => points::routes::points_history, Page::NEWEST;
     "/chores" ANY, Member::from => chores::routes::list_chores, Page::NEWEST;
     "/chores/my-chores" PARENT, Parent => chores::routes::list_all_chores, Page::NEWEST;
@@ -52,7 +53,13 @@ const READS: &[Read] = reads! {
     "/chores/history/me/summary" KID, Kid => submissions::routes::my_chore_summary;
     "/parent/chore-submissions/pending" PARENT, Parent =>
         submissions::routes::pending_chore_submissions, Page::NEWEST;
+    "/kids" PARENT, Parent => kids::routes::kids_overview;
     "/kids/streak" KID, Kid => streak::routes::get_streak;
+    "/schedules" PARENT, Parent => routines::routes::list_schedules;
+    "/today" KID, Member::from => routines::routes::get_today, routines::routes::OfKid::default();
+    "/week" PARENT, Parent => routines::routes::get_week, routines::routes::FromDay::default();
+    "/presence" PARENT, Parent => presence::routes::get_presence;
+    "/ribbon" KID, Kid => presence::routes::my_ribbon;
     "/leaderboard" ANY, Member::from => leaderboard::routes::get_leaderboard;
     "/parent/chore-assignments" PARENT, Parent =>
         assignments::routes::list_assignments, Page::NEWEST;

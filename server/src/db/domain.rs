@@ -4,7 +4,11 @@
 use std::borrow::Cow;
 
 use jiff::Timestamp;
-use rules::{Day, PurchaseStatus, RequestType, Role, SubmissionStatus};
+use rules::{
+    Day, PurchaseStatus, RequestType, Role, SubmissionStatus,
+    presence::AbsenceKind,
+    routine::{Approval, Frequency, MarkKind, Mode, Part, TurnEvery},
+};
 use rusqlite::types::Value;
 use sqlx::{
     Row as _,
@@ -144,6 +148,7 @@ macro_rules! stored_as_word {
     )* };
 }
 stored_as_word!(PurchaseStatus, RequestType, Role, SubmissionStatus);
+stored_as_word!(AbsenceKind, Approval, Frequency, MarkKind, Mode, Part, TurnEvery);
 
 fn unexpected(column: impl std::fmt::Debug) -> Error {
     Error::Other(format!("unexpected value {column:?}"))

@@ -11,6 +11,7 @@ use crate::clock::new_id;
 pub(super) enum Thing {
     Member,
     Chore,
+    Schedule,
     Item,
     Submission,
     Assignment,

@@ -46,6 +46,7 @@ impl<'d> Import<'d> {
         self.chores(tx).await?;
         self.assignments(tx).await?;
         self.requests(tx).await?;
+        self.presence(tx).await?;
         self.points(tx).await?;
         Ok(members)
     }
@@ -105,6 +106,7 @@ impl<'d> Import<'d> {
             let id = self.ids.get(Thing::Chore, &chore.id, chore.created_at);
             queries::insert_chore(tx, family_id, &id, chore).await?;
         }
+        self.schedules(tx).await?;
         for submission in &self.document.submissions {
             let at = submission.submitted_at;
             let ids = [
@@ -116,7 +118,41 @@ impl<'d> Import<'d> {
                 self.reviewer(submission.reviewed_by.as_deref())?,
                 self.reviewer(submission.recorded_by.as_deref())?,
             ];
-            queries::insert_submission(tx, family_id, ids, submission, people).await?;
+            let schedule = submission.schedule_id.as_deref();
+            let schedule = schedule.map(|old| self.known(Thing::Schedule, old)).transpose()?;
+            queries::insert_submission(tx, family_id, ids, schedule, submission, people).await?;
+        }
+        Ok(())
+    }
+
+    /// Before the submissions, which name the version they were done by.
+    async fn schedules(&mut self, tx: &mut Conn) -> Result<(), ApiError> {
+        let family_id = &self.founder.family_id;
+        for schedule in &self.document.schedules {
+            let at = schedule.created_at;
+            let is_there = self.ids.known(Thing::Chore, &schedule.chore_id).is_some();
+            let chore_id = self.ids.get(Thing::Chore, &schedule.chore_id, at);
+            if let Some(name) = schedule.chore_name.as_ref().filter(|_| !is_there) {
+                queries::insert_gone_chore(tx, family_id, &chore_id, name).await?;
+            }
+            let id = self.ids.get(Thing::Schedule, &schedule.id, at);
+            let actor_id = self.known(Thing::Member, &schedule.actor_id)?;
+            let ids = [id.as_str(), &chore_id, &actor_id];
+            queries::insert_schedule(tx, family_id, ids, schedule).await?;
+        }
+        for kid in &self.document.pools {
+            let schedule_id = self.known(Thing::Schedule, &kid.schedule_id)?;
+            let kid_id = self.known(Thing::Member, &kid.kid_id)?;
+            queries::insert_pool_kid(tx, &schedule_id, kid.position, &kid_id).await?;
+        }
+        for mark in &self.document.marks {
+            let chore_id = self.ids.get(Thing::Chore, &mark.chore_id, mark.created_at);
+            let actor_id = self.known(Thing::Member, &mark.actor_id)?;
+            let kid = |old: &Option<String>| {
+                old.as_deref().map(|old| self.known(Thing::Member, old)).transpose()
+            };
+            let kids = [kid(&mark.kid_id)?, kid(&mark.to_kid_id)?];
+            queries::insert_mark(tx, family_id, [&chore_id, &actor_id], kids, mark).await?;
         }
         Ok(())
     }
@@ -158,6 +194,30 @@ impl<'d> Import<'d> {
             });
             let family_id = &self.founder.family_id;
             queries::insert_request(tx, family_id, ids, request, reviewer, made).await?;
+        }
+        Ok(())
+    }
+
+    /// Before the points: bonuses rest on neutral days, too.
+    async fn presence(&self, tx: &mut Conn) -> Result<(), ApiError> {
+        let family_id = &self.founder.family_id;
+        let member = |old: &str| self.known(Thing::Member, old);
+        for absence in &self.document.absences {
+            let kid_id = absence.kid_id.as_deref().map(member).transpose()?;
+            let actor_id = member(&absence.actor_id)?;
+            queries::insert_absence(tx, family_id, kid_id.as_deref(), &actor_id, absence).await?;
+        }
+        for pattern in &self.document.home_patterns {
+            let [kid_id, actor_id] = [member(&pattern.kid_id)?, member(&pattern.actor_id)?];
+            queries::insert_home_pattern(tx, family_id, [&kid_id, &actor_id], pattern).await?;
+        }
+        for rest_days in &self.document.rest_days {
+            let [kid_id, actor_id] = [member(&rest_days.kid_id)?, member(&rest_days.actor_id)?];
+            queries::insert_rest_days(tx, family_id, [&kid_id, &actor_id], rest_days).await?;
+        }
+        for pass in &self.document.day_passes {
+            let [kid_id, actor_id] = [member(&pass.kid_id)?, member(&pass.actor_id)?];
+            queries::insert_pass(tx, family_id, [&kid_id, &actor_id], pass).await?;
         }
         Ok(())
     }

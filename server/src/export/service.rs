@@ -33,6 +33,13 @@ pub async fn export(db: &Db, family_id: &str, now: Timestamp) -> db::Result<Expo
         purchases: queries::all(conn, family_id).await?,
         requests: queries::all(conn, family_id).await?,
         goal: queries::one(conn, family_id).await?,
+        schedules: queries::all(conn, family_id).await?,
+        pools: queries::all(conn, family_id).await?,
+        marks: queries::all(conn, family_id).await?,
+        absences: queries::all(conn, family_id).await?,
+        home_patterns: queries::all(conn, family_id).await?,
+        rest_days: queries::all(conn, family_id).await?,
+        day_passes: queries::all(conn, family_id).await?,
         streak_bonuses: queries::all(conn, family_id).await?,
         ledger: queries::all(conn, family_id).await?,
     })

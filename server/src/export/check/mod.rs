@@ -2,6 +2,8 @@
 
 mod books;
 mod credits;
+mod presence;
+mod routines;
 mod shop;
 mod value;
 mod work;
@@ -24,9 +26,19 @@ pub(super) fn check(document: &ExportedFamily) -> Checked {
     unchanged("family.name", validate::family_name(&settings.name), &settings.name)?;
     calendar::time_zone(Some(&settings.time_zone))
         .map_err(|msg| ApiError::field("family.time_zone", msg))?;
+    if let Some(week_start) = settings.week_start {
+        let checked = validate::week_start(week_start.into());
+        unchanged("family.week_start", checked, &week_start)?;
+    }
+    if let Some(day_starts_at) = settings.day_starts_at {
+        let checked = validate::day_starts_at(day_starts_at.into());
+        unchanged("family.day_starts_at", checked, &day_starts_at)?;
+    }
     let people = people(&document.members)?;
     chores_and_items(document)?;
     work::check(document, &people)?;
+    presence::check(document, &people)?;
+    routines::check(document, &people)?;
     shop::check(document, &people)?;
     books::check(document, &people)
 }

@@ -14,6 +14,8 @@ macro_rules! exported {
     )+ };
 }
 
+mod presence;
+mod routines;
 mod shop;
 mod work;
 
@@ -24,7 +26,7 @@ use utoipa::ToSchema;
 
 use crate::points::model::Kind;
 
-pub(super) use self::{shop::*, work::*};
+pub(super) use self::{presence::*, routines::*, shop::*, work::*};
 
 /// The version of the document that this program writes and reads.
 pub(super) const VERSION: i32 = 1;
@@ -57,6 +59,27 @@ pub struct ExportedFamily {
     pub requests: Vec<ExportedRequest>,
     /// What the family saves for.
     pub goal: ExportedGoal,
+    /// The schedules of chores, version by version. None if absent.
+    #[serde(default)]
+    pub schedules: Vec<ExportedSchedule>,
+    /// The kids of their pools, in order. None if absent.
+    #[serde(default)]
+    pub pools: Vec<ExportedPoolKid>,
+    /// What parents said about single times, oldest first. None if absent.
+    #[serde(default)]
+    pub marks: Vec<ExportedMark>,
+    /// The days on which kids, or all, were not there, oldest first. None if absent.
+    #[serde(default)]
+    pub absences: Vec<ExportedAbsence>,
+    /// The patterns of kids with two homes, version by version. None if absent.
+    #[serde(default)]
+    pub home_patterns: Vec<ExportedHomePattern>,
+    /// The weekdays on which kids rest, version by version. None if absent.
+    #[serde(default)]
+    pub rest_days: Vec<ExportedRestDays>,
+    /// The days that were excused, oldest first. None if absent.
+    #[serde(default)]
+    pub day_passes: Vec<ExportedPass>,
     /// The streak bonuses paid.
     pub streak_bonuses: Vec<ExportedBonus>,
     /// Every movement of points, kid by kid in the order they happened.
@@ -75,6 +98,12 @@ exported! {
         /// Whether somebody may join without being added by a parent.
         #[schema(example = true)]
         signup_open: bool,
+        /// The day on which its weeks begin, 1 for Monday to 7 for Sunday. Monday if absent.
+        #[schema(minimum = 1, maximum = 7, example = 1)]
+        week_start: Option<i32>,
+        /// How many minutes after midnight its days begin. 0 if absent.
+        #[schema(minimum = 0, maximum = 300, example = 0)]
+        day_starts_at: Option<i32>,
     }
 
     /// Somebody who is or was in the family.

@@ -1,7 +1,7 @@
 //! What there is to do in a family that leaves, and what was done.
 
 use jiff::Timestamp;
-use rules::{Day, SubmissionStatus};
+use rules::{Day, SubmissionStatus, routine::Part};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -89,6 +89,17 @@ exported! {
         #[serde(default = "yes")]
         #[schema(example = true)]
         pays: bool,
+        /// Of a chore that comes back: the day that names the time it was done for.
+        occurrence_day: Option<Day>,
+        /// The part of that day.
+        part: Option<Part>,
+        /// The version of the schedule it was done by.
+        #[schema(example = json!(null))]
+        schedule_id: Option<String>,
+        /// Whether only one kid could do it. False if absent.
+        #[serde(default)]
+        #[schema(example = false)]
+        exclusive: bool,
     }
 
     /// A chore that was given to one kid.

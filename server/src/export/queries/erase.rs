@@ -42,7 +42,7 @@ pub(in crate::export) async fn leave(conn: &mut Conn, family_id: &str) -> Result
 }
 
 /// What refers to others before what is referred to. `$1` is the family.
-const ERASURES: [&str; 15] = [
+const ERASURES: [&str; 22] = [
     "DELETE FROM sessions WHERE user_id IN (SELECT id FROM users WHERE family_id = $1)",
     "DELETE FROM idempotency_keys WHERE user_id IN (SELECT id FROM users WHERE family_id = $1)",
     "DELETE FROM streak_bonuses WHERE kid_id IN (SELECT id FROM users WHERE family_id = $1)",
@@ -51,12 +51,20 @@ const ERASURES: [&str; 15] = [
      WHERE assignment_id IN (SELECT id FROM assignments WHERE family_id = $1)",
     "DELETE FROM assignments WHERE family_id = $1",
     "DELETE FROM chore_submissions WHERE kid_id IN (SELECT id FROM users WHERE family_id = $1)",
+    "DELETE FROM occurrence_marks WHERE family_id = $1",
+    "DELETE FROM schedule_kids
+     WHERE schedule_id IN (SELECT id FROM chore_schedules WHERE family_id = $1)",
+    "DELETE FROM chore_schedules WHERE family_id = $1",
     "DELETE FROM chores WHERE family_id = $1",
     "DELETE FROM deleted_chores WHERE family_id = $1",
     "DELETE FROM redemptions WHERE family_id = $1",
     "DELETE FROM requests WHERE requester_id IN (SELECT id FROM users WHERE family_id = $1)",
     "DELETE FROM goals WHERE family_id = $1",
     "DELETE FROM store_items WHERE family_id = $1",
+    "DELETE FROM absences WHERE family_id = $1",
+    "DELETE FROM home_patterns WHERE family_id = $1",
+    "DELETE FROM rest_days WHERE family_id = $1",
+    "DELETE FROM day_passes WHERE family_id = $1",
     "DELETE FROM users WHERE family_id = $1",
     "DELETE FROM families WHERE id = $1",
 ];

@@ -25,13 +25,19 @@ pub(in crate::export) async fn settle(
     family_id: &str,
     settings: &FamilySettings,
 ) -> Result<()> {
-    conn.sql("UPDATE families SET name = $2, time_zone = $3, signup_open = $4 WHERE id = $1")
-        .bind(family_id)
-        .bind(&settings.name)
-        .bind(&settings.time_zone)
-        .bind(settings.signup_open)
-        .execute()
-        .await?;
+    conn.sql(
+        "UPDATE families SET name = $2, time_zone = $3, signup_open = $4,
+             week_start = COALESCE($5, week_start), day_starts_at = COALESCE($6, day_starts_at)
+         WHERE id = $1",
+    )
+    .bind(family_id)
+    .bind(&settings.name)
+    .bind(&settings.time_zone)
+    .bind(settings.signup_open)
+    .bind(settings.week_start)
+    .bind(settings.day_starts_at)
+    .execute()
+    .await?;
     Ok(())
 }
 
@@ -90,6 +96,7 @@ pub(in crate::export) async fn insert_submission(
     conn: &mut Conn,
     family_id: &str,
     [id, kid_id, chore_id]: [String; 3],
+    schedule_id: Option<String>,
     submission: &ExportedSubmission,
     [Reviewer(reviewer), Reviewer(recorder)]: [Reviewer; 2],
 ) -> Result<()> {
@@ -97,9 +104,10 @@ pub(in crate::export) async fn insert_submission(
         "INSERT INTO chore_submissions (id, family_id, kid_id, chore_id, chore_name, points_value,
              status, submitted_at, received_at, day, effort_minutes, effort_points, is_retry,
              time_uncertain, reviewed_at, reviewed_by, decision, review_reason, review_note,
-             review_sticker, withdrawn_at, recorded_by, pays)
+             review_sticker, withdrawn_at, recorded_by, pays, occurrence_day, part, schedule_id,
+             exclusive)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-                 $19, $20, $21, $22, $23)",
+                 $19, $20, $21, $22, $23, $24, $25, $26, $27)",
     )
     .bind(id)
     .bind(family_id)
@@ -124,6 +132,10 @@ pub(in crate::export) async fn insert_submission(
     .bind(submission.withdrawn_at)
     .bind(recorder)
     .bind(submission.pays)
+    .bind(submission.occurrence_day)
+    .bind(submission.part)
+    .bind(schedule_id)
+    .bind(submission.exclusive)
     .execute()
     .await?;
     Ok(())

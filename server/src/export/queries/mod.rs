@@ -2,6 +2,8 @@
 
 mod erase;
 mod insert;
+mod presence;
+mod routines;
 mod select;
 
-pub(super) use self::{erase::*, insert::*, select::*};
+pub(super) use self::{erase::*, insert::*, presence::*, routines::*, select::*};

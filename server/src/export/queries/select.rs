@@ -3,9 +3,10 @@
 use crate::{
     db::{Conn, FromRow, Result},
     export::document::{
-        ExportedAssignment, ExportedAttempt, ExportedBonus, ExportedChore, ExportedEntry,
-        ExportedGoal, ExportedItem, ExportedMember, ExportedPurchase, ExportedRequest,
-        ExportedSubmission, FamilySettings,
+        ExportedAbsence, ExportedAssignment, ExportedAttempt, ExportedBonus, ExportedChore,
+        ExportedEntry, ExportedGoal, ExportedHomePattern, ExportedItem, ExportedMark,
+        ExportedMember, ExportedPass, ExportedPoolKid, ExportedPurchase, ExportedRequest,
+        ExportedRestDays, ExportedSchedule, ExportedSubmission, FamilySettings,
     },
 };
 
@@ -26,7 +27,8 @@ pub(in crate::export) async fn one<T: Kept>(conn: &mut Conn, family_id: &str) ->
 }
 
 impl Kept for FamilySettings {
-    const ALL: &'static str = "SELECT name, time_zone, signup_open FROM families WHERE id = $1";
+    const ALL: &'static str = "SELECT name, time_zone, signup_open, week_start, day_starts_at
+         FROM families WHERE id = $1";
 }
 
 impl Kept for ExportedMember {
@@ -44,7 +46,7 @@ impl Kept for ExportedSubmission {
         "SELECT id, kid_id, chore_id, chore_name, points_value, status, submitted_at, received_at,
                 day, effort_minutes, effort_points, is_retry, time_uncertain, reviewed_at,
                 reviewed_by, decision, review_reason, review_note, review_sticker, withdrawn_at,
-                recorded_by, pays
+                recorded_by, pays, occurrence_day, part, schedule_id, exclusive
          FROM chore_submissions
          WHERE kid_id IN (SELECT id FROM users WHERE family_id = $1) ORDER BY submitted_at, id";
 }
@@ -93,6 +95,51 @@ impl Kept for ExportedGoal {
         "SELECT title, item_id, purchases_needed, deadline FROM goals WHERE family_id = $1";
 }
 
+impl Kept for ExportedSchedule {
+    const ALL: &'static str = "SELECT s.id, s.chore_id, d.name AS chore_name, s.version,
+                s.valid_from, s.valid_until, s.freq, s.every, s.weekdays, s.month_day, s.nth,
+                s.anchor, s.parts, s.due_minute, s.late_days, s.mode, s.turn_every, s.pays,
+                s.approval, s.actor_id, s.created_at, s.ended_at
+         FROM chore_schedules s LEFT JOIN deleted_chores d ON d.id = s.chore_id
+         WHERE s.family_id = $1 ORDER BY s.chore_id, s.version";
+}
+
+impl Kept for ExportedPoolKid {
+    const ALL: &'static str = "SELECT k.schedule_id, k.position, k.kid_id
+         FROM schedule_kids k JOIN chore_schedules s ON s.id = k.schedule_id
+         WHERE s.family_id = $1 ORDER BY s.chore_id, s.version, k.position";
+}
+
+impl Kept for ExportedMark {
+    const ALL: &'static str =
+        "SELECT chore_id, day, part, kid_id, kind, to_kid_id, to_day, note, actor_id, created_at,
+                undone_at
+         FROM occurrence_marks WHERE family_id = $1 ORDER BY created_at, id";
+}
+
+impl Kept for ExportedAbsence {
+    const ALL: &'static str =
+        "SELECT kid_id, from_day, to_day, kind, actor_id, created_at, undone_at
+         FROM absences WHERE family_id = $1 ORDER BY created_at, id";
+}
+
+impl Kept for ExportedHomePattern {
+    const ALL: &'static str =
+        "SELECT kid_id, version, valid_from, valid_until, weeks, days, anchor, actor_id, created_at
+         FROM home_patterns WHERE family_id = $1 ORDER BY kid_id, version";
+}
+
+impl Kept for ExportedRestDays {
+    const ALL: &'static str =
+        "SELECT kid_id, version, valid_from, valid_until, weekdays, actor_id, created_at
+         FROM rest_days WHERE family_id = $1 ORDER BY kid_id, version";
+}
+
+impl Kept for ExportedPass {
+    const ALL: &'static str = "SELECT kid_id, day, reason, actor_id, created_at, undone_at
+         FROM day_passes WHERE family_id = $1 ORDER BY created_at, id";
+}
+
 impl Kept for ExportedBonus {
     const ALL: &'static str =
         "SELECT kid_id, day, streak_day, points, number, undone FROM streak_bonuses
@@ -114,6 +161,8 @@ pub(in crate::export) async fn is_empty(conn: &mut Conn, family_id: &str) -> Res
         "SELECT (SELECT COUNT(*) FROM users WHERE family_id = $1) = 1
             AND (SELECT COUNT(*) FROM store_items WHERE family_id = $1) = 1
             AND NOT EXISTS (SELECT 1 FROM chores WHERE family_id = $1)
+            AND NOT EXISTS (SELECT 1 FROM chore_schedules WHERE family_id = $1)
+            AND NOT EXISTS (SELECT 1 FROM absences WHERE family_id = $1)
             AND NOT EXISTS (
                 SELECT 1 FROM requests
                 WHERE requester_id IN (SELECT id FROM users WHERE family_id = $1)

@@ -1,0 +1,122 @@
+//! What must not be found of members, and of what they do.
+
+use super::statement::Check;
+
+/// Families, members and what waits, in the order of the report.
+pub(super) const FAMILIES: &[Check] = &[
+    Check {
+        sentence: "{a} {b} names user {c}, who is of another family.",
+        sql: "SELECT x.what AS a, x.id AS b, x.user_id AS c FROM (
+                  SELECT 'Submission' AS what, id, family_id, kid_id AS user_id
+                  FROM chore_submissions
+                  UNION SELECT 'Submission', id, family_id, reviewed_by FROM chore_submissions
+                  UNION SELECT 'Submission', id, family_id, recorded_by FROM chore_submissions
+                  UNION SELECT 'Assignment', id, family_id, kid_id FROM assignments
+                  UNION SELECT 'Assignment', id, family_id, assigned_by FROM assignments
+                  UNION SELECT 'An attempt at assignment', assignment_id, family_id, kid_id
+                  FROM assignment_submissions
+                  UNION SELECT 'An attempt at assignment', assignment_id, family_id, reviewed_by
+                  FROM assignment_submissions
+                  UNION SELECT 'Purchase', id, family_id, kid_id FROM redemptions
+                  UNION SELECT 'Purchase', id, family_id, reviewed_by FROM redemptions
+                  UNION SELECT 'Request', id, family_id, requester_id FROM requests
+                  UNION SELECT 'Request', id, family_id, reviewed_by FROM requests
+                  UNION SELECT 'Schedule', id, family_id, actor_id FROM chore_schedules
+                  UNION SELECT 'Schedule', s.id, s.family_id, k.kid_id
+                  FROM schedule_kids k JOIN chore_schedules s ON s.id = k.schedule_id
+                  UNION SELECT 'Mark', id, family_id, kid_id FROM occurrence_marks
+                  UNION SELECT 'Mark', id, family_id, to_kid_id FROM occurrence_marks
+                  UNION SELECT 'Mark', id, family_id, actor_id FROM occurrence_marks
+                  UNION SELECT 'Absence', id, family_id, kid_id FROM absences
+                  UNION SELECT 'Absence', id, family_id, actor_id FROM absences
+                  UNION SELECT 'Home pattern', id, family_id, kid_id FROM home_patterns
+                  UNION SELECT 'Home pattern', id, family_id, actor_id FROM home_patterns
+                  UNION SELECT 'Rest days', id, family_id, kid_id FROM rest_days
+                  UNION SELECT 'Rest days', id, family_id, actor_id FROM rest_days
+                  UNION SELECT 'Day pass', id, family_id, kid_id FROM day_passes
+                  UNION SELECT 'Day pass', id, family_id, actor_id FROM day_passes
+                  UNION SELECT 'Ledger entry', l.id, k.family_id, l.actor_id
+                  FROM points_ledger l JOIN users k ON k.id = l.kid_id
+              ) x JOIN users u ON u.id = x.user_id
+              WHERE u.family_id <> x.family_id ORDER BY a, b, c",
+    },
+    Check {
+        sentence: "An attempt at assignment {a} is by user {b}, but it was given to user {c}.",
+        sql: "SELECT DISTINCT a.id AS a, s.kid_id AS b, a.kid_id AS c
+              FROM assignments a JOIN assignment_submissions s ON s.assignment_id = a.id
+              WHERE s.kid_id <> a.kid_id OR s.family_id <> a.family_id ORDER BY a, b",
+    },
+    Check {
+        sentence: "Attempt {b} at assignment {a} does not follow one that was rejected or taken \
+                   back, number {c}.",
+        sql: "SELECT assignment_id AS a, CAST(attempt AS TEXT) AS b,
+                     CAST(attempt - 1 AS TEXT) AS c FROM (
+                  SELECT assignment_id, attempt,
+                         LAG(attempt) OVER (PARTITION BY assignment_id ORDER BY attempt) AS previous,
+                         LAG(status) OVER (PARTITION BY assignment_id ORDER BY attempt) AS was
+                  FROM assignment_submissions
+              ) s
+              WHERE attempt <> COALESCE(previous, 0) + 1 
+                 OR COALESCE(was, 'rejected') NOT IN ('rejected', 'withdrawn')
+              ORDER BY assignment_id, attempt",
+    },
+    Check {
+        sentence: "{a} {b} waits for a decision, but user {c} was removed.",
+        sql: "SELECT x.what AS a, x.id AS b, x.kid_id AS c FROM (
+                  SELECT 'Submission' AS what, id, kid_id
+                  FROM chore_submissions WHERE status = 'pending_approval'
+                  UNION ALL SELECT 'Assignment', assignment_id, kid_id
+                  FROM assignment_submissions WHERE status = 'pending_approval'
+                  UNION ALL SELECT 'Purchase', id, kid_id
+                  FROM redemptions WHERE status = 'pending'
+              ) x JOIN users u ON u.id = x.kid_id
+              WHERE u.removed_at IS NOT NULL ORDER BY a, b",
+    },
+    Check {
+        sentence: "User {a} was removed and has a password, or was not and has none.",
+        sql: "SELECT id AS a, '' AS b, '' AS c FROM users
+              WHERE (removed_at IS NULL) = (password_hash = '') ORDER BY id",
+    },
+    Check {
+        sentence: "User {a} was removed, but is still signed in.",
+        sql: "SELECT DISTINCT u.id AS a, '' AS b, '' AS c
+              FROM sessions s JOIN users u ON u.id = s.user_id
+              WHERE u.removed_at IS NOT NULL ORDER BY a",
+    },
+    Check {
+        sentence: "Session {a} of user {b} was used or ended before it began.",
+        sql: "SELECT id AS a, user_id AS b, '' AS c FROM sessions
+              WHERE last_used_at < created_at OR ended_at < created_at ORDER BY id",
+    },
+    Check {
+        sentence: "Family {a} has no parent.",
+        sql: "SELECT f.id AS a, '' AS b, '' AS c FROM families f
+              WHERE NOT EXISTS (
+                  SELECT 1 FROM users u
+                  WHERE u.family_id = f.id AND u.role = 'parent' AND u.removed_at IS NULL
+              ) ORDER BY f.id",
+    },
+    Check {
+        sentence: "Family {a} has no goal, or one whose item is another family's.",
+        sql: "SELECT f.id AS a, '' AS b, '' AS c FROM families f
+              WHERE NOT EXISTS (
+                  SELECT 1 FROM goals g JOIN store_items i ON i.id = g.item_id
+                  WHERE g.family_id = f.id AND i.family_id = f.id
+              ) ORDER BY f.id",
+    },
+    Check {
+        sentence: "Family {a} was deleted, but not to the end.",
+        sql: "SELECT id AS a, '' AS b, '' AS c FROM families WHERE leaving ORDER BY id",
+    },
+    Check {
+        sentence: "There are {a} families, and the instance is not marked as founded or not \
+                   accordingly.",
+        sql: "SELECT CAST(COUNT(*) AS TEXT) AS a, '' AS b, '' AS c FROM families
+              HAVING (COUNT(*) > 0) <> (SELECT COUNT(*) = 1 FROM instance WHERE founded)",
+    },
+    Check {
+        sentence: "An idempotency key of user {a} was taken at {b} (ms) and never answered.",
+        sql: "SELECT user_id AS a, CAST(created_at AS TEXT) AS b, '' AS c
+              FROM idempotency_keys WHERE answer = '' ORDER BY user_id, created_at",
+    },
+];

@@ -1,0 +1,111 @@
+//! SQL of the check: each statement answers what should not be there.
+
+mod families;
+mod ledger;
+mod routines;
+mod statement;
+
+use rules::bounds;
+
+pub(super) use self::statement::findings;
+use self::{
+    families::FAMILIES,
+    ledger::LEDGER,
+    routines::ROUTINES,
+    statement::{Check, Finding},
+};
+use crate::db::{Conn, Result};
+
+crate::db::row! {
+    /// How much there is.
+    #[derive(Debug, Clone, Copy)]
+    pub(super) struct Counts {
+        families: i64,
+        users: i64,
+        submissions: i64,
+        assignments: i64,
+        purchases: i64,
+        requests: i64,
+        entries: i64,
+    }
+}
+
+/// Everything that is checked, in the order of the report.
+pub(super) fn checks() -> impl Iterator<Item = &'static Check> {
+    LEDGER.iter().chain(FAMILIES).chain(ROUTINES)
+}
+
+/// Answers the rows of tables in whose columns is something that is out of the range `$1` to `$2`.
+macro_rules! out_of_range {
+    ($type:literal; $($table:literal $id:literal: $($column:literal)+;)+) => {
+        concat!(
+            "SELECT x.a, x.b, CAST(x.v AS TEXT) AS c FROM (
+             SELECT '' AS a, '' AS b, CAST(NULL AS ", $type, ") AS v WHERE 1 = 0",
+            $($(" UNION ALL SELECT '", $table, "', ", $id, ", ", $column, " FROM ", $table,)+)+
+            ") x WHERE x.v < $1 OR x.v > $2 ORDER BY a, b, c"
+        )
+    };
+}
+
+/// What has an instant or a day that nothing can have, a sentence each.
+pub(super) async fn wrongly_dated(conn: &mut Conn) -> Result<Vec<String>> {
+    let instants = conn.sql(out_of_range!("BIGINT";
+        "families" "id": "created_at";
+        "users" "id": "created_at" "removed_at";
+        "chores" "id": "created_at";
+        "chore_submissions" "id": "submitted_at" "received_at" "reviewed_at" "withdrawn_at";
+        "points_ledger" "id": "created_at";
+        "store_items" "id": "created_at";
+        "redemptions" "id": "requested_at" "reviewed_at" "withdrawn_at";
+        "assignments" "id": "created_at" "taken_back_at";
+        "assignment_submissions" "assignment_id":
+            "submitted_at" "received_at" "reviewed_at" "withdrawn_at";
+        "requests" "id": "created_at" "reviewed_at" "withdrawn_at";
+        "chore_schedules" "id": "created_at" "ended_at";
+        "occurrence_marks" "id": "created_at" "undone_at";
+        "absences" "id": "created_at" "undone_at";
+        "home_patterns" "id": "created_at";
+        "rest_days" "id": "created_at";
+        "day_passes" "id": "created_at" "undone_at";
+    ));
+    let mut found = instants.bind(0_i64).bind(bounds::DATED_MAX_MS).all::<Finding>().await?;
+    let days = conn.sql(out_of_range!("TEXT";
+        "chore_submissions" "id": "day" "occurrence_day";
+        "chore_schedules" "id": "valid_from" "valid_until" "anchor";
+        "occurrence_marks" "id": "day" "to_day";
+        "streak_bonuses" "kid_id": "day";
+        "assignments" "id": "due_date";
+        "assignment_submissions" "assignment_id": "day";
+        "goals" "family_id": "deadline";
+        "absences" "id": "from_day" "to_day";
+        "home_patterns" "id": "valid_from" "valid_until" "anchor";
+        "rest_days" "id": "valid_from" "valid_until";
+        "day_passes" "id": "day";
+    ));
+    let days = days.bind(bounds::DAY_MIN).bind(bounds::DAY_MAX).all::<Finding>().await?;
+    found.extend(days);
+    let say = |Finding { a, b, c }: &Finding| {
+        format!("A row of {a}, {b}, is dated {c}, when nothing can have been.")
+    };
+    Ok(found.iter().map(say).collect())
+}
+
+/// How much there is of everything.
+pub(super) async fn counts(conn: &mut Conn) -> Result<Counts> {
+    conn.sql(
+        "SELECT (SELECT COUNT(*) FROM families) AS families,
+                (SELECT COUNT(*) FROM users) AS users,
+                (SELECT COUNT(*) FROM chore_submissions) AS submissions,
+                (SELECT COUNT(*) FROM assignments) AS assignments,
+                (SELECT COUNT(*) FROM redemptions) AS purchases,
+                (SELECT COUNT(*) FROM requests) AS requests,
+                (SELECT COUNT(*) FROM points_ledger) AS entries",
+    )
+    .one()
+    .await
+}
+
+/// The users who were paid streak bonuses.
+pub(super) async fn kids_with_bonuses(conn: &mut Conn) -> Result<Vec<String>> {
+    conn.sql("SELECT DISTINCT kid_id FROM streak_bonuses ORDER BY kid_id").scalars().await
+}

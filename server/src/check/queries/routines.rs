@@ -1,0 +1,69 @@
+//! What must not be found of what comes back by itself, and of who is there when.
+
+use super::statement::Check;
+
+/// Versions, pools and what was done by them, in the order of the report.
+pub(super) const ROUTINES: &[Check] = &[
+    Check {
+        sentence: "Two versions of the schedule of chore {a} hold on {c}: {b}.",
+        sql: "SELECT x.chore_id AS a, y.id AS b, y.valid_from AS c
+              FROM chore_schedules x JOIN chore_schedules y
+                ON y.chore_id = x.chore_id AND y.version > x.version
+              WHERE (y.valid_until IS NULL OR y.valid_until >= y.valid_from)
+                AND (x.valid_until IS NULL OR x.valid_until >= y.valid_from)
+              ORDER BY a, b",
+    },
+    Check {
+        sentence: "Version {b} of the schedule of chore {a} has nobody in its pool.",
+        sql: "SELECT chore_id AS a, CAST(version AS TEXT) AS b, '' AS c FROM chore_schedules s
+              WHERE NOT EXISTS (SELECT 1 FROM schedule_kids k WHERE k.schedule_id = s.id)
+              ORDER BY a, b",
+    },
+    Check {
+        sentence: "{a} {b} is of the schedule of a chore of another family.",
+        sql: "SELECT 'Schedule' AS a, s.id AS b, '' AS c
+              FROM chore_schedules s JOIN chores c ON c.id = s.chore_id
+              WHERE c.family_id <> s.family_id
+              UNION ALL
+              SELECT 'Mark', m.id, '' FROM occurrence_marks m JOIN chores c ON c.id = m.chore_id
+              WHERE c.family_id <> m.family_id
+              ORDER BY a, b",
+    },
+    Check {
+        sentence: "Submission {a} does not fit the schedule {b} that it was done by.",
+        sql: "SELECT d.id AS a, s.id AS b, '' AS c
+              FROM chore_submissions d JOIN chore_schedules s ON s.id = d.schedule_id
+              WHERE s.chore_id <> d.chore_id OR s.family_id <> d.family_id
+                 OR d.exclusive <> (s.mode IN ('turn', 'anyone'))
+              ORDER BY a",
+    },
+    Check {
+        sentence: "Submissions {a} and {b} are both of what only one kid can do on {c}.",
+        sql: "SELECT x.id AS a, y.id AS b, x.occurrence_day AS c
+              FROM chore_submissions x JOIN chore_submissions y
+                ON y.chore_id = x.chore_id AND y.occurrence_day = x.occurrence_day
+               AND y.part = x.part AND y.id > x.id
+              WHERE x.exclusive AND y.exclusive
+                AND x.status IN ('pending_approval', 'approved')
+                AND y.status IN ('pending_approval', 'approved')
+              ORDER BY a, b",
+    },
+    Check {
+        sentence: "Two versions of what was set about user {a} hold on {c}: {b}.",
+        sql: "SELECT DISTINCT x.kid_id AS a, x.what AS b, y.valid_from AS c FROM (
+                  SELECT 'home pattern' AS what, kid_id, version, valid_from, valid_until
+                  FROM home_patterns
+                  UNION ALL SELECT 'rest days', kid_id, version, valid_from, valid_until
+                  FROM rest_days
+              ) x JOIN (
+                  SELECT 'home pattern' AS what, kid_id, version, valid_from, valid_until
+                  FROM home_patterns
+                  UNION ALL SELECT 'rest days', kid_id, version, valid_from, valid_until
+                  FROM rest_days
+              ) y ON y.what = x.what AND y.kid_id = x.kid_id AND y.version <> x.version
+              WHERE x.valid_from <= y.valid_from
+                AND (x.valid_until IS NULL OR x.valid_until >= y.valid_from)
+                AND (y.valid_until IS NULL OR y.valid_until >= y.valid_from)
+              ORDER BY a, b, c",
+    },
+];
