@@ -4,6 +4,7 @@ use std::net::Ipv4Addr;
 
 use crate::review::model::{Decision, Review};
 use jiff::Timestamp;
+use rules::routine::Occurrence;
 
 use super::{
     shop::STORE,
@@ -66,7 +67,7 @@ impl Family {
         }
         let founder = members::find(tx, &ids[0]).await?;
         for username in &PARENTS[1..] {
-            accounts::service::promote(tx, &founder.family_id, username).await?;
+            accounts::service::promote(tx, &founder, username, now).await?;
         }
         let mut members = Vec::new();
         for id in &ids {
@@ -106,6 +107,28 @@ impl Family {
         };
         let (kid, chore) = (&self.kids[deed.kid], &self.chores[deed.chore]);
         Ok(submissions::service::submit(tx, kid, chore, &input, Channel::Route, received).await?.id)
+    }
+
+    /// A kid has done an occurrence; answers the submission's id.
+    pub(super) async fn do_occurrence(
+        &self,
+        tx: &mut Conn,
+        kid: usize,
+        item: &Occurrence,
+        minutes: i64,
+        now: Timestamp,
+    ) -> Result<String, ApiError> {
+        let input = SubmitChore {
+            effort_minutes: Some(minutes),
+            completed_at: Some(now),
+            occurrence_day: Some(item.day),
+            part: Some(item.part),
+            ..SubmitChore::default()
+        };
+        let kid = &self.kids[kid];
+        let submitted =
+            submissions::service::submit(tx, kid, &item.chore_id, &input, Channel::Route, now);
+        Ok(submitted.await?.id)
     }
 
     /// A kid asks for an item; answers the purchase's id.
@@ -149,6 +172,11 @@ impl Family {
     /// One of the kids, by their place in the story.
     pub(super) fn kid(&self, place: usize) -> &Member {
         &self.kids[place]
+    }
+
+    /// The kids, in the order of the story.
+    pub(super) fn kids(&self) -> &[Member] {
+        &self.kids
     }
 
     /// One of the parents: they share what there is to do.

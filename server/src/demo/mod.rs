@@ -5,7 +5,9 @@
 
 mod assignments;
 mod family;
+mod presence;
 mod requests;
+mod routines;
 mod shop;
 mod story;
 
@@ -19,7 +21,7 @@ use self::{
     assignments::Assigned,
     family::Family,
     shop::{DRAGON, PURCHASES},
-    story::{AWARDS, DAYS, Deed, EVENING, End, KIDS, PARENTS, PASSWORD, SEASONAL},
+    story::{AWARDS, DAYS, Deed, EVENING, End, KIDS, PARENTS, PASSWORD, ROUTINES_BEGIN, SEASONAL},
 };
 use crate::{auth::Context, db::Conn, error::ApiError};
 
@@ -69,7 +71,12 @@ async fn live(tx: &mut Conn, hashes: Vec<String>, now: Timestamp) -> Result<(), 
         if day == SEASONAL.1 {
             family.retire(tx, SEASONAL.0, midnight).await?;
         }
+        presence::spend_morning(tx, &family, day, midnight).await?;
+        if day == ROUTINES_BEGIN {
+            routines::set(tx, &family, midnight + 6.hours()).await?;
+        }
         spend_day(tx, &mut family, day, midnight).await?;
+        routines::say(tx, &family, day, midnight).await?;
         for award in AWARDS.iter().filter(|award| award.day == day) {
             family.award(tx, award, midnight + EVENING.minutes() + 29.minutes()).await?;
         }
@@ -83,6 +90,7 @@ async fn live(tx: &mut Conn, hashes: Vec<String>, now: Timestamp) -> Result<(), 
     }
     assigned.leave_pending(tx, &family, now).await?;
     requests::leave_pending(tx, &family, now).await?;
+    routines::leave_pending(tx, &family, now).await?;
     leave_pending(tx, &mut family, now).await
 }
 
@@ -93,7 +101,11 @@ async fn spend_day(
     day: i32,
     midnight: Timestamp,
 ) -> Result<(), ApiError> {
-    let mut to_approve = Vec::new();
+    let mut to_approve = if day < ROUTINES_BEGIN {
+        Vec::new()
+    } else {
+        routines::spend_day(tx, family, day, midnight).await?
+    };
     for deed in story::deeds(day) {
         let at = midnight + deed.minute.minutes();
         let id = family.submit(tx, &deed, at, at).await?;

@@ -53,3 +53,18 @@ pub(super) const PURCHASES: [PurchaseStory; 14] = [
     PurchaseStory { day: 34, kid: 1, item: DRAGON, end: Reject },
     PurchaseStory { day: 37, kid: 2, item: DRAGON, end: Approve },
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::{super::story::CHORES, STORE};
+
+    /// As for a family that begins: there is always something within reach.
+    #[test]
+    fn some_items_cost_one_to_five_typical_chores() {
+        let mut points = CHORES.map(|(_, _, points)| points);
+        points.sort_unstable();
+        let twice = points[points.len() / 2] + points[(points.len() - 1) / 2];
+        let near = STORE.iter().filter(|(_, _, cost)| (twice..=5 * twice).contains(&(2 * cost)));
+        assert!(near.count() >= 4, "a typical chore brings {} points", twice / 2);
+    }
+}

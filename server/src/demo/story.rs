@@ -37,9 +37,30 @@ pub(super) const CHORES: [ChoreStory; 12] = [
 /// The chore that is only for a season, and the day it ended.
 pub(super) const SEASONAL: (usize, i32) = (11, 30);
 
+/// The day from which on chores come back by themselves.
+pub(super) const ROUTINES_BEGIN: i32 = 10;
+
+/// The chores that do, by their places.
+pub(super) const ROUTINES: [usize; 8] = [0, 1, 2, 3, 4, 5, 6, 9];
+
+/// What kids do besides the chores that come back, which they do when they are due.
+const BESIDES: [usize; 3] = [7, 8, 10];
+
 /// Days a kid did nothing: what lies between is their streaks. Ada's last run is the longest,
 /// Felix has begun a new one, and Juno's is at risk: nothing yet today.
 const IDLE: [&[i32]; 3] = [&[2, 24], &[4, 11, 12, 19, 27, 35], &[1, 2, 8, 9, 15, 20, 28, 33, 37]];
+
+/// The day on which Juno was ill, one of those on which she did nothing.
+pub(super) const SICK: (usize, i32) = (2, 28);
+/// The day of Juno's that a parent excused on the next: her class was on an outing.
+pub(super) const EXCUSED: (usize, i32, &str) = (2, 33, "Back late from the class outing");
+/// Since when Felix rests on Saturdays and Sundays, as bits. He did something on most of them all the same.
+pub(super) const RESTS: (usize, i32, i32) = (1, 36, 96);
+
+/// Whether a kid does nothing on a day.
+pub(super) fn is_idle(kid: usize, day: i32) -> bool {
+    IDLE[kid].contains(&day)
+}
 
 /// Points a parent gives on one of the days.
 #[derive(Debug, Clone, Copy)]
@@ -102,7 +123,10 @@ pub(super) fn deeds(day: i32) -> Vec<Deed> {
         for n in 1..=count {
             let roll = scatter(day, kid, n);
             let chore = match (roll % CHORES.len(), SEASONAL) {
-                (chore, (seasonal, ended)) if chore == seasonal && day >= ended => 0,
+                (chore, (seasonal, ended)) if chore == seasonal && day >= ended => BESIDES[0],
+                (chore, _) if day >= ROUTINES_BEGIN && ROUTINES.contains(&chore) => {
+                    BESIDES[roll % BESIDES.len()]
+                }
                 (chore, _) => chore,
             };
             deeds.push(Deed {
@@ -133,7 +157,7 @@ fn small(number: usize) -> i32 {
 }
 
 /// A number that looks like chance and is the same every time.
-fn scatter(day: i32, kid: usize, n: usize) -> usize {
+pub(super) fn scatter(day: i32, kid: usize, n: usize) -> usize {
     let seed = usize::try_from(day).unwrap_or(0) * 97 + kid * 31 + n * 7 + 1;
     let mixed = (seed as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     usize::try_from((mixed ^ (mixed >> 29)) >> 33).unwrap_or(0)

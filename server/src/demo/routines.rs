@@ -1,0 +1,191 @@
+//! What comes back by itself in the demo family: a month of turns, done and missed.
+
+use jiff::{Timestamp, ToSpan as _};
+use rules::{
+    Day,
+    routine::{
+        Approval, Frequency, Mark, MarkKind, Mode, Occurrence, OccurrenceState, Part,
+        ScheduleTerms, TurnEvery, new_schedule,
+    },
+};
+
+use super::{
+    family::Family,
+    story::{EVENING, ROUTINES, is_idle, scatter},
+};
+use crate::{
+    db::Conn,
+    error::ApiError,
+    routines::{
+        days, marks,
+        model::{NewMark, SetSchedule},
+        schedules,
+    },
+};
+
+// Chores by their places in the story.
+const DRAGON: usize = 0;
+const ROOM: usize = 1;
+const TABLE: usize = 2;
+const DISHES: usize = 3;
+const READING: usize = 4;
+const PLANTS: usize = 5;
+const RECYCLING: usize = 6;
+
+/// When kids do what is due in a part of a day, in minutes after midnight.
+const fn minute_of(part: Part) -> i32 {
+    match part {
+        Part::Morning => 7 * 60 + 20,
+        Part::Midday => 13 * 60,
+        Part::Any => 16 * 60 + 10,
+        Part::Evening => 18 * 60 + 5,
+    }
+}
+
+/// The family's plan for a chore; `each_week` is what a parent begins with.
+fn terms(chore: usize, each_week: ScheduleTerms) -> ScheduleTerms {
+    let daily = ScheduleTerms { freq: Frequency::Daily, weekdays: 0, ..each_week.clone() };
+    let in_turn = |terms: ScheduleTerms| ScheduleTerms { mode: Mode::Turn, ..terms };
+    match chore {
+        DRAGON => ScheduleTerms {
+            parts: 1 | 4,
+            turn_every: TurnEvery::Week,
+            late_days: 0,
+            ..in_turn(daily)
+        },
+        TABLE => ScheduleTerms {
+            parts: 4,
+            late_days: 0,
+            pays: false,
+            approval: Approval::Auto,
+            ..in_turn(daily)
+        },
+        DISHES => ScheduleTerms { mode: Mode::Anyone, late_days: 0, ..daily },
+        READING => ScheduleTerms { late_days: 0, ..daily },
+        PLANTS => {
+            ScheduleTerms { freq: Frequency::AfterDone, every: 3, mode: Mode::Anyone, ..daily }
+        }
+        RECYCLING => {
+            ScheduleTerms { weekdays: 0b000_0010, due_minute: Some(19 * 60), ..in_turn(each_week) }
+        }
+        ROOM => ScheduleTerms { weekdays: 0b010_0000, due_minute: Some(18 * 60), ..each_week },
+        _ => ScheduleTerms {
+            freq: Frequency::MonthlyWeekday,
+            weekdays: 0b100_0000,
+            nth: Some(1),
+            mode: Mode::Together,
+            ..each_week
+        },
+    }
+}
+
+/// A parent says what comes back, in the morning of the first day.
+pub(super) async fn set(tx: &mut Conn, family: &Family, at: Timestamp) -> Result<(), ApiError> {
+    let parent = family.parent(0);
+    let kid_ids: Vec<String> = family.kids().iter().map(|kid| kid.id.clone()).collect();
+    for chore in ROUTINES {
+        let terms = terms(chore, new_schedule(&kid_ids, parent.day(at)));
+        let input = SetSchedule { terms, from: None };
+        schedules::set(tx, parent, family.chore(chore), &input, at).await?;
+    }
+    Ok(())
+}
+
+/// What the kids do of it on a day, each with the kid and the submission that waits for a parent.
+pub(super) async fn spend_day(
+    tx: &mut Conn,
+    family: &Family,
+    day: i32,
+    midnight: Timestamp,
+) -> Result<Vec<(usize, String)>, ApiError> {
+    let mut waiting = Vec::new();
+    for part in [Part::Morning, Part::Any, Part::Evening] {
+        for kid in 0..family.kids().len() {
+            let at = midnight + (minute_of(part) + 7 * i32::try_from(kid).unwrap_or(0)).minutes();
+            if is_idle(kid, day) {
+                continue;
+            }
+            for (n, item) in to_do(tx, family, kid, at).await?.into_iter().enumerate() {
+                // Now and then one is forgotten; what anyone may do is done by whoever feels like it.
+                let roll = scatter(day, kid, 40 + n + 8 * part as usize);
+                let is_done = match item.mode {
+                    Mode::Anyone => roll.is_multiple_of(2),
+                    _ => !roll.is_multiple_of(7),
+                };
+                if item.part == part && is_done {
+                    let minutes = i64::try_from(3 + roll % 15).unwrap_or(0);
+                    let id = family.do_occurrence(tx, kid, &item, minutes, at).await?;
+                    if item.approval == Approval::Parent {
+                        waiting.push((kid, id));
+                    }
+                }
+            }
+        }
+    }
+    Ok(waiting)
+}
+
+/// What happens on a day besides: a turn is handed over, a table set for nobody, a miss excused.
+pub(super) async fn say(
+    tx: &mut Conn,
+    family: &Family,
+    day: i32,
+    midnight: Timestamp,
+) -> Result<(), ApiError> {
+    let parent = family.parent(1);
+    let at = midnight + EVENING.minutes() + 50.minutes();
+    let said = |chore: usize, mark: Mark| NewMark {
+        chore_id: family.chore(chore).to_owned(),
+        mark,
+        note: None,
+    };
+    let tomorrow = parent.day(midnight).add_days(1).unwrap_or(Day::MAX);
+    let evening = Mark {
+        day: tomorrow,
+        part: Part::Evening,
+        kid_id: None,
+        kind: MarkKind::Skip,
+        to_kid_id: None,
+        to_day: None,
+    };
+    let mark = match day {
+        18 => {
+            // Ada's turn, who has a recital.
+            let to_kid_id = Some(family.kid(2).id.clone());
+            Mark { kind: MarkKind::HandOver, to_kid_id, ..evening }
+        }
+        26 => evening,
+        _ => return Ok(()),
+    };
+    marks::say(tx, parent, &said(TABLE, mark), at).await?;
+    Ok(())
+}
+
+/// The last hour: the first kid has done something of today's, which waits.
+pub(super) async fn leave_pending(
+    tx: &mut Conn,
+    family: &Family,
+    now: Timestamp,
+) -> Result<(), ApiError> {
+    let at = now - 50.minutes();
+    let to_do = to_do(tx, family, 0, at).await?;
+    let for_parents = |item: &&Occurrence| item.approval == Approval::Parent;
+    if let Some(item) = to_do.iter().find(for_parents) {
+        family.do_occurrence(tx, 0, item, 9, at).await?;
+    }
+    Ok(())
+}
+
+/// What a kid can do at an instant.
+async fn to_do(
+    tx: &mut Conn,
+    family: &Family,
+    kid: usize,
+    at: Timestamp,
+) -> Result<Vec<Occurrence>, ApiError> {
+    let today = days::today(tx, family.kid(kid), None, at).await?.today;
+    let all = today.mine.into_iter().chain(today.anyone);
+    let is_open =
+        |item: &Occurrence| matches!(item.state, OccurrenceState::Open | OccurrenceState::Late);
+    Ok(all.filter(is_open).collect())
+}
