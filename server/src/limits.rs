@@ -46,6 +46,21 @@ pub const OPEN_ASSIGNMENTS: Quota =
 /// Chores of a family, hidden ones too.
 pub const CHORES: Quota =
     Quota { most: 500, code: "too_many_chores", sentence: sentences::too_many_chores };
+/// Versions of a chore's schedule.
+pub const SCHEDULE_VERSIONS: Quota =
+    Quota { most: 1_000, code: "too_many_versions", sentence: sentences::too_many_versions };
+/// What parents said about the occurrences of a family from 14 days ago on, also what they took back.
+pub const OCCURRENCE_MARKS: Quota =
+    Quota { most: 2_000, code: "too_many_marks", sentence: sentences::too_many_marks };
+/// Absences of a family that were not taken back.
+pub const ABSENCES: Quota =
+    Quota { most: 2_000, code: "too_many_absences", sentence: sentences::too_many_absences };
+/// Versions of a kid's two homes, and of their rest days.
+pub const PRESENCE_VERSIONS: Quota = Quota {
+    most: 1_000,
+    code: "too_many_versions",
+    sentence: sentences::too_many_presence_versions,
+};
 /// Items in a family's store.
 pub const ITEMS: Quota =
     Quota { most: 500, code: "too_many_items", sentence: sentences::too_many_items };
@@ -129,6 +144,10 @@ mod tests {
             ("Requests of one member that wait for a parent", PENDING_REQUESTS),
             ("Assignments of one kid that are not approved yet", OPEN_ASSIGNMENTS),
             ("Chores of a family", CHORES),
+            ("Versions of a chore's schedule", SCHEDULE_VERSIONS),
+            ("Marks on a family's routines, from 14 days ago on", OCCURRENCE_MARKS),
+            ("Absences of a family", ABSENCES),
+            ("Versions of a kid's homes, or rest days", PRESENCE_VERSIONS),
             ("Items in a store", ITEMS),
             ("Members of a family", MEMBERS),
             ("Members of a family, with those who were removed", MEMBERS_EVER),

@@ -9,8 +9,8 @@ use crate::{
     assets::{self, WebApp},
     assignments, assistant, chores, decisions,
     docs::{self, Documents},
-    events, export, families, goal, http, kids, leaderboard, outbox, points, probes, redemptions,
-    requests, sessions, sign_in,
+    events, export, families, first_steps, goal, http, kids, leaderboard, outbox, points, presence,
+    probes, redemptions, requests, routines, sessions, sign_in, starter_pack,
     state::AppState,
     store, streak, submissions,
 };
@@ -36,6 +36,8 @@ fn api() -> OpenApiRouter<AppState> {
         .routes(routes!(export::routes::export_family))
         .routes(routes!(export::routes::import_family))
         .routes(routes!(families::routes::renew_invite_code))
+        .routes(routes!(first_steps::routes::first_steps))
+        .routes(routes!(starter_pack::routes::starter_pack))
         .routes(routes!(accounts::routes::create_user, accounts::routes::list_users))
         .routes(routes!(accounts::routes::current_user))
         .routes(routes!(accounts::routes::promote_to_parent))
@@ -56,6 +58,24 @@ fn api() -> OpenApiRouter<AppState> {
         .routes(routes!(submissions::routes::withdraw_chore))
         .routes(routes!(submissions::routes::complete_chore))
         .routes(routes!(submissions::routes::kid_chore_history))
+        // Chores that come back by themselves.
+        // Who is there when.
+        .routes(routes!(presence::routes::get_presence))
+        .routes(routes!(presence::routes::add_absence))
+        .routes(routes!(presence::routes::change_absence, presence::routes::take_absence_back))
+        .routes(routes!(presence::routes::set_home_pattern))
+        .routes(routes!(presence::routes::set_rest_days))
+        .routes(routes!(presence::routes::excuse_day))
+        .routes(routes!(presence::routes::take_pass_back))
+        .routes(routes!(presence::routes::preview_excuse))
+        .routes(routes!(presence::routes::kid_ribbon))
+        .routes(routes!(presence::routes::my_ribbon))
+        .routes(routes!(routines::routes::list_schedules))
+        .routes(routes!(routines::routes::set_schedule, routines::routes::end_schedule))
+        .routes(routes!(routines::routes::preview_schedule))
+        .routes(routes!(routines::routes::get_today))
+        .routes(routes!(routines::routes::get_week))
+        .routes(routes!(routines::routes::mark_occurrence, routines::routes::take_mark_back))
         // Chores given to one kid, and what they hand in.
         .routes(routes!(assignments::routes::assign_chore, assignments::routes::list_assignments))
         .routes(routes!(assignments::routes::my_assignments))
@@ -96,6 +116,7 @@ fn api() -> OpenApiRouter<AppState> {
         .routes(routes!(points::routes::points_history))
         .routes(routes!(points::routes::adjust_points))
         .routes(routes!(points::routes::kid_points_history))
+        .routes(routes!(kids::routes::kids_overview))
         .routes(routes!(kids::routes::kid_overview))
         // What was decided, and undoing it.
         .routes(routes!(decisions::routes::recent_decisions))

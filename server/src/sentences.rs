@@ -20,12 +20,15 @@ rules::messages! {
     kid_not_found() = "Kid user not found or user is not a kid";
     request_not_found() = "Request not found.";
     item_not_found() = "Item not found.";
+    absence_not_found() = "This absence is not there any more.";
+    pass_not_found() = "This day is not excused.";
     purchase_not_found() = "Purchase request not found.";
     session_not_found() = "This device is not signed in any more.";
     user_not_found() = "User not found.";
     username_not_found(username) = "User '{username}' not found.";
     row_not_found() = "This list has no row with the id in `before`.";
     assistant_not_found() = "This assistant does not answer here.";
+    mark_not_found() = "Nothing was said about this time.";
     nothing_here() = "There is nothing at this address.";
 
     // What does not go together with what is there. `what` is the kind of thing.
@@ -45,12 +48,22 @@ rules::messages! {
     too_late_to_undo(days) = "A decision can be undone for {days|day|days}.";
     made_in_use() = "What this request made is used already. Hide or delete it by itself.";
     points_spent(balance, to_take, held) =
-        "{to_take|point|points} would have to be taken back, but only {balance} are there ({held} are held for waiting purchases).";
+        "{to_take|point|points} would have to be taken back, but only {balance|is|are} there ({held|is|are} held for waiting purchases).";
     nothing_to_take() = "There are no points left to take.";
     bonus_spent() = "You spent the streak bonus of that day. Ask a parent.";
     not_to_hand_over() = "Only an approved purchase can be handed over.";
     balance_out_of_range() = "This would take the balance out of its range.";
     not_enough_points() = "Not enough points to request this item";
+    no_occurrence() = "This chore is not due then.";
+    occurrence_early() = "Wait for its day, then do it.";
+    occurrence_over() = "It is too late for this one.";
+    occurrence_skipped() = "A parent said: skip this one.";
+    handed_in_already() = "You handed this in already.";
+    not_your_turn() = "It is somebody else's turn.";
+    done_by_other(username) = "{username} was faster. Pick another one!";
+    done_by_other_since() = "Another kid has done it since.";
+    already_excused() = "This day is excused already.";
+    bonus_depends() = "A bonus was paid because of this. Undo what earned it first.";
     goal_item() = "The family is saving for this item. You can change it, but not delete it.";
     does_not_fit() = "This does not fit what is already there. Reload and try again.";
 
@@ -59,6 +72,11 @@ rules::messages! {
     too_many_assignments(most) = "This kid has too many assignments that are not done yet.";
     too_many_chores(most) =
         "The family has too many chores. Delete some that nobody needs any more.";
+    too_many_versions(most) =
+        "This chore's schedule was changed too often. Make a new chore of it.";
+    too_many_marks(most) = "Too much was said about these weeks already.";
+    too_many_absences(most) = "There are too many absences. Take back some of those to come.";
+    too_many_presence_versions(most) = "This was changed too often.";
     too_many_items(most) =
         "The store has too many items. Delete some that nobody wants any more.";
     too_many_members(most) = "The family has too many members.";
@@ -138,6 +156,12 @@ rules::messages! {
     no_such_member() = "There is no such member in this document.";
     no_such_item() = "There is no such item in this document.";
     no_such_assignment() = "There is no such assignment in this document.";
+    no_such_schedule() = "There is no such schedule of this chore in this document.";
+    wrong_place() = "The kids of a pool are numbered from 0.";
+    said_twice() = "This was said twice about the same time.";
+    wrong_mark() = "This does not say what such a mark says.";
+    wrong_occurrence() = "This does not fit the schedule that it was done by.";
+    done_twice() = "Only one kid can have done this.";
     decision_does_not_fit() = "This does not fit when and by whom it was decided.";
     cannot_wait() = "What somebody who was removed had handed in cannot wait for a parent.";
     wrong_effort_points() = "These are not the points of that many minutes.";
@@ -161,6 +185,7 @@ rules::messages! {
     source_twice() = "Another entry of this kind is for the same.";
     wrong_amount() = "An entry of this kind does not move so many points.";
     cannot_take_back() = "This entry cannot take that one back.";
+    wrong_version() = "Versions are numbered from 1, and each begins after the one before it ends.";
     unearned_bonus() = "A bonus was paid for days on which too little was done.";
 }
 

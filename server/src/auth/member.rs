@@ -1,7 +1,7 @@
 //! Who acts: a member of a family.
 
 use jiff::{Timestamp, tz::TimeZone};
-use rules::{Day, Role};
+use rules::{Day, Role, routine::Now};
 
 use crate::{
     calendar,
@@ -11,6 +11,9 @@ use crate::{
 /// Stands where the hash of a password would, for somebody who came with their family's data:
 /// nobody can sign in as them until a parent gives them a password.
 pub(crate) const NO_PASSWORD: &str = "none";
+
+/// Twelve hours after midnight, in minutes.
+const NOON: i32 = 12 * 60;
 
 crate::db::row! {
     /// A signed-in user.
@@ -30,6 +33,8 @@ crate::db::row! {
         token_version: i64,
         /// The IANA name of the family's time zone.
         time_zone: String,
+        /// How many minutes after midnight the family's day begins.
+        day_starts_at: i32,
         /// The session they ask with; none outside of a request.
         session_id: Option<String>,
         /// When that was last used, to the hour.
@@ -38,14 +43,28 @@ crate::db::row! {
 }
 
 impl Member {
-    /// The family's time zone.
-    pub fn zone(&self) -> TimeZone {
+    fn zone(&self) -> TimeZone {
         calendar::zone(&self.time_zone)
+    }
+
+    /// The family's day and minute at an instant.
+    pub fn family_now(&self, at: Timestamp) -> Now {
+        calendar::now(&self.zone(), self.day_starts_at, at)
     }
 
     /// The family's day at an instant.
     pub fn day(&self, at: Timestamp) -> Day {
-        calendar::day(&self.zone(), at)
+        self.family_now(at).day
+    }
+
+    /// The first instant of a day of the family.
+    pub fn start_of(&self, day: Day) -> Timestamp {
+        calendar::at_minute(&self.zone(), day, self.day_starts_at)
+    }
+
+    /// Noon of a day of the family.
+    pub fn noon_of(&self, day: Day) -> Timestamp {
+        calendar::at_minute(&self.zone(), day, NOON)
     }
 
     /// Refuses a member of the other role.

@@ -9,7 +9,7 @@ use crate::db::{Conn, Result};
 pub(super) async fn member_of_session(conn: &mut Conn, session_id: &str) -> Result<Option<Member>> {
     conn.sql(
         "SELECT u.id, u.family_id, u.username, u.role, u.points, u.token_version, f.time_zone,
-                s.id AS session_id, s.last_used_at AS session_used_at
+                f.day_starts_at, s.id AS session_id, s.last_used_at AS session_used_at
          FROM sessions s JOIN users u ON u.id = s.user_id JOIN families f ON f.id = u.family_id
          WHERE s.id = $1 AND s.ended_at IS NULL AND u.removed_at IS NULL",
     )
@@ -22,6 +22,7 @@ pub(super) async fn member_of_session(conn: &mut Conn, session_id: &str) -> Resu
 pub(super) async fn member(conn: &mut Conn, id: &str) -> Result<Option<Member>> {
     conn.sql(
         "SELECT u.id, u.family_id, u.username, u.role, u.points, u.token_version, f.time_zone,
+                f.day_starts_at,
                 CAST(NULL AS TEXT) AS session_id, CAST(NULL AS BIGINT) AS session_used_at
          FROM users u JOIN families f ON f.id = u.family_id
          WHERE u.id = $1 AND u.removed_at IS NULL",
@@ -35,6 +36,7 @@ pub(super) async fn member(conn: &mut Conn, id: &str) -> Result<Option<Member>> 
 pub(super) async fn members(conn: &mut Conn) -> Result<Vec<Member>> {
     conn.sql(
         "SELECT u.id, u.family_id, u.username, u.role, u.points, u.token_version, f.time_zone,
+                f.day_starts_at,
                 CAST(NULL AS TEXT) AS session_id, CAST(NULL AS BIGINT) AS session_used_at
          FROM users u JOIN families f ON f.id = u.family_id
          WHERE u.removed_at IS NULL ORDER BY u.family_id, u.id",

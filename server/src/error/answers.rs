@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use rules::validate;
+use rules::{routine, validate};
 use serde_json::json;
 use utoipa::{
     IntoResponses, ToSchema as _,
@@ -20,16 +20,19 @@ use utoipa::{
 use super::{
     api_error::{ApiError, FieldError, Problem},
     refusals::{
-        ALREADY_SUBMITTED, ALREADY_UNDONE, ASSIGNMENT_NOT_FOUND, ASSISTANT_AWAY, ASSISTANT_BUSY,
-        ASSISTANT_NOT_FOUND, ASSISTANT_REFUSES, ASSISTANT_SLOW, ASSISTANT_UNREADABLE,
-        BALANCE_OUT_OF_RANGE, BONUS_SPENT, BUSY, CHORE_INACTIVE, CHORE_NOT_FOUND, DECISION_CHANGED,
-        ENTRY_NOT_FOUND, FAMILY_NOT_EMPTY, GOAL_ITEM, INCORRECT_LOGIN, INVALID_JSON,
-        ITEM_NOT_FOUND, KEY_REUSED, KID_NOT_FOUND, LAST_PARENT, MADE_IN_USE, NOT_AUTHENTICATED,
-        NOT_ENOUGH_POINTS, NOT_SUBMITTED, NOT_TO_HAND_OVER, NOT_UNDERSTOOD, NOTHING_TO_TAKE,
+        ABSENCE_NOT_FOUND, ALREADY_EXCUSED, ALREADY_SUBMITTED, ALREADY_UNDONE,
+        ASSIGNMENT_NOT_FOUND, ASSISTANT_AWAY, ASSISTANT_BUSY, ASSISTANT_NOT_FOUND,
+        ASSISTANT_REFUSES, ASSISTANT_SLOW, ASSISTANT_UNREADABLE, BALANCE_OUT_OF_RANGE,
+        BONUS_DEPENDS, BONUS_SPENT, BUSY, CHORE_INACTIVE, CHORE_NOT_FOUND, DECISION_CHANGED,
+        DONE_BY_OTHER_SINCE, ENTRY_NOT_FOUND, FAMILY_NOT_EMPTY, GOAL_ITEM, HANDED_IN_ALREADY,
+        INCORRECT_LOGIN, INVALID_JSON, ITEM_NOT_FOUND, KEY_REUSED, KID_NOT_FOUND, LAST_PARENT,
+        MADE_IN_USE, MARK_NOT_FOUND, NO_OCCURRENCE, NOT_AUTHENTICATED, NOT_ENOUGH_POINTS,
+        NOT_SUBMITTED, NOT_TO_HAND_OVER, NOT_UNDERSTOOD, NOT_YOUR_TURN, NOTHING_HERE,
+        NOTHING_TO_TAKE, OCCURRENCE_EARLY, OCCURRENCE_OVER, OCCURRENCE_SKIPPED, PASS_NOT_FOUND,
         PURCHASE_NOT_FOUND, REQUEST_NOT_FOUND, ROW_NOT_FOUND, SESSION_NOT_FOUND, SIGN_IN_AGAIN,
         SIGN_UP_CLOSED, SUBMISSION_NOT_FOUND, USER_NOT_FOUND, USERNAME_TAKEN, WRONG_ROLE,
-        already_approved, already_rejected, already_withdrawn, points_spent, too_late_to_undo,
-        too_many, tried_too_often, username_not_found,
+        already_approved, already_rejected, already_withdrawn, done_by_other, mark_refused,
+        points_spent, too_late_to_undo, too_many, tried_too_often, username_not_found,
     },
 };
 use crate::{limits, sentences};
@@ -89,6 +92,10 @@ answers! {
     NoSession = [SESSION_NOT_FOUND],
     /// There is no such kid in the family.
     NoKid = [KID_NOT_FOUND],
+    /// There is no such absence in the family, or it was taken back.
+    NoAbsence = [ABSENCE_NOT_FOUND],
+    /// There is no such kid in the family, or the day is not excused.
+    NoKidOrPass = [KID_NOT_FOUND, PASS_NOT_FOUND],
     /// There is no such kid in the family, or the list has no such row.
     NoKidOrRow = [KID_NOT_FOUND, ROW_NOT_FOUND],
     /// There is nobody like that in the family.
@@ -105,16 +112,17 @@ answers! {
     /// The body took longer than 7 seconds.
     Slow = [ApiError::RequestTimeout],
 
-    /// Somebody on this instance has that username, or the family has as many members as it may have.
-    UsernameTaken = [USERNAME_TAKEN, too_many(&limits::MEMBERS), too_many(&limits::MEMBERS_EVER)],
+    /// Somebody on this instance has that username, the family has as many members as it may have, or
+    /// the key has been used for something else.
+    UsernameTaken = [USERNAME_TAKEN, too_many(&limits::MEMBERS), too_many(&limits::MEMBERS_EVER), KEY_REUSED],
     /// A family always has a parent.
     LastParent = [LAST_PARENT],
     /// There is something in the family.
     FamilyNotEmpty = [FAMILY_NOT_EMPTY],
-    /// The family has as many chores as it may have.
-    TooManyChores = [too_many(&limits::CHORES)],
-    /// The store has as many items as it may have.
-    TooManyItems = [too_many(&limits::ITEMS)],
+    /// The family has as many chores as it may have, or the key has been used for something else.
+    CannotAddChore = [too_many(&limits::CHORES), KEY_REUSED],
+    /// The store has as many items as it may have, or the key has been used for something else.
+    CannotAddItem = [too_many(&limits::ITEMS), KEY_REUSED],
     /// As many requests of the caller wait as may, or the key has been used for something else.
     CannotAsk = [too_many(&limits::PENDING_SUBMISSIONS), KEY_REUSED],
     /// The key has been used for something else.
@@ -122,8 +130,17 @@ answers! {
     /// The chore is not active, the kid has as many assignments that are not approved as they may, or the
     /// key has been used for something else.
     CannotAssign = [CHORE_INACTIVE, too_many(&limits::OPEN_ASSIGNMENTS), KEY_REUSED],
-    /// The chore is not active, as much of the kid waits as may, or the key has been used for something else.
-    CannotHandIn = [too_many(&limits::PENDING_SUBMISSIONS), CHORE_INACTIVE, KEY_REUSED],
+    /// The chore is not active; the occurrence it names is not there, not the kid's, not to be done then, or done; as much
+    /// of the kid waits as may; or the key has been used for something else.
+    CannotHandIn = [too_many(&limits::PENDING_SUBMISSIONS), CHORE_INACTIVE, done_by_other("ana"), HANDED_IN_ALREADY, NOT_YOUR_TURN, NO_OCCURRENCE, OCCURRENCE_EARLY, OCCURRENCE_OVER, OCCURRENCE_SKIPPED, BALANCE_OUT_OF_RANGE, KEY_REUSED],
+    /// The chore is not active, or its schedule was changed as often as may be.
+    CannotSchedule = [CHORE_INACTIVE, too_many(&limits::SCHEDULE_VERSIONS)],
+    /// There is no such chore or kid in the family, or nothing at this address.
+    NoOccurrence = [CHORE_NOT_FOUND, KID_NOT_FOUND, NOTHING_HERE],
+    /// Nothing was said about this time, or there is nothing at this address.
+    NoMark = [MARK_NOT_FOUND, NOTHING_HERE],
+    /// The day was too long ago.
+    TooLateToTakeBack = [too_late_to_undo()],
     /// The assignment waits for a parent already, or is approved, or the key has been used for
     /// something else.
     CannotHandInAgain = [ALREADY_SUBMITTED, already_approved("assignment"), KEY_REUSED],
@@ -160,15 +177,26 @@ answers! {
     /// There is nothing to take, the balance would leave its range, or the key has been used for
     /// something else.
     CannotAdjust = [NOTHING_TO_TAKE, BALANCE_OUT_OF_RANGE, KEY_REUSED],
-    /// It was decided anew, undone before, or too long ago; the points were spent; what it made is in
+    /// It was decided anew, undone before, or too long ago; another kid has done it since; the points were spent; what it made is in
     /// use; or the key has been used for something else.
-    CannotUndo = [DECISION_CHANGED, ALREADY_UNDONE, too_late_to_undo(), points_spent(7, 16, 50), MADE_IN_USE, BALANCE_OUT_OF_RANGE, KEY_REUSED],
+    CannotUndo = [DECISION_CHANGED, DONE_BY_OTHER_SINCE, ALREADY_UNDONE, too_late_to_undo(), points_spent(7, 16, 50), MADE_IN_USE, BALANCE_OUT_OF_RANGE, KEY_REUSED],
     /// There is no such thing or kid in the family.
     NoDecision = [SUBMISSION_NOT_FOUND, ASSIGNMENT_NOT_FOUND, PURCHASE_NOT_FOUND, REQUEST_NOT_FOUND, ENTRY_NOT_FOUND, KID_NOT_FOUND],
     /// The points do not suffice, or the key has been used for something else.
     CannotRedeem = [too_many(&limits::PENDING_SUBMISSIONS), NOT_ENOUGH_POINTS, KEY_REUSED],
     /// The balance would leave its range, or the key has been used for something else.
     CannotAward = [BALANCE_OUT_OF_RANGE, KEY_REUSED],
+    /// As many absences are noted as may be, the balance would leave its range, or the key has been used
+    /// for something else.
+    CannotNoteAbsence = [too_many(&limits::ABSENCES), BALANCE_OUT_OF_RANGE, KEY_REUSED],
+    /// A bonus was paid because of it, or the balance would leave its range.
+    PresenceHeld = [BONUS_DEPENDS, BALANCE_OUT_OF_RANGE],
+    /// It was changed as often as may be, a bonus was paid because of it, or the balance would leave its
+    /// range.
+    CannotSetPresence = [too_many(&limits::PRESENCE_VERSIONS), BONUS_DEPENDS, BALANCE_OUT_OF_RANGE],
+    /// The day is excused already, the balance would leave its range, or the key has been used for
+    /// something else.
+    CannotExcuse = [ALREADY_EXCUSED, BALANCE_OUT_OF_RANGE, KEY_REUSED],
     /// The family is saving for the item.
     GoalItem = [GOAL_ITEM],
 
@@ -220,6 +248,31 @@ impl IntoResponses for Body {
     }
 }
 
+/// Why nothing can be said about an occurrence: it does not fit it, there is no room, or the key has been used for something else.
+pub struct CannotMark;
+
+impl IntoResponses for CannotMark {
+    fn responses() -> Responses {
+        let refusals = routine::mark_errors().into_iter().map(mark_refused);
+        let others = [too_many(&limits::OCCURRENCE_MARKS), KEY_REUSED];
+        answer(
+            "It does not fit the time, there is no room, or the key has been used for something else.",
+            refusals.chain(others).collect(),
+        )
+    }
+}
+
+/// Everything that can be wrong with a day that is asked for.
+pub struct NoDay;
+
+impl IntoResponses for NoDay {
+    fn responses() -> Responses {
+        let message = sentences::must_be_day();
+        let invalid = ApiError::Validation(vec![FieldError::at(["query", "from"], message)]);
+        with_examples("422", "The day is none.", [("validation_error".to_owned(), invalid)])
+    }
+}
+
 /// Everything that can be wrong with the page of a list that is asked for.
 pub struct Paging;
 
@@ -230,6 +283,20 @@ impl IntoResponses for Paging {
         let about = "The limit is not a number in its range.";
         let mut responses = with_examples("422", about, [("validation_error".to_owned(), invalid)]);
         responses.extend(NoRow::responses());
+        responses.extend(NoText::responses());
+        responses
+    }
+}
+
+/// A word after the `?` that is none of those there are.
+pub struct NoSuchAges;
+
+impl IntoResponses for NoSuchAges {
+    fn responses() -> Responses {
+        let message = sentences::must_be_one_of("4-6, 7-9, 10-12, 13-17");
+        let invalid = ApiError::Validation(vec![FieldError::at(["query", "ages"], message)]);
+        let about = "There are no suggestions for kids of such ages.";
+        let mut responses = with_examples("422", about, [("validation_error".to_owned(), invalid)]);
         responses.extend(NoText::responses());
         responses
     }

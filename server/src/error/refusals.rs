@@ -24,6 +24,10 @@ pub const CHORE_NOT_FOUND: ApiError = ApiError::NotFound(sentences::chore_not_fo
 pub const SUBMISSION_NOT_FOUND: ApiError = ApiError::NotFound(sentences::submission_not_found());
 /// There is no such assignment, or it is somebody else's.
 pub const ASSIGNMENT_NOT_FOUND: ApiError = ApiError::NotFound(sentences::assignment_not_found());
+/// There is nothing at a path.
+pub const NOTHING_HERE: ApiError = ApiError::NotFound(sentences::nothing_here());
+/// Nothing was said about an occurrence.
+pub const MARK_NOT_FOUND: ApiError = ApiError::NotFound(sentences::mark_not_found());
 /// There is no such kid in the family.
 pub const KID_NOT_FOUND: ApiError = ApiError::NotFound(sentences::kid_not_found());
 /// There is no such award or correction in the family.
@@ -32,6 +36,10 @@ pub const ENTRY_NOT_FOUND: ApiError = ApiError::NotFound(sentences::entry_not_fo
 pub const REQUEST_NOT_FOUND: ApiError = ApiError::NotFound(sentences::request_not_found());
 /// There is no such item in the family's store.
 pub const ITEM_NOT_FOUND: ApiError = ApiError::NotFound(sentences::item_not_found());
+/// There is no such absence in the family, or it was taken back.
+pub const ABSENCE_NOT_FOUND: ApiError = ApiError::NotFound(sentences::absence_not_found());
+/// The day of the kid is not excused.
+pub const PASS_NOT_FOUND: ApiError = ApiError::NotFound(sentences::pass_not_found());
 /// There is no such purchase in the family.
 pub const PURCHASE_NOT_FOUND: ApiError = ApiError::NotFound(sentences::purchase_not_found());
 /// There is no such session, or it is not the caller's to end.
@@ -76,6 +84,28 @@ pub const BALANCE_OUT_OF_RANGE: ApiError =
 /// The points do not suffice.
 pub const NOT_ENOUGH_POINTS: ApiError =
     conflict("not_enough_points", sentences::not_enough_points());
+/// The chore is not due on that day and part.
+pub const NO_OCCURRENCE: ApiError = conflict("no_occurrence", sentences::no_occurrence());
+/// The occurrence's day has not come.
+pub const OCCURRENCE_EARLY: ApiError = conflict("occurrence_early", sentences::occurrence_early());
+/// The occurrence cannot be done any more.
+pub const OCCURRENCE_OVER: ApiError = conflict("occurrence_over", sentences::occurrence_over());
+/// A parent skipped the occurrence.
+pub const OCCURRENCE_SKIPPED: ApiError =
+    conflict("occurrence_skipped", sentences::occurrence_skipped());
+/// The kid has handed in the occurrence.
+pub const HANDED_IN_ALREADY: ApiError =
+    conflict("handed_in_already", sentences::handed_in_already());
+/// The occurrence is another kid's.
+pub const NOT_YOUR_TURN: ApiError = conflict("not_your_turn", sentences::not_your_turn());
+/// What only one kid can do was done by another since it was rejected.
+pub const DONE_BY_OTHER_SINCE: ApiError = conflict(DONE_BY_OTHER, sentences::done_by_other_since());
+/// The code of [`done_by_other`].
+const DONE_BY_OTHER: &str = "done_by_other";
+/// The day of the kid is excused already.
+pub const ALREADY_EXCUSED: ApiError = conflict("already_excused", sentences::already_excused());
+/// A bonus was paid for days that would not be neutral any more.
+pub const BONUS_DEPENDS: ApiError = conflict("bonus_depends", sentences::bonus_depends());
 /// The item is what the family saves for.
 pub const GOAL_ITEM: ApiError = conflict("goal_item", sentences::goal_item());
 /// The body is not what its media type says.
@@ -130,6 +160,16 @@ pub const POINTS_SPENT: &str = "points_spent";
 /// many are held by purchases that wait.
 pub fn points_spent(balance: i64, to_take: i64, held: i64) -> ApiError {
     conflict(POINTS_SPENT, sentences::points_spent(balance, to_take, held))
+}
+
+/// Another kid was faster.
+pub fn done_by_other(username: &str) -> ApiError {
+    conflict(DONE_BY_OTHER, sentences::done_by_other(username))
+}
+
+/// What a parent wants to say about an occurrence does not fit it.
+pub fn mark_refused(message: Message) -> ApiError {
+    conflict("mark_refused", message)
 }
 
 /// One of a kind that may be there only so often.

@@ -61,6 +61,7 @@ mod tests {
             points: 0,
             token_version: 0,
             time_zone: "UTC".into(),
+            day_starts_at: 0,
             session_id: None,
             session_used_at: None,
         }

@@ -27,12 +27,16 @@ text_enum! {
         Family = "family",
         /// Where somebody is signed in.
         Sessions = "sessions",
+        /// Schedules of chores, and what a parent said about an occurrence.
+        Routines = "routines",
+        /// Who is there when, and which days are excused.
+        Presence = "presence",
     }
 }
 
 impl Topic {
     /// All there are.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 12] = [
         Self::Submissions,
         Self::Assignments,
         Self::Redemptions,
@@ -43,6 +47,8 @@ impl Topic {
         Self::Points,
         Self::Family,
         Self::Sessions,
+        Self::Routines,
+        Self::Presence,
     ];
 }
 

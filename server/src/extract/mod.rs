@@ -1,6 +1,7 @@
 //! Request bodies, read with a limit in size and time and refused in the error envelope (docs/product.md#errors).
 
 mod deserialize_error;
+pub mod query;
 
 use std::time::Duration;
 

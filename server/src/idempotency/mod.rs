@@ -14,7 +14,7 @@ use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
     auth::{Context, Member},
-    db::Conn,
+    db::{self, Conn},
     digest::digest,
     error::{ApiError, FieldError, refusals},
 };
@@ -117,6 +117,17 @@ where
             .boxed()
         })
         .await
+}
+
+/// Whether this was asked before under its key, so that it will be answered as it was then.
+///
+/// # Errors
+/// When the database fails.
+pub async fn was_asked(conn: &mut Conn, member: &Member, ask: &Ask) -> db::Result<bool> {
+    match &ask.key {
+        Some(key) => queries::is_answered(conn, &member.id, key).await,
+        None => Ok(false),
+    }
 }
 
 fn to_json(value: &impl Serialize) -> Result<String, ApiError> {

@@ -37,6 +37,18 @@ pub(super) async fn claim(
     Ok(claimed == 1)
 }
 
+/// Whether a key was answered.
+pub(super) async fn is_answered(conn: &mut Conn, user_id: &str, key: &str) -> Result<bool> {
+    conn.sql(
+        "SELECT COUNT(*) > 0 AS is_answered FROM idempotency_keys
+         WHERE user_id = $1 AND idempotency_key = $2",
+    )
+    .bind(user_id)
+    .bind(key)
+    .scalar()
+    .await
+}
+
 /// What a key was answered.
 pub(super) async fn answer(conn: &mut Conn, user_id: &str, key: &str) -> Result<Answered> {
     conn.sql(

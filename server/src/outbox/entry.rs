@@ -1,6 +1,7 @@
 //! What an entry is: which action, and what its own route takes.
 
 use jiff::Timestamp;
+use rules::{Day, routine::Part};
 use serde::Deserialize;
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -50,6 +51,11 @@ pub struct SubmitChoreEntry {
     #[serde(default)]
     #[schema(example = false)]
     pub time_uncertain: bool,
+    /// Of a chore that comes back: the day that names the time it was done for, with `part`.
+    pub occurrence_day: Option<Day>,
+    /// The part of that day.
+    #[schema(nullable = false)]
+    pub part: Option<Part>,
 }
 
 /// An assignment handed in.

@@ -109,10 +109,13 @@ async fn process_entry(
             effort_minutes,
             completed_at,
             time_uncertain,
+            occurrence_day,
+            part,
         }) => {
             let kid = member.require(Role::Kid)?;
             let (key, channel) = (key_of(&key)?, Channel::Outbox);
-            let input = SubmitChore { effort_minutes, completed_at, time_uncertain };
+            let input =
+                SubmitChore { effort_minutes, completed_at, time_uncertain, occurrence_day, part };
             let done =
                 submissions::submit_once(context, kid, key, chore_id, input, channel).await?;
             Ok((StatusCode::CREATED, OutboxBody::ChoreSubmission(done)))

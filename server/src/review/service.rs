@@ -9,7 +9,6 @@ use super::{
 };
 use crate::{
     auth::Member,
-    calendar,
     db::{Conn, FromRow},
     error::{ApiError, refusals},
 };
@@ -90,7 +89,7 @@ pub async fn withdraw<R: FromRow>(
 /// ago.
 pub fn undoable_since(parent: &Member, now: Timestamp) -> Timestamp {
     let first = parent.day(now).add_days(-UNDO_DAYS);
-    first.map_or(Timestamp::MIN, |day| calendar::start_of(&parent.zone(), day))
+    first.map_or(Timestamp::MIN, |day| parent.start_of(day))
 }
 
 /// Why something in this state cannot be decided or withdrawn.
