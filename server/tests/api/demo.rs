@@ -128,6 +128,29 @@ async fn the_demo_kids_have_asked(app: TestApp) {
     assert_eq!(statuses.into_iter().collect::<Vec<_>>(), ["approved", "pending", "rejected"]);
 }
 
+async fn a_month_of_routines_has_passed(app: TestApp) {
+    server::demo::fill(&app.state.context).await.unwrap();
+    let maria = sign_in(&app, "maria").await;
+    let mut states = std::collections::BTreeMap::new();
+    for from in ["2025-05-19", "2025-05-26", "2025-06-02", "2025-06-09", "2025-06-16"] {
+        let week = app.get(&maria, &format!("/week?from={from}")).await.expect(200);
+        for occurrence in week["occurrences"].as_array().unwrap() {
+            *states.entry(text(occurrence, "state")).or_insert(0) += 1;
+        }
+    }
+    for (state, at_least) in
+        [("done", 100), ("missed", 20), ("skipped", 1), ("upcoming", 10), ("waiting", 1)]
+    {
+        let count = states.get(state).copied().unwrap_or(0);
+        assert!(count >= at_least, "{state}: {states:?}");
+    }
+    let handed_over = app.get(&maria, "/week?from=2025-05-19").await.expect(200);
+    let handed_over = handed_over["occurrences"].as_array().unwrap().iter();
+    assert_eq!(handed_over.filter(|item| !item["instead_of"].is_null()).count(), 1);
+    let ada = app.get(&sign_in(&app, "ada").await, "/today").await.expect(200);
+    assert!(ada["today"]["total"].as_i64() > Some(1), "{ada}");
+}
+
 async fn it_is_the_same_at_any_hour(app: TestApp) {
     app.set_clock("2025-06-16T00:00:01Z");
     server::demo::fill(&app.state.context).await.unwrap();
@@ -152,6 +175,7 @@ on_sqlite_first!(
     the_demo_family_has_been_shopping,
     the_demo_parents_have_assigned,
     the_demo_kids_have_asked,
+    a_month_of_routines_has_passed,
     it_is_the_same_at_any_hour,
     a_database_that_is_not_empty_is_left_alone,
 );

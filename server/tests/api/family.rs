@@ -18,7 +18,7 @@ async fn parents_see_and_change_their_family(app: TestApp) {
         family,
         json!({
             "name": "Mum's family", "time_zone": "Europe/Berlin", "signup_open": true,
-            "invite_code": code,
+            "week_start": 1, "day_starts_at": 0, "invite_code": code,
         })
     );
     let body = json!({
@@ -29,13 +29,77 @@ async fn parents_see_and_change_their_family(app: TestApp) {
     let changed = app.put(&mum, "/family/", body).await.expect(200);
     let expected = json!({
         "name": "The Agamas", "time_zone": "America/New_York", "signup_open": false,
-        "invite_code": code,
+        "week_start": 1, "day_starts_at": 0, "invite_code": code,
     });
     assert_eq!(changed, expected);
     assert_eq!(app.get(&mum, "/family").await.expect(200), expected);
     app.get(&leo, "/family").await.expect(403);
     app.put(&leo, "/family", expected).await.expect(403);
     app.post(&leo, "/family/invite-code", Value::Null).await.expect(403);
+}
+
+async fn the_week_and_the_day_begin_when_a_parent_says(app: TestApp) {
+    let Home { app, mum, .. } = Home::new(app).await;
+    let begin = json!({ "week_start": 7, "day_starts_at": 180 });
+    let changed = app.change_family(&mum, begin.clone()).await.expect(200);
+    assert_eq!((&changed["week_start"], &changed["day_starts_at"]), (&json!(7), &json!(180)));
+    // What is not said stays.
+    let family = json!({ "name": "We", "time_zone": "UTC", "signup_open": true });
+    let kept = app.put(&mum, "/family", family).await.expect(200);
+    assert_eq!((&kept["week_start"], &kept["day_starts_at"]), (&json!(7), &json!(180)));
+    let renewed = app.post(&mum, "/family/invite-code", Value::Null).await.expect(200);
+    assert_eq!((&renewed["week_start"], &renewed["day_starts_at"]), (&json!(7), &json!(180)));
+    for week_start in [0, 8] {
+        app.change_family(&mum, json!({ "week_start": week_start }))
+            .await
+            .expect_invalid("week_start", "A week begins on a day from 1, Monday, to 7, Sunday.");
+    }
+    for day_starts_at in [-1, 301] {
+        app.change_family(&mum, json!({ "day_starts_at": day_starts_at }))
+            .await
+            .expect_invalid("day_starts_at", "A day can begin up to 300 minutes after midnight.");
+    }
+}
+
+/// What is done after midnight counts for the day before, until the family's day begins.
+async fn a_day_can_end_after_midnight(app: TestApp) {
+    let Home { app, mum, leo, .. } = Home::in_zone(app, "Europe/Berlin").await;
+    let chore = app.chore(&mum, "Dishes", 5).await;
+    app.change_family(&mum, json!({ "day_starts_at": 180 })).await.expect(200);
+    // Half past midnight of the 16th in Berlin.
+    app.set_clock("2025-06-15T22:30:00Z");
+    app.submit(&leo, &chore, 0).await;
+    let streak = || async { app.get(&leo, "/kids/streak/").await.expect(200) };
+    assert_eq!(streak().await["last_completion_date"], "2025-06-15");
+    assert_eq!(streak().await["streak_active"], true);
+    app.set_clock("2025-06-16T00:59:59Z");
+    assert_eq!(streak().await["streak_active"], true);
+    app.set_clock("2025-06-16T01:00:00Z");
+    assert_eq!(streak().await["streak_active"], false);
+    app.submit(&leo, &chore, 0).await;
+    assert_eq!(streak().await["current_streak"], 2);
+    // A change moves no past day.
+    app.change_family(&mum, json!({ "day_starts_at": 0 })).await.expect(200);
+    assert_eq!(streak().await["current_streak"], 2);
+}
+
+/// Fourteen days are fourteen of the family's days, wherever they begin.
+async fn what_can_be_undone_begins_with_a_day_of_the_family(app: TestApp) {
+    let Home { app, mum, leo, .. } = Home::new(app).await;
+    let chore = app.chore(&mum, "Dishes", 5).await;
+    app.change_family(&mum, json!({ "day_starts_at": 180 })).await.expect(200);
+    let mut submissions = Vec::new();
+    for at in ["2025-06-02T02:59:59Z", "2025-06-02T03:00:00Z"] {
+        app.set_clock(at);
+        let id = app.submit(&leo, &chore, 0).await;
+        app.decide(&mum, "approve", &id).await.expect(200);
+        submissions.push(id);
+    }
+    app.set_clock("2025-06-17T02:00:00Z");
+    for (id, status) in submissions.iter().zip([409, 200]) {
+        let body = json!({ "kind": "chore_submission", "id": id, "decision": 1 });
+        app.post(&mum, "/parent/decisions/undo", body).await.expect(status);
+    }
 }
 
 async fn each_wrong_field_is_told(app: TestApp) {
@@ -109,6 +173,9 @@ async fn a_new_invite_code_replaces_the_one_before(engine: Engine) {
 
 on_sqlite_first!(
     parents_see_and_change_their_family,
+    the_week_and_the_day_begin_when_a_parent_says,
+    a_day_can_end_after_midnight,
+    what_can_be_undone_begins_with_a_day_of_the_family,
     each_wrong_field_is_told,
     a_change_of_time_zone_moves_the_days_to_come_and_no_past_day,
     the_door_closes_and_opens,

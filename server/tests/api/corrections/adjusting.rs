@@ -149,6 +149,8 @@ async fn a_parent_sees_one_kid_at_a_glance(app: TestApp) {
     let figures = ["points", "held", "waiting", "to_do"].map(|field| kid[field].as_i64());
     assert_eq!(figures, [41, 30, 3, 0].map(Some), "{kid}");
     assert_eq!(kid["streak"]["current_streak"], 1);
+    let kids = app.get(mum, "/kids").await.expect(200);
+    assert!(kids.as_array().unwrap().contains(&kid), "{kids}");
     let week = kid["week"].as_array().unwrap();
     assert_eq!(week.len(), 7);
     let today = json!({ "day": "2025-06-15", "done": 3, "effort_minutes": 16, "points": 21 });

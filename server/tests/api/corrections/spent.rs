@@ -53,9 +53,13 @@ async fn what_waits_can_be_cancelled_first(app: TestApp) {
     let chore = app.chore(mum, "Dishes", 15).await;
     let id = app.submit(leo, &chore, 0).await;
     app.decide(mum, "approve", &id).await.expect(200);
-    let kite = app.item(mum, "Kite", 10).await;
+    let kite = app.item(mum, "Kite", 14).await;
     let bought = text(&app.redeem(leo, &kite).await.expect(201), "id");
-    assert_eq!(undo(&home, "chore_submission", &id, 1).await.expect(409)["code"], "points_spent");
+    undo(&home, "chore_submission", &id, 1).await.expect_error(
+        409,
+        "points_spent",
+        "15 points would have to be taken back, but only 1 is there (14 are held for waiting purchases).",
+    );
     app.decide_purchase(mum, "reject", &bought).await.expect(200);
     let undone = undo(&home, "chore_submission", &id, 1).await.expect(200);
     assert_eq!((&undone["taken"], &undone["forgiven"]), (&json!(15), &json!(0)));

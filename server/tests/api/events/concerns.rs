@@ -3,6 +3,7 @@
 use super::{Stream, topics};
 use crate::{
     on_both_engines,
+    routines::terms,
     support::{
         Engine, TestApp,
         home::{Home, Neighbours, PASSWORD, text},
@@ -73,10 +74,19 @@ async fn every_change_has_its_topics(app: TestApp) {
     let grant = format!("POST /parent/requests/{wish_id}/approve");
     let change_kite = format!("PUT /store/items/{kite}");
     let delete_kite = format!("DELETE /store/items/{kite}");
+    let set_dishes = format!("PUT /chores/{dishes}/schedule");
+    let dishes_in_turn = json!({ "terms": terms(&[&leo, &mia], json!({ "mode": "anyone" })) });
+    let skip_dishes = format!("POST /occurrences/{dishes}/2025-06-16/any/skip");
+    let do_dishes = format!("POST /chores/{dishes}/submit");
+    let todays = json!({ "occurrence_day": "2025-06-15", "part": "any" });
+    let end_dishes = format!("DELETE /chores/{dishes}/schedule");
     let hide_dishes = format!("POST /chores/{dishes}/deactivate");
     let delete_dishes = format!("DELETE /chores/{dishes}");
     let kite_now = json!({ "name": "Kite", "points_cost": 6 });
     let goal = json!({ "deadline": "2025-12-31", "purchases_needed": 2, "points_per_purchase": 5 });
+    let rest = format!("PUT /kids/{}/rest-days", leo.id);
+    let excuse = format!("POST /kids/{}/day-passes", leo.id);
+    let sick = json!({ "kid_id": leo.id, "from_day": "2025-06-15", "kind": "sick" });
     let ben = json!({ "username": "Ben", "password": PASSWORD });
     let changes = [
         (&mum, "POST /parent/chore-assignments", task, &leo, "assignments", ""),
@@ -102,8 +112,15 @@ async fn every_change_has_its_topics(app: TestApp) {
         (&mum, &change_kite, kite_now, &mum, "", "store goal"),
         (&mum, &delete_kite, Value::Null, &mum, "", "store goal"),
         (&mum, "PUT /goal", goal, &mum, "", "store goal"),
+        (&mum, &set_dishes, dishes_in_turn, &mum, "", "routines"),
+        (&mum, &skip_dishes, json!({}), &mum, "", "routines"),
+        (&leo, &do_dishes, todays, &leo, "submissions points", "routines"),
+        (&mum, &end_dishes, Value::Null, &mum, "", "routines"),
         (&mum, &hide_dishes, Value::Null, &mum, "", "chores"),
         (&mum, &delete_dishes, Value::Null, &mum, "", "chores"),
+        (&mum, &rest, json!({ "weekdays": 64 }), &leo, "presence points", ""),
+        (&mum, &excuse, json!({ "day": "2025-06-15" }), &leo, "presence points", ""),
+        (&mum, "POST /absences", sick, &leo, "", "presence points"),
         (&mum, "POST /users", ben, &mum, "", "family points goal"),
         (&mum, "POST /family/invite-code", Value::Null, &mum, "family", ""),
     ];

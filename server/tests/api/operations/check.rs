@@ -128,6 +128,14 @@ const WRONGS: &[(&str, &[&str])] = &[
          SELECT 'hasty', id, 'Chrome', 5, 4 FROM users WHERE username = 'ada'",
         &["Session hasty of user", "was used or ended before it began"],
     ),
+    ("UPDATE absences SET undone_at = 5", &["days in a row until"]),
+    (
+        "INSERT INTO rest_days (id, family_id, kid_id, version, valid_from, weekdays, actor_id,
+                                created_at)
+         SELECT 'both', family_id, kid_id, 2, valid_from, 1, actor_id, 5 FROM rest_days",
+        &["Two versions of what was set about user"],
+    ),
+    ("UPDATE day_passes SET family_id = 'other'", &["Day pass", "who is of another family"]),
     ("UPDATE instance SET founded = FALSE", &["the instance is not marked"]),
     (
         "INSERT INTO idempotency_keys (user_id, idempotency_key, request_digest, answer,
@@ -139,6 +147,34 @@ const WRONGS: &[(&str, &[&str])] = &[
         "UPDATE chore_submissions SET kid_id = 'nobody' WHERE id = (
              SELECT MIN(id) FROM chore_submissions WHERE status = 'rejected')",
         &["chore_submissions refer"],
+    ),
+    (
+        "INSERT INTO chore_schedules (id, family_id, chore_id, version, valid_from, valid_until,
+                                      freq, every, weekdays, anchor, parts, late_days, mode,
+                                      turn_every, pays, approval, created_at, actor_id, ended_at)
+         SELECT 'twin', family_id, chore_id, version + 1, valid_from, '2199-01-01', freq, every,
+                weekdays, anchor, parts, late_days, mode, turn_every, pays, approval, created_at,
+                actor_id, 1
+         FROM chore_schedules WHERE id = (SELECT MIN(id) FROM chore_schedules)",
+        &["Two versions of the schedule of chore"],
+    ),
+    (
+        "DELETE FROM schedule_kids WHERE schedule_id = (SELECT MIN(id) FROM chore_schedules)",
+        &["has nobody in its pool"],
+    ),
+    (
+        "UPDATE schedule_kids SET kid_id = (SELECT id FROM users WHERE username = 'tom')
+         WHERE position = 0 AND schedule_id = (SELECT MAX(schedule_id) FROM schedule_kids)",
+        &["Schedule"],
+    ),
+    (
+        "UPDATE occurrence_marks SET family_id = 'other'",
+        &["Mark", "is of the schedule of a chore of another family"],
+    ),
+    (
+        "UPDATE chore_submissions SET exclusive = NOT exclusive WHERE id = (
+             SELECT MIN(id) FROM chore_submissions WHERE occurrence_day IS NOT NULL)",
+        &["does not fit the schedule"],
     ),
     ("UPDATE families SET leaving = TRUE", &["was deleted, but not to the end"]),
 ];

@@ -234,7 +234,9 @@ async fn each_field_holds_up_to_any_value(engine: Engine) {
             for (value, never) in &values {
                 tried += 1;
                 let body = frame.replace("\"\u{1f98e}here\"", value);
-                if *never {
+                // A preview says what is wrong with what it is shown.
+                let is_answered = target.route.path == "/schedules/preview" && value == "[]";
+                if *never && !is_answered {
                     target.must_refuse(&app, JSON, body.as_bytes()).await;
                 } else {
                     target.send(&app, JSON, body.as_bytes(), ("x-test", b"")).await;

@@ -35,7 +35,15 @@ struct Route {
 impl Route {
     /// Its path, about what has this id.
     fn at(&self, id: &str) -> String {
-        self.path.replace("{id}", id).replace("{ai_service}", "catalogue")
+        [
+            ("{id}", id),
+            ("{ai_service}", "catalogue"),
+            ("{day}", "2025-06-15"),
+            ("{part}", "any"),
+            ("{mark}", "skip"),
+        ]
+        .iter()
+        .fold(self.path.to_owned(), |path, (name, value)| path.replace(name, value))
     }
 }
 
@@ -48,7 +56,54 @@ fn route(method: &str, path: &'static str, who: Who, body: Value) -> Route {
 fn routes() -> Vec<Route> {
     let mut routes = everyday();
     routes.extend(corrections());
+    routes.extend(routines());
+    routes.extend(presence());
     routes
+}
+
+/// What comes back by itself.
+fn routines() -> Vec<Route> {
+    let schedule = json!({ "terms": every_day(&["id"]) });
+    vec![
+        route("GET", "/schedules", Parent, Value::Null),
+        route("PUT", "/chores/{id}/schedule", Parent, schedule.clone()),
+        route("DELETE", "/chores/{id}/schedule", Parent, Value::Null),
+        route("POST", "/schedules/preview", Parent, schedule),
+        route("GET", "/today", Member, Value::Null),
+        route("GET", "/week", Parent, Value::Null),
+        route("POST", "/occurrences/{id}/{day}/{part}/{mark}", Parent, json!({})),
+        route("DELETE", "/occurrences/{id}/{day}/{part}/{mark}", Parent, Value::Null),
+    ]
+}
+
+/// The terms of a schedule: every day, each of some kids.
+pub(super) fn every_day(kid_ids: &[&str]) -> Value {
+    json!({
+        "freq": "daily", "every": 1, "weekdays": 0, "month_day": null, "nth": null,
+        "anchor": "2025-06-01", "parts": 0, "due_minute": null, "late_days": 1, "mode": "each",
+        "turn_every": "occurrence", "pays": true, "approval": "parent", "kid_ids": kid_ids,
+    })
+}
+
+/// Who is there when.
+fn presence() -> Vec<Route> {
+    let days = json!({ "from_day": "2025-06-15", "to_day": "2025-06-16", "kind": "sick" });
+    let mut absence = days.clone();
+    absence["kid_id"] = json!("id");
+    let pattern = json!({ "weeks": 2, "days": 127, "anchor": "2025-06-09" });
+    vec![
+        route("GET", "/presence", Parent, Value::Null),
+        route("POST", "/absences", Parent, absence),
+        route("PUT", "/absences/{id}", Parent, days),
+        route("DELETE", "/absences/{id}", Parent, Value::Null),
+        route("PUT", "/kids/{id}/home-pattern", Parent, pattern),
+        route("PUT", "/kids/{id}/rest-days", Parent, json!({ "weekdays": 64 })),
+        route("POST", "/kids/{id}/day-passes", Parent, json!({ "day": "2025-06-15" })),
+        route("DELETE", "/kids/{id}/day-passes/{day}", Parent, Value::Null),
+        route("GET", "/kids/{id}/day-passes/preview", Parent, Value::Null),
+        route("GET", "/kids/{id}/ribbon", Parent, Value::Null),
+        route("GET", "/ribbon", Kid, Value::Null),
+    ]
 }
 
 /// What is set right.
@@ -62,6 +117,7 @@ fn corrections() -> Vec<Route> {
         route("GET", "/kids/{id}/chore-history", Parent, Value::Null),
         route("GET", "/kids/{id}/points-history", Parent, Value::Null),
         route("GET", "/kids/{id}/purchase-history", Parent, Value::Null),
+        route("GET", "/kids", Parent, Value::Null),
         route("GET", "/kids/{id}/overview", Parent, Value::Null),
         route("POST", "/kids/{id}/adjust", Parent, json!({ "points": -1, "reason": "Why" })),
         route("GET", "/parent/decisions", Parent, Value::Null),
@@ -110,6 +166,8 @@ fn everyday() -> Vec<Route> {
         route("GET", "/family/export", Parent, Value::Null),
         route("POST", "/family/import", Parent, exported_family()),
         route("POST", "/family/invite-code", Parent, Value::Null),
+        route("GET", "/family/first-steps", Parent, Value::Null),
+        route("GET", "/starter-pack", Parent, Value::Null),
         route("POST", "/users/promote-to-parent", Parent, json!({ "username": "nobody" })),
         route("GET", "/users/me/points-history", Kid, Value::Null),
         route("GET", "/chores", Member, Value::Null),

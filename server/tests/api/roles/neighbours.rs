@@ -1,7 +1,7 @@
 //! Ids of another family answer like ids that there are not: the same status, the same body. What
 //! they name stays as it is.
 
-use super::routes;
+use super::{every_day, routes};
 use crate::{
     on_sqlite_first,
     support::{
@@ -10,7 +10,9 @@ use crate::{
         home::{Neighbours, Person, invite, text},
     },
 };
-use Thing::{Assignment, Chore, Item, Kid, Purchase, Request, Session, Submission, Username};
+use Thing::{
+    Absence, Assignment, Chore, Item, Kid, Purchase, Request, Session, Submission, Username,
+};
 use axum::http::Method;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -27,11 +29,18 @@ pub(super) enum Thing {
     Purchase,
     Request,
     Session,
+    Absence,
 }
 
 /// Every place where a route takes the name of something that is there: `{id}` of the path, or a
 /// field of the body.
 pub(super) const NAMED: &[(&str, &str, &str, Thing)] = &[
+    ("PUT", "/chores/{id}/schedule", "{id}", Chore),
+    ("DELETE", "/chores/{id}/schedule", "{id}", Chore),
+    ("POST", "/occurrences/{id}/{day}/{part}/{mark}", "{id}", Chore),
+    ("POST", "/occurrences/{id}/{day}/{part}/{mark}", "kid_id", Kid),
+    ("POST", "/occurrences/{id}/{day}/{part}/{mark}", "to_kid_id", Kid),
+    ("DELETE", "/occurrences/{id}/{day}/{part}/{mark}", "{id}", Chore),
     ("DELETE", "/users/{id}", "{id}", Kid),
     ("POST", "/users/{id}/reset-password", "{id}", Kid),
     ("GET", "/users/{id}/sessions", "{id}", Kid),
@@ -71,6 +80,15 @@ pub(super) const NAMED: &[(&str, &str, &str, Thing)] = &[
     ("GET", "/kids/{id}/points-history", "{id}", Kid),
     ("GET", "/kids/{id}/purchase-history", "{id}", Kid),
     ("POST", "/kids/{id}/adjust", "{id}", Kid),
+    ("POST", "/absences", "kid_id", Kid),
+    ("PUT", "/absences/{id}", "{id}", Absence),
+    ("DELETE", "/absences/{id}", "{id}", Absence),
+    ("PUT", "/kids/{id}/home-pattern", "{id}", Kid),
+    ("PUT", "/kids/{id}/rest-days", "{id}", Kid),
+    ("POST", "/kids/{id}/day-passes", "{id}", Kid),
+    ("DELETE", "/kids/{id}/day-passes/{day}", "{id}", Kid),
+    ("GET", "/kids/{id}/day-passes/preview", "{id}", Kid),
+    ("GET", "/kids/{id}/ribbon", "{id}", Kid),
 ];
 
 #[test]
@@ -100,11 +118,13 @@ fn every_place_for_a_name_is_listed() {
 }
 
 /// One of everything in a family, everything that can wait for a decision waiting.
-pub(super) struct Things([(Thing, String); 9]);
+pub(super) struct Things([(Thing, String); 10]);
 
 impl Things {
     pub(super) async fn of(app: &TestApp, mum: &Person, kid: &Person) -> Self {
         let chore = app.chore(mum, "Dishes", 15).await;
+        let schedule = json!({ "terms": every_day(&[&kid.id]) });
+        app.put(mum, &format!("/chores/{chore}/schedule"), schedule).await.expect(200);
         let item = app.item(mum, "Kite", 10).await;
         app.award(mum, kid, 100).await;
         let submission = app.submit(kid, &chore, 12).await;
@@ -116,6 +136,8 @@ impl Things {
         let purchase = text(&app.redeem(kid, &item).await.expect(201), "id");
         let wish = json!({ "request_type": "other", "details": { "message": "A dragon?" } });
         let request = text(&app.post(kid, "/requests", wish).await.expect(201), "id");
+        let absence = json!({ "kid_id": kid.id, "from_day": "2025-12-24", "kind": "away" });
+        let absence = text(&app.post(mum, "/absences", absence).await.expect(201), "id");
         let sessions = app.get(kid, "/sessions").await.expect(200);
         let session = text(&sessions[0], "id");
         Self([
@@ -128,6 +150,7 @@ impl Things {
             (Purchase, purchase),
             (Request, request),
             (Session, session),
+            (Absence, absence),
         ])
     }
 
@@ -152,13 +175,18 @@ async fn seen(app: &TestApp, people: [&Person; 2]) -> Vec<Value> {
 async fn ask(app: &TestApp, own: &Things, by: &Person, row: usize, name: &str) -> (u16, String) {
     let (method, path, place, _) = NAMED[row];
     let route = routes().into_iter().find(|r| r.method == method && r.path == path);
-    let mut body = route.expect("a route").body;
+    let route = route.expect("a route");
+    let mut body = route.body.clone();
+    if let Some(pool) = body.as_mut().and_then(|body| body.pointer_mut("/terms/kid_ids")) {
+        *pool = json!([own.get(Kid)]);
+    }
     for (field, fill) in [("chore_id", Chore), ("assigned_to_kid_id", Kid)] {
         if let Some(value) = body.as_mut().and_then(|body| body.get_mut(field)) {
             *value = json!(own.get(fill));
         }
     }
-    let path = if place == "{id}" { path.replace("{id}", name) } else { path.to_owned() };
+    let path = route.at(if place == "{id}" { name } else { own.get(Chore) });
+    let path = path.replace("/preview", "/preview?day=2025-06-15");
     if place != "{id}" {
         body.as_mut().expect("a body")[place] = json!(name);
     }

@@ -48,7 +48,7 @@ impl Ending {
             Self::Removed => accounts::removal::remove(tx, &boss, victim_id, now).await?,
             Self::Reset => sign_in::service::replace_password(tx, &victim.username, "x").await?,
             Self::AnotherRole if victim.role == Role::Kid => {
-                accounts::service::promote(tx, &boss.family_id, &victim.username).await?;
+                accounts::service::promote(tx, &boss, &victim.username, now).await?;
             }
             Self::AnotherRole => {
                 // Nothing makes a kid of a parent yet.

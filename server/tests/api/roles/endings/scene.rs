@@ -2,7 +2,7 @@
 
 use super::{
     super::{
-        Route, Who,
+        Route, Who, every_day,
         neighbours::{NAMED, Thing, Things},
     },
     ending::{Ending, everything},
@@ -74,7 +74,8 @@ impl Scene {
     pub(super) async fn call(&self, route: &Route, victim: &Person) -> Call {
         let (method, mut path) = (route.method.clone(), route.at("{id}"));
         let mut body = route.body.clone();
-        let named = |row: &&(&str, &str, &str, Thing)| row.0 == method.as_str() && row.1 == path;
+        let named =
+            |row: &&(&str, &str, &str, Thing)| row.0 == method.as_str() && row.1 == route.path;
         for (_, _, place, thing) in NAMED.iter().filter(named).copied().collect::<Vec<_>>() {
             let name = match thing {
                 Thing::Session => self.another_session(victim).await,
@@ -84,6 +85,7 @@ impl Scene {
                         Person { id: self.things.get(Thing::Kid).to_owned(), ..victim.clone() };
                     self.task(&kid).await
                 }
+                Thing::Absence => self.absence().await,
                 thing => self.things.get(thing).to_owned(),
             };
             match body.as_mut() {
@@ -121,6 +123,21 @@ impl Scene {
                 let given = self.app.post(&self.boss, &adjust, given);
                 let id = text(&given.await.expect(200), "entry_id");
                 body = Some(json!({ "kind": "adjustment", "id": id, "decision": 1 }));
+            }
+            ("POST", "/kids/{id}/day-passes") => {
+                let _ = self.app.delete(&self.boss, &format!("{path}/2025-06-15")).await;
+            }
+            ("DELETE", "/kids/{id}/day-passes/{day}") => {
+                let (all, day) = path.rsplit_once('/').expect("a day");
+                let _ = self.app.post(&self.boss, all, json!({ "day": day })).await;
+            }
+            ("GET", "/kids/{id}/day-passes/preview") => path += "?day=2025-06-15",
+            ("PUT", "/chores/{id}/schedule") | ("POST", "/schedules/preview") => {
+                let kid = self.things.get(Thing::Kid);
+                body = Some(json!({ "terms": every_day(&[kid]) }));
+            }
+            ("DELETE", "/occurrences/{id}/{day}/{part}/{mark}") => {
+                self.app.post(&self.boss, &path, json!({})).await.expect(201);
             }
             ("DELETE", "/family") => body = Some(json!({ "password": PASSWORD })),
             ("POST", "/outbox") => {
@@ -179,6 +196,12 @@ impl Scene {
         let bought = text(&self.app.redeem(&buyer, &item).await.expect(201), "id");
         self.app.decide_purchase(&self.boss, "approve", &bought).await.expect(200);
         bought
+    }
+
+    /// An absence of nobody in particular.
+    async fn absence(&self) -> String {
+        let absence = json!({ "from_day": "2025-12-24", "kind": "holiday" });
+        text(&self.app.post(&self.boss, "/absences", absence).await.expect(201), "id")
     }
 
     async fn task(&self, kid: &Person) -> String {

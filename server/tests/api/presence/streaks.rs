@@ -1,0 +1,112 @@
+//! A streak passes over neutral days, everywhere it is shown.
+
+use super::{absent, current, day, drawn, excuse, id, live};
+use crate::{
+    on_both_engines,
+    support::{TestApp, home::Home},
+};
+use serde_json::json;
+
+/// Away for a month: on return the streak is what it was on leaving.
+async fn a_month_away_changes_nothing(app: TestApp) {
+    let home = Home::new(app).await;
+    let Home { app, mum, leo, .. } = &home;
+    let chore = app.chore(mum, "Dishes", 5).await;
+    live(&home, leo, &chore, "11111").await;
+    let away = absent(&home, Some(leo), "holiday", &day(app, 0), None).await.expect(201);
+    live(&home, leo, &chore, &"0".repeat(10)).await;
+    let meanwhile = app.get(leo, "/kids/streak").await.expect(200);
+    assert_eq!(
+        meanwhile,
+        json!({
+            "current_streak": 5, "longest_streak": 5, "streak_active": true,
+            "last_completion_date": "2025-06-19",
+        }),
+        "safe while they are away"
+    );
+    live(&home, leo, &chore, &"0".repeat(20)).await;
+    let [mum, leo] = [app.person_signed_in("Mum").await, app.person_signed_in("Leo").await];
+    let home = Home { app: home.app, mum, leo, mia: home.mia };
+    let Home { app, mum, leo, .. } = &home;
+    let until = json!({ "from_day": away["from_day"], "to_day": day(app, -1), "kind": "holiday" });
+    let path = format!("/absences/{}", away["id"].as_str().unwrap());
+    app.put(mum, &path, until).await.expect(200);
+    let back = app.get(leo, "/kids/streak").await.expect(200);
+    assert_eq!((&back["current_streak"], &back["streak_active"]), (&json!(5), &json!(false)));
+    live(&home, leo, &chore, "11").await;
+    assert_eq!(current(app, leo).await, 7);
+    let overview = app.get(mum, &format!("/kids/{}/overview", leo.id)).await.expect(200);
+    assert_eq!(overview["streak"]["current_streak"], 7);
+    // Five days, and two more: three, and seven.
+    assert_eq!(app.points(leo).await, 7 * 5 + 10 + 25);
+    super::in_order(app).await;
+}
+
+async fn four_weeks_are_drawn(app: TestApp) {
+    let home = Home::new(app).await;
+    let Home { app, mum, leo, mia } = &home;
+    let chore = app.chore(mum, "Dishes", 5).await;
+    // A Sunday.
+    let rest = json!({ "weekdays": 64 });
+    app.put(mum, &format!("/kids/{}/rest-days", leo.id), rest).await.expect(200);
+    live(&home, leo, &chore, "0110").await;
+    absent(&home, Some(leo), "sick", &day(app, -1), Some(&day(app, 0))).await.expect(201);
+    live(&home, leo, &chore, "010").await;
+    excuse(&home, leo, &day(app, -1)).await.expect(201);
+    absent(&home, None, "holiday", &day(app, 1), None).await.expect(201);
+    let pattern = json!({ "weeks": 1, "days": 126, "anchor": "2025-06-16" });
+    app.put(mum, &format!("/kids/{}/home-pattern", leo.id), pattern).await.expect(200);
+    live(&home, leo, &chore, "10").await;
+    let ribbon = app.get(leo, "/ribbon").await.expect(200);
+    // The first is a day of rest, then come two done, two sick, one done, one excused, and another of rest
+    // on which something was done; from Monday on it is a holiday.
+    assert_eq!(drawn(&ribbon), format!("{}r##ss#p#hh", ".".repeat(18)));
+    assert_eq!(ribbon["today"], day(app, 0));
+    assert_eq!(ribbon["days"][27]["day"], day(app, 0));
+    assert_eq!(ribbon["streak"], app.get(leo, "/kids/streak").await.expect(200));
+    assert_eq!(ribbon["streak"]["current_streak"], 4);
+    let seen = app.get(mum, &format!("/kids/{}/ribbon", leo.id)).await.expect(200);
+    assert_eq!(seen, ribbon);
+    let other = app.get(mia, "/ribbon").await.expect(200);
+    assert_eq!(drawn(&other), format!("{}hh", ".".repeat(26)));
+}
+
+/// While away one may do chores and gets everything.
+async fn what_is_done_while_away_counts(app: TestApp) {
+    let home = Home::new(app).await;
+    let Home { app, mum, leo, .. } = &home;
+    let chore = app.chore(mum, "Dishes", 5).await;
+    let absence = id(absent(&home, Some(leo), "away", &day(app, 0), None).await);
+    live(&home, leo, &chore, "10101").await;
+    assert_eq!(current(app, leo).await, 3);
+    assert_eq!(app.points(leo).await, 3 * 5 + 10);
+    // The bonus rests on it.
+    let refused = app.delete(mum, &format!("/absences/{absence}")).await;
+    let sentence = "A bonus was paid because of this. Undo what earned it first.";
+    refused.expect_error(409, "bonus_depends", sentence);
+}
+
+/// A zone change, and a day that begins later, move no neutral day.
+async fn neutral_days_are_days_of_the_family(app: TestApp) {
+    let home = Home::new(app).await;
+    let Home { app, mum, leo, .. } = &home;
+    let chore = app.chore(mum, "Dishes", 5).await;
+    live(&home, leo, &chore, "110").await;
+    absent(&home, Some(leo), "sick", &day(app, -1), Some(&day(app, -1))).await.expect(201);
+    assert_eq!(current(app, leo).await, 2);
+    app.change_family(mum, json!({ "time_zone": "Asia/Tokyo", "day_starts_at": 300 }))
+        .await
+        .expect(200);
+    assert_eq!(current(app, leo).await, 2);
+    live(&home, leo, &chore, "1").await;
+    assert_eq!(current(app, leo).await, 3);
+}
+
+on_both_engines!(a_month_away_changes_nothing, four_weeks_are_drawn);
+
+mod thorough {
+    use super::{neutral_days_are_days_of_the_family, what_is_done_while_away_counts};
+    use crate::on_sqlite_first;
+
+    on_sqlite_first!(what_is_done_while_away_counts, neutral_days_are_days_of_the_family);
+}

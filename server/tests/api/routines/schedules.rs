@@ -1,0 +1,247 @@
+//! Setting schedules, and what an edit leaves as it was (docs/product.md#schedule-versions).
+
+use super::{doers, hand_in, routine, set, terms, today, week};
+use crate::{
+    on_sqlite_first,
+    support::{
+        Engine, TestApp,
+        home::{Home, Neighbours},
+    },
+};
+use serde_json::{Value, json};
+
+async fn a_schedule_makes_the_chore_due(app: TestApp) {
+    let Home { app, mum, leo, mia } = Home::new(app).await;
+    let terms = terms(&[&leo], json!({}));
+    let dishes = routine(&app, &mum, "Dishes", &terms).await;
+    assert_eq!(today(&app, &leo).await, ["Dishes 2025-06-15 open"]);
+    assert_eq!(today(&app, &mia).await, [] as [&str; 0]);
+    let all = app.get(&mum, "/schedules").await.expect(200);
+    let schedule = &all["schedules"][0];
+    assert_eq!((&schedule["chore_id"], &schedule["schedule"]["terms"]), (&json!(dishes), &terms));
+    let path = format!("/today?kid_id={}", leo.id);
+    let seen = app.get(&mum, &path).await.expect(200);
+    assert_eq!(seen, app.get(&leo, "/today").await.expect(200));
+    assert_eq!(seen["now"], json!({ "day": "2025-06-15", "minute": 720 }));
+    assert_eq!((&seen["today"]["done"], &seen["today"]["total"]), (&json!(0), &json!(1)));
+    hand_in(&app, &leo, &dishes, "2025-06-15").await.expect(201);
+    assert_eq!(today(&app, &leo).await, ["Dishes 2025-06-15 waiting"]);
+}
+
+async fn a_parent_says_whose_day_and_a_kid_sees_no_other(app: TestApp) {
+    let Home { app, mum, leo, mia } = Home::new(app).await;
+    let unknown = "Kid user not found or user is not a kid";
+    for (who, path) in [
+        (&mum, "/today".to_owned()),
+        (&mum, format!("/today?kid_id={}", mum.id)),
+        (&leo, format!("/today?kid_id={}", mia.id)),
+    ] {
+        app.get(who, &path).await.expect_error(404, "not_found", unknown);
+    }
+    app.get(&leo, &format!("/today?kid_id={}", leo.id)).await.expect(200);
+}
+
+async fn setting_the_same_again_makes_no_version(app: TestApp) {
+    let Home { app, mum, leo, .. } = Home::new(app).await;
+    let first = terms(&[&leo], json!({}));
+    let dishes = routine(&app, &mum, "Dishes", &first).await;
+    let set_once = app.get(&mum, "/schedules").await.expect(200);
+    // What the frequency does not use is nothing that was set.
+    let same = terms(&[&leo], json!({ "month_day": 4, "weekdays": 3 }));
+    let again = set(&app, &mum, &dishes, &same).await.expect(200);
+    assert_eq!(again["schedule"]["version"], 1);
+    app.set_clock("2025-06-18T12:00:00Z");
+    set(&app, &mum, &dishes, &first).await.expect(200);
+    assert_eq!(app.get(&mum, "/schedules").await.expect(200), set_once);
+}
+
+async fn an_edit_ends_a_version_and_begins_the_next(app: TestApp) {
+    let Home { app, mum, leo, .. } = Home::new(app).await;
+    let dishes = routine(&app, &mum, "Dishes", &terms(&[&leo], json!({}))).await;
+    app.set_clock("2025-06-18T12:00:00Z");
+    let by_seven = terms(&[&leo], json!({ "due_minute": 1140 }));
+    let second = set(&app, &mum, &dishes, &by_seven).await.expect(200);
+    let version = |answer: &Value| {
+        let schedule = &answer["schedule"];
+        [&schedule["version"], &schedule["valid_from"], &schedule["valid_until"]].map(Clone::clone)
+    };
+    assert_eq!(version(&second), [json!(2), json!("2025-06-18"), Value::Null]);
+    // Twice on one day: what never held a day is not told.
+    let by_eight = terms(&[&leo], json!({ "due_minute": 1200 }));
+    let third = set(&app, &mum, &dishes, &by_eight).await.expect(200);
+    assert_eq!(version(&third), [json!(3), json!("2025-06-18"), Value::Null]);
+    // From a later day on: until then holds what held.
+    let path = format!("/chores/{dishes}/schedule");
+    let later = json!({ "terms": by_seven, "from": "2025-06-25" });
+    let fourth = app.put(&mum, &path, later).await.expect(200);
+    assert_eq!(version(&fourth), [json!(4), json!("2025-06-25"), Value::Null]);
+    let all = app.get(&mum, "/schedules").await.expect(200);
+    let all = all["schedules"].as_array().unwrap();
+    assert_eq!(all.iter().map(version).map(|[version, ..]| version).collect::<Vec<_>>(), [3, 4]);
+    assert_eq!(version(&all[0])[2], "2025-06-24");
+    let minutes: Vec<Value> =
+        week(&app, &mum, "2025-06-21").await.iter().map(|one| one["due_minute"].clone()).collect();
+    assert_eq!(minutes, [1200, 1200, 1200, 1200, 1140, 1140, 1140]);
+}
+
+async fn todays_turn_stays_whose_it_is(app: TestApp) {
+    let Home { app, mum, leo, mia } = Home::new(app).await;
+    let people = [&leo, &mia];
+    let in_turn = json!({ "mode": "turn", "anchor": "2025-06-15" });
+    let dishes = routine(&app, &mum, "Dishes", &terms(&people, in_turn.clone())).await;
+    let before = doers(&app, &people, &mum, "2025-06-15").await;
+    assert_eq!(before[..3], ["15 Leo", "16 Mia", "17 Leo"]);
+    // The other way round would be Mia's today.
+    let turned = terms(&[&mia, &leo], in_turn.clone());
+    let set_at = set(&app, &mum, &dishes, &turned).await.expect(200);
+    assert_eq!(set_at["schedule"]["valid_from"], "2025-06-16");
+    let after = doers(&app, &people, &mum, "2025-06-15").await;
+    assert_eq!(after[..3], ["15 Leo", "16 Leo", "17 Mia"]);
+    // What leaves today's turn as it is holds at once.
+    let by_seven = json!({ "mode": "turn", "anchor": "2025-06-15", "due_minute": 1140 });
+    let set_at = set(&app, &mum, &dishes, &terms(&people, by_seven)).await.expect(200);
+    assert_eq!(set_at["schedule"]["valid_from"], "2025-06-15");
+}
+
+async fn what_was_done_today_stays_done(app: TestApp) {
+    let Home { app, mum, leo, .. } = Home::new(app).await;
+    let dishes = routine(&app, &mum, "Dishes", &terms(&[&leo], json!({}))).await;
+    hand_in(&app, &leo, &dishes, "2025-06-15").await.expect(201);
+    let mornings = terms(&[&leo], json!({ "parts": 1 }));
+    let set_at = set(&app, &mum, &dishes, &mornings).await.expect(200);
+    assert_eq!(set_at["schedule"]["valid_from"], "2025-06-16");
+    assert_eq!(today(&app, &leo).await, ["Dishes 2025-06-15 waiting"]);
+    // Ended, it is there until tonight.
+    app.delete(&mum, &format!("/chores/{dishes}/schedule")).await.expect(204);
+    assert_eq!(today(&app, &leo).await, ["Dishes 2025-06-15 waiting"]);
+    assert_eq!(week(&app, &mum, "2025-06-16").await, [] as [Value; 0]);
+}
+
+async fn a_routine_ends_with_its_schedule_and_with_its_chore(app: TestApp) {
+    let Home { app, mum, leo, .. } = Home::new(app).await;
+    let terms = terms(&[&leo], json!({}));
+    for end in ["schedule", "deactivate", "delete"] {
+        let chore = routine(&app, &mum, end, &terms).await;
+        app.clock.advance(jiff::SignedDuration::from_hours(48));
+        let before = week(&app, &mum, "2025-06-09").await;
+        match end {
+            "schedule" => app.delete(&mum, &format!("/chores/{chore}/schedule")).await.expect(204),
+            "delete" => app.delete(&mum, &format!("/chores/{chore}")).await.expect(204),
+            _ => {
+                app.post(&mum, &format!("/chores/{chore}/deactivate"), json!({})).await.expect(200)
+            }
+        };
+        assert_eq!(today(&app, &leo).await, [] as [&str; 0], "{end}");
+        let all = app.get(&mum, "/schedules").await.expect(200);
+        assert_eq!(all, json!({ "schedules": [] }), "{end}");
+        // It was due before, and its name is known.
+        let after = app.get(&mum, "/week?from=2025-06-09").await.expect(200);
+        assert_eq!(after["occurrences"].as_array().unwrap().len(), before.len(), "{end}");
+        let of_chore = |one: &&Value| one["id"] == chore;
+        assert!(
+            before.is_empty()
+                || after["chores"].as_array().unwrap().iter().find(of_chore).is_some(),
+            "{end}"
+        );
+    }
+}
+
+async fn what_cannot_be_set_is_told_field_by_field(app: TestApp) {
+    let Home { app, mum, leo, .. } = Home::new(app).await;
+    let dishes = app.chore(&mum, "Dishes", 10).await;
+    let path = format!("/chores/{dishes}/schedule");
+    let wrong = terms(&[&leo], json!({ "every": 0, "parts": 9, "late_days": 31 }));
+    let body = json!({ "terms": wrong, "from": "2025-06-14" });
+    let refused = app.put(&mum, &path, body).await.expect(422);
+    let fields: Vec<String> = refused["errors"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|error| error["loc"].to_string())
+        .collect();
+    assert_eq!(
+        fields,
+        [
+            r#"["body","terms","every"]"#,
+            r#"["body","terms","parts"]"#,
+            r#"["body","terms","late_days"]"#,
+            r#"["body","from"]"#,
+        ]
+    );
+    let preview = app.post(&mum, "/schedules/preview", json!({ "terms": wrong })).await.expect(200);
+    let fields: Vec<&Value> =
+        preview["problems"].as_array().unwrap().iter().map(|problem| &problem["field"]).collect();
+    assert_eq!(fields, ["every", "parts", "late_days"]);
+    assert_eq!((&preview["sentence"], &preview["turns"]), (&json!([]), &json!([])));
+    app.post(&mum, &format!("/chores/{dishes}/deactivate"), json!({})).await.expect(200);
+    let body = json!({ "terms": terms(&[&leo], json!({})) });
+    app.put(&mum, &path, body).await.expect_error(
+        409,
+        "chore_inactive",
+        "This chore is not available any more.",
+    );
+}
+
+async fn a_preview_says_it_in_words_and_names_the_next_six(app: TestApp) {
+    let Home { app, mum, leo, mia } = Home::new(app).await;
+    let tuesdays = json!({ "freq": "weekly", "weekdays": 2, "mode": "turn", "due_minute": 1140 });
+    let body = json!({ "terms": terms(&[&leo, &mia], tuesdays) });
+    let preview = app.post(&mum, "/schedules/preview", body).await.expect(200);
+    let said: Vec<&str> = preview["sentence"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| one["text"].as_str().unwrap())
+        .collect();
+    assert!(said[0].contains("Tuesday"), "{said:?}");
+    assert!(said.iter().any(|phrase| phrase.contains("Leo") && phrase.contains("Mia")), "{said:?}");
+    let turns = preview["turns"].as_array().unwrap();
+    assert_eq!(turns.len(), 6);
+    assert_eq!(turns[0]["day"], "2025-06-17");
+    assert_eq!(app.get(&mum, "/schedules").await.expect(200), json!({ "schedules": [] }));
+}
+
+async fn nobody_of_another_family_gets_into_a_pool(engine: Engine) {
+    let Neighbours { app, mum, leo, other_mum, other_kid } = Neighbours::new(engine).await;
+    let dishes = app.chore(&mum, "Dishes", 10).await;
+    let unknown = "Kid user not found or user is not a kid";
+    for kid in [&other_kid, &other_mum, &mum] {
+        let body = json!({ "terms": terms(&[&leo, kid], json!({})) });
+        let path = format!("/chores/{dishes}/schedule");
+        app.put(&mum, &path, body.clone()).await.expect_error(404, "not_found", unknown);
+        app.post(&mum, "/schedules/preview", body).await.expect_error(404, "not_found", unknown);
+    }
+    let theirs = terms(&[&other_kid], json!({}));
+    set(&app, &other_mum, &dishes, &theirs).await.expect_error(
+        404,
+        "not_found",
+        "Chore not found.",
+    );
+    set(&app, &mum, &dishes, &terms(&[&leo], json!({}))).await.expect(200);
+    let none = json!({ "schedules": [] });
+    assert_eq!(app.get(&other_mum, "/schedules").await.expect(200), none);
+    assert_eq!(week(&app, &other_mum, "2025-06-15").await, [] as [Value; 0]);
+    assert_eq!(today(&app, &other_kid).await, [] as [&str; 0]);
+}
+
+on_sqlite_first!(
+    a_parent_says_whose_day_and_a_kid_sees_no_other,
+    setting_the_same_again_makes_no_version,
+    todays_turn_stays_whose_it_is,
+    what_was_done_today_stays_done,
+    a_routine_ends_with_its_schedule_and_with_its_chore,
+    what_cannot_be_set_is_told_field_by_field,
+    a_preview_says_it_in_words_and_names_the_next_six,
+);
+mod neighbours {
+    use super::nobody_of_another_family_gets_into_a_pool;
+    use crate::on_sqlite_first;
+
+    on_sqlite_first!(Engine: nobody_of_another_family_gets_into_a_pool);
+}
+mod by_engine {
+    use super::{a_schedule_makes_the_chore_due, an_edit_ends_a_version_and_begins_the_next};
+    use crate::on_both_engines;
+
+    on_both_engines!(an_edit_ends_a_version_and_begins_the_next, a_schedule_makes_the_chore_due);
+}
