@@ -5,9 +5,12 @@ import { affectedBy } from "./topics";
 test("topics name the queries they affect, each once", () => {
   expect(affectedBy(["submissions", "points"])).toEqual([
     ["submissions"],
+    ["first-steps"],
+    ["today"],
     ["streak"],
     ["decisions"],
     ["kids"],
+    ["week"],
     ["me"],
     ["points-history"],
     ["leaderboard"],
@@ -16,5 +19,5 @@ test("topics name the queries they affect, each once", () => {
 });
 
 test("a topic of a newer server is ignored", () => {
-  expect(affectedBy(["weather", "store"])).toEqual([["store"]]);
+  expect(affectedBy(["weather", "store"])).toEqual([["store"], ["first-steps"]]);
 });

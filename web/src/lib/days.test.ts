@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { dayBefore, dayName, dayNameAndDate } from "./days";
+import { dayAfter, dayBefore, dayName, dayNameAndDate, shortDayAndDate, weekdayOf } from "./days";
 
 test("days go back over the ends of months and years", () => {
   expect([0, 1, 2].map((days) => dayBefore("2026-03-01", days))).toEqual([
@@ -17,4 +17,10 @@ test("days are called by what people call them", () => {
   expect(dayName("2026-03-01", 2)).toBe("Sunday");
   expect(dayNameAndDate("2026-03-02", 1)).toBe("Yesterday");
   expect(dayNameAndDate("2026-02-24", 7)).toBe("Tuesday (2/24)");
+});
+
+test("days to come, and their weekdays", () => {
+  expect(dayAfter("2026-02-27", 2)).toBe("2026-03-01");
+  expect(weekdayOf("2026-03-03")).toBe("Tuesday");
+  expect(shortDayAndDate("2026-03-03")).toBe("Tue 3/3");
 });

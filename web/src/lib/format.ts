@@ -51,6 +51,11 @@ export function formatTime(instant: string): string {
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? "AM" : "PM"}`;
 }
 
+/** A minute of the day as a chore's schedule says it: `1140` → `19:00` (docs/product.md#schedule-sentence). */
+export function formatClock(minute: number): string {
+  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
+}
+
 /** With commas between the thousands; at most two digits after the point. */
 function grouped(digits: string): string {
   return digits.replaceAll(/\B(?=(?:\d{3})+(?!\d))/g, ",");

@@ -1,12 +1,5 @@
-/** Today in a time zone, as `YYYY-MM-DD`; on this device where it is not told, or not known to the browser. */
-export function today(timeZone?: string, now = new Date()): string {
-  if (timeZone !== undefined) {
-    try {
-      return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now);
-    } catch {
-      // The server's list of time zones may be newer than this browser's.
-    }
-  }
+/** Today on this device, as `YYYY-MM-DD`: for those who are not told the family's time zone. */
+export function today(now = new Date()): string {
   const day = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0"));
   return [now.getFullYear(), ...day].join("-");
 }

@@ -1,18 +1,9 @@
-import { useCallback, useRef } from "react";
+import { useCallback, useState } from "react";
 
-import { newIdempotencyKey } from "@/lib/api";
+import { IntentKeys } from "./intentKeys";
 
-/**
- * Names what a form sends: the same for as long as the same is tried, so that a lost answer does not make it happen
- * twice, and another for another try.
- */
+/** Names what a form sends, one thing or several: the same key for the same, for as long as the form is there. */
 export function useIntentKey(): (body: unknown) => string {
-  const last = useRef({ text: "", key: "" });
-  return useCallback((body) => {
-    const text = JSON.stringify(body);
-    if (last.current.text !== text) {
-      last.current = { text, key: newIdempotencyKey() };
-    }
-    return last.current.key;
-  }, []);
+  const [keys] = useState(() => new IntentKeys());
+  return useCallback((body) => keys.of(body), [keys]);
 }

@@ -1,16 +1,8 @@
-import { useRef } from "react";
-
-import {
-  api,
-  ApiError,
-  type AssignChore,
-  errorMessage,
-  type FamilyAssignment,
-  newIdempotencyKey,
-} from "@/lib/api";
+import { api, ApiError, type AssignChore, errorMessage, type FamilyAssignment } from "@/lib/api";
 import { formatNumber } from "@/lib/format";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import { useAction } from "@/lib/useAction";
+import { useIntentKey } from "@/lib/useIntentKey";
 
 import { useReloadAssignments } from "./reload";
 
@@ -42,13 +34,8 @@ type AssignOptions = {
  * once (docs/product.md#assign).
  */
 export function useAssignChore({ onDone, onPartly, onDueRefused }: AssignOptions) {
-  const keys = useRef(new Map<string, string>());
-  const give = (body: AssignChore) => {
-    const intent = JSON.stringify(body);
-    const key = keys.current.get(intent) ?? newIdempotencyKey();
-    keys.current.set(intent, key);
-    return api.post("/parent/chore-assignments", { body, key });
-  };
+  const keyOf = useIntentKey();
+  const give = (body: AssignChore) => api.post("/parent/chore-assignments", { body, key: keyOf(body) });
   const reload = useReloadAssignments();
   return useAction<FamilyAssignment[], AssignChore[]>({
     once: true,

@@ -16,26 +16,26 @@ const DONE = {
 } as const;
 
 /** A call that tells how it went, reloads the chores and then calls `onDone`. */
-function useChoreAction<Variables>(
+function useChoreAction<Answer, Variables>(
   verb: keyof typeof DONE,
-  mutationFn: (variables: Variables) => Promise<unknown>,
-  { onDone, once = false }: { onDone?: (() => void) | undefined; once?: boolean },
+  mutationFn: (variables: Variables) => Promise<Answer>,
+  { onDone, once = false }: { onDone?: ((answer: Answer) => void) | undefined; once?: boolean },
 ) {
   const client = useQueryClient();
-  return useAction<unknown, Variables>({
+  return useAction<Answer, Variables>({
     once,
     mutationFn,
-    onSuccess: async () => {
+    onSuccess: async (answer) => {
       await client.invalidateQueries({ queryKey: choreKeys.all });
       notifySuccess(`Chore ${DONE[verb]} successfully!`);
-      onDone?.();
+      onDone?.(answer);
     },
     onError: (error) => notifyError(errorMessage(error, `Failed to ${verb} chore.`)),
   });
 }
 
 /** Updates the chore given, or creates one; once for each form. */
-export function useSaveChore(chore: Chore | undefined, onDone: () => void) {
+export function useSaveChore(chore: Chore | undefined, onDone: (saved: Chore) => void) {
   const verb = chore === undefined ? "create" : "update";
   const save = (input: ChoreInput) =>
     chore === undefined

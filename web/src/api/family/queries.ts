@@ -1,6 +1,7 @@
 import { queryOptions, useQueries, useQuery } from "@tanstack/react-query";
 
 import { api, type Family } from "@/lib/api";
+import { familyNow } from "@/lib/familyClock";
 import { useUser } from "@/lib/session/user";
 import { today } from "@/lib/today";
 
@@ -13,11 +14,11 @@ export const familyQuery = queryOptions({
   queryFn: ({ signal }) => api.get("/family", { signal }),
 });
 
-/** Today as the server counts it, for parents; kids are not told the family's time zone: for them, the device's. */
+/** Today as the server counts it, for parents; kids may not ask for the family's settings: for them, the device's. */
 export function useFamilyToday(): string {
   const isParent = useUser().role === "parent";
   const { data } = useQuery({ ...familyQuery, enabled: isParent });
-  return today(data?.time_zone);
+  return data === undefined ? today() : familyNow(data).day;
 }
 
 /** How kids come into the family by themselves. */

@@ -2,6 +2,7 @@ import type { QueryKey } from "@tanstack/react-query";
 
 export const kidKeys = {
   all: ["kids"],
+  list: ["kids", "list"],
   overview: (id: string) => ["kids", id, "overview"],
   chores: (id: string) => ["kids", id, "chores"],
   points: (id: string) => ["kids", id, "points"],

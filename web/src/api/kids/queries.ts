@@ -7,7 +7,13 @@ import { listQuery } from "@/lib/list";
 import { usersQuery } from "../users/queries";
 import { kidKeys } from "./keys";
 
-/** How one kid is doing; for parents, as all of these. */
+/** How every kid of the family is doing, by name; for parents, as all of these. */
+export const kidsQuery = queryOptions({
+  queryKey: kidKeys.list,
+  queryFn: ({ signal }) => api.get("/kids", { signal }),
+});
+
+/** How one kid is doing. */
 export function kidOverviewQuery(id: string) {
   return queryOptions({
     queryKey: kidKeys.overview(id),

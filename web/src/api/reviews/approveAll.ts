@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 
-import { api, ApiError, newIdempotencyKey } from "@/lib/api";
+import { api, ApiError } from "@/lib/api";
+import { IntentKeys } from "@/lib/intentKeys";
 import { useAction } from "@/lib/useAction";
 
 import type { Undoable } from "../decisions/spent";
@@ -14,14 +15,11 @@ const ONE_CALL = 100;
 /** What became of one thing that was to be approved. */
 export type Approval = { thing: Waiting; undoable: Undoable | undefined; problem: string | undefined };
 
-/** One key for each thing, kept for as long as somebody tries: what was approved once is not approved twice. */
-const keys = new Map<string, string>();
+/** What was approved once is not approved twice, however often somebody tries. */
+const keys = new IntentKeys();
 
 function keyOf({ kind, id }: Waiting): string {
-  const name = `${kind} ${id}`;
-  const key = keys.get(name) ?? newIdempotencyKey();
-  keys.set(name, key);
-  return key;
+  return keys.of([kind, id]);
 }
 
 /** Approves many things by one call, each a decision of its own. */
@@ -42,7 +40,7 @@ export async function approveAll(things: Waiting[]): Promise<Approval[]> {
     approvals.push(...part.map((thing) => approvalOf(thing, answers.get(keyOf(thing)))));
   }
   // Whatever was answered is settled: another try is another decision.
-  keys.clear();
+  keys.settle();
   return approvals;
 }
 

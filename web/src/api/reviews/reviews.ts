@@ -17,6 +17,7 @@ import {
   streakKeys,
   submissionKeys,
   userKeys,
+  weekKeys,
 } from "../keys";
 import { pendingPurchasesQuery } from "../purchases/queries";
 import { pendingRequestsQuery } from "../requests/queries";
@@ -80,6 +81,7 @@ export const submissionReview: Review<PendingChoreSubmission> = {
     userKeys.me,
     decisionKeys.all,
     kidKeys.all,
+    weekKeys.all,
   ],
 };
 

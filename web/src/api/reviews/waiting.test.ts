@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import type { PendingAssignment, PendingChoreSubmission, PendingPurchase, Request } from "@/lib/api";
+import { loadRules } from "@/lib/rules";
 
 import {
   costOf,
@@ -11,6 +12,8 @@ import {
   waitingRequest,
   waitingSubmission,
 } from "./waiting";
+
+await loadRules();
 
 const submission = (part: Partial<PendingChoreSubmission> = {}): PendingChoreSubmission => ({
   id: "s1",
@@ -26,6 +29,8 @@ const submission = (part: Partial<PendingChoreSubmission> = {}): PendingChoreSub
   time_uncertain: false,
   day_minutes: 12,
   day_count: 1,
+  occurrence_day: null,
+  part: null,
   ...part,
 });
 

@@ -1,4 +1,6 @@
 import type { Decided, PendingAssignment, PendingChoreSubmission, PendingPurchase, Request } from "@/lib/api";
+import { rules } from "@/lib/rules";
+import { say } from "@/lib/say";
 
 import { type Price, priceOf } from "./price";
 
@@ -23,20 +25,7 @@ export type Waiting = {
   odd: string | undefined;
 };
 
-/** More in one day than this is marked: the parent may want to ask (docs/product.md#day-sum). */
-export const MUCH = { minutes: 120, times: 3 };
-
-type Reported = { done_offline: boolean; time_uncertain: boolean };
-
-function oddTime({ done_offline, time_uncertain }: Reported): string | undefined {
-  if (time_uncertain) {
-    return "The kid picked the day.";
-  }
-  return done_offline ? "Done offline." : undefined;
-}
-
 export function waitingSubmission(row: PendingChoreSubmission): Waiting {
-  const much = row.day_minutes > MUCH.minutes ? `Over ${MUCH.minutes} minutes that day.` : undefined;
   return {
     kind: "chore_submission",
     id: row.id,
@@ -47,7 +36,7 @@ export function waitingSubmission(row: PendingChoreSubmission): Waiting {
     instant: row.submitted_at,
     note: undefined,
     price: undefined,
-    odd: oddTime(row) ?? much ?? (row.is_retry ? "A retry." : undefined),
+    odd: say(rules().oddReason(row)),
   };
 }
 
@@ -62,7 +51,7 @@ export function waitingAssignment(row: PendingAssignment): Waiting {
     instant: row.submitted_at,
     note: row.submission_notes ?? undefined,
     price: undefined,
-    odd: oddTime(row),
+    odd: say(rules().oddReason({ ...row, day_minutes: 0, is_retry: false })),
   };
 }
 

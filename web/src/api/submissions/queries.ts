@@ -46,6 +46,8 @@ export function withoutDetails(history: ChoreHistoryEntry[]): ChoreSubmission[] 
       review_reason: null,
       review_note: null,
       review_sticker: null,
+      occurrence_day: null,
+      part: null,
       ...entry,
       streak_bonus_points: null,
       streak_day: null,

@@ -1,13 +1,21 @@
 import { useQueryClient } from "@tanstack/react-query";
 
-import { api, type FamilyMember, type Promote, type Promoted, type User } from "@/lib/api";
+import {
+  api,
+  errorMessage,
+  type FamilyMember,
+  NetworkError,
+  type Promote,
+  type Promoted,
+  type User,
+} from "@/lib/api";
 import { deviceAccounts } from "@/lib/session/deviceAccounts";
 import { useAction } from "@/lib/useAction";
 
-import { goalKeys, kidKeys, leaderboardKeys, userKeys } from "../keys";
+import { firstStepsKeys, goalKeys, kidKeys, leaderboardKeys, userKeys } from "../keys";
 
 /** Everything that shows who belongs to the family. */
-const MEMBERS = [userKeys.all, leaderboardKeys.all, goalKeys.all, kidKeys.all];
+const MEMBERS = [userKeys.all, leaderboardKeys.all, goalKeys.all, kidKeys.all, firstStepsKeys.all];
 
 const addKid = (body: { username: string; password: string }) => api.post("/users", { body });
 const promote = ({ username }: Promote) => api.post("/users/promote-to-parent", { body: { username } });
@@ -31,6 +39,40 @@ function useMembersAction<Data, Variables>(
 /** Adds a kid to the family, once for each form. */
 export function useAddKid(onDone: (kid: User) => void) {
   return useMembersAction(addKid, { once: true, onSuccess: onDone });
+}
+
+/** A kid to be added with a drawn password. */
+export type NewKid = {
+  username: string;
+  password: string;
+  /** Names the adding: once more under it is the same kid. */
+  key: string;
+};
+
+/** What became of one of them: a kid of the family, or why not. */
+export type AddedKid = { kid: NewKid; user: User } | { kid: NewKid; failure: string };
+
+/** Adds one kid after the other; who could not be added is told with the reason. */
+async function addKids(kids: NewKid[]): Promise<AddedKid[]> {
+  const outcomes: AddedKid[] = [];
+  for (const kid of kids) {
+    const { key, username, password } = kid;
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- in the order in which they were named
+      outcomes.push({ kid, user: await api.post("/users", { body: { username, password }, key }) });
+    } catch (error) {
+      outcomes.push({ kid, failure: errorMessage(error, "Failed to add the kid.") });
+      if (error instanceof NetworkError) {
+        break;
+      }
+    }
+  }
+  return outcomes;
+}
+
+/** Adds several kids. Those that were not tried, for want of a network, are left out of what is told. */
+export function useAddKids(onDone: (outcomes: AddedKid[]) => void) {
+  return useMembersAction(addKids, { onSuccess: onDone });
 }
 
 /** Makes a kid of the family a parent. */

@@ -22,6 +22,7 @@ import {
   storeKeys,
   streakKeys,
   submissionKeys,
+  todayKeys,
   userKeys,
 } from "../keys";
 
@@ -39,6 +40,7 @@ export type Tapped = { kind: Decided; key: string; label: string };
 /** What taking something back can change: a streak bonus may rest on it, points were held for it. */
 export const WITHDRAWAL_AFFECTS: QueryKey[] = [
   submissionKeys.all,
+  todayKeys.all,
   assignmentKeys.all,
   purchaseKeys.all,
   requestKeys.all,

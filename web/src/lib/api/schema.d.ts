@@ -4,6 +4,51 @@
  */
 
 export interface paths {
+    "/absences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note an absence
+         * @description For parents. Nothing is due on these days, and a streak passes over them. Bonuses that come due by
+         *     that are paid.
+         */
+        post: operations["add_absence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/absences/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change an absence
+         * @description For parents. It gets another id: what was noted before is kept as taken back.
+         */
+        put: operations["change_absence"];
+        post?: never;
+        /**
+         * Take an absence back
+         * @description For parents, where no bonus that was paid depends on it.
+         */
+        delete: operations["take_absence_back"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/chore-assignments/{id}/submit": {
         parameters: {
             query?: never;
@@ -216,6 +261,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/chores/{id}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set a chore's schedule
+         * @description For parents. It holds from today or a later day on; what was due before stays what it was, and
+         *     today's turn stays whose it is. Setting what is set already changes nothing.
+         */
+        put: operations["set_schedule"];
+        post?: never;
+        /**
+         * End a chore's schedule
+         * @description For parents. The chore is one that can be done any time again; what was due stays what it was.
+         *     Ending what has no schedule changes nothing.
+         */
+        delete: operations["end_schedule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/chores/{id}/submit": {
         parameters: {
             query?: never;
@@ -334,6 +405,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/family/first-steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far a new family has come
+         * @description For parents: which of the first steps are done.
+         */
+        get: operations["first_steps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/family/import": {
         parameters: {
             query?: never;
@@ -395,6 +486,26 @@ export interface paths {
          *     before counts as it did.
          */
         put: operations["update_goal"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/kids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The kids
+         * @description For parents: how every kid of the family is doing, by name.
+         */
+        get: operations["kids_overview"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -546,6 +657,87 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/kids/{id}/day-passes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Excuse a day
+         * @description For parents: today, or a day up to 14 days ago. The kid's streak passes over it. Bonuses that come
+         *     due by that are paid.
+         */
+        post: operations["excuse_day"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/kids/{id}/day-passes/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What excusing a day would do
+         * @description For parents: the streak before and after, and the points that would be paid.
+         */
+        get: operations["preview_excuse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/kids/{id}/day-passes/{day}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take the pass of a day back
+         * @description For parents, where no bonus that was paid depends on it.
+         */
+        delete: operations["take_pass_back"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/kids/{id}/home-pattern": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the days at this home of a kid with two
+         * @description For parents. From today on; days before stay what they were. On the others nothing is due.
+         */
+        put: operations["set_home_pattern"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/kids/{id}/overview": {
         parameters: {
             query?: never;
@@ -606,6 +798,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/kids/{id}/rest-days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the weekdays on which a kid rests
+         * @description For parents. From today on; days before stay what they were. A streak passes over them.
+         */
+        put: operations["set_rest_days"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/kids/{id}/ribbon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Four weeks of a kid
+         * @description For parents: on which days something was done, and which are neutral.
+         */
+        get: operations["kid_ribbon"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/leaderboard": {
         parameters: {
             query?: never;
@@ -621,6 +853,32 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/occurrences/{id}/{day}/{part}/{mark}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say something about one time
+         * @description For parents: that nobody need do it (`skip`), that a kid need not (`excuse`), that another kid
+         *     does it (`hand-over`), or that it is due on a later day (`postpone`). It is about that time alone:
+         *     whose turn the others are stays as it is.
+         */
+        post: operations["mark_occurrence"];
+        /**
+         * Take back what was said about one time
+         * @description For parents.
+         */
+        delete: operations["take_mark_back"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1042,6 +1300,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is there when
+         * @description For parents. Absences, patterns of two homes, rest days and excused days of the last year and of
+         *     the time to come.
+         */
+        get: operations["get_presence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/redemptions/{id}/withdraw": {
         parameters: {
             query?: never;
@@ -1116,6 +1395,66 @@ export interface paths {
          * @description For whoever asked, while no parent has decided yet.
          */
         post: operations["withdraw_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ribbon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My four weeks
+         * @description For kids: on which days something was done, and which are neutral.
+         */
+        get: operations["my_ribbon"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/schedules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What holds today or later
+         * @description For parents. The schedules of the family's chores.
+         */
+        get: operations["list_schedules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/schedules/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look at a schedule before it is set
+         * @description For parents. What is wrong with it, or it in words and who would do it on the next six days.
+         */
+        post: operations["preview_schedule"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1207,6 +1546,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/starter-pack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Suggestions to begin with
+         * @description For parents. Chores with how they come back, and rewards, for kids of these ages; the most useful
+         *     first, ten chores and five rewards of them picked. Points are those of the catalogue.
+         */
+        get: operations["starter_pack"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/store/items": {
         parameters: {
             query?: never;
@@ -1276,6 +1636,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A kid's day
+         * @description What they have to do, and what it is computed from. A parent says whose.
+         */
+        get: operations["get_today"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/token": {
         parameters: {
             query?: never;
@@ -1318,7 +1698,8 @@ export interface paths {
          *     unless it brings an invite. With a parent's token: adds a kid to their family, open or closed.
          *
          *     Two names that look alike are the same: they are compared without case, and in the same form
-         *     (NFKC). After 50 sign-ups from an address within 15 minutes, or 20 families within a day, the
+         *     (NFKC). A parent's `Idempotency-Key` goes with the username: a repeat gets the first answer, whatever
+         *     its password. After 50 sign-ups from an address within 15 minutes, or 20 families within a day, the
          *     answer is 429.
          */
         post: operations["create_user"];
@@ -1498,6 +1879,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/week": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The family's week
+         * @description For parents. Seven days, past or to come, with every time a chore is due and where it stands.
+         */
+        get: operations["get_week"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/{ai_service}/ask": {
         parameters: {
             query?: never;
@@ -1524,6 +1925,34 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description Days on which a kid, or the whole family, is not there. */
+        Absence: {
+            /** @description The first day. */
+            from_day: components["schemas"]["Day"];
+            /**
+             * @description The kid; none for the whole family.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            kid_id: string | null;
+            /** @description Why. */
+            kind: components["schemas"]["AbsenceKind"];
+            to_day: components["schemas"]["Day"] | null;
+        };
+        /** @description What an absence is changed to. */
+        AbsenceInput: {
+            /** @description The first day: the one it was, or at most a year ago. */
+            from_day: components["schemas"]["Day"];
+            /** @description Why. */
+            kind: components["schemas"]["AbsenceKind"];
+            to_day?: components["schemas"]["Day"] | null;
+        };
+        /**
+         * @description - `away`: Away from home.
+         *     - `sick`: Ill.
+         *     - `holiday`: On holiday.
+         * @enum {string}
+         */
+        AbsenceKind: "away" | "sick" | "holiday";
         /** @description Points by which a parent corrects a balance. */
         AdjustPoints: {
             /**
@@ -1563,6 +1992,14 @@ export interface components {
              */
             username: string;
         };
+        /**
+         * @description - `4-6`: Before and when they begin to read.
+         *     - `7-9`: The first years at school.
+         *     - `10-12`: Before they are teenagers.
+         *     - `13-17`: Teenagers.
+         * @enum {string}
+         */
+        Ages: "4-6" | "7-9" | "10-12" | "13-17";
         /** @description What the assistant says. */
         Answer: {
             /**
@@ -1609,6 +2046,12 @@ export interface components {
              */
             version: string;
         };
+        /**
+         * @description - `parent`: A parent.
+         *     - `auto`: Nobody: it counts at once.
+         * @enum {string}
+         */
+        Approval: "parent" | "auto";
         /** @description A purchase that was approved and is not handed over yet. */
         ApprovedPurchase: {
             /**
@@ -1889,6 +2332,16 @@ export interface components {
              */
             points_value: number;
         };
+        /** @description A chore and a version of its schedule. */
+        ChoreSchedule: {
+            /**
+             * @description The chore.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            chore_id: string;
+            /** @description What was set. */
+            schedule: components["schemas"]["Schedule"];
+        };
         /** @description A chore handed in. */
         ChoreSubmission: {
             /**
@@ -1929,6 +2382,8 @@ export interface components {
              * @example false
              */
             is_retry: boolean;
+            occurrence_day: components["schemas"]["Day"] | null;
+            part: components["schemas"]["Part"] | null;
             /**
              * @description Whether it brings points; one that a parent noted may count for the streak alone.
              * @example true
@@ -2070,6 +2525,16 @@ export interface components {
          * @example 2025-12-31
          */
         Day: string;
+        /** @description A day that a parent excused (docs/product.md#day-pass). */
+        DayPass: {
+            /** @description The day. */
+            day: components["schemas"]["Day"];
+            /**
+             * @description The kid.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            kid_id: string;
+        };
         /**
          * @description What a decision is about, or what is taken back.
          * @example chore_submission
@@ -2092,6 +2557,30 @@ export interface components {
          * @enum {string}
          */
         DecisionKind: "chore_submission" | "assignment_submission" | "redemption" | "request" | "award" | "adjustment";
+        /**
+         * @description What a kid did of a chore: one submission (docs/product.md#deeds).
+         *
+         *     ```
+         *     let deed: rules::routine::Deed = serde_json::from_str(
+         *         r#"{"kid_id":"ana","occurrence_day":null,"part":"any","done_day":"2026-03-03","status":"approved"}"#,
+         *     ).unwrap();
+         *     assert_eq!(deed.occurrence_day, None);
+         *     ```
+         */
+        Deed: {
+            /** @description The family's day on which it was done. */
+            done_day: components["schemas"]["Day"];
+            /**
+             * @description Who.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            kid_id: string;
+            occurrence_day: components["schemas"]["Day"] | null;
+            /** @description The occurrence's part; `any` without one. */
+            part: components["schemas"]["Part"];
+            /** @description Where it stands. */
+            status: components["schemas"]["SubmissionStatus"];
+        };
         /** @description A parent's word that the family shall be deleted. */
         DeleteFamily: {
             /**
@@ -2120,6 +2609,57 @@ export interface components {
              * @example 20
              */
             points_value: number;
+        };
+        /** @description What excusing a day does (docs/product.md#excuse-preview). */
+        ExcusePreview: {
+            /**
+             * Format: int32
+             * @description As it would be.
+             * @example 13
+             */
+            after: number;
+            /**
+             * Format: int32
+             * @description The current streak as it is, in days.
+             * @example 6
+             */
+            before: number;
+            /**
+             * Format: int32
+             * @description The bonuses that would be paid, in points.
+             * @example 25
+             */
+            points: number;
+        };
+        /** @description Days on which a kid, or the whole family, was not there. */
+        ExportedAbsence: {
+            /**
+             * @description Who noted it.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            actor_id: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2025-06-15T12:00:00Z
+             */
+            created_at: string;
+            /** @description The first day. */
+            from_day: components["schemas"]["Day"];
+            /**
+             * @description Who; none for the whole family.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            kid_id?: string | null;
+            /** @description Why. */
+            kind: components["schemas"]["AbsenceKind"];
+            to_day?: components["schemas"]["Day"] | null;
+            /**
+             * Format: date-time
+             * @description When it was taken back, if it was.
+             * @example 2025-06-15T12:00:00Z
+             */
+            undone_at?: string | null;
         };
         /** @description A chore that was given to one kid. */
         ExportedAssignment: {
@@ -2369,12 +2909,16 @@ export interface components {
         };
         /** @description A family with everything that belongs to it. */
         ExportedFamily: {
+            /** @description The days on which kids, or all, were not there, oldest first. None if absent. */
+            absences?: components["schemas"]["ExportedAbsence"][];
             /** @description The chores given to one kid, oldest first. */
             assignments: components["schemas"]["ExportedAssignment"][];
             /** @description What kids handed in for those, attempt by attempt. */
             attempts: components["schemas"]["ExportedAttempt"][];
             /** @description The chores, oldest first. */
             chores: components["schemas"]["ExportedChore"][];
+            /** @description The days that were excused, oldest first. None if absent. */
+            day_passes?: components["schemas"]["ExportedPass"][];
             /**
              * Format: date-time
              * @description When it was made.
@@ -2385,10 +2929,14 @@ export interface components {
             family: components["schemas"]["FamilySettings"];
             /** @description What the family saves for. */
             goal: components["schemas"]["ExportedGoal"];
+            /** @description The patterns of kids with two homes, version by version. None if absent. */
+            home_patterns?: components["schemas"]["ExportedHomePattern"][];
             /** @description The items of the store, oldest first. */
             items: components["schemas"]["ExportedItem"][];
             /** @description Every movement of points, kid by kid in the order they happened. */
             ledger: components["schemas"]["ExportedEntry"][];
+            /** @description What parents said about single times, oldest first. None if absent. */
+            marks?: components["schemas"]["ExportedMark"][];
             /** @description Everybody who is or was in the family, the eldest account first. */
             members: components["schemas"]["ExportedMember"][];
             /**
@@ -2397,10 +2945,16 @@ export interface components {
              * @example 1
              */
             pogona_family: number;
+            /** @description The kids of their pools, in order. None if absent. */
+            pools?: components["schemas"]["ExportedPoolKid"][];
             /** @description What kids bought or asked to buy, oldest first. */
             purchases: components["schemas"]["ExportedPurchase"][];
             /** @description What members asked the parents for, oldest first. */
             requests: components["schemas"]["ExportedRequest"][];
+            /** @description The weekdays on which kids rest, version by version. None if absent. */
+            rest_days?: components["schemas"]["ExportedRestDays"][];
+            /** @description The schedules of chores, version by version. None if absent. */
+            schedules?: components["schemas"]["ExportedSchedule"][];
             /** @description The streak bonuses paid. */
             streak_bonuses: components["schemas"]["ExportedBonus"][];
             /** @description What kids handed in for chores, oldest first. */
@@ -2426,6 +2980,48 @@ export interface components {
              * @example Bearded Dragon Savings Goal
              */
             title: string;
+        };
+        /** @description The days at this home of a kid with two: a version. */
+        ExportedHomePattern: {
+            /**
+             * @description Who set it.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            actor_id: string;
+            /** @description A Monday that a repetition begins with. */
+            anchor: components["schemas"]["Day"];
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2025-06-15T12:00:00Z
+             */
+            created_at: string;
+            /**
+             * Format: int32
+             * @description The days at this home as bits, the anchor's day first: 7 bits a week.
+             * @example 127
+             */
+            days: number;
+            /**
+             * @description Whose.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            kid_id: string;
+            /** @description The first day it holds. */
+            valid_from: components["schemas"]["Day"];
+            valid_until?: components["schemas"]["Day"] | null;
+            /**
+             * Format: int32
+             * @description 1, 2, …
+             * @example 1
+             */
+            version: number;
+            /**
+             * Format: int32
+             * @description After how many weeks it repeats: 1, 2 or 4.
+             * @example 2
+             */
+            weeks: number;
         };
         /** @description An item of the store. */
         ExportedItem: {
@@ -2456,6 +3052,53 @@ export interface components {
              * @example 120
              */
             points_cost: number;
+        };
+        /** @description What a parent said about one time. */
+        ExportedMark: {
+            /**
+             * @description Who said it.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            actor_id: string;
+            /**
+             * @description The chore, which may be gone.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            chore_id: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2025-06-15T12:00:00Z
+             */
+            created_at: string;
+            /** @description The day that names the time. */
+            day: components["schemas"]["Day"];
+            /**
+             * @description The kid it is about; none for all.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            kid_id?: string | null;
+            /** @description What was said. */
+            kind: components["schemas"]["MarkKind"];
+            /**
+             * @description Why.
+             * @example Football is longer today.
+             */
+            note?: string | null;
+            /** @description The part of it. */
+            part: components["schemas"]["Part"];
+            to_day?: components["schemas"]["Day"] | null;
+            /**
+             * @description Who does it instead.
+             * @example null
+             */
+            to_kid_id?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was taken back, if it was.
+             * @example 2025-06-15T12:00:00Z
+             */
+            undone_at?: string | null;
         };
         /** @description Somebody who is or was in the family. */
         ExportedMember: {
@@ -2490,6 +3133,57 @@ export interface components {
              * @example leo
              */
             username: string;
+        };
+        /** @description A day that was excused. */
+        ExportedPass: {
+            /**
+             * @description Who excused it.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            actor_id: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2025-06-15T12:00:00Z
+             */
+            created_at: string;
+            /** @description The day. */
+            day: components["schemas"]["Day"];
+            /**
+             * @description Whose.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            kid_id: string;
+            /**
+             * @description What the parent wrote.
+             * @example Grandma's birthday
+             */
+            reason?: string | null;
+            /**
+             * Format: date-time
+             * @description When that was taken back, if it was.
+             * @example 2025-06-15T12:00:00Z
+             */
+            undone_at?: string | null;
+        };
+        /** @description A kid of the pool of a version. */
+        ExportedPoolKid: {
+            /**
+             * @description The kid.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            kid_id: string;
+            /**
+             * Format: int32
+             * @description The place in the pool, from 0.
+             * @example 0
+             */
+            position: number;
+            /**
+             * @description The version.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            schedule_id: string;
         };
         /** @description Something a kid bought or asked to buy. */
         ExportedPurchase: {
@@ -2643,6 +3337,141 @@ export interface components {
              */
             withdrawn_at?: string | null;
         };
+        /** @description The weekdays on which a kid rests: a version. */
+        ExportedRestDays: {
+            /**
+             * @description Who set it.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            actor_id: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2025-06-15T12:00:00Z
+             */
+            created_at: string;
+            /**
+             * @description Whose.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            kid_id: string;
+            /** @description The first day it holds. */
+            valid_from: components["schemas"]["Day"];
+            valid_until?: components["schemas"]["Day"] | null;
+            /**
+             * Format: int32
+             * @description 1, 2, …
+             * @example 1
+             */
+            version: number;
+            /**
+             * Format: int32
+             * @description Weekdays as bits, Monday 1 to Sunday 64; not all of them.
+             * @example 64
+             */
+            weekdays: number;
+        };
+        /** @description A version of a chore's schedule. */
+        ExportedSchedule: {
+            /**
+             * @description Who set it.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            actor_id: string;
+            /** @description What periods are counted from. */
+            anchor: components["schemas"]["Day"];
+            /** @description Who says that it was done. */
+            approval: components["schemas"]["Approval"];
+            /**
+             * @description The chore, which may be gone.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            chore_id: string;
+            /**
+             * @description The name of a chore that is gone.
+             * @example null
+             */
+            chore_name?: string | null;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2025-06-15T12:00:00Z
+             */
+            created_at: string;
+            /**
+             * Format: int32
+             * @description By when, in minutes since midnight.
+             * @example 1140
+             */
+            due_minute?: number | null;
+            /**
+             * Format: date-time
+             * @description When its end was set, if it was.
+             * @example 2025-06-15T12:00:00Z
+             */
+            ended_at?: string | null;
+            /**
+             * Format: int32
+             * @description Every how many days, weeks or months, or how many days after it was done.
+             * @example 1
+             */
+            every: number;
+            /** @description How it comes back. */
+            freq: components["schemas"]["Frequency"];
+            /**
+             * @description The version's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * Format: int32
+             * @description How many days later it can still be done.
+             * @example 1
+             */
+            late_days: number;
+            /** @description Who does it. */
+            mode: components["schemas"]["Mode"];
+            /**
+             * Format: int32
+             * @description The day of the month, where it comes back by that.
+             * @example null
+             */
+            month_day?: number | null;
+            /**
+             * Format: int32
+             * @description Which of the month's weekdays, where it comes back by that.
+             * @example null
+             */
+            nth?: number | null;
+            /**
+             * Format: int32
+             * @description Parts of the day as bits, morning 1, midday 2, evening 4; 0 for any time.
+             * @example 0
+             */
+            parts: number;
+            /**
+             * @description Whether it brings points.
+             * @example true
+             */
+            pays: boolean;
+            /** @description When the turn passes on. */
+            turn_every: components["schemas"]["TurnEvery"];
+            /** @description The first day it holds. */
+            valid_from: components["schemas"]["Day"];
+            valid_until?: components["schemas"]["Day"] | null;
+            /**
+             * Format: int32
+             * @description 1, 2, …
+             * @example 1
+             */
+            version: number;
+            /**
+             * Format: int32
+             * @description Weekdays as bits, Monday 1 to Sunday 64.
+             * @example 2
+             */
+            weekdays: number;
+        };
         /** @description A chore that was handed in. */
         ExportedSubmission: {
             /**
@@ -2676,6 +3505,11 @@ export interface components {
              */
             effort_points: number;
             /**
+             * @description Whether only one kid could do it. False if absent.
+             * @example false
+             */
+            exclusive?: boolean;
+            /**
              * @description The submission's id.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
@@ -2690,6 +3524,8 @@ export interface components {
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             kid_id: string;
+            occurrence_day?: components["schemas"]["Day"] | null;
+            part?: components["schemas"]["Part"] | null;
             /**
              * @description Whether it brings points. True if absent.
              * @example true
@@ -2730,6 +3566,11 @@ export interface components {
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             reviewed_by?: string | null;
+            /**
+             * @description The version of the schedule it was done by.
+             * @example null
+             */
+            schedule_id?: string | null;
             /** @description What was decided. */
             status: components["schemas"]["SubmissionStatus"];
             /**
@@ -2753,6 +3594,13 @@ export interface components {
         /** @description The family as its parents see it. */
         Family: {
             /**
+             * Format: int32
+             * @description How many minutes after midnight its days begin: what is done before counts for the day
+             *     before.
+             * @example 0
+             */
+            day_starts_at: number;
+            /**
              * @description Lets somebody join this family on a hosted instance, as a kid.
              * @example 7KQ2MXPD4HRB
              */
@@ -2773,6 +3621,12 @@ export interface components {
              * @example America/New_York
              */
             time_zone: string;
+            /**
+             * Format: int32
+             * @description The day on which its weeks begin, 1 for Monday to 7 for Sunday.
+             * @example 1
+             */
+            week_start: number;
         };
         /** @description A chore given to a kid of the family. */
         FamilyAssignment: {
@@ -2849,6 +3703,13 @@ export interface components {
         /** @description What a parent says about the family. */
         FamilyInput: {
             /**
+             * Format: int64
+             * @description How many minutes after midnight its days begin, 0 to 300. Days that have been counted stay
+             *     what they were. As it was if absent.
+             * @example 0
+             */
+            day_starts_at?: number | null;
+            /**
              * @description Its name: 1 to 120 characters after trimming.
              * @example Maria's family
              */
@@ -2863,6 +3724,12 @@ export interface components {
              * @example America/New_York
              */
             time_zone: string;
+            /**
+             * Format: int64
+             * @description The day on which its weeks begin, 1 for Monday to 7 for Sunday. As it was if absent.
+             * @example 1
+             */
+            week_start?: number | null;
         };
         /** @description A member of the family, as a parent sees them. */
         FamilyMember: {
@@ -2890,8 +3757,27 @@ export interface components {
              */
             username: string;
         };
+        /** @description Who is there when, as parents see it. */
+        FamilyPresence: {
+            /** @description The absences that stand and did not end more than a year ago, by their first day. */
+            absences: components["schemas"]["StoredAbsence"][];
+            /** @description The days of the last year that are excused, by day. */
+            day_passes: components["schemas"]["StoredPass"][];
+            /** @description The patterns of kids with two homes that held within the last year, or will. */
+            home_patterns: components["schemas"]["HomePattern"][];
+            /** @description The rest days that held within the last year, or will. */
+            rest_days: components["schemas"]["RestDays"][];
+            /** @description The family's day. */
+            today: components["schemas"]["Day"];
+        };
         /** @description The settings of a family that leaves. */
         FamilySettings: {
+            /**
+             * Format: int32
+             * @description How many minutes after midnight its days begin. 0 if absent.
+             * @example 0
+             */
+            day_starts_at?: number | null;
             /**
              * @description Its name.
              * @example Maria's family
@@ -2907,6 +3793,12 @@ export interface components {
              * @example America/New_York
              */
             time_zone: string;
+            /**
+             * Format: int32
+             * @description The day on which its weeks begin, 1 for Monday to 7 for Sunday. Monday if absent.
+             * @example 1
+             */
+            week_start?: number | null;
         };
         /** @description One invalid field. */
         FieldError: {
@@ -2936,6 +3828,53 @@ export interface components {
              */
             type: string;
         };
+        /** @description What is wrong with a field of a schedule. */
+        FieldProblem: {
+            /**
+             * @description The field's name.
+             * @example every
+             */
+            field: string;
+            /** @description What is wrong with it. */
+            message: components["schemas"]["Sentence"];
+        };
+        /** @description What a family has done of the first things that a family does. */
+        FirstSteps: {
+            /**
+             * @description A chore or an assignment has been approved once, whatever became of it.
+             * @example false
+             */
+            has_approved: boolean;
+            /**
+             * @description It has a chore.
+             * @example true
+             */
+            has_chores: boolean;
+            /**
+             * @description Somebody in it is a kid.
+             * @example true
+             */
+            has_kids: boolean;
+            /**
+             * @description There is something in the store besides what the family saves for.
+             * @example false
+             */
+            has_rewards: boolean;
+            /**
+             * @description A kid has signed in.
+             * @example false
+             */
+            kid_signed_in: boolean;
+        };
+        /**
+         * @description - `daily`: Every so many days from the anchor on.
+         *     - `weekly`: On some weekdays of every so many weeks, counted from the anchor's week, which begins on a Monday.
+         *     - `monthly_day`: On a day of every so many months; in a shorter month on its last day.
+         *     - `monthly_weekday`: On the nth, or last, of a weekday of every so many months.
+         *     - `after_done`: So many days after it was last done; never more than one is open.
+         * @enum {string}
+         */
+        Frequency: "daily" | "weekly" | "monthly_day" | "monthly_weekday" | "after_done";
         /** @description The family's goal. */
         Goal: components["schemas"]["GoalPlan"] & {
             /** @description The family's kids by name: the goal is split evenly over them. */
@@ -3005,6 +3944,48 @@ export interface components {
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             log_id: string;
+        };
+        /** @description The days on which a kid of two homes is at this one: a version of a pattern that repeats (docs/product.md#home-pattern). */
+        HomePattern: {
+            /** @description A Monday that a repetition begins with. */
+            anchor: components["schemas"]["Day"];
+            /**
+             * Format: int32
+             * @description The days at this home as bits, the anchor's day first: 7 bits a week.
+             * @example 127
+             */
+            days: number;
+            /**
+             * @description The kid.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            kid_id: string;
+            /** @description The first day it holds. */
+            valid_from: components["schemas"]["Day"];
+            valid_until: components["schemas"]["Day"] | null;
+            /**
+             * Format: int32
+             * @description After how many weeks it repeats: 1, 2 or 4.
+             * @example 2
+             */
+            weeks: number;
+        };
+        /** @description The days at this home of a kid with two. With every day of one week the kid has one home. */
+        HomePatternInput: {
+            /** @description A Monday that a repetition begins with. */
+            anchor: components["schemas"]["Day"];
+            /**
+             * Format: int32
+             * @description The days at this home as bits, the anchor's day first: 7 bits a week, at least one of them.
+             * @example 127
+             */
+            days: number;
+            /**
+             * Format: int32
+             * @description After how many weeks it repeats: 1, 2 or 4.
+             * @example 2
+             */
+            weeks: number;
         };
         /**
          * @description - `refuse`: Nothing is undone: the answer is 409 `points_spent`.
@@ -3097,6 +4078,34 @@ export interface components {
             week: components["schemas"]["KidDay"][];
         };
         /**
+         * @description What a kid has to do today (docs/product.md#today).
+         *
+         *     ```
+         *     let today: rules::KidToday = serde_json::from_str(
+         *         r#"{"mine":[],"anyone":[],"done":0,"total":0}"#,
+         *     ).unwrap();
+         *     assert_eq!(today.done, today.total);
+         *     ```
+         */
+        KidToday: {
+            /** @description What anyone may do, in the same order. */
+            anyone: components["schemas"]["Occurrence"][];
+            /**
+             * Format: int32
+             * @description How many of the kid's own are done or wait.
+             * @example 3
+             */
+            done: number;
+            /** @description The kid's own, late ones first, then by part, the minute they are due, and chore. */
+            mine: components["schemas"]["Occurrence"][];
+            /**
+             * Format: int32
+             * @description How many there are to do in all, without what is excused or skipped.
+             * @example 5
+             */
+            total: number;
+        };
+        /**
          * @description - `chore`: An approved chore.
          *     - `effort`: The effort put into an approved chore.
          *     - `streak_bonus`: A streak that reached a milestone.
@@ -3166,6 +4175,222 @@ export interface components {
              */
             request_type: string;
         };
+        /**
+         * @description What a parent said about one occurrence, unless it was taken back (docs/product.md#marks).
+         *
+         *     ```
+         *     let mark: rules::Mark = serde_json::from_str(
+         *         r#"{"day":"2026-03-03","part":"any","kid_id":"ana","kind":"excuse","to_kid_id":null,"to_day":null}"#,
+         *     ).unwrap();
+         *     assert_eq!(mark.kind, rules::MarkKind::Excuse);
+         *     ```
+         */
+        Mark: {
+            /** @description The occurrence's day. */
+            day: components["schemas"]["Day"];
+            /**
+             * @description The kid it is about; none for all whom the occurrence is of.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            kid_id: string | null;
+            /** @description What was said. */
+            kind: components["schemas"]["MarkKind"];
+            /** @description The occurrence's part. */
+            part: components["schemas"]["Part"];
+            to_day: components["schemas"]["Day"] | null;
+            /**
+             * @description Who does it instead, of `hand_over`.
+             * @example null
+             */
+            to_kid_id: string | null;
+        };
+        /**
+         * @description - `skip`: It need not be done, by anybody.
+         *     - `excuse`: A kid who did not do it need not have.
+         *     - `hand_over`: Another kid does it this time.
+         *     - `postpone`: It is due on another day this time.
+         * @enum {string}
+         */
+        MarkKind: "skip" | "excuse" | "hand_over" | "postpone";
+        /**
+         * @description - `each`: Each kid of the pool, for themselves.
+         *     - `turn`: One kid, in turn.
+         *     - `anyone`: Whoever comes first.
+         *     - `together`: All of the pool as one: each hands in their part, and it is done when all who are there have.
+         * @enum {string}
+         */
+        Mode: "each" | "turn" | "anyone" | "together";
+        /**
+         * @description - `away`: Away from home, or at the other home.
+         *     - `sick`: Ill.
+         *     - `holiday`: On holiday.
+         *     - `rest`: A weekday on which the kid rests.
+         *     - `pass`: A parent excused the day.
+         * @enum {string}
+         */
+        NeutralReason: "away" | "sick" | "holiday" | "rest" | "pass";
+        /** @description Days on which a kid, or the whole family, will not be or was not there. */
+        NewAbsence: {
+            /** @description The first day, at most a year ago. */
+            from_day: components["schemas"]["Day"];
+            /**
+             * @description The kid; none for the whole family.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            kid_id?: string | null;
+            /** @description Why. */
+            kind: components["schemas"]["AbsenceKind"];
+            to_day?: components["schemas"]["Day"] | null;
+        };
+        /** @description A day to excuse. */
+        NewPass: {
+            /** @description The day: today, or at most 14 days ago. */
+            day: components["schemas"]["Day"];
+            /**
+             * @description Why, up to 500 characters.
+             * @example Grandma's birthday
+             */
+            reason?: string | null;
+        };
+        /**
+         * @description The family's day and the minute in it, from 0. The minute goes on past 1,439 where the family's day ends after midnight
+         *     (docs/product.md#day-starts-at).
+         *
+         *     ```
+         *     let now: rules::routine::Now = serde_json::from_str(r#"{"day":"2026-03-02","minute":1470}"#).unwrap();
+         *     assert_eq!(now.minute, 1_470);
+         *     ```
+         */
+        Now: {
+            /** @description The family's day. */
+            day: components["schemas"]["Day"];
+            /**
+             * Format: int32
+             * @description Minutes since that day's midnight, 0 to 1,739.
+             * @example 1020
+             */
+            minute: number;
+        };
+        /**
+         * @description One time that a chore is due, for one kid, or for anyone (docs/product.md#occurrence-states).
+         *
+         *     ```
+         *     let one: rules::Occurrence = serde_json::from_str(
+         *         r#"{"chore_id":"bins","schedule_id":"s","day":"2026-03-03","part":"any","due_day":"2026-03-03",
+         *             "due_minute":1140,"last_day":"2026-03-04","kid_id":"ana","instead_of":null,"mode":"turn","pays":true,
+         *             "approval":"parent","state":"open","done_by":[],"done_day":null}"#,
+         *     ).unwrap();
+         *     assert_eq!(one.state, rules::OccurrenceState::Open);
+         *     ```
+         */
+        Occurrence: {
+            /** @description Who says that it was done. */
+            approval: components["schemas"]["Approval"];
+            /**
+             * @description The chore.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            chore_id: string;
+            /** @description The day that names it. Where it was postponed, not the day it is due. */
+            day: components["schemas"]["Day"];
+            /**
+             * @description Who handed it in, waiting or approved, in the order of the pool.
+             * @example [
+             *       "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+             *     ]
+             */
+            done_by: string[];
+            done_day: components["schemas"]["Day"] | null;
+            /** @description The day it is due: another than `day` where it was postponed. */
+            due_day: components["schemas"]["Day"];
+            /**
+             * Format: int32
+             * @description By when, in minutes since midnight.
+             * @example 1140
+             */
+            due_minute: number | null;
+            /**
+             * @description Whose turn it would have been, if that kid is away or it was handed over.
+             * @example null
+             */
+            instead_of: string | null;
+            /**
+             * @description Whose it is; none for anyone's.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            kid_id: string | null;
+            /** @description The last day it can be done. */
+            last_day: components["schemas"]["Day"];
+            /** @description Who does it. */
+            mode: components["schemas"]["Mode"];
+            /** @description The part of the day. */
+            part: components["schemas"]["Part"];
+            /**
+             * @description Whether it brings points.
+             * @example true
+             */
+            pays: boolean;
+            /**
+             * @description The version of its schedule.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            schedule_id: string;
+            /** @description Where it stands, for `kid_id`. */
+            state: components["schemas"]["OccurrenceState"];
+        };
+        /** @description What a parent said about an occurrence. */
+        OccurrenceMark: {
+            /**
+             * @description The parent who said it.
+             * @example maria
+             */
+            actor: string;
+            /**
+             * @description The chore.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            chore_id: string;
+            /** @description The occurrence's day. */
+            day: components["schemas"]["Day"];
+            /**
+             * @description The mark's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * @description The kid it is about; none for all whose the occurrence is.
+             * @example null
+             */
+            kid_id: string | null;
+            /** @description What was said. */
+            kind: components["schemas"]["MarkKind"];
+            /**
+             * @description Why.
+             * @example null
+             */
+            note: string | null;
+            /** @description The occurrence's part. */
+            part: components["schemas"]["Part"];
+            to_day: components["schemas"]["Day"] | null;
+            /**
+             * @description Who does it instead, of `hand_over`.
+             * @example null
+             */
+            to_kid_id: string | null;
+        };
+        /**
+         * @description - `upcoming`: Its day has not come.
+         *     - `open`: It can be done, and is in time.
+         *     - `late`: It can still be done, late.
+         *     - `waiting`: Handed in, waits for a parent.
+         *     - `done`: Done and approved.
+         *     - `missed`: It was not done and cannot be any more.
+         *     - `excused`: The kid need not do it: excused, or away.
+         *     - `skipped`: Nobody need do it.
+         *     - `not_yours`: It is another kid's.
+         * @enum {string}
+         */
+        OccurrenceState: "upcoming" | "open" | "late" | "waiting" | "done" | "missed" | "excused" | "skipped" | "not_yours";
         /** @description What the entry's own route would have answered. */
         OutboxBody: components["schemas"]["ChoreSubmission"] | components["schemas"]["Assignment"] | components["schemas"]["Request"] | components["schemas"]["Purchase"] | components["schemas"]["Awarded"] | components["schemas"]["FamilyAssignment"] | components["schemas"]["Problem"];
         /** @description One thing that was done offline: what its own route takes, with its `Idempotency-Key`. */
@@ -3192,6 +4417,9 @@ export interface components {
              * @example 5f0c1a52-tap
              */
             key: string;
+            occurrence_day?: components["schemas"]["Day"] | null;
+            /** @description The part of that day. */
+            part?: components["schemas"]["Part"];
             /**
              * @description Whether the device cannot tell when that was. False if absent.
              * @example false
@@ -3369,6 +4597,14 @@ export interface components {
             /** @description One for each entry, in their order. */
             results: components["schemas"]["OutboxResult"][];
         };
+        /**
+         * @description - `any`: Any time.
+         *     - `morning`: The morning.
+         *     - `midday`: Midday.
+         *     - `evening`: The evening.
+         * @enum {string}
+         */
+        Part: "any" | "morning" | "midday" | "evening";
         /** @description An assignment that waits for a parent. */
         PendingAssignment: {
             /**
@@ -3483,6 +4719,8 @@ export interface components {
              * @example leo
              */
             kid_username: string;
+            occurrence_day: components["schemas"]["Day"] | null;
+            part: components["schemas"]["Part"] | null;
             /**
              * Format: int32
              * @description The chore's points when it was handed in.
@@ -3537,6 +4775,63 @@ export interface components {
              */
             username: string;
         };
+        /**
+         * @description All that a family's routines are computed from (docs/product.md#routines).
+         *
+         *     ```
+         *     assert!(rules::Plan::default().routines.is_empty());
+         *     ```
+         */
+        Plan: {
+            /**
+             * @description The kids of the family, in the family's order. A kid who is in a pool and not here has left.
+             * @example [
+             *       "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+             *     ]
+             */
+            kid_ids: string[];
+            /** @description Who is there when. */
+            presence: components["schemas"]["Presence"];
+            /** @description The chores that come back. */
+            routines: components["schemas"]["Routine"][];
+        };
+        /** @description A chore that comes back, as it is now; or, deleted, as it was last. */
+        PlanChore: {
+            /**
+             * @description How to do it.
+             * @example Crickets in the morning, greens in the evening.
+             */
+            description: string | null;
+            /**
+             * @description The chore's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * @description What to do.
+             * @example Feed the dragon
+             */
+            name: string;
+            /**
+             * Format: int32
+             * @description Points for an approved submission.
+             * @example 15
+             */
+            points_value: number;
+        };
+        /** @description A kid of the family, or of a pool. */
+        PlanKid: {
+            /**
+             * @description The kid's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * @description As they wrote it when signing up.
+             * @example leo
+             */
+            username: string;
+        };
         /** @description One movement of a kid's points. */
         PointsEntry: {
             /**
@@ -3585,6 +4880,17 @@ export interface components {
              * @example null
              */
             reverses: string | null;
+        };
+        /** @description Who is there when (docs/product.md#presence). */
+        Presence: {
+            /** @description Absences that were not taken back. */
+            absences: components["schemas"]["Absence"][];
+            /** @description Excused days. */
+            day_passes: components["schemas"]["DayPass"][];
+            /** @description Patterns of two homes. */
+            home_patterns: components["schemas"]["HomePattern"][];
+            /** @description Rest days. */
+            rest_days: components["schemas"]["RestDays"][];
         };
         /** @description The body of every answer that is not a success. */
         Problem: {
@@ -3859,6 +5165,32 @@ export interface components {
              */
             new_password: string;
         };
+        /** @description The weekdays on which a kid rests: a version (docs/product.md#rest-days). */
+        RestDays: {
+            /**
+             * @description The kid.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            kid_id: string;
+            /** @description The first day it holds. */
+            valid_from: components["schemas"]["Day"];
+            valid_until: components["schemas"]["Day"] | null;
+            /**
+             * Format: int32
+             * @description Weekdays as bits, Monday 1 to Sunday 64; not all of them.
+             * @example 64
+             */
+            weekdays: number;
+        };
+        /** @description The weekdays on which a kid rests. */
+        RestDaysInput: {
+            /**
+             * Format: int32
+             * @description Weekdays as bits, Monday 1 to Sunday 64; not all of them.
+             * @example 64
+             */
+            weekdays: number;
+        };
         /** @description Which assignment to decide, and what to say with it. */
         ReviewAssignment: {
             /**
@@ -3940,16 +5272,244 @@ export interface components {
             reason?: components["schemas"]["RejectReason"] | null;
             sticker?: components["schemas"]["Sticker"] | null;
         };
+        /** @description How a suggested chore comes back: of a schedule's terms those that do not depend on the family. */
+        Rhythm: {
+            /**
+             * Format: int32
+             * @description Every how many days or weeks.
+             * @example 1
+             */
+            every?: number;
+            /** @description How it comes back. */
+            freq: components["schemas"]["Frequency"];
+            /** @description Who does it, where there are several kids. */
+            mode: components["schemas"]["Mode"];
+            /**
+             * Format: int32
+             * @description Parts of the day as bits, morning 1, midday 2, evening 4; 0 for any time.
+             * @example 0
+             */
+            parts?: number;
+            /** @description When the turn passes on, in the mode `turn`. */
+            turn_every?: components["schemas"]["TurnEvery"];
+            /**
+             * Format: int32
+             * @description Weekdays as bits, Monday 1 to Sunday 64, where it comes back by weekdays; else 0.
+             * @example 9
+             */
+            weekdays?: number;
+        };
+        /** @description Four weeks of a kid, and what comes of them. */
+        Ribbon: {
+            /** @description The last 28 days, today last. */
+            days: components["schemas"]["RibbonDay"][];
+            /** @description The streak as of today. */
+            streak: components["schemas"]["Streak"];
+            /** @description The family's day. */
+            today: components["schemas"]["Day"];
+        };
+        /** @description One day of a ribbon (docs/product.md#ribbon). */
+        RibbonDay: {
+            /** @description The day. */
+            day: components["schemas"]["Day"];
+            /**
+             * @description Whether the kid did something that counts.
+             * @example true
+             */
+            done: boolean;
+            neutral: components["schemas"]["NeutralReason"] | null;
+        };
         /**
          * @description - `parent`: Manages chores, the store and points; reviews.
          *     - `kid`: Does chores, earns and spends points.
          * @enum {string}
          */
         Role: "parent" | "kid";
+        /**
+         * @description A chore that comes back, with what its occurrences are computed from (docs/product.md#routines).
+         *
+         *     ```
+         *     let routine: rules::routine::Routine = serde_json::from_str(
+         *         r#"{"chore_id":"bins","schedules":[],"marks":[],"deeds":[]}"#,
+         *     ).unwrap();
+         *     assert!(routine.schedules.is_empty());
+         *     ```
+         */
+        Routine: {
+            /**
+             * @description The chore.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            chore_id: string;
+            /** @description What kids did of it, in any order. */
+            deeds: components["schemas"]["Deed"][];
+            /** @description What a parent said about its occurrences. */
+            marks: components["schemas"]["Mark"][];
+            /** @description The versions of its schedule, in any order. */
+            schedules: components["schemas"]["Schedule"][];
+        };
+        /** @description What a parent says about an occurrence; each kind takes what it needs of it. */
+        SayMark: {
+            /**
+             * @description The kid it is about; if absent, all whose the occurrence is.
+             * @example null
+             */
+            kid_id?: string | null;
+            /**
+             * @description Why: up to 500 characters.
+             * @example Football is longer today.
+             */
+            note?: string | null;
+            to_day?: components["schemas"]["Day"] | null;
+            /**
+             * @description Of `hand-over`: who does it instead.
+             * @example null
+             */
+            to_kid_id?: string | null;
+        };
+        /**
+         * @description A version of a chore's schedule. Versions of a chore do not overlap (docs/product.md#schedule-versions).
+         *
+         *     ```
+         *     let day = rules::Day::parse("2026-03-03").unwrap();
+         *     let terms = rules::routine::new_schedule(&["ana".into()], day);
+         *     let schedule = rules::Schedule { id: "s".into(), version: 1, valid_from: day, valid_until: None, terms };
+         *     assert_eq!(schedule.terms.anchor, schedule.valid_from);
+         *     ```
+         */
+        Schedule: {
+            /**
+             * @description Its id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /** @description What was set. */
+            terms: components["schemas"]["ScheduleTerms"];
+            /** @description The first day it holds. */
+            valid_from: components["schemas"]["Day"];
+            valid_until: components["schemas"]["Day"] | null;
+            /**
+             * Format: int32
+             * @description 1, 2, …
+             * @example 1
+             */
+            version: number;
+        };
+        /** @description A schedule that is being filled in. */
+        SchedulePreview: {
+            /** @description What is wrong with it, field by field; empty for one that can be set. */
+            problems: components["schemas"]["FieldProblem"][];
+            /** @description It in words, a message a phrase; empty while something is wrong. */
+            sentence: components["schemas"]["Sentence"][];
+            /** @description The next six days and who does it; empty while something is wrong. */
+            turns: components["schemas"]["Turn"][];
+        };
+        /**
+         * @description What a parent sets about a chore that comes back: one version of it (docs/product.md#schedule).
+         *
+         *     ```
+         *     let tuesday = rules::Day::parse("2026-03-03").unwrap();
+         *     let terms = rules::routine::new_schedule(&["ana".into()], tuesday);
+         *     assert_eq!((terms.every, terms.weekdays, terms.late_days), (1, 2, 1));
+         *     ```
+         */
+        ScheduleTerms: {
+            /** @description What periods are counted from: the first day that could be one. */
+            anchor: components["schemas"]["Day"];
+            /** @description Who says that it was done. */
+            approval: components["schemas"]["Approval"];
+            /**
+             * Format: int32
+             * @description By when, in minutes since midnight, 0 to 1,439.
+             * @example 1140
+             */
+            due_minute: number | null;
+            /**
+             * Format: int32
+             * @description Every how many days, weeks or months, or how many days after it was done: 1 to 366.
+             * @example 1
+             */
+            every: number;
+            /** @description How it comes back. */
+            freq: components["schemas"]["Frequency"];
+            /**
+             * @description The pool, in order: ids of kids, each once.
+             * @example [
+             *       "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+             *     ]
+             */
+            kid_ids: string[];
+            /**
+             * Format: int32
+             * @description How many days later it can still be done, 0 to 30.
+             * @example 1
+             */
+            late_days: number;
+            /** @description Who does it. */
+            mode: components["schemas"]["Mode"];
+            /**
+             * Format: int32
+             * @description The day of the month, 1 to 31, where it comes back by that.
+             * @example null
+             */
+            month_day: number | null;
+            /**
+             * Format: int32
+             * @description Which of the month's weekdays, 1 to 4 or -1 for the last, where it comes back by that.
+             * @example null
+             */
+            nth: number | null;
+            /**
+             * Format: int32
+             * @description Parts of the day as bits, morning 1, midday 2, evening 4; 0 for any time. Each is an occurrence.
+             * @example 0
+             */
+            parts: number;
+            /**
+             * @description Whether it brings points; a family duty does not.
+             * @example true
+             */
+            pays: boolean;
+            /** @description When the turn passes on, in the mode `turn`. */
+            turn_every: components["schemas"]["TurnEvery"];
+            /**
+             * Format: int32
+             * @description Weekdays as bits, Monday 1 to Sunday 64: at least one where it comes back by weekdays, one where by the nth of a
+             *     month, else 0.
+             * @example 2
+             */
+            weekdays: number;
+        };
+        /** @description What holds today or later. */
+        Schedules: {
+            /** @description By chore, and each chore's by version. */
+            schedules: components["schemas"]["ChoreSchedule"][];
+        };
         /** @description What a device kept while it was offline. */
         SendOutbox: {
             /** @description 1 to 100 entries, done in this order. */
             entries: components["schemas"]["OutboxEntry"][];
+        };
+        /** @description A sentence that is shown. */
+        Sentence: {
+            /** @description What the sentence is filled in with. */
+            args: components["schemas"]["Args"];
+            /**
+             * @description A stable name of the sentence, in `snake_case`.
+             * @example schedule_every_day
+             */
+            code: string;
+            /**
+             * @description It in English.
+             * @example Every day
+             */
+            text: string;
+        };
+        /** @description What a parent sets. */
+        SetSchedule: {
+            from?: components["schemas"]["Day"] | null;
+            /** @description How the chore comes back. */
+            terms: components["schemas"]["ScheduleTerms"];
         };
         /** @description A new account. */
         SignUp: {
@@ -4010,6 +5570,13 @@ export interface components {
          * @enum {string}
          */
         SignupMode: "family" | "hosted";
+        /** @description What a family can begin with; the most useful first. */
+        StarterPack: {
+            /** @description Chores that come back. */
+            chores: components["schemas"]["SuggestedChore"][];
+            /** @description Rewards for the store. */
+            rewards: components["schemas"]["SuggestedReward"][];
+        };
         /**
          * @description - `star`: A star.
          *     - `heart`: A heart.
@@ -4074,11 +5641,44 @@ export interface components {
              */
             points_cost: number;
         };
+        /** @description Days on which a kid, or the whole family, is not there. */
+        StoredAbsence: {
+            /** @description The first day. */
+            from_day: components["schemas"]["Day"];
+            /**
+             * @description The absence's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * @description The kid; none for the whole family.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            kid_id: string | null;
+            /** @description Why. */
+            kind: components["schemas"]["AbsenceKind"];
+            to_day: components["schemas"]["Day"] | null;
+        };
+        /** @description A day that a parent excused. */
+        StoredPass: {
+            /** @description The day. */
+            day: components["schemas"]["Day"];
+            /**
+             * @description The kid.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            kid_id: string;
+            /**
+             * @description What the parent wrote.
+             * @example Grandma's birthday
+             */
+            reason: string | null;
+        };
         /** @description A kid's streak, in days */
         Streak: {
             /**
              * Format: int32
-             * @description Length of the run that ends today or yesterday, in days; 0 without one.
+             * @description Length of the run that ends today or yesterday, or before neutral days up to then, in days; 0 without one.
              * @example 6
              */
             current_streak: number;
@@ -4090,7 +5690,7 @@ export interface components {
              */
             longest_streak: number;
             /**
-             * @description Whether today counts.
+             * @description Whether today counts, or is a neutral day of the run.
              * @example true
              */
             streak_active: boolean;
@@ -4136,11 +5736,92 @@ export interface components {
              * @example 24
              */
             effort_minutes?: number | null;
+            occurrence_day?: components["schemas"]["Day"] | null;
+            /** @description The part of that day. */
+            part?: components["schemas"]["Part"];
             /**
              * @description Whether the device cannot tell when that was. False if absent.
              * @example false
              */
             time_uncertain?: boolean;
+        };
+        /** @description A chore to begin with. */
+        SuggestedChore: {
+            /** @description Whose it can be. */
+            ages: components["schemas"]["Ages"][];
+            /**
+             * @description What to do.
+             * @example Take out the trash
+             */
+            name: string;
+            /**
+             * @description Whether it is one of the ten to begin with.
+             * @example true
+             */
+            picked: boolean;
+            /**
+             * Format: int32
+             * @description Points for doing it: what the catalogue says.
+             * @example 15
+             */
+            points_value: number;
+            /** @description How it comes back. */
+            rhythm: components["schemas"]["Rhythm"];
+        };
+        /** @description A reward to begin with. */
+        SuggestedReward: {
+            /** @description Whom it is for. */
+            ages: components["schemas"]["Ages"][];
+            /**
+             * @description More about it, for the kids.
+             * @example Stay up half an hour longer, once.
+             */
+            description: string;
+            /**
+             * @description What it is.
+             * @example Stay up late
+             */
+            name: string;
+            /**
+             * @description Whether it is one of the five to begin with.
+             * @example true
+             */
+            picked: boolean;
+            /**
+             * Format: int32
+             * @description Points it costs: what the catalogue says.
+             * @example 70
+             */
+            points_cost: number;
+        };
+        /** @description What a kid has to do today, and what it is computed from. */
+        Today: {
+            /** @description The chores the plan names. */
+            chores: components["schemas"]["PlanChore"][];
+            /**
+             * Format: int32
+             * @description How many minutes after midnight the family's day begins.
+             * @example 0
+             */
+            day_starts_at: number;
+            /**
+             * @description The kid.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            kid_id: string;
+            /** @description The kids the plan names. */
+            kids: components["schemas"]["PlanKid"][];
+            /** @description The family's day and minute. */
+            now: components["schemas"]["Now"];
+            /** @description What today and the days after it are computed from, also without the server. */
+            plan: components["schemas"]["Plan"];
+            /**
+             * @description The IANA name of the family's time zone.
+             * @example America/New_York
+             */
+            time_zone: string;
+            /** @description The kid's day. */
+            today: components["schemas"]["KidToday"];
         };
         /** @description A session. */
         Token: {
@@ -4166,9 +5847,37 @@ export interface components {
          *     - `points`: Balances, the ledger, streaks and the leaderboard.
          *     - `family`: The members and the settings of the family.
          *     - `sessions`: Where somebody is signed in.
+         *     - `routines`: Schedules of chores, and what a parent said about an occurrence.
+         *     - `presence`: Who is there when, and which days are excused.
          * @enum {string}
          */
-        Topic: "submissions" | "assignments" | "redemptions" | "requests" | "chores" | "store" | "goal" | "points" | "family" | "sessions";
+        Topic: "submissions" | "assignments" | "redemptions" | "requests" | "chores" | "store" | "goal" | "points" | "family" | "sessions" | "routines" | "presence";
+        /**
+         * @description Who does a chore on a day to come (docs/product.md#schedule-preview).
+         *
+         *     ```
+         *     let turn: rules::Turn = serde_json::from_str(r#"{"day":"2026-03-03","kid_ids":["ana"]}"#).unwrap();
+         *     assert_eq!(turn.kid_ids, ["ana"]);
+         *     ```
+         */
+        Turn: {
+            /** @description The day. */
+            day: components["schemas"]["Day"];
+            /**
+             * @description The kids: one in the mode `turn`, those who are there in any other.
+             * @example [
+             *       "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+             *     ]
+             */
+            kid_ids: string[];
+        };
+        /**
+         * @description - `occurrence`: With each day that the chore is due.
+         *     - `week`: With each week, which begins on a Monday.
+         *     - `month`: With each month.
+         * @enum {string}
+         */
+        TurnEvery: "occurrence" | "week" | "month";
         /** @description Which decision to undo. */
         UndoDecision: {
             /**
@@ -4235,6 +5944,38 @@ export interface components {
              */
             username: string;
         };
+        /** @description A week of the family. */
+        Week: {
+            /** @description The chores the plan names. */
+            chores: components["schemas"]["PlanChore"][];
+            /**
+             * Format: int32
+             * @description How many minutes after midnight the family's day begins.
+             * @example 0
+             */
+            day_starts_at: number;
+            /** @description The first of the seven days. */
+            from: components["schemas"]["Day"];
+            /** @description The kids the plan names. */
+            kids: components["schemas"]["PlanKid"][];
+            /** @description The family's day and minute. */
+            now: components["schemas"]["Now"];
+            /** @description Every time a chore is due in it. */
+            occurrences: components["schemas"]["Occurrence"][];
+            /** @description What the week is computed from. */
+            plan: components["schemas"]["Plan"];
+            /**
+             * @description The IANA name of the family's time zone.
+             * @example America/New_York
+             */
+            time_zone: string;
+            /**
+             * Format: int32
+             * @description The weekday the family's week begins with: 1 for Monday to 7 for Sunday.
+             * @example 1
+             */
+            week_start: number;
+        };
     };
     responses: never;
     parameters: never;
@@ -4244,6 +5985,316 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    add_absence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
+                 *     again; with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "from_day": "2025-12-31",
+                 *       "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *       "kind": "away",
+                 *       "to_day": "2025-12-31"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewAbsence"];
+            };
+        };
+        responses: {
+            /** @description The absence */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "from_day": "2025-12-31",
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "kind": "away",
+                     *       "to_day": "2025-12-31"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StoredAbsence"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such kid in the family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description As many absences are noted as may be, the balance would leave its range, or the key has been used for something else. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    change_absence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The absence */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "from_day": "2025-12-31",
+                 *       "kind": "away",
+                 *       "to_day": "2025-12-31"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AbsenceInput"];
+            };
+        };
+        responses: {
+            /** @description The absence as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "from_day": "2025-12-31",
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "kind": "away",
+                     *       "to_day": "2025-12-31"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StoredAbsence"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such absence in the family, or it was taken back. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A bonus was paid because of it, or the balance would leave its range. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    take_absence_back: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The absence */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is taken back */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such absence in the family, or it was taken back. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A bonus was paid because of it, or the balance would leave its range. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     submit_assignment: {
         parameters: {
             query?: never;
@@ -4548,7 +6599,14 @@ export interface operations {
     create_chore: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
+                 *     again; with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4620,7 +6678,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The family has as many chores as it may have. */
+            /** @description The family has as many chores as it may have, or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4780,6 +6838,8 @@ export interface operations {
                      *         "effort_points": 10,
                      *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "is_retry": false,
+                     *         "occurrence_day": "2025-12-31",
+                     *         "part": "any",
                      *         "pays": true,
                      *         "points_value": 15,
                      *         "received_at": "2025-06-15T12:00:00Z",
@@ -5266,6 +7326,214 @@ export interface operations {
             };
         };
     };
+    set_schedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chore */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "from": "2025-12-31",
+                 *       "terms": {
+                 *         "anchor": "2025-12-31",
+                 *         "approval": "parent",
+                 *         "due_minute": 1140,
+                 *         "every": 1,
+                 *         "freq": "daily",
+                 *         "kid_ids": [
+                 *           "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                 *         ],
+                 *         "late_days": 1,
+                 *         "mode": "each",
+                 *         "month_day": null,
+                 *         "nth": null,
+                 *         "parts": 0,
+                 *         "pays": true,
+                 *         "turn_every": "occurrence",
+                 *         "weekdays": 2
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetSchedule"];
+            };
+        };
+        responses: {
+            /** @description What holds from then on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "schedule": {
+                     *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "terms": {
+                     *           "anchor": "2025-12-31",
+                     *           "approval": "parent",
+                     *           "due_minute": 1140,
+                     *           "every": 1,
+                     *           "freq": "daily",
+                     *           "kid_ids": [
+                     *             "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                     *           ],
+                     *           "late_days": 1,
+                     *           "mode": "each",
+                     *           "month_day": null,
+                     *           "nth": null,
+                     *           "parts": 0,
+                     *           "pays": true,
+                     *           "turn_every": "occurrence",
+                     *           "weekdays": 2
+                     *         },
+                     *         "valid_from": "2025-12-31",
+                     *         "valid_until": "2025-12-31",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChoreSchedule"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such chore or kid in the family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The chore is not active, or its schedule was changed as often as may be. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    end_schedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chore */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It comes back no more */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such chore, or it belongs to another family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     submit_chore: {
         parameters: {
             query?: never;
@@ -5289,6 +7557,8 @@ export interface operations {
                  * @example {
                  *       "completed_at": "2025-06-15T12:00:00Z",
                  *       "effort_minutes": 24,
+                 *       "occurrence_day": "2025-12-31",
+                 *       "part": "any",
                  *       "time_uncertain": false
                  *     }
                  */
@@ -5311,6 +7581,8 @@ export interface operations {
                      *       "effort_points": 10,
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "is_retry": false,
+                     *       "occurrence_day": "2025-12-31",
+                     *       "part": "any",
                      *       "pays": true,
                      *       "points_value": 15,
                      *       "received_at": "2025-06-15T12:00:00Z",
@@ -5373,7 +7645,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The chore is not active, as much of the kid waits as may, or the key has been used for something else. */
+            /** @description The chore is not active; the occurrence it names is not there, not the kid's, not to be done then, or done; as much of the kid waits as may; or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5514,10 +7786,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "day_starts_at": 0,
                      *       "invite_code": "7KQ2MXPD4HRB",
                      *       "name": "Maria's family",
                      *       "signup_open": true,
-                     *       "time_zone": "America/New_York"
+                     *       "time_zone": "America/New_York",
+                     *       "week_start": 1
                      *     }
                      */
                     "application/json": components["schemas"]["Family"];
@@ -5554,9 +7828,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "day_starts_at": 0,
                  *       "name": "Maria's family",
                  *       "signup_open": true,
-                 *       "time_zone": "America/New_York"
+                 *       "time_zone": "America/New_York",
+                 *       "week_start": 1
                  *     }
                  */
                 "application/json": components["schemas"]["FamilyInput"];
@@ -5571,10 +7847,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "day_starts_at": 0,
                      *       "invite_code": "7KQ2MXPD4HRB",
                      *       "name": "Maria's family",
                      *       "signup_open": true,
-                     *       "time_zone": "America/New_York"
+                     *       "time_zone": "America/New_York",
+                     *       "week_start": 1
                      *     }
                      */
                     "application/json": components["schemas"]["Family"];
@@ -5770,6 +8048,17 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "absences": [
+                     *         {
+                     *           "actor_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "created_at": "2025-06-15T12:00:00Z",
+                     *           "from_day": "2025-12-31",
+                     *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "kind": "away",
+                     *           "to_day": "2025-12-31",
+                     *           "undone_at": "2025-06-15T12:00:00Z"
+                     *         }
+                     *       ],
                      *       "assignments": [
                      *         {
                      *           "assigned_by": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
@@ -5813,11 +8102,23 @@ export interface operations {
                      *           "points_value": 15
                      *         }
                      *       ],
+                     *       "day_passes": [
+                     *         {
+                     *           "actor_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "created_at": "2025-06-15T12:00:00Z",
+                     *           "day": "2025-12-31",
+                     *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "reason": "Grandma's birthday",
+                     *           "undone_at": "2025-06-15T12:00:00Z"
+                     *         }
+                     *       ],
                      *       "exported_at": "2025-06-15T12:00:00Z",
                      *       "family": {
+                     *         "day_starts_at": 0,
                      *         "name": "Maria's family",
                      *         "signup_open": true,
-                     *         "time_zone": "America/New_York"
+                     *         "time_zone": "America/New_York",
+                     *         "week_start": 1
                      *       },
                      *       "goal": {
                      *         "deadline": "2025-12-31",
@@ -5825,6 +8126,19 @@ export interface operations {
                      *         "purchases_needed": 18,
                      *         "title": "Bearded Dragon Savings Goal"
                      *       },
+                     *       "home_patterns": [
+                     *         {
+                     *           "actor_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "anchor": "2025-12-31",
+                     *           "created_at": "2025-06-15T12:00:00Z",
+                     *           "days": 127,
+                     *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "valid_from": "2025-12-31",
+                     *           "valid_until": "2025-12-31",
+                     *           "version": 1,
+                     *           "weeks": 2
+                     *         }
+                     *       ],
                      *       "items": [
                      *         {
                      *           "created_at": "2025-06-15T12:00:00Z",
@@ -5848,6 +8162,21 @@ export interface operations {
                      *           "source_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
                      *         }
                      *       ],
+                     *       "marks": [
+                     *         {
+                     *           "actor_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "created_at": "2025-06-15T12:00:00Z",
+                     *           "day": "2025-12-31",
+                     *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "kind": "skip",
+                     *           "note": "Football is longer today.",
+                     *           "part": "any",
+                     *           "to_day": "2025-12-31",
+                     *           "to_kid_id": null,
+                     *           "undone_at": "2025-06-15T12:00:00Z"
+                     *         }
+                     *       ],
                      *       "members": [
                      *         {
                      *           "created_at": "2025-06-15T12:00:00Z",
@@ -5859,6 +8188,13 @@ export interface operations {
                      *         }
                      *       ],
                      *       "pogona_family": 1,
+                     *       "pools": [
+                     *         {
+                     *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "position": 0,
+                     *           "schedule_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                     *         }
+                     *       ],
                      *       "purchases": [
                      *         {
                      *           "decision": 1,
@@ -5899,6 +8235,43 @@ export interface operations {
                      *           "withdrawn_at": null
                      *         }
                      *       ],
+                     *       "rest_days": [
+                     *         {
+                     *           "actor_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "created_at": "2025-06-15T12:00:00Z",
+                     *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "valid_from": "2025-12-31",
+                     *           "valid_until": "2025-12-31",
+                     *           "version": 1,
+                     *           "weekdays": 64
+                     *         }
+                     *       ],
+                     *       "schedules": [
+                     *         {
+                     *           "actor_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "anchor": "2025-12-31",
+                     *           "approval": "parent",
+                     *           "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "chore_name": null,
+                     *           "created_at": "2025-06-15T12:00:00Z",
+                     *           "due_minute": 1140,
+                     *           "ended_at": "2025-06-15T12:00:00Z",
+                     *           "every": 1,
+                     *           "freq": "daily",
+                     *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "late_days": 1,
+                     *           "mode": "each",
+                     *           "month_day": null,
+                     *           "nth": null,
+                     *           "parts": 0,
+                     *           "pays": true,
+                     *           "turn_every": "occurrence",
+                     *           "valid_from": "2025-12-31",
+                     *           "valid_until": "2025-12-31",
+                     *           "version": 1,
+                     *           "weekdays": 2
+                     *         }
+                     *       ],
                      *       "streak_bonuses": [
                      *         {
                      *           "day": "2025-12-31",
@@ -5917,9 +8290,12 @@ export interface operations {
                      *           "decision": 1,
                      *           "effort_minutes": 12,
                      *           "effort_points": 6,
+                     *           "exclusive": false,
                      *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *           "is_retry": false,
                      *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "occurrence_day": "2025-12-31",
+                     *           "part": "any",
                      *           "pays": true,
                      *           "points_value": 15,
                      *           "received_at": "2025-06-15T12:00:00Z",
@@ -5929,6 +8305,7 @@ export interface operations {
                      *           "review_sticker": "star",
                      *           "reviewed_at": "2025-06-15T12:00:00Z",
                      *           "reviewed_by": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "schedule_id": null,
                      *           "status": "pending_approval",
                      *           "submitted_at": "2025-06-15T12:00:00Z",
                      *           "time_uncertain": false,
@@ -5969,6 +8346,53 @@ export interface operations {
             };
         };
     };
+    first_steps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The first steps */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "has_approved": false,
+                     *       "has_chores": true,
+                     *       "has_kids": true,
+                     *       "has_rewards": false,
+                     *       "kid_signed_in": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FirstSteps"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     import_family: {
         parameters: {
             query?: never;
@@ -5980,6 +8404,17 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "absences": [
+                 *         {
+                 *           "actor_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "created_at": "2025-06-15T12:00:00Z",
+                 *           "from_day": "2025-12-31",
+                 *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "kind": "away",
+                 *           "to_day": "2025-12-31",
+                 *           "undone_at": "2025-06-15T12:00:00Z"
+                 *         }
+                 *       ],
                  *       "assignments": [
                  *         {
                  *           "assigned_by": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
@@ -6023,11 +8458,23 @@ export interface operations {
                  *           "points_value": 15
                  *         }
                  *       ],
+                 *       "day_passes": [
+                 *         {
+                 *           "actor_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "created_at": "2025-06-15T12:00:00Z",
+                 *           "day": "2025-12-31",
+                 *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "reason": "Grandma's birthday",
+                 *           "undone_at": "2025-06-15T12:00:00Z"
+                 *         }
+                 *       ],
                  *       "exported_at": "2025-06-15T12:00:00Z",
                  *       "family": {
+                 *         "day_starts_at": 0,
                  *         "name": "Maria's family",
                  *         "signup_open": true,
-                 *         "time_zone": "America/New_York"
+                 *         "time_zone": "America/New_York",
+                 *         "week_start": 1
                  *       },
                  *       "goal": {
                  *         "deadline": "2025-12-31",
@@ -6035,6 +8482,19 @@ export interface operations {
                  *         "purchases_needed": 18,
                  *         "title": "Bearded Dragon Savings Goal"
                  *       },
+                 *       "home_patterns": [
+                 *         {
+                 *           "actor_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "anchor": "2025-12-31",
+                 *           "created_at": "2025-06-15T12:00:00Z",
+                 *           "days": 127,
+                 *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "valid_from": "2025-12-31",
+                 *           "valid_until": "2025-12-31",
+                 *           "version": 1,
+                 *           "weeks": 2
+                 *         }
+                 *       ],
                  *       "items": [
                  *         {
                  *           "created_at": "2025-06-15T12:00:00Z",
@@ -6058,6 +8518,21 @@ export interface operations {
                  *           "source_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
                  *         }
                  *       ],
+                 *       "marks": [
+                 *         {
+                 *           "actor_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "created_at": "2025-06-15T12:00:00Z",
+                 *           "day": "2025-12-31",
+                 *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "kind": "skip",
+                 *           "note": "Football is longer today.",
+                 *           "part": "any",
+                 *           "to_day": "2025-12-31",
+                 *           "to_kid_id": null,
+                 *           "undone_at": "2025-06-15T12:00:00Z"
+                 *         }
+                 *       ],
                  *       "members": [
                  *         {
                  *           "created_at": "2025-06-15T12:00:00Z",
@@ -6069,6 +8544,13 @@ export interface operations {
                  *         }
                  *       ],
                  *       "pogona_family": 1,
+                 *       "pools": [
+                 *         {
+                 *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "position": 0,
+                 *           "schedule_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                 *         }
+                 *       ],
                  *       "purchases": [
                  *         {
                  *           "decision": 1,
@@ -6109,6 +8591,43 @@ export interface operations {
                  *           "withdrawn_at": null
                  *         }
                  *       ],
+                 *       "rest_days": [
+                 *         {
+                 *           "actor_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "created_at": "2025-06-15T12:00:00Z",
+                 *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "valid_from": "2025-12-31",
+                 *           "valid_until": "2025-12-31",
+                 *           "version": 1,
+                 *           "weekdays": 64
+                 *         }
+                 *       ],
+                 *       "schedules": [
+                 *         {
+                 *           "actor_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "anchor": "2025-12-31",
+                 *           "approval": "parent",
+                 *           "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "chore_name": null,
+                 *           "created_at": "2025-06-15T12:00:00Z",
+                 *           "due_minute": 1140,
+                 *           "ended_at": "2025-06-15T12:00:00Z",
+                 *           "every": 1,
+                 *           "freq": "daily",
+                 *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "late_days": 1,
+                 *           "mode": "each",
+                 *           "month_day": null,
+                 *           "nth": null,
+                 *           "parts": 0,
+                 *           "pays": true,
+                 *           "turn_every": "occurrence",
+                 *           "valid_from": "2025-12-31",
+                 *           "valid_until": "2025-12-31",
+                 *           "version": 1,
+                 *           "weekdays": 2
+                 *         }
+                 *       ],
                  *       "streak_bonuses": [
                  *         {
                  *           "day": "2025-12-31",
@@ -6127,9 +8646,12 @@ export interface operations {
                  *           "decision": 1,
                  *           "effort_minutes": 12,
                  *           "effort_points": 6,
+                 *           "exclusive": false,
                  *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                  *           "is_retry": false,
                  *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "occurrence_day": "2025-12-31",
+                 *           "part": "any",
                  *           "pays": true,
                  *           "points_value": 15,
                  *           "received_at": "2025-06-15T12:00:00Z",
@@ -6139,6 +8661,7 @@ export interface operations {
                  *           "review_sticker": "star",
                  *           "reviewed_at": "2025-06-15T12:00:00Z",
                  *           "reviewed_by": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "schedule_id": null,
                  *           "status": "pending_approval",
                  *           "submitted_at": "2025-06-15T12:00:00Z",
                  *           "time_uncertain": false,
@@ -6270,10 +8793,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "day_starts_at": 0,
                      *       "invite_code": "7KQ2MXPD4HRB",
                      *       "name": "Maria's family",
                      *       "signup_open": true,
-                     *       "time_zone": "America/New_York"
+                     *       "time_zone": "America/New_York",
+                     *       "week_start": 1
                      *     }
                      */
                     "application/json": components["schemas"]["Family"];
@@ -6443,6 +8968,70 @@ export interface operations {
             };
             /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    kids_overview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the kids are doing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "held": 50,
+                     *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "points": 120,
+                     *         "streak": {
+                     *           "current_streak": 6,
+                     *           "last_completion_date": "2025-12-31",
+                     *           "longest_streak": 12,
+                     *           "streak_active": true
+                     *         },
+                     *         "to_do": 1,
+                     *         "username": "leo",
+                     *         "waiting": 2,
+                     *         "week": [
+                     *           {
+                     *             "day": "2025-12-31",
+                     *             "done": 3,
+                     *             "effort_minutes": 24,
+                     *             "points": 45
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["KidOverview"][];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7096,6 +9685,8 @@ export interface operations {
                      *         "effort_points": 10,
                      *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "is_retry": false,
+                     *         "occurrence_day": "2025-12-31",
+                     *         "part": "any",
                      *         "pays": true,
                      *         "points_value": 15,
                      *         "received_at": "2025-06-15T12:00:00Z",
@@ -7151,6 +9742,393 @@ export interface operations {
                 };
             };
             /** @description The limit is not a number in its range. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    excuse_day: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
+                 *     again; with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The kid */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "day": "2025-12-31",
+                 *       "reason": "Grandma's birthday"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewPass"];
+            };
+        };
+        responses: {
+            /** @description The day is excused */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "day": "2025-12-31",
+                     *       "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "reason": "Grandma's birthday"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StoredPass"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such kid in the family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The day is excused already, the balance would leave its range, or the key has been used for something else. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    preview_excuse: {
+        parameters: {
+            query: {
+                /**
+                 * @description The day: today, or at most 14 days ago.
+                 * @example 2025-06-15
+                 */
+                day: components["schemas"]["Day"];
+            };
+            header?: never;
+            path: {
+                /** @description The kid */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What would come of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "after": 13,
+                     *       "before": 6,
+                     *       "points": 25
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExcusePreview"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such kid in the family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The day is none. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    take_pass_back: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The kid */
+                id: string;
+                /**
+                 * @description The day
+                 * @example 2025-06-15
+                 */
+                day: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not excused any more */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such kid in the family, or the day is not excused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A bonus was paid because of it, or the balance would leave its range. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_home_pattern: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The kid */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "anchor": "2025-12-31",
+                 *       "days": 127,
+                 *       "weeks": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["HomePatternInput"];
+            };
+        };
+        responses: {
+            /** @description The pattern that holds now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "anchor": "2025-12-31",
+                     *       "days": 127,
+                     *       "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "valid_from": "2025-12-31",
+                     *       "valid_until": "2025-12-31",
+                     *       "weeks": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HomePattern"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such kid in the family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was changed as often as may be, a bonus was paid because of it, or the balance would leave its range. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7424,6 +10402,195 @@ export interface operations {
             };
         };
     };
+    set_rest_days: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The kid */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "weekdays": 64
+                 *     }
+                 */
+                "application/json": components["schemas"]["RestDaysInput"];
+            };
+        };
+        responses: {
+            /** @description The rest days that hold now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "valid_from": "2025-12-31",
+                     *       "valid_until": "2025-12-31",
+                     *       "weekdays": 64
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RestDays"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such kid in the family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was changed as often as may be, a bonus was paid because of it, or the balance would leave its range. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    kid_ribbon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The kid */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The last 28 days, and the streak */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "days": [
+                     *         {
+                     *           "day": "2025-12-31",
+                     *           "done": true,
+                     *           "neutral": "away"
+                     *         }
+                     *       ],
+                     *       "streak": {
+                     *         "current_streak": 6,
+                     *         "last_completion_date": "2025-12-31",
+                     *         "longest_streak": 12,
+                     *         "streak_active": true
+                     *       },
+                     *       "today": "2025-12-31"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Ribbon"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such kid in the family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_leaderboard: {
         parameters: {
             query?: never;
@@ -7463,6 +10630,236 @@ export interface operations {
             };
         };
     };
+    mark_occurrence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
+                 *     again; with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The chore */
+                id: string;
+                /**
+                 * @description The day that names the time
+                 * @example 2025-06-15
+                 */
+                day: string;
+                /**
+                 * @description `any`, `morning`, `midday` or `evening`
+                 * @example any
+                 */
+                part: string;
+                /**
+                 * @description `skip`, `excuse`, `hand-over` or `postpone`
+                 * @example skip
+                 */
+                mark: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kid_id": null,
+                 *       "note": "Football is longer today.",
+                 *       "to_day": "2025-12-31",
+                 *       "to_kid_id": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["SayMark"];
+            };
+        };
+        responses: {
+            /** @description What was said */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "actor": "maria",
+                     *       "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "day": "2025-12-31",
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "kid_id": null,
+                     *       "kind": "skip",
+                     *       "note": null,
+                     *       "part": "any",
+                     *       "to_day": "2025-12-31",
+                     *       "to_kid_id": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OccurrenceMark"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such chore or kid in the family, or nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit the time, there is no room, or the key has been used for something else. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    take_mark_back: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The kid. A kid need not say it.
+                 * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+                 */
+                kid_id?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The chore */
+                id: string;
+                /**
+                 * @description The day that names the time
+                 * @example 2025-06-15
+                 */
+                day: string;
+                /**
+                 * @description `any`, `morning`, `midday` or `evening`
+                 * @example any
+                 */
+                part: string;
+                /**
+                 * @description `skip`, `excuse`, `hand-over` or `postpone`
+                 * @example skip
+                 */
+                mark: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is as if it had not been said */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing was said about this time, or there is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The day was too long ago. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     send_outbox: {
         parameters: {
             query?: never;
@@ -7481,6 +10878,8 @@ export interface operations {
                  *           "completed_at": "2025-06-15T12:00:00Z",
                  *           "effort_minutes": 24,
                  *           "key": "5f0c1a52-tap",
+                 *           "occurrence_day": "2025-12-31",
+                 *           "part": "any",
                  *           "time_uncertain": false
                  *         }
                  *       ]
@@ -7508,6 +10907,8 @@ export interface operations {
                      *             "effort_points": 10,
                      *             "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *             "is_retry": false,
+                     *             "occurrence_day": "2025-12-31",
+                     *             "part": "any",
                      *             "pays": true,
                      *             "points_value": 15,
                      *             "received_at": "2025-06-15T12:00:00Z",
@@ -8437,6 +11838,8 @@ export interface operations {
                      *       "effort_points": 10,
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "is_retry": false,
+                     *       "occurrence_day": "2025-12-31",
+                     *       "part": "any",
                      *       "pays": true,
                      *       "points_value": 15,
                      *       "received_at": "2025-06-15T12:00:00Z",
@@ -8575,6 +11978,8 @@ export interface operations {
                      *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "is_retry": false,
                      *         "kid_username": "leo",
+                     *         "occurrence_day": "2025-12-31",
+                     *         "part": "any",
                      *         "points_value": 15,
                      *         "received_at": "2025-06-15T12:00:00Z",
                      *         "submitted_at": "2025-06-15T12:00:00Z",
@@ -8676,6 +12081,8 @@ export interface operations {
                      *       "effort_points": 10,
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "is_retry": false,
+                     *       "occurrence_day": "2025-12-31",
+                     *       "part": "any",
                      *       "pays": true,
                      *       "points_value": 15,
                      *       "received_at": "2025-06-15T12:00:00Z",
@@ -8825,6 +12232,8 @@ export interface operations {
                      *         "effort_points": 10,
                      *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "is_retry": false,
+                     *         "occurrence_day": "2025-12-31",
+                     *         "part": "any",
                      *         "pays": true,
                      *         "points_value": 15,
                      *         "received_at": "2025-06-15T12:00:00Z",
@@ -9111,7 +12520,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was decided anew, undone before, or too long ago; the points were spent; what it made is in use; or the key has been used for something else. */
+            /** @description It was decided anew, undone before, or too long ago; another kid has done it since; the points were spent; what it made is in use; or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10113,6 +13522,83 @@ export interface operations {
             };
         };
     };
+    get_presence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who is there when */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "absences": [
+                     *         {
+                     *           "from_day": "2025-12-31",
+                     *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "kind": "away",
+                     *           "to_day": "2025-12-31"
+                     *         }
+                     *       ],
+                     *       "day_passes": [
+                     *         {
+                     *           "day": "2025-12-31",
+                     *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "reason": "Grandma's birthday"
+                     *         }
+                     *       ],
+                     *       "home_patterns": [
+                     *         {
+                     *           "anchor": "2025-12-31",
+                     *           "days": 127,
+                     *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "valid_from": "2025-12-31",
+                     *           "valid_until": "2025-12-31",
+                     *           "weeks": 2
+                     *         }
+                     *       ],
+                     *       "rest_days": [
+                     *         {
+                     *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "valid_from": "2025-12-31",
+                     *           "valid_until": "2025-12-31",
+                     *           "weekdays": 64
+                     *         }
+                     *       ],
+                     *       "today": "2025-12-31"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FamilyPresence"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     withdraw_purchase: {
         parameters: {
             query?: never;
@@ -10506,6 +13992,281 @@ export interface operations {
             };
         };
     };
+    my_ribbon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The last 28 days, and the streak */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "days": [
+                     *         {
+                     *           "day": "2025-12-31",
+                     *           "done": true,
+                     *           "neutral": "away"
+                     *         }
+                     *       ],
+                     *       "streak": {
+                     *         "current_streak": 6,
+                     *         "last_completion_date": "2025-12-31",
+                     *         "longest_streak": 12,
+                     *         "streak_active": true
+                     *       },
+                     *       "today": "2025-12-31"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Ribbon"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_schedules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schedules */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "schedules": [
+                     *         {
+                     *           "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "schedule": {
+                     *             "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *             "terms": {
+                     *               "anchor": "2025-12-31",
+                     *               "approval": "parent",
+                     *               "due_minute": 1140,
+                     *               "every": 1,
+                     *               "freq": "daily",
+                     *               "kid_ids": [
+                     *                 "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                     *               ],
+                     *               "late_days": 1,
+                     *               "mode": "each",
+                     *               "month_day": null,
+                     *               "nth": null,
+                     *               "parts": 0,
+                     *               "pays": true,
+                     *               "turn_every": "occurrence",
+                     *               "weekdays": 2
+                     *             },
+                     *             "valid_from": "2025-12-31",
+                     *             "valid_until": "2025-12-31",
+                     *             "version": 1
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Schedules"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    preview_schedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "from": "2025-12-31",
+                 *       "terms": {
+                 *         "anchor": "2025-12-31",
+                 *         "approval": "parent",
+                 *         "due_minute": 1140,
+                 *         "every": 1,
+                 *         "freq": "daily",
+                 *         "kid_ids": [
+                 *           "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                 *         ],
+                 *         "late_days": 1,
+                 *         "mode": "each",
+                 *         "month_day": null,
+                 *         "nth": null,
+                 *         "parts": 0,
+                 *         "pays": true,
+                 *         "turn_every": "occurrence",
+                 *         "weekdays": 2
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetSchedule"];
+            };
+        };
+        responses: {
+            /** @description What it would do */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "problems": [
+                     *         {
+                     *           "field": "every",
+                     *           "message": {
+                     *             "args": {},
+                     *             "code": "schedule_every_day",
+                     *             "text": "Every day"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "sentence": [
+                     *         {
+                     *           "args": {},
+                     *           "code": "schedule_every_day",
+                     *           "text": "Every day"
+                     *         }
+                     *       ],
+                     *       "turns": [
+                     *         {
+                     *           "day": "2025-12-31",
+                     *           "kid_ids": [
+                     *             "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SchedulePreview"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such kid in the family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     my_sessions: {
         parameters: {
             query?: never;
@@ -10702,6 +14463,102 @@ export interface operations {
             };
         };
     };
+    starter_pack: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The ages of the kids, with commas between them: `4-6`, `7-9`, `10-12`, `13-17`. Without any:
+                 *     for kids of all ages.
+                 * @example 4-6,7-9
+                 */
+                ages?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The suggestions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "chores": [
+                     *         {
+                     *           "ages": [
+                     *             "4-6"
+                     *           ],
+                     *           "name": "Take out the trash",
+                     *           "picked": true,
+                     *           "points_value": 15,
+                     *           "rhythm": {
+                     *             "every": 1,
+                     *             "freq": "daily",
+                     *             "mode": "each",
+                     *             "parts": 0,
+                     *             "turn_every": "occurrence",
+                     *             "weekdays": 9
+                     *           }
+                     *         }
+                     *       ],
+                     *       "rewards": [
+                     *         {
+                     *           "ages": [
+                     *             "4-6"
+                     *           ],
+                     *           "description": "Stay up half an hour longer, once.",
+                     *           "name": "Stay up late",
+                     *           "picked": true,
+                     *           "points_cost": 70
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StarterPack"];
+                };
+            };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There are no suggestions for kids of such ages. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_store_items: {
         parameters: {
             query?: {
@@ -10783,7 +14640,14 @@ export interface operations {
     create_store_item: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
+                 *     again; with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10854,7 +14718,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The store has as many items as it may have. */
+            /** @description The store has as many items as it may have, or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11098,6 +14962,8 @@ export interface operations {
                      *       "effort_points": 10,
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "is_retry": false,
+                     *       "occurrence_day": "2025-12-31",
+                     *       "part": "any",
                      *       "pays": true,
                      *       "points_value": 15,
                      *       "received_at": "2025-06-15T12:00:00Z",
@@ -11144,6 +15010,210 @@ export interface operations {
             };
             /** @description A parent has decided already, it was taken back before, the streak bonus that rests on it was spent, or the key has been used for something else. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_today: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The kid. A kid need not say it.
+                 * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+                 */
+                kid_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The kid's day */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "chores": [
+                     *         {
+                     *           "description": "Crickets in the morning, greens in the evening.",
+                     *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "name": "Feed the dragon",
+                     *           "points_value": 15
+                     *         }
+                     *       ],
+                     *       "day_starts_at": 0,
+                     *       "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "kids": [
+                     *         {
+                     *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "username": "leo"
+                     *         }
+                     *       ],
+                     *       "now": {
+                     *         "day": "2025-12-31",
+                     *         "minute": 1020
+                     *       },
+                     *       "plan": {
+                     *         "kid_ids": [
+                     *           "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                     *         ],
+                     *         "presence": {
+                     *           "absences": [
+                     *             {
+                     *               "from_day": "2025-12-31",
+                     *               "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *               "kind": "away",
+                     *               "to_day": "2025-12-31"
+                     *             }
+                     *           ],
+                     *           "day_passes": [
+                     *             {
+                     *               "day": "2025-12-31",
+                     *               "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                     *             }
+                     *           ],
+                     *           "home_patterns": [
+                     *             {
+                     *               "anchor": "2025-12-31",
+                     *               "days": 127,
+                     *               "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *               "valid_from": "2025-12-31",
+                     *               "valid_until": "2025-12-31",
+                     *               "weeks": 2
+                     *             }
+                     *           ],
+                     *           "rest_days": [
+                     *             {
+                     *               "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *               "valid_from": "2025-12-31",
+                     *               "valid_until": "2025-12-31",
+                     *               "weekdays": 64
+                     *             }
+                     *           ]
+                     *         },
+                     *         "routines": [
+                     *           {
+                     *             "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *             "deeds": [
+                     *               {
+                     *                 "done_day": "2025-12-31",
+                     *                 "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *                 "occurrence_day": "2025-12-31",
+                     *                 "part": "any",
+                     *                 "status": "pending_approval"
+                     *               }
+                     *             ],
+                     *             "marks": [
+                     *               {
+                     *                 "day": "2025-12-31",
+                     *                 "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *                 "kind": "skip",
+                     *                 "part": "any",
+                     *                 "to_day": "2025-12-31",
+                     *                 "to_kid_id": null
+                     *               }
+                     *             ],
+                     *             "schedules": [
+                     *               {
+                     *                 "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *                 "terms": {
+                     *                   "anchor": "2025-12-31",
+                     *                   "approval": "parent",
+                     *                   "due_minute": 1140,
+                     *                   "every": 1,
+                     *                   "freq": "daily",
+                     *                   "kid_ids": [
+                     *                     "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                     *                   ],
+                     *                   "late_days": 1,
+                     *                   "mode": "each",
+                     *                   "month_day": null,
+                     *                   "nth": null,
+                     *                   "parts": 0,
+                     *                   "pays": true,
+                     *                   "turn_every": "occurrence",
+                     *                   "weekdays": 2
+                     *                 },
+                     *                 "valid_from": "2025-12-31",
+                     *                 "valid_until": "2025-12-31",
+                     *                 "version": 1
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "time_zone": "America/New_York",
+                     *       "today": {
+                     *         "anyone": [
+                     *           {
+                     *             "approval": "parent",
+                     *             "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *             "day": "2025-12-31",
+                     *             "done_by": [
+                     *               "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                     *             ],
+                     *             "done_day": "2025-12-31",
+                     *             "due_day": "2025-12-31",
+                     *             "due_minute": 1140,
+                     *             "instead_of": null,
+                     *             "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *             "last_day": "2025-12-31",
+                     *             "mode": "each",
+                     *             "part": "any",
+                     *             "pays": true,
+                     *             "schedule_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *             "state": "upcoming"
+                     *           }
+                     *         ],
+                     *         "done": 3,
+                     *         "mine": [
+                     *           {
+                     *             "approval": "parent",
+                     *             "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *             "day": "2025-12-31",
+                     *             "done_by": [
+                     *               "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                     *             ],
+                     *             "done_day": "2025-12-31",
+                     *             "due_day": "2025-12-31",
+                     *             "due_minute": 1140,
+                     *             "instead_of": null,
+                     *             "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *             "last_day": "2025-12-31",
+                     *             "mode": "each",
+                     *             "part": "any",
+                     *             "pays": true,
+                     *             "schedule_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *             "state": "upcoming"
+                     *           }
+                     *         ],
+                     *         "total": 5
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Today"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such kid in the family. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11352,7 +15422,14 @@ export interface operations {
     create_user: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
+                 *     again; with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -11423,7 +15500,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Somebody on this instance has that username, or the family has as many members as it may have. */
+            /** @description Somebody on this instance has that username, the family has as many members as it may have, or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12182,6 +16259,195 @@ export interface operations {
             };
             /** @description There is no such kid in the family. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_week: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The first day. Without it: the first of this week.
+                 * @example 2025-06-16
+                 */
+                from?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The week */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "chores": [
+                     *         {
+                     *           "description": "Crickets in the morning, greens in the evening.",
+                     *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "name": "Feed the dragon",
+                     *           "points_value": 15
+                     *         }
+                     *       ],
+                     *       "day_starts_at": 0,
+                     *       "from": "2025-12-31",
+                     *       "kids": [
+                     *         {
+                     *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "username": "leo"
+                     *         }
+                     *       ],
+                     *       "now": {
+                     *         "day": "2025-12-31",
+                     *         "minute": 1020
+                     *       },
+                     *       "occurrences": [
+                     *         {
+                     *           "approval": "parent",
+                     *           "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "day": "2025-12-31",
+                     *           "done_by": [
+                     *             "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                     *           ],
+                     *           "done_day": "2025-12-31",
+                     *           "due_day": "2025-12-31",
+                     *           "due_minute": 1140,
+                     *           "instead_of": null,
+                     *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "last_day": "2025-12-31",
+                     *           "mode": "each",
+                     *           "part": "any",
+                     *           "pays": true,
+                     *           "schedule_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "state": "upcoming"
+                     *         }
+                     *       ],
+                     *       "plan": {
+                     *         "kid_ids": [
+                     *           "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                     *         ],
+                     *         "presence": {
+                     *           "absences": [
+                     *             {
+                     *               "from_day": "2025-12-31",
+                     *               "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *               "kind": "away",
+                     *               "to_day": "2025-12-31"
+                     *             }
+                     *           ],
+                     *           "day_passes": [
+                     *             {
+                     *               "day": "2025-12-31",
+                     *               "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                     *             }
+                     *           ],
+                     *           "home_patterns": [
+                     *             {
+                     *               "anchor": "2025-12-31",
+                     *               "days": 127,
+                     *               "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *               "valid_from": "2025-12-31",
+                     *               "valid_until": "2025-12-31",
+                     *               "weeks": 2
+                     *             }
+                     *           ],
+                     *           "rest_days": [
+                     *             {
+                     *               "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *               "valid_from": "2025-12-31",
+                     *               "valid_until": "2025-12-31",
+                     *               "weekdays": 64
+                     *             }
+                     *           ]
+                     *         },
+                     *         "routines": [
+                     *           {
+                     *             "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *             "deeds": [
+                     *               {
+                     *                 "done_day": "2025-12-31",
+                     *                 "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *                 "occurrence_day": "2025-12-31",
+                     *                 "part": "any",
+                     *                 "status": "pending_approval"
+                     *               }
+                     *             ],
+                     *             "marks": [
+                     *               {
+                     *                 "day": "2025-12-31",
+                     *                 "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *                 "kind": "skip",
+                     *                 "part": "any",
+                     *                 "to_day": "2025-12-31",
+                     *                 "to_kid_id": null
+                     *               }
+                     *             ],
+                     *             "schedules": [
+                     *               {
+                     *                 "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *                 "terms": {
+                     *                   "anchor": "2025-12-31",
+                     *                   "approval": "parent",
+                     *                   "due_minute": 1140,
+                     *                   "every": 1,
+                     *                   "freq": "daily",
+                     *                   "kid_ids": [
+                     *                     "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                     *                   ],
+                     *                   "late_days": 1,
+                     *                   "mode": "each",
+                     *                   "month_day": null,
+                     *                   "nth": null,
+                     *                   "parts": 0,
+                     *                   "pays": true,
+                     *                   "turn_every": "occurrence",
+                     *                   "weekdays": 2
+                     *                 },
+                     *                 "valid_from": "2025-12-31",
+                     *                 "valid_until": "2025-12-31",
+                     *                 "version": 1
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "time_zone": "America/New_York",
+                     *       "week_start": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Week"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The day is none. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -18,6 +18,12 @@ export type SignUp = Schemas["SignUp"];
 export type Promote = Schemas["Promote"];
 export type Promoted = Answer<"Promoted">;
 
+export type FirstSteps = Answer<"FirstSteps">;
+export type Ages = Schemas["Ages"];
+export type StarterPack = Answer<"StarterPack">;
+export type SuggestedChore = Answer<"SuggestedChore">;
+export type SuggestedReward = Answer<"SuggestedReward">;
+
 export type Chore = Answer<"Chore">;
 export type ChoreInput = Schemas["ChoreInput"];
 
@@ -25,6 +31,9 @@ export type ChoreSubmission = Answer<"ChoreSubmission">;
 export type ChoreHistoryEntry = Answer<"ChoreHistoryEntry">;
 export type ChoreSummary = Answer<"ChoreSummary">;
 export type PendingChoreSubmission = Answer<"PendingChoreSubmission">;
+
+export type PlanChore = Answer<"PlanChore">;
+export type Today = Answer<"Today">;
 
 export type Streak = Answer<"Streak">;
 export type LeaderboardEntry = Answer<"LeaderboardEntry">;
@@ -77,3 +86,15 @@ export type ExportedFamily = Schemas["ExportedFamily"];
 export type ImportedMember = Answer<"ImportedMember">;
 export type DeleteFamily = Schemas["DeleteFamily"];
 export type ChangePassword = Schemas["ChangePassword"];
+
+export type ChoreSchedule = Answer<"ChoreSchedule">;
+export type Week = Answer<"Week">;
+export type OccurrenceMark = Answer<"OccurrenceMark">;
+
+export type FamilyPresence = Answer<"FamilyPresence">;
+export type Absence = Answer<"StoredAbsence">;
+export type NewAbsence = Required<Schemas["NewAbsence"]>;
+export type AbsenceInput = Required<Schemas["AbsenceInput"]>;
+export type HomePatternInput = Schemas["HomePatternInput"];
+export type NewPass = Schemas["NewPass"];
+export type KidRibbon = Answer<"Ribbon">;

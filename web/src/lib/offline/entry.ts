@@ -1,5 +1,6 @@
 import type { Decided, Decision, MakeRequest, RejectReason, Sticker } from "@/lib/api";
 import type { Moment } from "@/lib/api/clock";
+import type { Part } from "@/lib/rules";
 
 /** What a parent says with a decision (docs/product.md#praise). */
 export type DecisionWords = {
@@ -13,9 +14,12 @@ export type DecisionWords = {
   note?: string;
 };
 
+/** Which time of a chore that comes back something was done for (docs/product.md#occurrence-states). */
+export type OccurrenceKey = { occurrence_day: string; part: Part };
+
 /** What can be done without a network, in the words of `POST /outbox`. */
 export type OutboxTask =
-  | { action: "submit_chore"; chore_id: string; effort_minutes: number }
+  | ({ action: "submit_chore"; chore_id: string; effort_minutes: number } & Partial<OccurrenceKey>)
   | { action: "submit_assignment"; assignment_id: string; submission_notes: string | null }
   | { action: "redeem_item"; item_id: string }
   | { action: "award_points"; kid_username: string; points: number; reason: string | null }
@@ -81,7 +85,7 @@ export type Trouble = {
 };
 
 /** Raised when an entry changes its shape, so that an older version of the app leaves alone what it cannot read. */
-export const ENTRY_VERSION = 2;
+export const ENTRY_VERSION = 3;
 
 /** Something the user wants done, as it is kept on the device until the server did it. */
 export type OutboxEntry = Draft & {

@@ -3,6 +3,7 @@ export {
   type DecisionWords,
   type Draft,
   type Estimate,
+  type OccurrenceKey,
   type OutboxEntry,
   type OutboxTask,
   type Unreadable,

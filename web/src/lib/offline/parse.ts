@@ -4,7 +4,11 @@ type Row = Record<string, unknown>;
 
 /** What a task of each kind has to have. What else is wrong with it the server says. */
 const TASKS: Record<OutboxTask["action"], (task: Row) => boolean> = {
-  submit_chore: ({ chore_id, effort_minutes }) => isText(chore_id) && Number.isSafeInteger(effort_minutes),
+  submit_chore: ({ chore_id, effort_minutes, occurrence_day, part }) =>
+    isText(chore_id) &&
+    Number.isSafeInteger(effort_minutes) &&
+    // Versions before 3 knew no chores that come back.
+    (isText(occurrence_day) ? isText(part) : occurrence_day === undefined && part === undefined),
   submit_assignment: ({ assignment_id, submission_notes }) =>
     isText(assignment_id) && isTextOr(null, submission_notes),
   redeem_item: ({ item_id }) => isText(item_id),

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { database } from "../device/database";
 import { stubBrowser } from "../testing/browser";
 import { earlier } from "../testing/outbox";
-import type { OutboxEntry } from "./entry";
+import { ENTRY_VERSION, type OutboxEntry } from "./entry";
 import { eraseOutbox, openOutboxStore } from "./store";
 
 const DAY = 86_400_000;
@@ -97,6 +97,8 @@ describe("what was acknowledged", () => {
 
 const good = () => ({ ...earlier("good") }) as Record<string, unknown>;
 
+const TASK = { action: "submit_chore", chore_id: "dishes", effort_minutes: 5 };
+
 describe("a row that is none of ours", () => {
   test.each<[string, (row: Record<string, unknown>) => unknown]>([
     ["without a tap", ({ tapped: _tapped, ...row }) => row],
@@ -104,6 +106,8 @@ describe("a row that is none of ours", () => {
     ["without a label", (row) => ({ ...row, label: 5 })],
     ["without a task", (row) => ({ ...row, task: null })],
     ["with half a task", (row) => ({ ...row, task: { action: "submit_chore" } })],
+    ["for a day without a part", (row) => ({ ...row, task: { ...TASK, occurrence_day: "2026-03-02" } })],
+    ["for a part without a day", (row) => ({ ...row, task: { ...TASK, part: "morning" } })],
     ["with a task of no kind", (row) => ({ ...row, task: { action: ["submit_chore"] } })],
     ["done at no time", (row) => ({ ...row, completed_at: "yesterday" })],
     ["estimated at nothing", (row) => ({ ...row, estimate: { points: "many" } })],
@@ -120,7 +124,7 @@ describe("a row that is none of ours", () => {
     await expect(store.all()).resolves.toMatchObject({ unreadable: [] });
   });
 
-  test.each([{ version: 3 }, { task: { action: "walk_the_dragon" } }])(
+  test.each([{ version: 4 }, { task: { action: "walk_the_dragon" } }])(
     "but of a newer version waits for it: %j",
     async (newer) => {
       await plant({ ...good(), ...newer });
@@ -132,6 +136,13 @@ describe("a row that is none of ours", () => {
     const { version: _version, trouble: _trouble, ...older } = good();
     await plant(older);
     await expect(waiting()).resolves.toEqual(["good"]);
+  });
+
+  test("but of the version before chores came back is sent as it was", async () => {
+    await plant({ ...good(), version: 2, task: TASK });
+    const { entries } = await store.all();
+    expect(entries).toMatchObject([{ version: ENTRY_VERSION }]);
+    expect(entries[0]?.task).toEqual(TASK);
   });
 });
 

@@ -1,0 +1,135 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+
+import {
+  type Absence,
+  type AbsenceInput,
+  api,
+  errorMessage,
+  type FamilyPresence,
+  type NewAbsence,
+  newIdempotencyKey,
+} from "@/lib/api";
+import { dayBefore } from "@/lib/days";
+import { notifyError, notifySuccess } from "@/lib/notify";
+import { useAction } from "@/lib/useAction";
+import { useIntentKey } from "@/lib/useIntentKey";
+
+import { presenceQuery } from "./queries";
+import { reload, undoing } from "./undoing";
+
+const FAILED = "Failed to save the absence.";
+
+const add = (body: NewAbsence, key: string) => api.post("/absences", { body, key });
+const change = (id: string, { from_day, to_day, kind }: AbsenceInput) =>
+  api.put("/absences/{id}", { params: { id }, body: { from_day, to_day, kind } });
+const remove = (id: string) => api.delete("/absences/{id}", { params: { id } });
+
+/** Notes once more what was taken back. */
+function addAgain({ kid_id, from_day, to_day, kind }: Absence) {
+  return add({ kid_id, from_day, to_day, kind }, newIdempotencyKey());
+}
+
+/** What the server knows by now: a day may have begun since the screen was drawn. */
+function presenceNow(client: QueryClient): Promise<FamilyPresence> {
+  return client.fetchQuery({ ...presenceQuery, staleTime: 0 });
+}
+
+/** Notes that a kid is sick today and says so, with the way to undo it (docs/product.md#sick-today). */
+export function useSickToday({ id: kid_id, username }: { id: string; username: string }) {
+  const client = useQueryClient();
+  const keyOf = useIntentKey();
+  const times = useRef(0);
+  return useAction<Absence>({
+    mutationFn: async () => {
+      const { today } = await presenceNow(client);
+      const body: NewAbsence = { kid_id, from_day: today, to_day: today, kind: "sick" };
+      // The same again after it was taken back is another one.
+      return add(body, keyOf([body, times.current]));
+    },
+    onSuccess: ({ id }) => {
+      times.current += 1;
+      const action = undoing(client, () => remove(id));
+      notifySuccess("Nothing is due, and the streak waits.", `${username} is sick today`, action);
+    },
+    onError: (error) => notifyError(errorMessage(error, FAILED)),
+    onSettled: () => reload(client),
+  });
+}
+
+/** Ends absences before today and says so, with the way to undo it (docs/product.md#back-again). */
+export function useBackAgain(title: string) {
+  const client = useQueryClient();
+  return useAction<(() => Promise<unknown>)[], Absence[]>({
+    mutationFn: async (absences) => {
+      const { today } = await presenceNow(client);
+      const ways: (() => Promise<unknown>)[] = [];
+      for (const absence of absences) {
+        const { id, from_day } = absence;
+        if (from_day < today) {
+          // oxlint-disable-next-line no-await-in-loop -- what is refused leaves the rest as it is
+          const changed = await change(id, { ...absence, to_day: dayBefore(today, 1) });
+          // What is changed is another one (docs/product.md#absences).
+          ways.push(() => change(changed.id, absence));
+        } else {
+          // oxlint-disable-next-line no-await-in-loop
+          await remove(id);
+          ways.push(() => addAgain(absence));
+        }
+      }
+      return ways;
+    },
+    onSuccess: (ways) => {
+      const action = undoing(client, () => Promise.all(ways.map((restore) => restore())));
+      notifySuccess("Days count again from today on.", title, action);
+    },
+    onError: (error) => notifyError(errorMessage(error, FAILED)),
+    onSettled: () => reload(client),
+  });
+}
+
+/**
+ * Notes an absence, or changes one, and says so, with the way to undo it; once however often a lost answer makes the
+ * parent press again.
+ */
+export function useSaveAbsence(
+  kidId: string | null,
+  before: Absence | undefined,
+  title: string,
+  onDone: () => void,
+) {
+  const client = useQueryClient();
+  const keyOf = useIntentKey();
+  return useAction<Absence, AbsenceInput>({
+    once: true,
+    mutationFn: (terms) => {
+      if (before !== undefined) {
+        return change(before.id, terms);
+      }
+      const body = { kid_id: kidId, ...terms };
+      return add(body, keyOf(body));
+    },
+    onSuccess: ({ id }) => {
+      onDone();
+      const restore = (): Promise<unknown> => (before === undefined ? remove(id) : change(id, before));
+      notifySuccess("Nothing is due, and the streak waits.", title, undoing(client, restore));
+    },
+    onSettled: () => reload(client),
+  });
+}
+
+/** Takes an absence back as if it had never been noted, and says so, with the way to undo it. */
+export function useTakeAbsenceBack() {
+  const client = useQueryClient();
+  return useAction<void, { absence: Absence; label: string }>({
+    mutationFn: ({ absence: { id } }) => remove(id),
+    onSuccess: (_, { absence, label }) =>
+      notifySuccess(
+        label,
+        "Taken back",
+        undoing(client, () => addAgain(absence)),
+      ),
+    onError: (error) => notifyError(errorMessage(error, "Failed to take it back.")),
+    onSettled: () => reload(client),
+  });
+}

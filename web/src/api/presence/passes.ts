@@ -1,0 +1,77 @@
+import { useQueryClient } from "@tanstack/react-query";
+
+import { api, newIdempotencyKey, type NewPass } from "@/lib/api";
+import { plural } from "@/lib/format";
+import { notifySuccess } from "@/lib/notify";
+import type { ExcusePreview } from "@/lib/rules";
+import { useAction } from "@/lib/useAction";
+import { useIntentKey } from "@/lib/useIntentKey";
+
+import { reload, undoing } from "./undoing";
+
+/** A day of a kid that is to be excused, or was. */
+export type KidDayRef = {
+  kid: { id: string; username: string };
+  day: string;
+  /** What people call it. */
+  name: string;
+};
+
+const excuse = (id: string, body: NewPass, key: string) =>
+  api.post("/kids/{id}/day-passes", { params: { id }, body, key });
+const takeBack = (id: string, day: string) =>
+  api.delete("/kids/{id}/day-passes/{day}", { params: { id, day } });
+
+type Excuse = { reason: string | null; preview: ExcusePreview | undefined };
+
+/**
+ * Excuses a day and says what came of it (docs/product.md#day-pass), with the way to undo it unless a bonus now rests
+ * on it; once however often a lost answer makes the parent press again.
+ */
+export function useExcuse({ kid: { id, username }, day, name }: KidDayRef, onDone: () => void) {
+  const client = useQueryClient();
+  const keyOf = useIntentKey();
+  return useAction<unknown, Excuse>({
+    once: true,
+    mutationFn: ({ reason }) => {
+      const body = { day, reason };
+      return excuse(id, body, keyOf([id, body]));
+    },
+    onSuccess: (_, { preview }) => {
+      onDone();
+      const pays = (preview?.points ?? 0) > 0;
+      const action = pays ? undefined : undoing(client, () => takeBack(id, day));
+      notifySuccess(outcome(username, preview), `Excused: ${name}`, action);
+    },
+    onSettled: () => reload(client),
+  });
+}
+
+function outcome(username: string, preview: ExcusePreview | undefined): string {
+  if (preview === undefined || preview.points === 0) {
+    return preview === undefined || preview.after === preview.before
+      ? `${username}'s streak passes over this day.`
+      : `${username}'s streak is now ${plural(preview.after, "day")}.`;
+  }
+  const paid = plural(preview.points, "bonus point");
+  return `${username}'s streak is now ${plural(preview.after, "day")}, with ${paid}.`;
+}
+
+/** Takes back that a day is excused, and says so; the server refuses it once a bonus rests on it. */
+export function useTakePassBack(
+  { kid: { id }, day, name }: KidDayRef,
+  reason: string | null,
+  onDone: () => void,
+) {
+  const client = useQueryClient();
+  return useAction({
+    once: true,
+    mutationFn: () => takeBack(id, day),
+    onSuccess: () => {
+      onDone();
+      const action = undoing(client, () => excuse(id, { day, reason }, newIdempotencyKey()));
+      notifySuccess("The day counts as any other.", `Not excused: ${name}`, action);
+    },
+    onSettled: () => reload(client),
+  });
+}

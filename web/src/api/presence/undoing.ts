@@ -1,0 +1,47 @@
+import type { QueryClient } from "@tanstack/react-query";
+
+import { errorMessage } from "@/lib/api";
+import type { NoticeAction } from "@/lib/notices";
+import { notifyError, notifySuccess } from "@/lib/notify";
+
+import {
+  decisionKeys,
+  kidKeys,
+  leaderboardKeys,
+  presenceKeys,
+  streakKeys,
+  todayKeys,
+  userKeys,
+  weekKeys,
+} from "../keys";
+
+/** What presence may change: streaks with it, the points of a bonus, and what is due. */
+const AFFECTED = [
+  presenceKeys.all,
+  kidKeys.all,
+  streakKeys.all,
+  todayKeys.all,
+  weekKeys.all,
+  userKeys.all,
+  leaderboardKeys.all,
+  decisionKeys.all,
+];
+
+/** Asks anew for all that presence may have changed. */
+export async function reload(client: QueryClient): Promise<void> {
+  await Promise.all(AFFECTED.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+/** The button of a notice that makes things what they were before. */
+export function undoing(client: QueryClient, restore: () => Promise<unknown>): NoticeAction {
+  const run = async () => {
+    try {
+      await restore();
+      notifySuccess("All is as it was before.", "Undone");
+    } catch (error) {
+      notifyError(errorMessage(error as Error, "Failed to undo."), "Undo Failed");
+    }
+    await reload(client);
+  };
+  return { label: "Undo", subjects: [], run: () => void run() };
+}

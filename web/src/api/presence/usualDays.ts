@@ -1,0 +1,34 @@
+import { useQueryClient } from "@tanstack/react-query";
+
+import { api, type HomePatternInput } from "@/lib/api";
+import { notifySuccess } from "@/lib/notify";
+import { useAction } from "@/lib/useAction";
+
+import { reload } from "./undoing";
+
+/** Saves on which days of the week a kid rests (docs/product.md#rest-days). */
+export function useSaveRestDays(id: string, onDone: () => void) {
+  return useSaved(onDone, (weekdays: number) =>
+    api.put("/kids/{id}/rest-days", { params: { id }, body: { weekdays } }),
+  );
+}
+
+/** Saves on which days a kid of two homes is at this one (docs/product.md#home-pattern). */
+export function useSaveHomePattern(id: string, onDone: () => void) {
+  return useSaved(onDone, (body: HomePatternInput) =>
+    api.put("/kids/{id}/home-pattern", { params: { id }, body }),
+  );
+}
+
+function useSaved<Terms>(onDone: () => void, save: (terms: Terms) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useAction<unknown, Terms>({
+    once: true,
+    mutationFn: save,
+    onSuccess: () => {
+      onDone();
+      notifySuccess("It holds from today on.", "Saved");
+    },
+    onSettled: () => reload(client),
+  });
+}

@@ -1,0 +1,44 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+
+import { api, type Chore, errorMessage } from "@/lib/api";
+import { notifyError, notifySuccess } from "@/lib/notify";
+import type { ScheduleTerms } from "@/lib/rules";
+import { useAction } from "@/lib/useAction";
+
+import { scheduleKeys, weekKeys } from "../keys";
+
+/** What shows when a chore comes back. */
+async function reload(client: QueryClient): Promise<void> {
+  await Promise.all(
+    [scheduleKeys.all, weekKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })),
+  );
+}
+
+/** Sets when a chore comes back, from today on; the same once more changes nothing (docs/product.md#schedule). */
+export function useSaveSchedule(chore: Chore, onDone: () => void) {
+  const client = useQueryClient();
+  return useAction({
+    once: true,
+    mutationFn: (terms: ScheduleTerms) =>
+      api.put("/chores/{id}/schedule", { params: { id: chore.id }, body: { terms, from: null } }),
+    onSuccess: async () => {
+      await reload(client);
+      notifySuccess(`${chore.name} comes back by itself.`, "Repeats");
+      onDone();
+    },
+  });
+}
+
+/** A chore comes back no more; what was done of it stays. */
+export function useStopRepeating(onDone: () => void) {
+  const client = useQueryClient();
+  return useAction({
+    mutationFn: ({ id }: Chore) => api.delete("/chores/{id}/schedule", { params: { id } }),
+    onSuccess: async (_, { name }) => {
+      await reload(client);
+      notifySuccess(`${name} comes back no more.`, "Stopped");
+      onDone();
+    },
+    onError: (error) => notifyError(errorMessage(error, "Failed to stop repeating.")),
+  });
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+
+import { api, errorMessage, NetworkError, newIdempotencyKey } from "@/lib/api";
+import type { ScheduleTerms } from "@/lib/rules";
+import { useAction } from "@/lib/useAction";
+
+import { choreKeys, firstStepsKeys, goalKeys, scheduleKeys, storeKeys, weekKeys } from "../keys";
+
+/** What was ticked of a pack. */
+export type Ticked = {
+  chores: { name: string; points_value: number; terms: ScheduleTerms | undefined }[];
+  rewards: { name: string; description: string; points_cost: number }[];
+};
+
+/** Something that could not be added, and why. */
+export type NotAdded = { name: string; failure: string };
+
+/** What each thing has been given, so that a second try goes on where the first one stopped. */
+type Progress = { key: string; choreId?: string; isDone: boolean };
+
+const AFFECTED = [
+  choreKeys.all,
+  scheduleKeys.all,
+  weekKeys.all,
+  storeKeys.all,
+  goalKeys.all,
+  firstStepsKeys.all,
+];
+
+/**
+ * Adds what was ticked, one thing after the other: chores with their schedules, and rewards. What was added stays so;
+ * what could not be is told, and is tried alone the next time.
+ */
+export function useAddPack(onDone: () => void) {
+  const client = useQueryClient();
+  const progress = useRef(new Map<string, Progress>());
+  const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
+  const action = useAction<NotAdded[], Ticked>({
+    mutationFn: (ticked) =>
+      addAll(ticked, progress.current, (name) => setAdded((before) => new Set([...before, name]))),
+    onSuccess: async (notAdded) => {
+      await Promise.all(AFFECTED.map((queryKey) => client.invalidateQueries({ queryKey })));
+      if (notAdded.length === 0) {
+        onDone();
+      }
+    },
+  });
+  return { add: action.mutate, isPending: action.isPending, notAdded: action.data ?? [], added };
+}
+
+/** Adds one thing after the other; `progress` says what was added before. */
+export async function addAll(
+  { chores, rewards }: Ticked,
+  progress: Map<string, Progress>,
+  onAdded: (name: string) => void,
+): Promise<NotAdded[]> {
+  const steps = [
+    ...chores.map((chore) => ({ name: chore.name, run: (so: Progress) => addChore(chore, so) })),
+    ...rewards.map((item) => ({
+      name: item.name,
+      run: async ({ key }: Progress) => void (await api.post("/store/items", { body: item, key })),
+    })),
+  ];
+  const notAdded: NotAdded[] = [];
+  let isCut = false;
+  for (const { name, run } of steps) {
+    const so = progress.get(name) ?? { key: newIdempotencyKey(), isDone: false };
+    progress.set(name, so);
+    if (so.isDone) {
+      continue;
+    }
+    try {
+      if (isCut) {
+        throw new NetworkError();
+      }
+      // oxlint-disable-next-line no-await-in-loop -- they are to stand in the order in which they are suggested
+      await run(so);
+      so.isDone = true;
+      onAdded(name);
+    } catch (error) {
+      isCut ||= error instanceof NetworkError;
+      notAdded.push({ name, failure: errorMessage(error, "Failed to add it.") });
+    }
+  }
+  return notAdded;
+}
+
+async function addChore({ terms, ...body }: Ticked["chores"][number], so: Progress): Promise<void> {
+  so.choreId ??= (await api.post("/chores", { body, key: so.key })).id;
+  if (terms !== undefined) {
+    await api.put("/chores/{id}/schedule", { params: { id: so.choreId }, body: { terms, from: null } });
+  }
+}

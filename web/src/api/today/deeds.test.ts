@@ -1,0 +1,92 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+
+import type { Today } from "@/lib/api";
+import type { OutboxEntry, OutboxTask } from "@/lib/offline";
+import { loadRules, type Schedule } from "@/lib/rules";
+import { stubBrowser } from "@/lib/testing/browser";
+import { earlier } from "@/lib/testing/outbox";
+import { day, schedule } from "@/lib/testing/today";
+
+import { isForTime, withEntries } from "./deeds";
+
+beforeAll(loadRules);
+beforeEach(() => {
+  stubBrowser();
+  vi.stubGlobal("document", new EventTarget());
+});
+
+const entry = (task: OutboxTask, more: Partial<OutboxEntry> = {}): OutboxEntry => ({
+  ...earlier("tap"),
+  seq: 1,
+  completed_at: "2026-03-02T15:00:00Z",
+  task,
+  ...more,
+});
+
+const teeth = (part: "morning" | "evening") =>
+  ({
+    action: "submit_chore",
+    chore_id: "teeth",
+    effort_minutes: 0,
+    occurrence_day: "2026-03-02",
+    part,
+  }) as const;
+
+const answer = (terms: Partial<Schedule["terms"]> = {}): Today =>
+  day({ chore_id: "teeth", schedules: [schedule({ parts: 5, ...terms })] });
+
+const deedsOf = ({ plan }: Today) => plan.routines.flatMap(({ deeds }) => deeds);
+
+describe("a day with what this device has still to send", () => {
+  test("has it as done, for its time of the chore, on the family's day of the tap", () => {
+    const late = entry(teeth("evening"), { completed_at: "2026-03-03T04:30:00Z" });
+    expect(deedsOf(withEntries(answer(), [entry(teeth("morning")), late]))).toEqual([
+      {
+        kid_id: "mia",
+        occurrence_day: "2026-03-02",
+        part: "morning",
+        done_day: "2026-03-02",
+        status: "pending_approval",
+      },
+      {
+        kid_id: "mia",
+        occurrence_day: "2026-03-02",
+        part: "evening",
+        done_day: "2026-03-02",
+        status: "pending_approval",
+      },
+    ]);
+  });
+
+  test("has it as approved where no parent need look", () => {
+    expect(deedsOf(withEntries(answer({ approval: "auto" }), [entry(teeth("morning"))]))).toMatchObject([
+      { status: "approved" },
+    ]);
+  });
+
+  test("counts what was done besides, for a parent to approve", () => {
+    const besides = entry({ action: "submit_chore", chore_id: "teeth", effort_minutes: 0 });
+    expect(deedsOf(withEntries(answer({ approval: "auto" }), [besides]))).toMatchObject([
+      { occurrence_day: null, part: "any", status: "pending_approval" },
+    ]);
+  });
+
+  test("leaves out what was refused and what is of other chores", () => {
+    const today = answer();
+    const refused = entry(teeth("morning"), { problem: { sentence: "No", canRetry: false } });
+    const other = entry({ ...teeth("morning"), chore_id: "dishes" });
+    expect(withEntries(today, [refused, other])).toBe(today);
+  });
+
+  test("keeps what was taken back until the server has said whether it had it", () => {
+    expect(deedsOf(withEntries(answer(), [entry(teeth("morning"), { takenBack: true })]))).toHaveLength(1);
+  });
+});
+
+test("a task is for one time of its chore", () => {
+  const time = { occurrence_day: "2026-03-02", part: "morning" } as const;
+  expect(isForTime(teeth("morning"), "teeth", time)).toBe(true);
+  expect(isForTime(teeth("evening"), "teeth", time)).toBe(false);
+  expect(isForTime(teeth("morning"), "teeth", undefined)).toBe(false);
+  expect(isForTime(teeth("morning"), "dishes", time)).toBe(false);
+});

@@ -1,0 +1,80 @@
+import type { ChoreSubmission, Today } from "@/lib/api";
+import { serverClock } from "@/lib/api/clock";
+import { familyNow } from "@/lib/familyClock";
+import type { OccurrenceKey, OutboxEntry, OutboxTask } from "@/lib/offline";
+import type { Deed, Occurrence, Routine } from "@/lib/rules";
+
+/** The time of a chore that an occurrence is. */
+export function timeOf({ day, part }: Pick<Occurrence, "day" | "part">): OccurrenceKey {
+  return { occurrence_day: day, part };
+}
+
+/** The time of a chore that a submission was for; undefined for one that was done besides. */
+export function timeOfSubmission({
+  occurrence_day,
+  part,
+}: Pick<ChoreSubmission, "occurrence_day" | "part">): OccurrenceKey | undefined {
+  return occurrence_day === null || part === null ? undefined : { occurrence_day, part };
+}
+
+/** Whether two submissions are of one chore, and for one time of it. */
+export function isSameTime(one: ChoreSubmission, other: ChoreSubmission): boolean {
+  return (
+    one.chore_id === other.chore_id && one.occurrence_day === other.occurrence_day && one.part === other.part
+  );
+}
+
+/** Whether a task hands in a chore for this time of it; without one, for none. */
+export function isForTime(task: OutboxTask, choreId: string, time: OccurrenceKey | undefined): boolean {
+  return (
+    task.action === "submit_chore" &&
+    task.chore_id === choreId &&
+    task.occurrence_day === time?.occurrence_day &&
+    task.part === time?.part
+  );
+}
+
+/**
+ * A kid's day with what this device has still to send, or has just sent: as if the server knew it. What was taken back
+ * stays until the server has said whether it had it.
+ */
+export function withEntries(today: Today, entries: readonly OutboxEntry[]): Today {
+  const routines = today.plan.routines.map((routine) => withDeeds(routine, today, entries));
+  const isNew = routines.some((routine, index) => routine !== today.plan.routines[index]);
+  return isNew ? { ...today, plan: { ...today.plan, routines } } : today;
+}
+
+function withDeeds(routine: Routine, today: Today, entries: readonly OutboxEntry[]): Routine {
+  const deeds = entries.flatMap((entry) => deedOf(entry, routine, today) ?? []);
+  return deeds.length === 0 ? routine : { ...routine, deeds: [...routine.deeds, ...deeds] };
+}
+
+function deedOf({ task, problem, ...entry }: OutboxEntry, routine: Routine, today: Today): Deed | undefined {
+  if (task.action !== "submit_chore" || task.chore_id !== routine.chore_id || problem !== null) {
+    return undefined;
+  }
+  const { occurrence_day = null, part = "any" } = task;
+  return {
+    kid_id: today.kid_id,
+    occurrence_day,
+    part,
+    done_day: familyNow(today, doneAt(entry)).day,
+    status: needsParent(routine, occurrence_day) ? "pending_approval" : "approved",
+  };
+}
+
+/** When it was done, in the server's time, as far as that is known by now. */
+function doneAt({ completed_at, tapped }: Pick<OutboxEntry, "completed_at" | "tapped">): number {
+  return completed_at === null
+    ? tapped.wall + (serverClock.offset() ?? tapped.offset ?? 0)
+    : Date.parse(completed_at);
+}
+
+/** Whether a parent has to say that a chore was done; one that was done besides is a parent's to approve. */
+export function needsParent({ schedules }: Routine, day: string | null): boolean {
+  const version = schedules.find(
+    ({ valid_from, valid_until }) =>
+      day !== null && valid_from <= day && (valid_until === null || day <= valid_until),
+  );
+  return version?.terms.approval !== "auto";
+}

@@ -1,0 +1,7 @@
+import type { QueryKey } from "@tanstack/react-query";
+
+export const weekKeys = {
+  all: ["week"],
+  /** The week that begins on a day; the current one without. */
+  from: (day: string | undefined) => ["week", day ?? "current"],
+} as const satisfies Record<string, QueryKey | ((day: string | undefined) => QueryKey)>;

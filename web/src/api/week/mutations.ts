@@ -1,0 +1,95 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+
+import { api, errorMessage, type OccurrenceMark } from "@/lib/api";
+import type { NoticeAction } from "@/lib/notices";
+import { notifyError, notifySuccess } from "@/lib/notify";
+import type { Mark, MarkKind, Occurrence } from "@/lib/rules";
+import { useAction } from "@/lib/useAction";
+import { useIntentKey } from "@/lib/useIntentKey";
+
+import { kidKeys, streakKeys, weekKeys } from "../keys";
+import { SAID } from "./said";
+
+/** What a parent says, with a note if they like. */
+export type SaidMark = Mark & { note: string | null };
+
+const PATH = "/occurrences/{id}/{day}/{part}/{mark}";
+
+async function reload(client: QueryClient): Promise<void> {
+  const affected = [weekKeys.all, streakKeys.all, kidKeys.all];
+  await Promise.all(affected.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+/** A mark, with the chore it is about. */
+type MarkOfChore = Pick<OccurrenceMark, "chore_id" | "day" | "part" | "kid_id" | "kind">;
+
+/** How an address calls a kind of mark. */
+function wireName(kind: MarkKind): string {
+  return kind.replace("_", "-");
+}
+
+function takeBack({ chore_id, day, part, kid_id, kind }: MarkOfChore) {
+  return api.delete(PATH, {
+    params: { id: chore_id, day, part, mark: wireName(kind) },
+    query: kid_id === null ? {} : { kid_id },
+  });
+}
+
+/** Says something about an occurrence, with the way to take it back; once, however often a lost answer makes the parent press again. */
+export function useSayMark({ chore_id }: Pick<Occurrence, "chore_id">, onDone: () => void) {
+  const client = useQueryClient();
+  const keyOf = useIntentKey();
+  const undo = useTakeBackMarks();
+  return useAction<OccurrenceMark, SaidMark>({
+    once: true,
+    mutationFn: ({ kind, day, part, ...body }) =>
+      api.post(PATH, {
+        params: { id: chore_id, day, part, mark: wireName(kind) },
+        body,
+        key: keyOf([kind, chore_id, day, part, body]),
+      }),
+    onSuccess: (mark) => {
+      onDone();
+      const action: NoticeAction<OccurrenceMark> = {
+        label: "Undo",
+        subjects: [mark],
+        run: (marks) => void undo(marks),
+      };
+      notifySuccess("The week is changed.", SAID[mark.kind], action as NoticeAction);
+    },
+    // A refusal may mean that it was done meanwhile.
+    onSettled: () => reload(client),
+  });
+}
+
+/** Takes back what was said about occurrences. */
+export function useTakeBackMarks(): (marks: MarkOfChore[]) => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(
+    async (marks: MarkOfChore[]) => {
+      try {
+        await Promise.all(marks.map(takeBack));
+        notifySuccess("It is as it was before.", "Taken back");
+      } catch (error) {
+        notifyError(errorMessage(error as Error, "Failed to take it back."));
+      }
+      await reload(client);
+    },
+    [client],
+  );
+}
+
+/** Takes back what was said about an occurrence. */
+export function useTakeBackMark(onDone: () => void) {
+  const client = useQueryClient();
+  return useAction({
+    mutationFn: takeBack,
+    onSuccess: () => {
+      notifySuccess("It is as it was before.", "Taken back");
+      onDone();
+    },
+    onError: (error) => notifyError(errorMessage(error, "Failed to take it back.")),
+    onSettled: () => reload(client),
+  });
+}
