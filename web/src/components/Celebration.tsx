@@ -11,7 +11,7 @@ const COLOURS = ["gold", "teal", "terracotta", "grape"];
  */
 export function Celebration() {
   return (
-    <span className={classes.celebration} aria-hidden>
+    <span className={classes.celebration} data-celebration aria-hidden>
       {PIECES.map((piece) => {
         const style = {
           "--piece-angle": `${(piece * 360) / PIECES.length}deg`,

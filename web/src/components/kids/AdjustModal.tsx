@@ -11,7 +11,6 @@ import { LazyModal } from "../LazyModal";
 import { LongTextInput } from "../LongTextInput";
 import { NetworkButton } from "../NetworkButton";
 import { WholeNumberInput } from "../WholeNumberInput";
-import { balanceAfter } from "./balanceAfter";
 import type { KidRef } from "./kid";
 
 type AdjustModalProps = { kid: KidRef; opened: boolean; onClose: () => void };
@@ -47,6 +46,8 @@ function AdjustForm({ kid, onClose }: Pick<AdjustModalProps, "kid" | "onClose">)
     },
   });
   const moved = movedBy(form.values);
+  const balance =
+    typeof kid.points === "number" ? say(rules().balanceAfter(kid.username, kid.points, moved)) : undefined;
   const submit = form.onSubmit((values) =>
     adjust.mutate({ points: movedBy(values), reason: values.reason.trim() }),
   );
@@ -64,7 +65,7 @@ function AdjustForm({ kid, onClose }: Pick<AdjustModalProps, "kid" | "onClose">)
         />
         <WholeNumberInput label="Points" required data-autofocus {...form.getInputProps("points")} />
         <Text size="sm" c="dimmed" aria-live="polite" mih="1.5em">
-          {balanceAfter(kid, moved)}
+          {balance}
         </Text>
         <LongTextInput
           label="Reason"

@@ -33,14 +33,14 @@ export function canTakeOut({ task, problem, takenBack }: OutboxEntry): boolean {
 }
 
 /** Takes back what was not sent yet; nothing for anything else. */
-export function TakeOutButton({ entry }: { entry: OutboxEntry }) {
+export function TakeOutButton({ entry, describedBy }: { entry: OutboxEntry; describedBy?: string }) {
   const { takeOut } = useTakeBack();
   const kind = withdrawnAs(entry.task);
   if (kind === undefined || !canTakeOut(entry)) {
     return null;
   }
   const { key, label, seq } = entry;
-  return <Oops describedBy={`outbox-${seq}`} takeBack={() => takeOut({ kind, key, label })} />;
+  return <Oops describedBy={describedBy ?? `outbox-${seq}`} takeBack={() => takeOut({ kind, key, label })} />;
 }
 
 /** Something that its kid took back, and that the server has still to hear of. */

@@ -1,0 +1,87 @@
+import { Badge, Button, Stack, Text, Title } from "@mantine/core";
+import { IconRepeat } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+
+import { submissionHistoryQuery } from "@/api/submissions/queries";
+import { timeOf } from "@/api/today/deeds";
+import { plural } from "@/lib/format";
+import { useOutboxView } from "@/lib/offline";
+import { rules } from "@/lib/rules";
+
+import { PointsBadge } from "../PointsBadge";
+import { StatusBadge } from "../StatusBadge";
+import { retriesNow, withQueued } from "./choreHistory";
+import { EffortPoints } from "./EffortPoints";
+import { EffortTimer } from "./EffortTimer";
+import type { HandedIn } from "./handedIn";
+import { LastTime } from "./LastTime";
+import { SubmitFailure } from "./SubmitFailure";
+import { useChoreTimer, useMinutes } from "./useChoreTimer";
+import { useSubmitChore } from "./useSubmitChore";
+
+import classes from "./SubmitChoreModal.module.css";
+
+type SubmitChoreFormProps = HandedIn & { userId: string; onClose: () => void };
+
+/** Timer, preview and buttons of one submission. Closing it leaves the timer as it is. */
+export function SubmitChoreForm({ userId, chore, occurrence, onClose }: SubmitChoreFormProps) {
+  const { data: sent = [] } = useQuery(submissionHistoryQuery);
+  const history = withQueued(sent, useOutboxView().entries);
+  const pays = occurrence?.pays ?? true;
+  const controls = useChoreTimer(userId, { ...chore, occurrence: occurrence && timeOf(occurrence) });
+  const counted = useMinutes(controls.timer);
+  const { submit, sending, error } = useSubmitChore(userId, { chore, occurrence }, onClose);
+  const attempt = controls.entry?.attempt ?? null;
+  const minutes = attempt?.effort_minutes ?? counted;
+
+  return (
+    <div className={classes.form}>
+      <Stack gap="xs" align="flex-start">
+        <Title order={3} className={classes.name}>
+          {chore.name}
+        </Title>
+        {retriesNow(chore.id, history) && (
+          <StatusBadge label="Retry Attempt" colour="orange" icon={IconRepeat} />
+        )}
+        {chore.description !== null && (
+          <Text c="dimmed" className={classes.description}>
+            {chore.description}
+          </Text>
+        )}
+      </Stack>
+
+      <LastTime choreId={chore.id} />
+      <EffortTimer controls={controls} minutes={counted} disabled={sending || attempt !== null} />
+      {pays ? (
+        <>
+          <EffortPoints minutes={minutes} />
+          <div className={classes.estimate}>
+            <Text size="sm" c="dimmed">
+              Estimate
+            </Text>
+            <div className={classes.sum}>
+              <PointsBadge points={chore.points_value} />
+              <Badge color="teal" variant="light" size="lg" className="tabular">
+                +{plural(rules().effortPoints(minutes), "effort point")}
+              </Badge>
+            </div>
+          </div>
+        </>
+      ) : (
+        <Text>Do it for your family, without points.</Text>
+      )}
+
+      <div className={classes.footer}>
+        {error !== null && !sending && <SubmitFailure error={error} />}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {attempt === null ? "Cancel" : "Close"}
+          </Button>
+          <Button className={classes.submit} onClick={submit} loading={sending}>
+            Submit Chore
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

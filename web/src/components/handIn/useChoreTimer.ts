@@ -1,0 +1,85 @@
+import { startTransition, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+
+import { rules, type Timer } from "@/lib/rules";
+
+import {
+  type ChoreTimer,
+  type ChoreTimers,
+  clearTimer,
+  pauseTimer,
+  saveTimer,
+  startTimer,
+  type TimedChore,
+  UNTOUCHED_TIMER,
+} from "./choreTimers";
+import { parseTimers, timerStore } from "./timerStore";
+
+/** How often the clock is looked at, so that no shown second is skipped. */
+const LOOK_MS = 200;
+
+/** All timers of one kid, kept current across tabs. */
+export function useChoreTimers(userId: string): ChoreTimers {
+  const text = useSyncExternalStore(timerStore.subscribe, () => timerStore.snapshot(userId));
+  return useMemo(() => parseTimers(text), [text]);
+}
+
+/** The whole minutes on a timer. */
+export const useMinutes = (timer: Timer): number => useReading(timer, minutes);
+
+/** The time on a timer as it is shown: for `TimerTime` alone, as that draws least. */
+export const useTime = (timer: Timer): string => useReading(timer, time);
+
+const minutes: Reading<number> = (timer, now) => rules().elapsedMinutes(timer, now);
+const time: Reading<string> = (timer, now) => rules().timerDisplay(rules().elapsedMs(timer, now));
+
+/** Something that a timer shows at a time, in milliseconds since the epoch. */
+type Reading<Value> = (timer: Timer, now: number) => Value;
+
+/** What a timer shows, renewed when it changes. */
+function useReading<Value>(timer: Timer, read: Reading<Value>): Value {
+  const running = timer.started_at !== null;
+  const [now, setNow] = useState(Date.now);
+
+  useEffect(() => {
+    if (!running) {
+      return undefined;
+    }
+    const renew = (last: number) => {
+      const next = Date.now();
+      return read(timer, last) === read(timer, next) ? last : next;
+    };
+    // A transition is drawn in small steps.
+    const look = () => startTransition(() => setNow(renew));
+    look();
+    const interval = window.setInterval(look, LOOK_MS);
+    return () => window.clearInterval(interval);
+  }, [running, timer, read]);
+
+  return read(timer, now);
+}
+
+/** What the buttons of a timer do, and the state they show. */
+export type ChoreTimerControls = {
+  entry: ChoreTimer | undefined;
+  timer: Timer;
+  start: () => void;
+  pause: () => void;
+  save: () => void;
+  reset: () => void;
+};
+
+/** The effort timer of one chore for one kid. */
+export function useChoreTimer(userId: string, chore: TimedChore): ChoreTimerControls {
+  const entry = useChoreTimers(userId)[chore.id];
+  const update = (change: (timers: ChoreTimers, now: number) => ChoreTimers) =>
+    timerStore.update(userId, (timers) => change(timers, Date.now()));
+
+  return {
+    entry,
+    timer: entry?.timer ?? UNTOUCHED_TIMER,
+    start: () => update((timers, now) => startTimer(timers, chore, now)),
+    pause: () => update((timers, now) => pauseTimer(timers, chore.id, now)),
+    save: () => update((timers, now) => saveTimer(timers, chore.id, now)),
+    reset: () => update((timers) => clearTimer(timers, chore.id)),
+  };
+}

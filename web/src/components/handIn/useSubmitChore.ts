@@ -1,0 +1,98 @@
+import { useEffect, useRef } from "react";
+
+import { isForTime, timeOf } from "@/api/today/deeds";
+import { useTakeBack } from "@/api/withdrawals/mutations";
+import { newIdempotencyKey } from "@/lib/api";
+import { notifySuccess } from "@/lib/notify";
+import { isRefusal, SAVED_TEXT, type SubmitResult, useOutboxView, useSubmitOffline } from "@/lib/offline";
+import { rules } from "@/lib/rules";
+import { useAction } from "@/lib/useAction";
+
+import {
+  beginAttempt,
+  type ChoreTimers,
+  clearTimer,
+  dropAttempt,
+  forgetAttempts,
+  nextAttempt,
+  pauseTimer,
+} from "./choreTimers";
+import type { HandedIn } from "./handedIn";
+import { COUNTED_TEXT, submittedText } from "./submittedText";
+import { timerStore } from "./timerStore";
+
+/**
+ * Submits a chore with the whole minutes on its timer. From the tap on they are in the outbox: after a lost
+ * connection the next tap sends the same minutes under the same key, so that the chore counts once, and without one
+ * they are sent later. A refusal gives the time back.
+ */
+export function useSubmitChore(userId: string, { chore, occurrence }: HandedIn, onDone: () => void) {
+  const time = occurrence && timeOf(occurrence);
+  const pays = occurrence?.pays ?? true;
+  const submitOffline = useSubmitOffline();
+  const { entries, sending } = useOutboxView();
+  const { oops } = useTakeBack();
+  const key = useRef("");
+  const answered = useRef<unknown>(undefined);
+
+  const { mutate, error, isPending } = useAction<SubmitResult, number>({
+    once: true,
+    mutationFn: (now) => {
+      const attempt = nextAttempt(timerStore.read(userId)[chore.id], now, newIdempotencyKey);
+      const { effort_minutes } = attempt;
+      timerStore.update(userId, (timers) => pauseTimer(timers, chore.id, now));
+      const draft = {
+        key: attempt.key,
+        task: { action: "submit_chore", chore_id: chore.id, effort_minutes, ...time } as const,
+        label: chore.name,
+        estimate: pays
+          ? { points: chore.points_value, effort_points: rules().effortPoints(effort_minutes) }
+          : null,
+      };
+      const begin = (timers: ChoreTimers) => beginAttempt(timers, chore, attempt, now);
+      return submitOffline(draft, {
+        beside: [timerStore.changed(userId, begin)],
+        onKey: (sent) => (key.current = sent),
+        onAnswer: (body) => (answered.current = body),
+        onKept: () => timerStore.update(userId, begin),
+      });
+    },
+    onSuccess: (result) => {
+      const minutes = timerStore.read(userId)[chore.id]?.attempt?.effort_minutes ?? 0;
+      timerStore.update(userId, (timers) => clearTimer(timers, chore.id));
+      const action = oops({ kind: "chore_submission", key: key.current, label: chore.name });
+      if (result === "sent" && isApproved(answered.current)) {
+        // It waits for nobody, so there is nothing to take back.
+        notifySuccess(COUNTED_TEXT);
+      } else if (result === "sent") {
+        notifySuccess(submittedText(minutes, pays), undefined, action);
+      } else if (result === "saved") {
+        notifySuccess(SAVED_TEXT, undefined, action);
+      }
+      if (result !== "left") {
+        onDone();
+      }
+    },
+    onError: (failure) => {
+      if (isRefusal(failure)) {
+        timerStore.update(userId, (timers) => dropAttempt(timers, chore.id));
+      }
+    },
+  });
+
+  // Once the dialog is closed the outbox alone has the time.
+  useEffect(() => () => timerStore.update(userId, forgetAttempts), [userId]);
+
+  return {
+    /** Also true when this dialog was closed and opened again while its submission is on the way. */
+    sending:
+      isPending || entries.some(({ seq, task }) => sending.has(seq) && isForTime(task, chore.id, time)),
+    /** Why the last try failed, if it did. */
+    error,
+    submit: () => mutate(Date.now()),
+  };
+}
+
+function isApproved(answer: unknown): boolean {
+  return typeof answer === "object" && answer !== null && "status" in answer && answer.status === "approved";
+}

@@ -1,0 +1,37 @@
+import type { Ages } from "@/lib/api";
+import { rules } from "@/lib/rules";
+import { say } from "@/lib/say";
+
+/** A kid to be added, as the form has it. */
+export type Row = { id: number; username: string; ages?: Ages | undefined; problem?: string | undefined };
+
+/** More kids than most families have; others are added in another go. */
+export const ROWS_MAX = 12;
+
+/** The rows, and at their end an empty one for the next kid. */
+export function withNext(rows: Row[]): Row[] {
+  const isEnough = rows.length >= ROWS_MAX || rows.at(-1)?.username === "";
+  return isEnough ? rows : [...rows, { id: Math.max(0, ...rows.map(({ id }) => id)) + 1, username: "" }];
+}
+
+/** The rows with a name in them. */
+export function named(rows: Row[]): Row[] {
+  return rows.filter(({ username }) => username.trim() !== "");
+}
+
+/** The rows with what is wrong with their names; a name that stands twice is wrong the second time. */
+export function judged(rows: Row[]): Row[] {
+  const seen = new Set<string>();
+  return rows.map((row) => {
+    const name = row.username.trim().toLowerCase();
+    if (name === "") {
+      return { ...row, problem: undefined };
+    }
+    const isTwice = seen.has(name);
+    seen.add(name);
+    return {
+      ...row,
+      problem: isTwice ? "This name is there twice." : say(rules().usernameError(row.username)),
+    };
+  });
+}

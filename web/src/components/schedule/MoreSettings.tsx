@@ -1,0 +1,140 @@
+import { Stack, TextInput, UnstyledButton } from "@mantine/core";
+import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
+import { useId, useState } from "react";
+
+import type { Approval, Frequency, ScheduleTerms } from "@/lib/rules";
+
+import { Choices } from "../decisions/Choices";
+import { ChoicesField } from "../decisions/ChoicesField";
+import { NumberField } from "./NumberField";
+import type { PanelProps } from "./panel";
+import { comingBack } from "./terms";
+
+import classes from "./MoreSettings.module.css";
+
+const FREQUENCIES: { value: Frequency; label: string }[] = [
+  { value: "weekly", label: "By weekday" },
+  { value: "daily", label: "Every few days" },
+  { value: "monthly_day", label: "Day of the month" },
+  { value: "monthly_weekday", label: "Weekday of the month" },
+  { value: "after_done", label: "After it is done" },
+];
+
+const EVERY: Partial<Record<Frequency, string>> = {
+  weekly: "Every how many weeks",
+  monthly_day: "Every how many months",
+  monthly_weekday: "Every how many months",
+};
+
+const PAYS = [
+  { value: "points", label: "Brings points" },
+  { value: "duty", label: "Family duty" },
+] as const;
+
+const APPROVALS: { value: Approval; label: string }[] = [
+  { value: "parent", label: "A parent" },
+  { value: "auto", label: "Nobody, it counts" },
+];
+
+/** The fields that are folded away: what is wrong with one of them must be seen. */
+const FOLDED: (keyof ScheduleTerms)[] = ["freq", "every", "anchor", "late_days", "pays", "approval"];
+
+type MoreSettingsProps = PanelProps & {
+  today: string;
+  /** Whether somebody tried to save: what is wrong in here must be seen then. */
+  isTried: boolean;
+};
+
+/** What is seldom another than it is, folded away at first. */
+export function MoreSettings({ today, isTried, ...panel }: MoreSettingsProps) {
+  const [wanted, setWanted] = useState(false);
+  const opened = wanted || (isTried && FOLDED.some((field) => panel.problem(field) !== undefined));
+  const id = useId();
+  const Chevron = opened ? IconChevronUp : IconChevronDown;
+  return (
+    <div>
+      <UnstyledButton
+        className={classes.toggle}
+        aria-expanded={opened}
+        aria-controls={opened ? id : undefined}
+        onClick={() => setWanted(!opened)}
+      >
+        More settings
+        <Chevron size={20} aria-hidden />
+      </UnstyledButton>
+      {opened && (
+        <Stack id={id} gap="md" pt="xs">
+          <Rhythm today={today} {...panel} />
+          <Details {...panel} />
+        </Stack>
+      )}
+    </div>
+  );
+}
+
+/** In which way the chore comes back, and since when. */
+function Rhythm({ terms, onChange, problem, today }: Omit<MoreSettingsProps, "isTried">) {
+  const label = EVERY[terms.freq];
+  const isCounted = terms.every > 1 || terms.freq === "after_done";
+  return (
+    <>
+      <ChoicesField label="How it comes back" error={problem("freq")}>
+        <Choices
+          label="How it comes back"
+          choices={FREQUENCIES}
+          chosen={terms.freq}
+          onChoose={(freq) => freq !== undefined && onChange(comingBack(terms, freq, today))}
+        />
+      </ChoicesField>
+      {label !== undefined && (
+        <NumberField
+          label={label}
+          value={terms.every}
+          error={problem("every")}
+          onChange={(every) => onChange({ every })}
+        />
+      )}
+      {isCounted && (
+        <TextInput
+          type="date"
+          label="Counted from"
+          maw="12rem"
+          value={terms.anchor}
+          error={problem("anchor")}
+          onChange={({ currentTarget: { value } }) => value !== "" && onChange({ anchor: value })}
+        />
+      )}
+    </>
+  );
+}
+
+function Details({ terms, onChange, problem }: PanelProps) {
+  return (
+    <>
+      {terms.freq !== "after_done" && (
+        <NumberField
+          label="Days it can be late"
+          value={terms.late_days}
+          error={problem("late_days")}
+          onChange={(late_days) => onChange({ late_days })}
+        />
+      )}
+      <ChoicesField label="What it brings" error={problem("pays")}>
+        <Choices
+          label="What it brings"
+          choices={[...PAYS]}
+          chosen={terms.pays ? "points" : "duty"}
+          onChoose={(value) => value !== undefined && onChange({ pays: value === "points" })}
+        />
+      </ChoicesField>
+      <ChoicesField label="Who approves it" error={problem("approval")}>
+        <Choices
+          label="Who approves it"
+          choices={APPROVALS}
+          chosen={terms.approval}
+          onChoose={(approval) => approval !== undefined && onChange({ approval })}
+        />
+      </ChoicesField>
+    </>
+  );
+}

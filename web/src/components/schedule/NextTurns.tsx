@@ -1,0 +1,52 @@
+import { Text } from "@mantine/core";
+import { useId } from "react";
+
+import { shortDayAndDate } from "@/lib/days";
+import type { ScheduleTerms, Turn } from "@/lib/rules";
+
+import classes from "./NextTurns.module.css";
+
+type NextTurnsProps = {
+  turns: Turn[];
+  terms: Pick<ScheduleTerms, "mode" | "kid_ids">;
+  nameOf: (kidId: string) => string;
+};
+
+/** The next days of a schedule and who does it then (docs/product.md#schedule-preview). */
+export function NextTurns({ turns, terms, nameOf }: NextTurnsProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classes.next}>
+      <Text component="h3" id={id} size="sm" fw={600} c="dimmed">
+        Next times
+      </Text>
+      {turns.length === 0 ? (
+        <Text size="sm">None yet.</Text>
+      ) : (
+        <ol className={classes.turns} aria-labelledby={id}>
+          {turns.map(({ day, kid_ids }) => (
+            <li key={day} className={classes.turn}>
+              <span className={classes.day}>{shortDayAndDate(day)}</span>{" "}
+              <span>{whoOf(kid_ids, terms, nameOf)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** Who does it: all of a pool of several need no names. */
+function whoOf(
+  there: string[],
+  { mode, kid_ids }: NextTurnsProps["terms"],
+  nameOf: NextTurnsProps["nameOf"],
+): string {
+  if (there.length === 0) {
+    return "Nobody is there";
+  }
+  if (mode === "anyone") {
+    return "Anyone";
+  }
+  return there.length > 1 && there.length === kid_ids.length ? "All" : there.map(nameOf).join(", ");
+}

@@ -1,0 +1,23 @@
+import { useStopRepeating } from "@/api/schedules/mutations";
+import type { Chore } from "@/lib/api";
+
+import { ConfirmModal } from "../ConfirmModal";
+
+type StopRepeatingModalProps = { chore: Chore | undefined; opened: boolean; onClose: () => void };
+
+/** Asks before a chore comes back no more. */
+export function StopRepeatingModal({ chore, opened, onClose }: StopRepeatingModalProps) {
+  const stop = useStopRepeating(onClose);
+  return (
+    <ConfirmModal
+      opened={opened}
+      title="Stop Repeating"
+      message={`Are you sure that "${chore?.name ?? ""}" shall come back no more? What was done stays.`}
+      confirmLabel="Stop repeating"
+      confirmColour="terracotta"
+      busy={stop.isPending}
+      onConfirm={() => chore !== undefined && stop.mutate(chore)}
+      onClose={onClose}
+    />
+  );
+}

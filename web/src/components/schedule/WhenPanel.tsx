@@ -1,0 +1,83 @@
+import { Stack } from "@mantine/core";
+
+import { Choices } from "../decisions/Choices";
+import { ChoicesField } from "../decisions/ChoicesField";
+import { NumberField } from "./NumberField";
+import type { PanelProps } from "./panel";
+import { Weekdays } from "./Weekdays";
+
+const NTHS = [
+  { value: "1", label: "First" },
+  { value: "2", label: "Second" },
+  { value: "3", label: "Third" },
+  { value: "4", label: "Fourth" },
+  { value: "-1", label: "Last" },
+];
+
+type WhenPanelProps = PanelProps & {
+  weekStart: number;
+  /** Whether the weekday is one that nobody chose: the first that is tapped takes its place. */
+  isSuggested: boolean;
+};
+
+/** On which days, in the way in which the chore comes back. */
+export function WhenPanel({ terms, onChange, problem, weekStart, isSuggested }: WhenPanelProps) {
+  switch (terms.freq) {
+    case "weekly": {
+      const onTap = (bit: number) => onChange({ weekdays: isSuggested ? bit : terms.weekdays ^ bit });
+      return (
+        <ChoicesField label="On" error={problem("weekdays")}>
+          <Weekdays label="On" weekStart={weekStart} chosen={terms.weekdays} onTap={onTap} />
+        </ChoicesField>
+      );
+    }
+    case "daily":
+      return (
+        <NumberField
+          label="Every how many days"
+          value={terms.every}
+          error={problem("every")}
+          onChange={(every) => onChange({ every })}
+        />
+      );
+    case "after_done":
+      return (
+        <NumberField
+          label="So many days later"
+          value={terms.every}
+          error={problem("every")}
+          onChange={(every) => onChange({ every })}
+        />
+      );
+    case "monthly_day":
+      return (
+        <NumberField
+          label="Day of the month"
+          value={terms.month_day}
+          error={problem("month_day")}
+          onChange={(month_day) => onChange({ month_day })}
+        />
+      );
+    case "monthly_weekday":
+      return (
+        <Stack gap="md">
+          <ChoicesField label="Which" error={problem("nth")}>
+            <Choices
+              label="Which"
+              choices={NTHS}
+              chosen={`${terms.nth ?? ""}`}
+              onChoose={(nth) => nth !== undefined && onChange({ nth: Number(nth) })}
+            />
+          </ChoicesField>
+          <ChoicesField label="Weekday" error={problem("weekdays")}>
+            <Weekdays
+              label="Weekday"
+              weekStart={weekStart}
+              chosen={terms.weekdays}
+              onTap={(weekdays) => onChange({ weekdays })}
+            />
+          </ChoicesField>
+        </Stack>
+      );
+  }
+}

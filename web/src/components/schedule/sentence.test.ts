@@ -1,0 +1,45 @@
+import { beforeAll, expect, test } from "vitest";
+
+import { loadRules, rules, type ScheduleTerms } from "@/lib/rules";
+
+import { phrasesOf, pieceOfField, sentenceOf } from "./sentence";
+
+beforeAll(loadRules);
+
+const NAMES: Record<string, string> = { a: "Ana", b: "Ben" };
+const nameOf = (id: string) => NAMES[id] ?? "?";
+const terms = (change: Partial<ScheduleTerms>) => ({
+  ...rules().newSchedule(["a", "b"], "2026-03-03"),
+  ...change,
+});
+
+test("a schedule is one sentence", () => {
+  expect(sentenceOf(terms({ mode: "turn", due_minute: 1140 }), nameOf)).toBe(
+    "Every Tuesday, Ana → Ben in turn, by 19:00",
+  );
+  expect(sentenceOf(terms({}), nameOf)).toBe("Every Tuesday, Ana and Ben each");
+});
+
+test("each phrase says what it is about", () => {
+  const pieces = (change: Partial<ScheduleTerms>) =>
+    phrasesOf(terms(change), nameOf).map(({ piece }) => piece);
+  for (const change of [
+    { freq: "daily", every: 3 },
+    { freq: "monthly_day", month_day: 31 },
+    { freq: "monthly_weekday", nth: -1 },
+    { freq: "after_done", every: 3 },
+  ] as const) {
+    expect(pieces(change)).toEqual(["when", "who"]);
+  }
+  for (const mode of ["each", "turn", "anyone", "together"] as const) {
+    expect(pieces({ mode, due_minute: 60 })).toEqual(["when", "who", "by"]);
+    expect(pieces({ mode, kid_ids: ["a"] })).toEqual(["when", "who"]);
+  }
+  expect(pieces({ parts: 5 })).toEqual(["when", "by", "who"]);
+  expect(phrasesOf(terms({ parts: 5 }), nameOf)[1]?.text).toBe("in the morning and in the evening");
+});
+
+test("a field that is wrong is in the phrase that says it", () => {
+  expect(pieceOfField("kid_ids")).toBe("who");
+  expect(pieceOfField("late_days")).toBeUndefined();
+});

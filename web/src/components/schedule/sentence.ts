@@ -1,0 +1,56 @@
+import { rules, type ScheduleTerms } from "@/lib/rules";
+import { say } from "@/lib/say";
+
+/** What of a schedule a phrase of its sentence is about: on which days, who, or at which time of the day. */
+export type Piece = "when" | "who" | "by";
+
+/** A phrase of a schedule's sentence. */
+export type Phrase = { piece: Piece; text: string };
+
+const WHO = /^(?:done_by|done_in|done_together)/;
+const BY = /^(?:due_by|in_the_|at_midday)/;
+
+/** A schedule as the phrases of one sentence: "Every Tuesday", "Ana → Ben in turn", "by 19:00" (docs/product.md#schedule-sentence). */
+export function phrasesOf(terms: ScheduleTerms, nameOf: (kidId: string) => string): Phrase[] {
+  const phrases: Phrase[] = [];
+  for (const message of rules().scheduleSentence(terms, terms.kid_ids.map(nameOf))) {
+    const piece = pieceOf(message.code);
+    const last = phrases.at(-1);
+    if (last?.piece === piece) {
+      last.text += ` and ${say(message)}`;
+    } else {
+      phrases.push({ piece, text: say(message) });
+    }
+  }
+  return phrases;
+}
+
+function pieceOf(code: string): Piece {
+  if (WHO.test(code)) {
+    return "who";
+  }
+  return BY.test(code) ? "by" : "when";
+}
+
+/** A schedule in one sentence. */
+export function sentenceOf(terms: ScheduleTerms, nameOf: (kidId: string) => string): string {
+  return phrasesOf(terms, nameOf)
+    .map(({ text }) => text)
+    .join(", ");
+}
+
+const FIELDS: Partial<Record<string, Piece>> = {
+  weekdays: "when",
+  month_day: "when",
+  nth: "when",
+  mode: "who",
+  turn_every: "who",
+  kid_ids: "who",
+  parts: "by",
+  due_minute: "by",
+};
+
+/** The phrase that a field of a schedule is changed by, if it is by one. */
+export function pieceOfField(field: string): Piece | undefined {
+  return FIELDS[field];
+}

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+
+import type { ScheduleTerms } from "@/lib/rules";
+
+import {
+  bitsOf,
+  changed,
+  chosenBits,
+  clockTime,
+  comingBack,
+  minuteOf,
+  moveEarlier,
+  turnsFrom,
+  weekdaysFrom,
+} from "./terms";
+
+const TUESDAY = "2026-03-03";
+const bins: ScheduleTerms = {
+  freq: "weekly",
+  every: 1,
+  weekdays: 2,
+  month_day: null,
+  nth: null,
+  anchor: "2026-01-01",
+  parts: 0,
+  due_minute: null,
+  late_days: 1,
+  mode: "turn",
+  turn_every: "occurrence",
+  pays: true,
+  approval: "parent",
+  kid_ids: ["ana", "ben", "caro"],
+};
+
+test("a week begins on the day that the family chose", () => {
+  expect(weekdaysFrom(1).map(({ short }) => short)).toEqual(["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]);
+  expect(weekdaysFrom(7).map(({ name }) => name)[0]).toBe("Sunday");
+  expect(weekdaysFrom(7).map(({ bit }) => bit)).toEqual([64, 1, 2, 4, 8, 16, 32]);
+});
+
+test("bits are buttons, and buttons bits", () => {
+  expect(chosenBits(66)).toEqual(["2", "64"]);
+  expect(bitsOf(["2", "64"])).toBe(66);
+  expect(bitsOf([])).toBe(0);
+});
+
+test("another way to come back begins with what fits today", () => {
+  expect(comingBack(bins, "monthly_day", TUESDAY)).toMatchObject({ month_day: 3 });
+  expect(comingBack(bins, "monthly_weekday", TUESDAY)).toMatchObject({ weekdays: 2, nth: 1 });
+  expect(comingBack({ ...bins, weekdays: 34 }, "monthly_weekday", TUESDAY)).toMatchObject({ weekdays: 2 });
+  expect(comingBack({ ...bins, weekdays: 0 }, "weekly", "2026-03-01")).toMatchObject({ weekdays: 64 });
+  expect(comingBack({ ...bins, every: 2 }, "daily", TUESDAY)).toMatchObject({ every: 1 });
+});
+
+test("who does it in turn begins with whoever would come next", () => {
+  const now = { order: ["ben", "caro", "ana"], today: TUESDAY };
+  expect(changed(bins, { weekdays: 4 }, now)).toMatchObject({ kid_ids: now.order, anchor: TUESDAY });
+  expect(changed(bins, { kid_ids: ["ana", "ben"] }, now)).toMatchObject({ kid_ids: ["ana", "ben"] });
+});
+
+test("what moves no turn leaves them as they are", () => {
+  const now = { order: ["ben", "caro", "ana"], today: TUESDAY };
+  expect(changed(bins, { due_minute: 60 }, now)).toEqual({ ...bins, due_minute: 60 });
+  expect(changed({ ...bins, every: 2 }, { weekdays: 4 }, now)).toMatchObject({ anchor: bins.anchor });
+  expect(changed(bins, { mode: "each" }, now)).toEqual({ ...bins, mode: "each" });
+});
+
+test("turns are in the order in which they come", () => {
+  expect(turnsFrom(bins.kid_ids, "ben")).toEqual(["ben", "caro", "ana"]);
+  expect(turnsFrom(bins.kid_ids, undefined)).toEqual(bins.kid_ids);
+  expect(moveEarlier(bins.kid_ids, "caro")).toEqual(["ana", "caro", "ben"]);
+  expect(moveEarlier(bins.kid_ids, "ana")).toEqual(["ben", "caro", "ana"]);
+});
+
+test("times of day are minutes", () => {
+  expect(clockTime(1140)).toBe("19:00");
+  expect(clockTime(5)).toBe("00:05");
+  expect(clockTime(null)).toBe("");
+  expect(minuteOf("19:00")).toBe(1140);
+  expect(minuteOf("")).toBeNull();
+});

@@ -1,0 +1,43 @@
+import type { Ages, StarterPack, SuggestedChore, User } from "@/lib/api";
+import { rules, type ScheduleTerms } from "@/lib/rules";
+
+/** A kid of the family, and how old, where that was said. */
+export type AgedKid = Pick<User, "id" | "username"> & { ages?: Ages | undefined };
+
+/** What is ticked, by name. */
+export type Ticks = { chores: ReadonlySet<string>; rewards: ReadonlySet<string> };
+
+/** The pack without what the family has already, by name, whatever the case. */
+export function missing(pack: StarterPack, names: string[]): StarterPack {
+  const has = new Set(names.map((name) => name.toLowerCase()));
+  const isNew = ({ name }: { name: string }) => !has.has(name.toLowerCase());
+  return { chores: pack.chores.filter(isNew), rewards: pack.rewards.filter(isNew) };
+}
+
+/** What is ticked to begin with. */
+export function firstTicks({ chores, rewards }: StarterPack): Ticks {
+  return { chores: picked(chores), rewards: picked(rewards) };
+}
+
+function picked(rows: { name: string; picked: boolean }[]): Set<string> {
+  return new Set(rows.filter((row) => row.picked).map(({ name }) => name));
+}
+
+/** The schedule of a suggested chore, for the kids whom it fits, else for all; none without kids. */
+export function termsOf(
+  { rhythm, ages }: SuggestedChore,
+  kids: AgedKid[],
+  today: string,
+): ScheduleTerms | undefined {
+  const fitting = kids.filter((kid) => kid.ages === undefined || ages.includes(kid.ages));
+  const pool = fitting.length > 0 ? fitting : kids;
+  if (pool.length === 0) {
+    return undefined;
+  }
+  const mode = pool.length === 1 ? "each" : rhythm.mode;
+  const begun = rules().newSchedule(
+    pool.map(({ id }) => id),
+    today,
+  );
+  return rules().settledSchedule({ ...begun, ...rhythm, mode });
+}

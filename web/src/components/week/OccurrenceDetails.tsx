@@ -1,0 +1,62 @@
+import { Group, Stack, Text } from "@mantine/core";
+
+import { useTakeBackMark } from "@/api/week/mutations";
+import type { Mark, MarkKind, Now, Occurrence, Plan } from "@/lib/rules";
+
+import { NetworkButton } from "../NetworkButton";
+import { StatusBadge } from "../StatusBadge";
+import { factsOf, saidBy } from "./facts";
+import { MarkForm } from "./MarkForm";
+import type { Names } from "./names";
+import { marksOf } from "./occurrences";
+import { STATES } from "./states";
+
+type OccurrenceDetailsProps = {
+  plan: Plan;
+  now: Now;
+  occurrence: Occurrence;
+  names: Names;
+  /** What a parent came to say. */
+  kind?: MarkKind | undefined;
+  onDone: () => void;
+};
+
+/** Where an occurrence stands, what was said about it, and what can be. */
+export function OccurrenceDetails(props: OccurrenceDetailsProps) {
+  const { plan, occurrence, names, onDone } = props;
+  const marks = marksOf(plan, occurrence);
+  return (
+    <Stack gap="md">
+      <Stack gap={4}>
+        <StatusBadge {...STATES[occurrence.state]} />
+        {factsOf(occurrence, names).map((fact) => (
+          <Text key={fact} c="dimmed">
+            {fact}
+          </Text>
+        ))}
+      </Stack>
+      {marks.map((mark) => (
+        <MarkRow key={mark.kind} choreId={occurrence.chore_id} mark={mark} names={names} onDone={onDone} />
+      ))}
+      <MarkForm {...props} />
+    </Stack>
+  );
+}
+
+type MarkRowProps = { choreId: string; mark: Mark; names: Names; onDone: () => void };
+
+function MarkRow({ choreId, mark, names, onDone }: MarkRowProps) {
+  const takeBack = useTakeBackMark(onDone);
+  return (
+    <Group justify="space-between" gap="xs">
+      <Text fw={600}>{saidBy(mark, names)}</Text>
+      <NetworkButton
+        variant="default"
+        loading={takeBack.isPending}
+        onClick={() => takeBack.mutate({ ...mark, chore_id: choreId })}
+      >
+        Take it back
+      </NetworkButton>
+    </Group>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+
+import { useHasRoutines } from "@/api/schedules/queries";
+import { weekQuery } from "@/api/week/queries";
+import type { Week } from "@/lib/api";
+import { useFamilyNow } from "@/lib/familyClock";
+import { useUser } from "@/lib/session/user";
+
+import { useLeft } from "./left";
+import { NotDone } from "./NotDone";
+import { dueMinutes, keyOf, notDoneYesterday } from "./occurrences";
+
+/** 'Yesterday: 2 not done', where a parent decides what becomes of it; nothing where all is well (docs/product.md#yesterday). */
+export function YesterdayNotDone() {
+  const hasRoutines = useHasRoutines();
+  const { data } = useQuery({ ...weekQuery(), enabled: hasRoutines });
+  return hasRoutines && data ? <Yesterday week={data} /> : null;
+}
+
+function Yesterday({ week }: { week: Week }) {
+  const { plan } = week;
+  const minutes = useMemo(() => dueMinutes(plan), [plan]);
+  const now = useFamilyNow(week, minutes);
+  const { left, leave } = useLeft(useUser().id, now.day);
+  const all = useMemo(() => notDoneYesterday(plan, now), [plan, now]);
+  const occurrences = all.filter((one) => !left.includes(keyOf(one)));
+  return <NotDone week={week} now={now} occurrences={occurrences} onLeave={(one) => leave(keyOf(one))} />;
+}

@@ -1,0 +1,26 @@
+import { useCallback, useSyncExternalStore } from "react";
+
+import { storage } from "@/lib/device/storage";
+import { Observable } from "@/lib/observable";
+
+/** Changes when something is left, for what shows it. */
+const changes = new Observable(0);
+
+const storageKey = (userId: string) => `pogona.left.${userId}`;
+
+/** What of a day a parent left as it is, on this device: the day, then the occurrences. */
+export function useLeft(userId: string, day: string) {
+  const stored = useSyncExternalStore(
+    changes.subscribe,
+    useCallback(() => storage.get(storageKey(userId)) ?? "", [userId]),
+  );
+  const [of, ...keys] = stored.split("\n");
+  const left = of === day ? keys : [];
+  return {
+    left,
+    leave: (key: string) => {
+      storage.set(storageKey(userId), [day, ...left, key].join("\n"));
+      changes.set(changes.get() + 1);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+/** What the kids and chores of a week are called. */
+export type Names = { kid: (id: string | null) => string; chore: (id: string) => string };
+
+type Named = { kids: { id: string; username: string }[]; chores: { id: string; name: string }[] };
+
+/** The names of a week; of what is not in it any more, a word that fits. */
+export function namesOf({ kids, chores }: Named): Names {
+  const kidNames = new Map(kids.map(({ id, username }) => [id, username]));
+  const choreNames = new Map(chores.map(({ id, name }) => [id, name]));
+  return {
+    kid: (id) => (id === null ? "Anyone" : (kidNames.get(id) ?? "Somebody who left")),
+    chore: (id) => choreNames.get(id) ?? "A chore that is gone",
+  };
+}

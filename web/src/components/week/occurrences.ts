@@ -1,0 +1,47 @@
+import { dayBefore } from "@/lib/days";
+import { type Mark, type Now, type Occurrence, type Plan, rules } from "@/lib/rules";
+
+/** Names an occurrence on a screen. */
+export function keyOf({ chore_id, day, part, kid_id }: Occurrence): string {
+  return [chore_id, day, part, kid_id ?? ""].join(" ");
+}
+
+/** The minutes of a day at which something becomes late. */
+export function dueMinutes({ routines }: Plan): number[] {
+  const minutes = routines.flatMap(({ schedules }) => schedules.map(({ terms }) => terms.due_minute));
+  return [...new Set(minutes.filter((minute) => minute !== null))];
+}
+
+/** What was due yesterday and was not done, whether or not it still can be. */
+export function notDoneYesterday(plan: Plan, now: Now): Occurrence[] {
+  const yesterday = dayBefore(now.day, 1);
+  return rules()
+    .routinesWeek(plan, yesterday, now)
+    .filter(({ due_day, state }) => due_day === yesterday && (state === "late" || state === "missed"));
+}
+
+/** What a parent said about an occurrence: to its kid, to all whose it is, or to whom it was handed over from. */
+export function marksOf({ routines }: Plan, occurrence: Occurrence): Mark[] {
+  const { chore_id, day, part, kid_id, instead_of, mode } = occurrence;
+  const marks = routines.find((routine) => routine.chore_id === chore_id)?.marks ?? [];
+  const about = new Set([null, kid_id, instead_of]);
+  // What is one kid's in turn is the same occurrence, whoever does it in the end.
+  return marks.filter(
+    (mark) => mark.day === day && mark.part === part && (mode === "turn" || about.has(mark.kid_id)),
+  );
+}
+
+/** What is in each cell of a week: a kid's day, or anyone's. */
+export function cellsOf(occurrences: Occurrence[]): Map<string, Occurrence[]> {
+  const cells = new Map<string, Occurrence[]>();
+  for (const occurrence of occurrences) {
+    const cell = cellKey(occurrence.kid_id, occurrence.due_day);
+    cells.set(cell, [...(cells.get(cell) ?? []), occurrence]);
+  }
+  return cells;
+}
+
+/** Names a cell: whose row, and which day. */
+export function cellKey(kidId: string | null, day: string): string {
+  return `${kidId ?? "anyone"} ${day}`;
+}

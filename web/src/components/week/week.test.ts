@@ -1,0 +1,99 @@
+import { beforeAll, expect, test } from "vitest";
+
+import { loadRules, type Mark, type Mode, type Occurrence, type Plan, rules } from "@/lib/rules";
+
+import { factsOf, saidBy } from "./facts";
+import { dayAhead, draftsOf, labelOf, markOf } from "./markChoices";
+import { namesOf } from "./names";
+import { cellKey, cellsOf, dueMinutes, keyOf, marksOf, notDoneYesterday } from "./occurrences";
+
+beforeAll(loadRules);
+
+const TUESDAY = "2026-03-03";
+const KIDS = ["ana", "ben"];
+const names = namesOf({
+  kids: [
+    { id: "ana", username: "Ana" },
+    { id: "ben", username: "Ben" },
+  ],
+  chores: [{ id: "bins", name: "Bins" }],
+});
+
+/** Bins every Tuesday by 19:00, from the first of these on. */
+function planOf(mode: Mode, marks: Mark[] = []): Plan {
+  const terms = { ...rules().newSchedule(KIDS, TUESDAY), mode, due_minute: 1140 };
+  const schedule = { id: "s", version: 1, valid_from: TUESDAY, valid_until: null, terms };
+  return {
+    kid_ids: KIDS,
+    routines: [{ chore_id: "bins", schedules: [schedule], marks, deeds: [] }],
+    presence: { absences: [], home_patterns: [], rest_days: [], day_passes: [] },
+  };
+}
+
+const noon = { day: TUESDAY, minute: 720 };
+const nextDay = { day: "2026-03-04", minute: 720 };
+
+function firstOf(plan: Plan, now = noon): Occurrence {
+  const [first] = rules().routinesWeek(plan, TUESDAY, now);
+  if (first === undefined) {
+    throw new Error("Nothing is due.");
+  }
+  return first;
+}
+
+function kinds(mode: Mode, now = noon) {
+  return [...new Set(draftsOf(planOf(mode), firstOf(planOf(mode)), now).map(({ kind }) => kind))];
+}
+
+test("cells are a kid's day, or anyone's", () => {
+  const cells = cellsOf(rules().routinesWeek(planOf("each"), TUESDAY, noon));
+  expect([...cells.keys()]).toEqual([cellKey("ana", TUESDAY), cellKey("ben", TUESDAY)]);
+  const anyones = cellsOf(rules().routinesWeek(planOf("anyone"), TUESDAY, noon));
+  expect([...anyones.keys()]).toEqual([cellKey(null, TUESDAY)]);
+});
+
+test("what was due yesterday and is not done is told, whether or not it still can be", () => {
+  expect(notDoneYesterday(planOf("each"), nextDay).map(({ kid_id }) => kid_id)).toEqual(KIDS);
+  expect(notDoneYesterday(planOf("each"), noon)).toEqual([]);
+  expect(notDoneYesterday(planOf("each"), { day: "2026-03-05", minute: 0 })).toEqual([]);
+  expect(dueMinutes(planOf("each"))).toEqual([1140]);
+});
+
+test("what may be said about an occurrence is the rules' choice", () => {
+  expect(kinds("turn")).toEqual(["hand_over", "postpone", "excuse", "skip"]);
+  expect(kinds("anyone")).toEqual(["postpone", "skip"]);
+  expect(kinds("turn", { day: "2026-04-03", minute: 0 })).toEqual([]);
+});
+
+test("what was said stands at the occurrence, and is not offered again", () => {
+  const plan = planOf("turn");
+  const before = firstOf(plan);
+  const mark = markOf(before, { kind: "hand_over", to_kid_id: "ben", to_day: null });
+  const handed = planOf("turn", [mark]);
+  const after = firstOf(handed);
+  expect(after).toMatchObject({ kid_id: "ben", instead_of: "ana" });
+  expect(marksOf(handed, after)).toEqual([mark]);
+  expect(draftsOf(handed, after, noon).map(({ kind }) => kind)).not.toContain("hand_over");
+  expect(saidBy(mark, names)).toBe("Handed over to Ben");
+  expect(factsOf(after, names)).toEqual(["By 19:00", "Instead of Ana"]);
+  expect(keyOf(after)).not.toBe(keyOf(before));
+});
+
+test("another kid's marks stay theirs where each has their own", () => {
+  const ana = firstOf(planOf("each"));
+  const mark = markOf(ana, { kind: "excuse", to_kid_id: null, to_day: null });
+  const plan = planOf("each", [mark]);
+  const [one, other] = rules().routinesWeek(plan, TUESDAY, noon);
+  expect(one && marksOf(plan, one)).toEqual([mark]);
+  expect(other && marksOf(plan, other)).toEqual([]);
+  expect(labelOf("skip", ana)).toBe("Skip for all");
+});
+
+test("what is put off is where it is due, and says from where", () => {
+  const mark = markOf(firstOf(planOf("turn")), { kind: "postpone", to_kid_id: null, to_day: "2026-03-05" });
+  const moved = firstOf(planOf("turn", [mark]));
+  expect(moved).toMatchObject({ day: TUESDAY, due_day: "2026-03-05" });
+  expect(factsOf(moved, names)).toContain("Postponed from Tue 3/3");
+  expect(saidBy(mark, names)).toBe("Postponed to Thu 3/5");
+  expect(dayAhead("2026-03-04", TUESDAY)).toBe("Tomorrow");
+});
