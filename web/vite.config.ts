@@ -11,7 +11,7 @@ import { pwa } from "./tools/pwa.ts";
 
 /** Most of a kid's pages: those that need neither menus nor selects. */
 const KID_PAGES =
-  /src\/features\/(?:assigned-to-me|chores|goal|leaderboard|points-history|purchase-history|store)\/.+Page\.tsx/;
+  /src\/features\/(?:assigned-to-me|chores|goal|leaderboard|points-history|purchase-history|store|today)\/.+Page\.tsx/;
 
 /** Where the dev server sends API calls. */
 const apiOrigin = process.env["POGONA_API"] ?? "http://127.0.0.1:8080";

@@ -12,6 +12,7 @@ export const headings = {
   },
   kid: {
     [paths.dashboard]: WELCOME,
+    [paths.today]: "Today",
     [paths.availableChores]: "Available Chores",
     [paths.assignedToMe]: "Assigned to Me",
     [paths.choreHistory]: "Chore History",
@@ -21,10 +22,14 @@ export const headings = {
   },
   parent: {
     [paths.dashboard]: WELCOME,
+    [paths.week]: "Week",
     [paths.manageChores]: "Manage Chores",
     [paths.assignChores]: "Assign Chores",
     [paths.pendingApprovals]: "Pending Approvals",
     [paths.featureRequests]: "Feature Requests",
+    [paths.family]: "Family Members",
+    [paths.familySettings]: "Family Settings",
+    [paths.familyData]: "Family Data",
   },
 } as const;
 

@@ -1,4 +1,5 @@
 import { KID_PATH } from "@/lib/kidPath";
+import { CHORES_PATH, TODAY_PATH } from "@/lib/openChore";
 
 /** Every address (docs/product.md#routes), by the name the code uses. */
 export const paths = {
@@ -10,14 +11,19 @@ export const paths = {
   purchaseHistory: "/history",
   pointsHistory: "/points-history",
   pendingApprovals: "/parent/pending-requests",
+  week: "/week",
   manageChores: "/parent/manage-chores",
-  availableChores: "/chores",
+  today: TODAY_PATH,
+  availableChores: CHORES_PATH,
   assignedToMe: "/my-assigned-chores",
   choreHistory: "/chores/history",
   makeRequest: "/make-request",
   featureRequests: "/manage-requests",
   assignChores: "/parent/assign-chores",
   kid: KID_PATH,
+  family: "/family",
+  familySettings: "/family/settings",
+  familyData: "/family/data",
   goal: "/bearded-dragon-goal",
   outbox: "/waiting-to-send",
 } as const;

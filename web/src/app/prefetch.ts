@@ -9,8 +9,9 @@ import { pointsHistoryQuery } from "@/api/points/queries";
 import { purchaseHistoryQuery } from "@/api/purchases/queries";
 import { myRequestsQuery } from "@/api/requests/queries";
 import { storeItemsQuery } from "@/api/store/queries";
-import { streakQuery } from "@/api/streak/queries";
+import { ownRibbonQuery, streakQuery } from "@/api/streak/queries";
 import { choreHistoryQuery, submissionHistoryQuery } from "@/api/submissions/queries";
+import { todayQuery } from "@/api/today/queries";
 import { loadNotices } from "@/lib/notify";
 
 import { fetchPages } from "./router";
@@ -20,12 +21,14 @@ const PARTS = [
   loadNotices,
   () => import("@/components/LoadedModal"),
   () => import("@/components/NetworkReason"),
+  () => import("@/components/handIn/SubmitChoreModal"),
+  () => import("@/components/presence/PresenceMenuItems"),
   () => import("@/features/assistant/AssistantModal"),
   () => import("@/features/chores/DoubtDialog"),
   () => import("@/features/family/DeleteFamilyModal"),
   () => import("@/features/family/ImportFamilyModal"),
   () => import("@/features/family/MemberMenuItems"),
-  () => import("@/features/family/qrPath"),
+  () => import("@/components/qr/qrPath"),
   () => import("@/api/family/data"),
   () => import("@/features/password/ChangePasswordModal"),
   () => import("./shell/InstallHelp"),
@@ -50,6 +53,7 @@ export async function fetchKidReads(client: QueryClient): Promise<void> {
 
 function kidReads(client: QueryClient): [QueryKey, () => Promise<void>][] {
   return [
+    [todayQuery.queryKey, () => client.prefetchQuery(todayQuery)],
     [availableChoresQuery.queryKey, () => client.prefetchQuery(availableChoresQuery)],
     [submissionHistoryQuery.queryKey, () => client.prefetchQuery(submissionHistoryQuery)],
     [myAssignmentsQuery.queryKey, () => client.prefetchInfiniteQuery(myAssignmentsQuery)],
@@ -62,6 +66,7 @@ function kidReads(client: QueryClient): [QueryKey, () => Promise<void>][] {
     [myRequestsQuery.queryKey, () => client.prefetchInfiniteQuery(myRequestsQuery)],
     [leaderboardQuery.queryKey, () => client.prefetchQuery(leaderboardQuery)],
     [streakQuery.queryKey, () => client.prefetchQuery(streakQuery)],
+    [ownRibbonQuery.queryKey, () => client.prefetchQuery(ownRibbonQuery)],
     [configQuery.queryKey, () => client.prefetchQuery(configQuery)],
   ];
 }

@@ -29,12 +29,14 @@ const MEMBER_PAGES: Record<string, PageLoad> = {
   [paths.goal]: async () => (await import("@/features/goal/GoalPage")).GoalPage,
   [paths.availableChores]: async () =>
     (await import("@/features/chores/AvailableChoresPage")).AvailableChoresPage,
+  [paths.today]: async () => (await import("@/features/today/TodayPage")).TodayPage,
   [paths.choreHistory]: async () =>
     (await import("@/features/chore-history/ChoreHistoryPage")).ChoreHistoryPage,
   [paths.assignedToMe]: async () =>
     (await import("@/features/assigned-to-me/AssignedToMePage")).AssignedToMePage,
   [paths.outbox]: async () => (await import("@/features/outbox/OutboxPage")).OutboxPage,
   [paths.makeRequest]: async () => (await import("@/features/make-request/MakeRequestPage")).MakeRequestPage,
+  [paths.week]: async () => (await import("@/features/week/WeekPage")).WeekPage,
   [paths.manageChores]: async () =>
     (await import("@/features/manage-chores/ManageChoresPage")).ManageChoresPage,
   [paths.assignChores]: async () =>
@@ -42,6 +44,10 @@ const MEMBER_PAGES: Record<string, PageLoad> = {
   [paths.pendingApprovals]: async () =>
     (await import("@/features/approvals/PendingApprovalsPage")).PendingApprovalsPage,
   [paths.kid]: async () => (await import("@/features/kid/KidPage")).KidPage,
+  [paths.family]: async () => (await import("@/features/family/FamilyMembersPage")).FamilyMembersPage,
+  [paths.familySettings]: async () =>
+    (await import("@/features/family/FamilySettingsPage")).FamilySettingsPage,
+  [paths.familyData]: async () => (await import("@/features/family/FamilyDataPage")).FamilyDataPage,
   [paths.featureRequests]: async () =>
     (await import("@/features/feature-requests/FeatureRequestsPage")).FeatureRequestsPage,
 };

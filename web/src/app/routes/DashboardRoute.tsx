@@ -4,6 +4,7 @@ import { ToDoLink } from "@/features/assigned-to-me/ToDoLink";
 import { DashboardPage } from "@/features/dashboard/DashboardPage";
 import { GoalTeaser } from "@/features/goal/GoalTeaser";
 import { StreakCard } from "@/features/streak/StreakCard";
+import { TodayPanel } from "@/features/today/TodayPanel";
 
 import { ParentControls } from "./parentControls";
 
@@ -11,6 +12,7 @@ import { ParentControls } from "./parentControls";
 export function DashboardRoute() {
   return (
     <DashboardPage
+      today={<TodayPanel />}
       streakCard={<StreakCard />}
       toDo={<ToDoLink />}
       goal={<GoalTeaser />}

@@ -1,8 +1,12 @@
 import { ParentControls } from "@/features/dashboard/ParentControls";
-import { FamilyPanels } from "@/features/family/FamilyPanels";
+import { FirstSteps } from "@/features/first-steps/FirstSteps";
 import { StoreItemsPanel } from "@/features/store-items/StoreItemsPanel";
 
 /** A parent's dashboard with the other features' panels in their places. */
 export function ParentControlsRoute() {
-  return <ParentControls storeItems={<StoreItemsPanel />} family={<FamilyPanels />} />;
+  return (
+    <FirstSteps>
+      {(isBeginning) => <ParentControls storeItems={<StoreItemsPanel />} isBeginning={isBeginning} />}
+    </FirstSteps>
+  );
 }

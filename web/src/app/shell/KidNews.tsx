@@ -1,12 +1,8 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 
 import { Deferred } from "@/components/Deferred";
-import type { Greeting as LoadedGreeting } from "@/features/greetings/Greeting";
-import type { OpenChore } from "@/lib/openChore";
 
-type Props = ComponentProps<typeof LoadedGreeting>;
-
-const Greeting = lazy<ComponentType<Props>>(async () => {
+const Greeting = lazy<ComponentType>(async () => {
   try {
     const { Greeting: Loaded } = await import("@/features/greetings/Greeting");
     return { default: Loaded };
@@ -16,14 +12,12 @@ const Greeting = lazy<ComponentType<Props>>(async () => {
   }
 });
 
-const openChore = (choreId: string): OpenChore => ({ openChore: choreId });
-
 /** What a kid's parents decided, above every page until it is closed. */
 export function KidNews() {
   return (
     <Deferred>
       <Suspense>
-        <Greeting openChore={openChore} />
+        <Greeting />
       </Suspense>
     </Deferred>
   );

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconLogout } from "@tabler/icons-react";
+import { Fragment } from "react";
 import { NavLink as RouterLink } from "react-router-dom";
 
 import { PointsBadge } from "@/components/PointsBadge";
@@ -35,12 +36,15 @@ export function Navigation({ id, ...content }: NavigationProps) {
 
 function NavigationContent({ user, onNavigate, onAssistant }: Omit<NavigationProps, "id">) {
   const logout = useLogout();
-  const group = roleGroups[user.role];
   return (
     <>
       <NavLinks links={commonLinks} onNavigate={onNavigate} />
-      <h2 className={classes.groupLabel}>{group.label}</h2>
-      <NavLinks links={group.links} onNavigate={onNavigate} />
+      {roleGroups[user.role].map(({ label, links }) => (
+        <Fragment key={label}>
+          <h2 className={classes.groupLabel}>{label}</h2>
+          <NavLinks links={links} onNavigate={onNavigate} />
+        </Fragment>
+      ))}
       <div className={classes.account}>
         <AssistantButton fullWidth onClick={onAssistant} />
         <div className={classes.who}>
@@ -66,14 +70,16 @@ type NavLinksProps = { links: NavLink[]; onNavigate: () => void };
 function NavLinks({ links, onNavigate }: NavLinksProps) {
   return (
     <ul className={classes.links}>
-      {links.map(({ to, label: Label, icon: Icon, badge: LinkBadge }) => (
-        <li key={to}>
-          <RouterLink to={to} end className={() => classes.link} onClick={onNavigate}>
-            <Icon aria-hidden size={22} />
-            <span className={classes.label}>{typeof Label === "string" ? Label : <Label />}</span>
-            {LinkBadge !== undefined && <LinkBadge />}
-          </RouterLink>
-        </li>
+      {links.map(({ to, label: Label, icon: Icon, badge: LinkBadge, gate: Gate = Fragment }) => (
+        <Gate key={to}>
+          <li>
+            <RouterLink to={to} end className={() => classes.link} onClick={onNavigate}>
+              <Icon aria-hidden size={22} />
+              <span className={classes.label}>{typeof Label === "string" ? Label : <Label />}</span>
+              {LinkBadge !== undefined && <LinkBadge />}
+            </RouterLink>
+          </li>
+        </Gate>
       ))}
     </ul>
   );

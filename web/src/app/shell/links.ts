@@ -1,8 +1,12 @@
 import {
+  IconAdjustments,
   IconBuildingStore,
+  IconCalendarCheck,
   IconChecklist,
   IconClipboardCheck,
+  IconCalendarWeek,
   IconCoins,
+  IconDatabase,
   IconHistory,
   IconHome,
   IconListDetails,
@@ -12,17 +16,21 @@ import {
   IconTargetArrow,
   IconTrophy,
   IconUserCheck,
+  IconUsers,
   IconWriting,
   type TablerIcon,
 } from "@tabler/icons-react";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 
 import { GoalLabel } from "@/features/goal/GoalLabel";
+import { TodayLink } from "@/features/today/TodayLink";
 import type { Role } from "@/lib/api";
 
 import { paths } from "../paths";
 import { PendingBadge } from "./PendingBadge";
+import { TodayBadge } from "./TodayBadge";
 import { ToDoBadge } from "./ToDoBadge";
+import { WeekLink } from "./WeekLink";
 
 /** One entry of the side navigation. */
 export type NavLink = {
@@ -32,6 +40,8 @@ export type NavLink = {
   icon: TablerIcon;
   /** What stands after the label. */
   badge?: ComponentType;
+  /** Shows it, where not everybody of this role needs it. */
+  gate?: ComponentType<{ children: ReactNode }>;
 };
 
 /** Links under one heading. */
@@ -44,28 +54,42 @@ export const commonLinks: NavLink[] = [
   { to: paths.leaderboard, label: "Leaderboard", icon: IconTrophy },
 ];
 
-/** The group each role has of its own. */
-export const roleGroups: Record<Role, NavGroup> = {
-  kid: {
-    label: "My Activities",
-    links: [
-      { to: paths.availableChores, label: "Available Chores", icon: IconChecklist },
-      { to: paths.assignedToMe, label: "Assigned to Me", icon: IconClipboardCheck, badge: ToDoBadge },
-      { to: paths.choreHistory, label: "Chore History", icon: IconHistory },
-      { to: paths.goal, label: GoalLabel, icon: IconTargetArrow },
-      { to: paths.purchaseHistory, label: "Purchase History", icon: IconReceipt },
-      { to: paths.pointsHistory, label: "Points History", icon: IconCoins },
-      { to: paths.makeRequest, label: "Make Request", icon: IconMessagePlus },
-    ],
-  },
-  parent: {
-    label: "Management",
-    links: [
-      { to: paths.manageChores, label: "Manage Chores", icon: IconListDetails },
-      { to: paths.assignChores, label: "Assign Chores", icon: IconUserCheck },
-      { to: paths.pendingApprovals, label: "Pending Approvals", icon: IconWriting, badge: PendingBadge },
-      { to: paths.featureRequests, label: "Feature Requests", icon: IconMessages },
-      { to: paths.goal, label: GoalLabel, icon: IconTargetArrow },
-    ],
-  },
+/** The groups each role has of its own. */
+export const roleGroups: Record<Role, NavGroup[]> = {
+  kid: [
+    {
+      label: "My Activities",
+      links: [
+        { to: paths.today, label: "Today", icon: IconCalendarCheck, badge: TodayBadge, gate: TodayLink },
+        { to: paths.availableChores, label: "Available Chores", icon: IconChecklist },
+        { to: paths.assignedToMe, label: "Assigned to Me", icon: IconClipboardCheck, badge: ToDoBadge },
+        { to: paths.choreHistory, label: "Chore History", icon: IconHistory },
+        { to: paths.goal, label: GoalLabel, icon: IconTargetArrow },
+        { to: paths.purchaseHistory, label: "Purchase History", icon: IconReceipt },
+        { to: paths.pointsHistory, label: "Points History", icon: IconCoins },
+        { to: paths.makeRequest, label: "Make Request", icon: IconMessagePlus },
+      ],
+    },
+  ],
+  parent: [
+    {
+      label: "Management",
+      links: [
+        { to: paths.week, label: "Week", icon: IconCalendarWeek, gate: WeekLink },
+        { to: paths.manageChores, label: "Manage Chores", icon: IconListDetails },
+        { to: paths.assignChores, label: "Assign Chores", icon: IconUserCheck },
+        { to: paths.pendingApprovals, label: "Pending Approvals", icon: IconWriting, badge: PendingBadge },
+        { to: paths.featureRequests, label: "Feature Requests", icon: IconMessages },
+        { to: paths.goal, label: GoalLabel, icon: IconTargetArrow },
+      ],
+    },
+    {
+      label: "Family",
+      links: [
+        { to: paths.family, label: "Family Members", icon: IconUsers },
+        { to: paths.familySettings, label: "Family Settings", icon: IconAdjustments },
+        { to: paths.familyData, label: "Family Data", icon: IconDatabase },
+      ],
+    },
+  ],
 };

@@ -2,7 +2,6 @@ import { Text } from "@mantine/core";
 import { IconAlertTriangle, IconRepeat } from "@tabler/icons-react";
 
 import { submissionReview } from "@/api/reviews/reviews";
-import { MUCH } from "@/api/reviews/waiting";
 import { CellText } from "@/components/CellText";
 import { KidCell } from "@/components/kids/KidName";
 import { Moment } from "@/components/Moment";
@@ -10,6 +9,7 @@ import { PointsBadge } from "@/components/PointsBadge";
 import { StatusBadge } from "@/components/StatusBadge";
 import type { PendingChoreSubmission } from "@/lib/api";
 import { formatNumber, plural } from "@/lib/format";
+import { rules } from "@/lib/rules";
 
 import type { ApprovalKind } from "./approvalKind";
 
@@ -88,7 +88,7 @@ function Effort({ row }: RowProps) {
 
 /** What the kid's day adds up to, where it is more than this one row or much. */
 function DaySum({ row: { day_count, day_minutes, effort_minutes } }: RowProps) {
-  const isMuch = day_minutes > MUCH.minutes || day_count > MUCH.times;
+  const isMuch = rules().isMuch(day_minutes, day_count);
   if (!isMuch && day_count === 1 && day_minutes === effort_minutes) {
     return null;
   }

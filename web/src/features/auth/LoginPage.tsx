@@ -26,7 +26,9 @@ export function LoginPage() {
   const config = useAppConfig();
   const usernameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState("");
+  // A kid's card leads here (docs/product.md#add-kids).
+  const named = new URLSearchParams(search).get("username")?.trim() ?? "";
+  const [chosen, setChosen] = useState(named);
   const form = useAuthForm(({ username, password }) => session.login(username, password), loginMessage);
   const choose = (name: string) => {
     setChosen(name);
@@ -61,6 +63,7 @@ export function LoginPage() {
             autoCapitalize="none"
             spellCheck={false}
             required
+            defaultValue={named}
             onChange={({ currentTarget }) => setChosen(currentTarget.value)}
           />
           <PasswordInput

@@ -2,11 +2,11 @@ import { Button } from "@mantine/core";
 import { IconRepeat } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 
-import { paths } from "@/app/paths";
+import { isSameTime, timeOfSubmission } from "@/api/today/deeds";
 import { isSaid } from "@/components/review/ReviewSaid";
 import { TakeBackButton } from "@/components/takeBack/TakeBackButton";
 import type { ChoreSubmission } from "@/lib/api";
-import type { OpenChore } from "@/lib/openChore";
+import { openChoreLink } from "@/lib/openChore";
 
 /** Whether a parent said why, the chore is still there, and nobody has tried it again yet. */
 export function canTryAgain(
@@ -14,7 +14,7 @@ export function canTryAgain(
   entries: readonly ChoreSubmission[],
   offered: ReadonlySet<string>,
 ): boolean {
-  const last = entries.find(({ chore_id, status }) => chore_id === entry.chore_id && status !== "withdrawn");
+  const last = entries.find((one) => isSameTime(one, entry) && one.status !== "withdrawn");
   return entry.status === "rejected" && isSaid(entry) && entry === last && offered.has(entry.chore_id);
 }
 
@@ -28,13 +28,11 @@ export function HistoryAction({ entry, canTryAgain: isOpen }: HistoryActionProps
       <TakeBackButton kind="chore_submission" id={id} label={chore_name} describedBy={`submission-${id}`} />
     );
   }
-  const state: OpenChore = { openChore: chore_id };
   return (
     isOpen && (
       <Button
         component={Link}
-        to={paths.availableChores}
-        state={state}
+        {...openChoreLink(chore_id, timeOfSubmission(entry))}
         variant="light"
         px="md"
         leftSection={<IconRepeat size={20} aria-hidden />}

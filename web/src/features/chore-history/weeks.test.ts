@@ -29,6 +29,8 @@ function submission(at: Date, part: Partial<ChoreSubmission> = {}): ChoreSubmiss
     review_reason: null,
     review_note: null,
     review_sticker: null,
+    occurrence_day: null,
+    part: null,
     ...part,
   };
 }

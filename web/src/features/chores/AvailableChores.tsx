@@ -6,13 +6,14 @@ import { submissionHistoryQuery } from "@/api/submissions/queries";
 import { AgainButton } from "@/components/AgainButton";
 import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
+import type { HandedIn } from "@/components/handIn/handedIn";
+import { SubmitChoreModal } from "@/components/handIn/SubmitChoreModal";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { TableSkeleton } from "@/components/TableSkeleton";
 import { useDialog } from "@/components/useDialog";
 import type { Chore, ChoreHistoryEntry } from "@/lib/api";
 
 import { CARDS_BELOW, ChoreList } from "./ChoreList";
-import { SubmitChoreModal } from "./SubmitChoreModal";
 
 const NO_HISTORY: ChoreHistoryEntry[] = [];
 
@@ -22,7 +23,7 @@ const NO_HISTORY: ChoreHistoryEntry[] = [];
  */
 export function AvailableChores({ userId }: { userId: string }) {
   const chores = useQuery(activeChoresQuery);
-  const dialog = useDialog<Chore>();
+  const dialog = useDialog<HandedIn>();
   const { data: history = NO_HISTORY, error } = useQuery(submissionHistoryQuery);
 
   useEffect(() => {
@@ -52,7 +53,7 @@ export function AvailableChores({ userId }: { userId: string }) {
       </QueryBoundary>
       <SubmitChoreModal
         userId={userId}
-        chore={dialog.subject}
+        handedIn={dialog.subject}
         opened={dialog.opened}
         onClose={dialog.close}
       />

@@ -3,6 +3,11 @@ import { IconCheck } from "@tabler/icons-react";
 import { memo, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 
+import { queuedChores, takenBackChores, waitingChores } from "@/components/handIn/choreHistory";
+import { keepOnly, nameTimers } from "@/components/handIn/choreTimers";
+import type { HandedIn } from "@/components/handIn/handedIn";
+import { timerStore } from "@/components/handIn/timerStore";
+import { useChoreTimers } from "@/components/handIn/useChoreTimer";
 import { PointsBadge } from "@/components/PointsBadge";
 import { type Column, ResponsiveTable } from "@/components/ResponsiveTable";
 import { useDeferred } from "@/components/steps";
@@ -10,12 +15,8 @@ import type { Chore, ChoreHistoryEntry } from "@/lib/api";
 import { useOutboxView } from "@/lib/offline";
 import { openChoreFrom } from "@/lib/openChore";
 
-import { queuedChores, takenBackChores, waitingChores } from "./choreHistory";
 import { ChoreName } from "./ChoreName";
-import { keepOnly, nameTimers } from "./choreTimers";
 import { TakeBackChore } from "./TakeBackChore";
-import { timerStore } from "./timerStore";
-import { useChoreTimers } from "./useChoreTimer";
 
 import classes from "./ChoreList.module.css";
 
@@ -29,7 +30,7 @@ type ChoreListProps = {
   isFresh: boolean;
   history: ChoreHistoryEntry[];
   /** Opens the dialog that submits a chore. */
-  onOpen: (chore: Chore) => void;
+  onOpen: (handedIn: HandedIn) => void;
 };
 
 /** The chores a kid may do, each with its timer. What comes later about them is drawn in small steps. */
@@ -62,7 +63,7 @@ const Chores = memo(function Chores({ userId, chores, isFresh, history, onOpen }
     const chore = chores.find(({ id }) => id === openChoreFrom(state));
     if (chore !== undefined && openedFor.current !== key) {
       openedFor.current = key;
-      onOpen(chore);
+      onOpen({ chore });
     }
   });
 
@@ -107,7 +108,7 @@ const Chores = memo(function Chores({ userId, chores, isFresh, history, onOpen }
             variant={waiting.has(chore.id) || queued.has(chore.id) ? "light" : "filled"}
             leftSection={<IconCheck size={20} aria-hidden />}
             aria-describedby={`chore-${chore.id}`}
-            onClick={() => onOpen(chore)}
+            onClick={() => onOpen({ chore })}
           >
             Mark as Done
           </Button>

@@ -1,13 +1,12 @@
 import { Group, Stack, Text } from "@mantine/core";
 import { IconClock, IconHourglass, IconPlayerPause } from "@tabler/icons-react";
 
+import { isUntouched } from "@/components/handIn/choreTimers";
+import { TimerTime } from "@/components/handIn/TimerTime";
 import { QueuedBadge } from "@/components/outbox/QueuedBadge";
 import { StatusBadge } from "@/components/StatusBadge";
 import type { Chore } from "@/lib/api";
 import type { Timer } from "@/lib/rules";
-
-import { isUntouched } from "./choreTimers";
-import { TimerTime } from "./TimerTime";
 
 type ChoreNameProps = {
   chore: Chore;

@@ -1,10 +1,10 @@
 import { Button, Modal, NumberInput, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 
+import { setMinutes } from "@/components/handIn/choreTimers";
+import { timerStore } from "@/components/handIn/timerStore";
 import { rules } from "@/lib/rules";
 
-import { setMinutes } from "./choreTimers";
-import { timerStore } from "./timerStore";
 import type { Doubt } from "./useDoubt";
 
 type HowManyMinutesProps = {

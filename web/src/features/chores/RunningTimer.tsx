@@ -2,18 +2,17 @@ import { IconClock } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 
-import { paths } from "@/app/paths";
+import { type ChoreTimer, forgetAttempts, forgetNames } from "@/components/handIn/choreTimers";
+import { timerStore } from "@/components/handIn/timerStore";
+import { TimerTime } from "@/components/handIn/TimerTime";
+import { useChoreTimers } from "@/components/handIn/useChoreTimer";
 import { isSignedIn } from "@/lib/offline";
 import { online } from "@/lib/online";
-import type { OpenChore } from "@/lib/openChore";
+import { openChoreLink } from "@/lib/openChore";
 import { loadPart } from "@/lib/pwa/missingParts";
 import { useUser } from "@/lib/session/user";
 
-import { type ChoreTimer, forgetAttempts, forgetNames } from "./choreTimers";
 import type { DoubtDialog } from "./DoubtDialog";
-import { timerStore } from "./timerStore";
-import { TimerTime } from "./TimerTime";
-import { useChoreTimers } from "./useChoreTimer";
 import { useDoubt } from "./useDoubt";
 
 import classes from "./RunningTimer.module.css";
@@ -66,9 +65,8 @@ export function RunningTimer() {
 }
 
 function Strip({ choreId, entry }: { choreId: string; entry: ChoreTimer }) {
-  const state: OpenChore = { openChore: choreId };
   return (
-    <Link to={paths.availableChores} state={state} className={classes.strip}>
+    <Link {...openChoreLink(choreId, entry.occurrence)} className={classes.strip}>
       <IconClock size={20} aria-hidden />
       <span className={classes.name}>{entry.chore_name || "Your chore"}</span>
       <span className={`tabular rounded ${classes.time}`}>

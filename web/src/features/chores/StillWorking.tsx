@@ -1,11 +1,11 @@
 import { Button, Modal, Stack, Text } from "@mantine/core";
 import { IconPlayerPlayFilled, IconPlayerStopFilled, IconTrash } from "@tabler/icons-react";
 
+import { clearTimer, pauseTimer } from "@/components/handIn/choreTimers";
+import { timerStore } from "@/components/handIn/timerStore";
 import { formatTime } from "@/lib/format";
 import { rules } from "@/lib/rules";
 
-import { clearTimer, pauseTimer } from "./choreTimers";
-import { timerStore } from "./timerStore";
 import type { Doubt } from "./useDoubt";
 
 type StillWorkingProps = { userId: string; doubt: Doubt & { kind: "unseen" }; onSettled: () => void };

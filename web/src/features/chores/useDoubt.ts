@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 
-import type { ChoreTimer } from "./choreTimers";
+import type { ChoreTimer } from "@/components/handIn/choreTimers";
+import { timerStore } from "@/components/handIn/timerStore";
+
 import { doubtedSince, jumpSince, lastSeen, minutesWithout, type Sighting, sightingNow } from "./lastSeen";
-import { timerStore } from "./timerStore";
 
 /** How often the clock is looked at while a timer runs, in milliseconds. */
 const LOOK_MS = 1_000;

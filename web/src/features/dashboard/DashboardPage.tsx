@@ -10,6 +10,8 @@ import { useUser } from "@/lib/session/user";
 import { KidDashboard } from "./KidDashboard";
 
 type DashboardPageProps = {
+  /** A kid's day. */
+  today: ReactNode;
   /** A kid's streak card. */
   streakCard: ReactNode;
   /** The way to what a kid's parents have assigned. */
@@ -21,7 +23,7 @@ type DashboardPageProps = {
 };
 
 /** The first page after signing in. */
-export function DashboardPage({ streakCard, toDo, goal, parentControls }: DashboardPageProps) {
+export function DashboardPage({ today, streakCard, toDo, goal, parentControls }: DashboardPageProps) {
   const user = useUser();
   const isKid = user.role === "kid";
   return (
@@ -31,7 +33,7 @@ export function DashboardPage({ streakCard, toDo, goal, parentControls }: Dashbo
       subtitle={<Badge color={isKid ? "green" : "pink"}>{titleCase(user.role)}</Badge>}
     >
       {isKid ? (
-        <KidDashboard points={user.points ?? 0} streakCard={streakCard} toDo={toDo} goal={goal} />
+        <KidDashboard points={user.points ?? 0} {...{ today, streakCard, toDo, goal }} />
       ) : (
         parentControls
       )}

@@ -11,15 +11,17 @@ import classes from "./KidDashboard.module.css";
 
 type KidDashboardProps = {
   points: number;
+  today: ReactNode;
   streakCard: ReactNode;
   toDo: ReactNode;
   goal: ReactNode;
 };
 
 /** A kid's points, streak, and the way to more of both. */
-export function KidDashboard({ points, streakCard, toDo, goal }: KidDashboardProps) {
+export function KidDashboard({ points, today, streakCard, toDo, goal }: KidDashboardProps) {
   return (
     <>
+      {today}
       <div className={classes.cards}>
         <PointsCard points={points} />
         {streakCard}

@@ -1,14 +1,14 @@
 import { Divider } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 
-import { usersQuery } from "@/api/users/queries";
+import { kidsQuery } from "@/api/kids/queries";
 import { Deferred } from "@/components/Deferred";
-import { useDeferred } from "@/components/steps";
+import { YesterdayNotDone } from "@/components/week/YesterdayNotDone";
 
 import { AwardPanel } from "./AwardPanel";
-import { KidRows } from "./KidRows";
-import { kidsOf } from "./kidsOf";
+import { KidCards } from "./KidCards";
+import { NoKids } from "./NoKids";
 import { PromotePanel } from "./PromotePanel";
 import { WaitingStream } from "./WaitingStream";
 
@@ -17,40 +17,32 @@ import classes from "./ParentControls.module.css";
 type ParentControlsProps = {
   /** The panel to manage store items, taller than the others. */
   storeItems: ReactNode;
-  /** The panels about the family. */
-  family: ReactNode;
+  /** The way to begin is shown above. */
+  isBeginning: boolean;
 };
 
-/** What only parents find on the dashboard. */
-export function ParentControls(panels: ParentControlsProps) {
-  const users = useQuery(usersQuery);
-  const kids = users.data && kidsOf(users.data);
-  const hasKids = kids === undefined || kids.length > 0;
-  const isAsking = useDeferred(users.isPending && users.failureCount === 0);
+/** What only parents find on the dashboard: the family first, then the forms (docs/product.md#screen-dashboard). */
+export function ParentControls({ storeItems, isBeginning }: ParentControlsProps) {
+  const { data: kids } = useQuery(kidsQuery);
   return (
     <>
-      {hasKids && <WaitingStream />}
-      {hasKids && kids && <KidRows kids={kids} />}
-      <Divider label="Parent Controls" labelPosition="left" />
-      {!isAsking && <Panels {...panels} hasKids={hasKids} />}
-    </>
-  );
-}
-
-/** A parent without kids begins with the family; the order stays until they come back. */
-function Panels({ storeItems, family, hasKids: hasKidsNow }: ParentControlsProps & { hasKids: boolean }) {
-  const [familyFirst] = useState(!hasKidsNow);
-  return (
-    <>
-      {familyFirst && family}
-      <div className={classes.panels}>
-        <AwardPanel />
-        <Deferred>
+      {kids?.length === 0 ? (
+        !isBeginning && <NoKids />
+      ) : (
+        <>
+          <KidCards />
+          <YesterdayNotDone />
+          <WaitingStream />
+        </>
+      )}
+      <Deferred>
+        <Divider label="Parent Controls" labelPosition="left" />
+        <div className={classes.panels}>
+          <AwardPanel />
           <div className={classes.tall}>{storeItems}</div>
           <PromotePanel />
-        </Deferred>
-      </div>
-      {!familyFirst && <Deferred>{family}</Deferred>}
+        </div>
+      </Deferred>
     </>
   );
 }

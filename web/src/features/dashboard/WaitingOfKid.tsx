@@ -7,6 +7,7 @@ import { KidAvatar } from "@/components/kids/KidAvatar";
 import { KidName } from "@/components/kids/KidName";
 import { LineList } from "@/components/LineList";
 
+import { waitingId } from "./waitingPlace";
 import { WaitingRow } from "./WaitingRow";
 
 import classes from "./WaitingStream.module.css";
@@ -25,7 +26,7 @@ export function WaitingOfKid({ username, things, onApproveAll }: WaitingOfKidPro
       <div className={classes.kidHead}>
         <Group gap="xs" wrap="nowrap">
           <KidAvatar username={username} size={36} />
-          <Title order={3} size="h4">
+          <Title order={3} size="h4" id={waitingId(username)}>
             <KidName username={username} />
           </Title>
         </Group>

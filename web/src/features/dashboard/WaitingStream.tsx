@@ -11,6 +11,7 @@ import { QueryBoundary } from "@/components/QueryBoundary";
 import { useDialog } from "@/components/useDialog";
 
 import { WaitingOfKid } from "./WaitingOfKid";
+import { WAITING_ID } from "./waitingPlace";
 
 import classes from "./WaitingStream.module.css";
 
@@ -20,9 +21,9 @@ export function WaitingStream() {
   const all = useDialog<Waiting[]>();
   const things = waiting.data ?? [];
   return (
-    <Stack component="section" gap="sm" aria-labelledby="waiting-stream">
+    <Stack component="section" gap="sm" aria-labelledby={WAITING_ID}>
       <div className={classes.head}>
-        <Title order={2} size="h3" id="waiting-stream">
+        <Title order={2} size="h3" id={WAITING_ID}>
           Waiting for you
         </Title>
         {things.length > 1 && (

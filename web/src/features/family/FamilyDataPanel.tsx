@@ -1,13 +1,12 @@
-import { Text } from "@mantine/core";
+import { Card, Text } from "@mantine/core";
 import { IconDownload, IconTrash, IconUpload } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
 import { useExportFamily } from "@/api/family/mutations";
 import { NetworkButton } from "@/components/NetworkButton";
-import { Panel } from "@/components/Panel";
 import { useLoadedDialog } from "@/components/useLoadedDialog";
 
-import classes from "./FamilyPanels.module.css";
+import classes from "./Family.module.css";
 
 async function loadImport() {
   const { ImportFamilyModal } = await import("./ImportFamilyModal");
@@ -25,7 +24,7 @@ export function FamilyDataPanel() {
   const importing = useLoadedDialog(loadImport);
   const deleting = useLoadedDialog(loadDelete);
   return (
-    <Panel title="Family Data" hint="What is in your family belongs to you." failure={undefined}>
+    <Card component="section" aria-label="Family Data">
       <div className={classes.data}>
         <DataAction about="Everything but passwords, in one file: to keep, or to import elsewhere.">
           <NetworkButton
@@ -59,7 +58,7 @@ export function FamilyDataPanel() {
       </div>
       {importing.dialog}
       {deleting.dialog}
-    </Panel>
+    </Card>
   );
 }
 

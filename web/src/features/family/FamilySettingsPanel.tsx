@@ -1,4 +1,4 @@
-import { Alert, NativeSelect, Skeleton, Stack, TextInput } from "@mantine/core";
+import { Alert, Card, NativeSelect, Skeleton, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -6,28 +6,33 @@ import { useState } from "react";
 import { useUpdateFamily } from "@/api/family/mutations";
 import { familyQuery } from "@/api/family/queries";
 import { NetworkButton } from "@/components/NetworkButton";
-import { Panel } from "@/components/Panel";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { errorMessage, type Family } from "@/lib/api";
 import { notifySuccess } from "@/lib/notify";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
 
+import { dayStarts, WEEK_STARTS } from "./dayStarts";
 import { timeZones } from "./timeZones";
 
-/** The family's name and time zone. */
+/** The family's name and time zone, and when its weeks and days begin. */
 export function FamilySettingsPanel() {
   const family = useQuery(familyQuery);
   return (
-    <Panel title="Family Settings" hint="Days begin and end in your time zone." failure={undefined}>
+    <Card component="section" aria-label="Family Settings" maw="36rem">
       <QueryBoundary
         query={family}
         errorText="Failed to load the family."
-        skeleton={<Skeleton height="13.8rem" role="status" aria-label="Loading" />}
+        skeleton={<Skeleton height="26.7rem" role="status" aria-label="Loading" />}
       >
-        {(loaded) => <SettingsForm key={`${loaded.name} ${loaded.time_zone}`} family={loaded} />}
+        {(loaded) => (
+          <SettingsForm
+            key={[loaded.name, loaded.time_zone, loaded.week_start, loaded.day_starts_at].join(" ")}
+            family={loaded}
+          />
+        )}
       </QueryBoundary>
-    </Panel>
+    </Card>
   );
 }
 
@@ -37,13 +42,24 @@ function SettingsForm({ family }: { family: Family }) {
   const [zones, setZones] = useState([family.time_zone]);
   const listZones = () => setZones(timeZones(family.time_zone));
   const form = useForm({
-    initialValues: { name: family.name, time_zone: family.time_zone },
+    initialValues: {
+      name: family.name,
+      time_zone: family.time_zone,
+      week_start: `${family.week_start}`,
+      day_starts_at: `${family.day_starts_at}`,
+    },
     validate: {
       name: (name) => say(rules().familyNameError(name)),
     },
   });
-  const onSubmit = form.onSubmit(({ name, time_zone }) =>
-    update.mutate({ name: name.trim(), time_zone, signup_open: family.signup_open }),
+  const onSubmit = form.onSubmit(({ name, time_zone, week_start, day_starts_at }) =>
+    update.mutate({
+      name: name.trim(),
+      time_zone,
+      signup_open: family.signup_open,
+      week_start: Number(week_start),
+      day_starts_at: Number(day_starts_at),
+    }),
   );
   return (
     <form onSubmit={onSubmit} noValidate>
@@ -59,6 +75,13 @@ function SettingsForm({ family }: { family: Family }) {
           onPointerEnter={listZones}
           onFocusCapture={listZones}
           {...form.getInputProps("time_zone")}
+        />
+        <NativeSelect label="Week Starts On" data={WEEK_STARTS} {...form.getInputProps("week_start")} />
+        <NativeSelect
+          label="Day Starts At"
+          description="What is done before counts for the day before."
+          data={dayStarts(family.day_starts_at)}
+          {...form.getInputProps("day_starts_at")}
         />
         <NetworkButton type="submit" loading={update.isPending} disabled={!form.isDirty()}>
           Save Changes

@@ -6,7 +6,7 @@ import { NetworkButton } from "@/components/NetworkButton";
 
 import { ImportedMembers } from "./ImportedMembers";
 
-import classes from "./FamilyPanels.module.css";
+import classes from "./Family.module.css";
 
 type ImportFamilyModalProps = { opened: boolean; onClose: () => void };
 

@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import type { ImportedMember } from "@/lib/api";
 import { useUser } from "@/lib/session/user";
 
-import classes from "./FamilyPanels.module.css";
+import classes from "./Family.module.css";
 
 type ImportedMembersProps = { members: ImportedMember[]; onClose: () => void };
 

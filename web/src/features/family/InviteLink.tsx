@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text, TextInput } from "@mantine/core";
+import { Button, Group, Text, TextInput } from "@mantine/core";
 import { IconCheck, IconCopy, IconRefresh } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useHref } from "react-router-dom";
@@ -7,14 +7,14 @@ import { useRenewInvite } from "@/api/family/mutations";
 import type { Invitation } from "@/api/family/queries";
 import { paths } from "@/app/paths";
 import { ConfirmModal } from "@/components/ConfirmModal";
+import { LocalOnly } from "@/components/qr/LocalOnly";
+import { QrCode } from "@/components/qr/QrCode";
 import { useDialog } from "@/components/useDialog";
 import { errorMessage } from "@/lib/api";
 import { copyFrom } from "@/lib/copy";
 import { notifyError, notifySuccess } from "@/lib/notify";
 
-import { QrCode } from "./QrCode";
-
-import classes from "./FamilyPanels.module.css";
+import classes from "./Family.module.css";
 
 type InviteLinkProps = Pick<Invitation, "code">;
 
@@ -22,14 +22,9 @@ type InviteLinkProps = Pick<Invitation, "code">;
 export function InviteLink({ code }: InviteLinkProps) {
   const invite = code === undefined ? "" : `?invite=${encodeURIComponent(code)}`;
   const link = window.location.origin + useHref(paths.signup + invite);
-  const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(window.location.hostname);
   return (
     <>
-      {isLocal && (
-        <Alert color="yellow">
-          This link works on this device only. Open Pogona by its network address to share it.
-        </Alert>
-      )}
+      <LocalOnly what="This link works" />
       <div className={classes.invite}>
         <QrCode text={link} label="QR code of the invite link" />
         <div className={classes.inviteWords}>

@@ -10,7 +10,7 @@ import { NEEDS_NETWORK, useOnline } from "@/lib/online";
 
 import { InviteLink } from "./InviteLink";
 
-import classes from "./FamilyPanels.module.css";
+import classes from "./Family.module.css";
 
 /** Whether kids may join by themselves, and the link to do so. */
 export function InvitePanel() {

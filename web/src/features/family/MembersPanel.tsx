@@ -1,39 +1,53 @@
-import { Button } from "@mantine/core";
-import { IconUserPlus } from "@tabler/icons-react";
+import { Button, Group, Stack } from "@mantine/core";
+import { IconUserPlus, IconUsersPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 
 import { usersQuery } from "@/api/users/queries";
-import { Panel } from "@/components/Panel";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { TableSkeleton } from "@/components/TableSkeleton";
 import { useDialog } from "@/components/useDialog";
 
 import { AddKidModal } from "./AddKidModal";
+import { AddKidsModal } from "./AddKidsModal";
 import { MembersTable } from "./MembersTable";
 
-import classes from "./FamilyPanels.module.css";
+import classes from "./Family.module.css";
 
 /** The family's members and what a parent can do for each. */
 export function MembersPanel() {
   const members = useQuery(usersQuery);
   const adding = useDialog<true>();
+  const addingSeveral = useDialog<true>();
   return (
-    <Panel title="Family Members" hint="Everyone who can sign in to your family." failure={undefined}>
-      <QueryBoundary
-        query={members}
-        errorText="Failed to load family members."
-        skeleton={<TableSkeleton rows={4} fields={2} />}
-      >
-        {(list) => <MembersTable members={list} />}
-      </QueryBoundary>
-      <Button
-        className={classes.add}
-        leftSection={<IconUserPlus size={20} aria-hidden />}
-        onClick={() => adding.open(true)}
-      >
-        Add a Kid
-      </Button>
+    <section aria-label="Family Members">
+      <Stack gap="md">
+        <QueryBoundary
+          query={members}
+          errorText="Failed to load family members."
+          skeleton={<TableSkeleton rows={4} fields={2} />}
+        >
+          {(list) => <MembersTable members={list} />}
+        </QueryBoundary>
+        <Group gap="sm">
+          <Button
+            className={classes.add}
+            leftSection={<IconUserPlus size={20} aria-hidden />}
+            onClick={() => adding.open(true)}
+          >
+            Add a Kid
+          </Button>
+          <Button
+            className={classes.add}
+            variant="light"
+            leftSection={<IconUsersPlus size={20} aria-hidden />}
+            onClick={() => addingSeveral.open(true)}
+          >
+            Add Several Kids
+          </Button>
+        </Group>
+      </Stack>
       <AddKidModal opened={adding.opened} onClose={adding.close} />
-    </Panel>
+      <AddKidsModal opened={addingSeveral.opened} onClose={addingSeveral.close} />
+    </section>
   );
 }

@@ -15,7 +15,7 @@ import { MemberMenu } from "./MemberMenu";
 import { byRoleAndName } from "./members";
 import { ResetPasswordModal } from "./ResetPasswordModal";
 
-import classes from "./FamilyPanels.module.css";
+import classes from "./Family.module.css";
 
 type MembersTableProps = { members: FamilyMember[] };
 

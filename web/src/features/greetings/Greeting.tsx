@@ -16,13 +16,8 @@ import { useNews } from "./useNews";
 
 import classes from "./Greeting.module.css";
 
-type GreetingProps = {
-  /** What a link to Available Chores carries to open a chore there. */
-  openChore: (choreId: string) => unknown;
-};
-
 /** Greets a kid with what parents decided, on every page until they close it, and says it to screen readers. */
-export function Greeting({ openChore }: GreetingProps) {
+export function Greeting() {
   const { news, dismiss } = useNews(useUser().id);
   const isShown = hasNews(news);
   useLayoutEffect(() => (isShown ? ignoreTaps() : undefined), [isShown]);
@@ -43,7 +38,7 @@ export function Greeting({ openChore }: GreetingProps) {
           {news.grants.length > 0 && <Grants grants={news.grants} />}
           {news.refunds.length > 0 && <Refunds refunds={news.refunds} />}
           {news.refusals.length > 0 && <Refusals refusals={news.refusals} />}
-          {news.setbacks.length > 0 && <Setbacks setbacks={news.setbacks} openChore={openChore} />}
+          {news.setbacks.length > 0 && <Setbacks setbacks={news.setbacks} />}
         </Card>
       )}
     </>

@@ -7,18 +7,15 @@ import { paths } from "@/app/paths";
 import type { Setback } from "./news";
 import { NewsLine, NewsPart } from "./NewsPart";
 
-type SetbacksProps = { setbacks: Setback[]; openChore: (choreId: string) => unknown };
-
 /** What was not accepted, each with the way to do it again. */
-export function Setbacks({ setbacks, openChore }: SetbacksProps) {
+export function Setbacks({ setbacks }: { setbacks: Setback[] }) {
   return (
     <NewsPart title="Not quite yet – try again">
-      {setbacks.map(({ id, name, choreId, said }) => (
+      {setbacks.map(({ id, name, again, said }) => (
         <NewsLine key={id} name={name} said={said}>
           <Button
             component={Link}
-            to={choreId === undefined ? paths.assignedToMe : paths.availableChores}
-            state={choreId === undefined ? undefined : openChore(choreId)}
+            {...(again ?? { to: paths.assignedToMe })}
             variant="light"
             leftSection={<IconRepeat size={20} aria-hidden />}
             aria-label={`Try again: ${name}`}

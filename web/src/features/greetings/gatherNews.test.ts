@@ -31,6 +31,8 @@ function submission(part: Partial<ChoreSubmission>): ChoreSubmission {
     streak_day: null,
     pays: true,
     recorded_by: null,
+    occurrence_day: null,
+    part: null,
     ...UNSAID,
     ...part,
   };
@@ -175,12 +177,18 @@ describe("wishes", () => {
   });
 });
 
+test("a chore that counted by itself is no news, one that a parent noted is", () => {
+  const counted = submission({ received_at: at(10), reviewed_at: at(10) });
+  expect(hasNews(newsOf({ submissions: [counted] }))).toBe(false);
+  expect(hasNews(newsOf({ submissions: [{ ...counted, recorded_by: "Robin" }] }))).toBe(true);
+});
+
 describe("setbacks", () => {
   const rejected = submission({ status: "rejected" });
 
   test("a rejected chore leads back to it", () => {
     expect(newsOf({ submissions: [rejected] }).setbacks).toEqual([
-      { id: "s1", name: "Dishes", choreId: "dishes" },
+      { id: "s1", name: "Dishes", again: { to: "/chores", state: { openChore: "dishes" } } },
     ]);
   });
 
@@ -194,10 +202,22 @@ describe("setbacks", () => {
     expect(newsOf({ submissions: [again, rejected] }).setbacks).toEqual([]);
   });
 
+  test("one of two times of a chore leads back to that time, though the other was done since", () => {
+    const teeth = { occurrence_day: "2026-03-01" };
+    const morning = submission({ ...teeth, part: "morning", status: "rejected" });
+    const evening = submission({ ...teeth, id: "s2", part: "evening", submitted_at: at(20) });
+    expect(newsOf({ submissions: [evening, morning] }).setbacks).toMatchObject([
+      {
+        id: "s1",
+        again: { to: "/today", state: { occurrence: { occurrence_day: "2026-03-01", part: "morning" } } },
+      },
+    ]);
+  });
+
   test("an assignment is told once for each rejection", () => {
     const sources = { ...EMPTY, assignments: [assignment({})] };
     const { news, mark } = gatherNews(sources, NOTHING_GREETED);
-    expect(news.setbacks).toEqual([{ id: "a1", name: "Vacuum", choreId: undefined }]);
+    expect(news.setbacks).toEqual([{ id: "a1", name: "Vacuum", again: undefined }]);
     expect(gatherNews(sources, mark).news.setbacks).toEqual([]);
     const submitted = { ...EMPTY, assignments: [assignment({ assignment_status: "submitted" })] };
     expect(gatherNews(sources, gatherNews(submitted, mark).mark).news.setbacks).toHaveLength(1);

@@ -1,5 +1,7 @@
+import { isSameTime, timeOfSubmission } from "@/api/today/deeds";
 import { isSaid, type Said } from "@/components/review/ReviewSaid";
 import type { Assignment, ChoreSubmission, PointsEntry, Purchase, Request } from "@/lib/api";
+import { openChoreLink } from "@/lib/openChore";
 import { rules } from "@/lib/rules";
 
 import type { Greeted } from "./greeted";
@@ -89,9 +91,14 @@ function requestRefusal(request: Request): Refusal {
 function approvedChore(submission: ChoreSubmission): Gain[] {
   const { id, chore_name, status, pays, points_value, effort_points } = submission;
   const points = pays === false ? 0 : points_value + effort_points;
-  return status === "approved"
+  return status === "approved" && !isUnasked(submission)
     ? [{ id, name: chore_name, kind: "approved", points, ...wordsOf(submission) }]
     : [];
+}
+
+/** Whether it counted the moment it came in: no parent decided it, and the kid was told then. */
+function isUnasked({ received_at, reviewed_at, recorded_by }: ChoreSubmission): boolean {
+  return recorded_by === null && instant(reviewed_at) === instant(received_at);
 }
 
 const GAIN_KINDS = { assignment: "approved", award: "award" } as const;
@@ -145,7 +152,7 @@ function isOpen(entry: ChoreSubmission, submissions: ChoreSubmission[]): boolean
     entry.status === "rejected" &&
     !submissions.some(
       (other) =>
-        other.chore_id === entry.chore_id &&
+        isSameTime(other, entry) &&
         other.status !== "withdrawn" &&
         instant(other.submitted_at) > instant(entry.submitted_at),
     )
@@ -154,11 +161,12 @@ function isOpen(entry: ChoreSubmission, submissions: ChoreSubmission[]): boolean
 
 function choreSetback(submission: ChoreSubmission): Setback {
   const { id, chore_name, chore_id } = submission;
-  return { id, name: chore_name, choreId: chore_id, ...wordsOf(submission) };
+  const again = openChoreLink(chore_id, timeOfSubmission(submission));
+  return { id, name: chore_name, again, ...wordsOf(submission) };
 }
 
 function assignmentSetback(assignment: Assignment): Setback {
-  return { id: assignment.id, name: assignment.chore_name, choreId: undefined, ...wordsOf(assignment) };
+  return { id: assignment.id, name: assignment.chore_name, again: undefined, ...wordsOf(assignment) };
 }
 
 function isRejected({ assignment_status }: Assignment): boolean {

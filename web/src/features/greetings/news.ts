@@ -1,5 +1,6 @@
 import type { Said } from "@/components/review/ReviewSaid";
 import { plural } from "@/lib/format";
+import type { openChoreLink } from "@/lib/openChore";
 
 /** Points that came in. */
 export type Gain = {
@@ -32,8 +33,8 @@ export type Refund = { id: string; name: string | undefined; points: number; sai
 export type Setback = {
   id: string;
   name: string;
-  /** The chore to open; undefined for an assignment. */
-  choreId: string | undefined;
+  /** The link to its dialog; undefined for an assignment. */
+  again: ReturnType<typeof openChoreLink> | undefined;
   /** Why. */
   said?: Said;
 };

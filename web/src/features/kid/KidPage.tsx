@@ -21,6 +21,7 @@ import { KidHistories } from "./KidHistories";
 import { KidSkeleton } from "./KidSkeleton";
 import { KidToHandOver } from "./KidToHandOver";
 import { KidWeek } from "./KidWeek";
+import { HereAndAway } from "./presence/HereAndAway";
 
 /** One kid, for parents (docs/product.md#screen-kid). */
 export function KidPage() {
@@ -48,6 +49,7 @@ function OneKid({ id }: { id: string }) {
             <KidFigures kid={kid} />
             <KidWeek week={kid.week} />
             <Deferred>
+              <HereAndAway kid={kid} />
               <KidToHandOver kid={kid} />
               <KidHistories id={id} />
             </Deferred>

@@ -1,5 +1,6 @@
-import { Button, Group, Stack, TextInput } from "@mantine/core";
+import { Button, Group, Stack, Switch, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { useState } from "react";
 
 import { useSaveChore } from "@/api/chores/mutations";
 import { LongTextInput } from "@/components/LongTextInput";
@@ -9,13 +10,23 @@ import type { Chore } from "@/lib/api";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
 
-type ChoreFormProps = { chore: Chore | undefined; onClose: () => void };
+type ChoreFormProps = {
+  chore: Chore | undefined;
+  onClose: () => void;
+  onRepeat: (chore: Chore) => void;
+};
 
 type ChoreFields = { name: string; description: string; points_value: string };
 
 /** Name, description and points of a chore, checked by the same rules as on the server. */
-export function ChoreForm({ chore, onClose }: ChoreFormProps) {
-  const save = useSaveChore(chore, onClose);
+export function ChoreForm({ chore, onClose, onRepeat }: ChoreFormProps) {
+  const [repeats, setRepeats] = useState(false);
+  const save = useSaveChore(chore, (saved) => {
+    onClose();
+    if (repeats) {
+      onRepeat(saved);
+    }
+  });
   const form = useForm<ChoreFields>({
     mode: "uncontrolled",
     initialValues: {
@@ -60,6 +71,15 @@ export function ChoreForm({ chore, onClose }: ChoreFormProps) {
           key={form.key("points_value")}
           {...form.getInputProps("points_value")}
         />
+        {chore === undefined && (
+          <Switch
+            size="md"
+            label="Repeat…"
+            description="Next you choose when, and who."
+            checked={repeats}
+            onChange={({ currentTarget }) => setRepeats(currentTarget.checked)}
+          />
+        )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} disabled={save.isPending}>
             Cancel

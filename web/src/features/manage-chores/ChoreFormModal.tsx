@@ -9,19 +9,21 @@ type ChoreFormModalProps = {
   chore: Chore | undefined;
   opened: boolean;
   onClose: () => void;
+  /** A chore was created that shall come back. */
+  onRepeat: (chore: Chore) => void;
 };
 
 /** Add New Chore and Edit Chore. Each opening begins with a fresh form. */
-export function ChoreFormModal({ chore, opened, onClose }: ChoreFormModalProps) {
+export function ChoreFormModal({ chore, opened, ...ways }: ChoreFormModalProps) {
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      onClose={ways.onClose}
       closeOnClickOutside={false}
       title={chore === undefined ? "Add New Chore" : "Edit Chore"}
       transitionProps={{ duration: 200 }}
     >
-      <ChoreForm chore={chore} onClose={onClose} />
+      <ChoreForm chore={chore} {...ways} />
     </Modal>
   );
 }

@@ -5,6 +5,7 @@ import {
   IconPencil,
   IconPlayerPause,
   IconPlayerPlay,
+  IconRepeat,
   IconTrash,
 } from "@tabler/icons-react";
 
@@ -15,6 +16,7 @@ type ChoreMenuProps = {
   chore: Chore;
   busy: boolean;
   onEdit: (chore: Chore) => void;
+  onRepeat: (chore: Chore) => void;
   onNote: (chore: Chore) => void;
   onDeactivate: (chore: Chore) => void;
   onActivate: (chore: Chore) => void;
@@ -23,7 +25,7 @@ type ChoreMenuProps = {
 
 /** The Actions menu of one chore. */
 export function ChoreMenu({ chore, busy, ...actions }: ChoreMenuProps) {
-  const { onEdit, onNote, onDeactivate, onActivate, onDelete } = actions;
+  const { onEdit, onRepeat, onNote, onDeactivate, onActivate, onDelete } = actions;
   return (
     <Menu position="bottom-end" portalProps={{ target: "#content" }}>
       <Menu.Target>
@@ -40,6 +42,11 @@ export function ChoreMenu({ chore, busy, ...actions }: ChoreMenuProps) {
         <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={() => onEdit(chore)}>
           Edit
         </Menu.Item>
+        {chore.is_active && (
+          <Menu.Item leftSection={<IconRepeat size={18} aria-hidden />} onClick={() => onRepeat(chore)}>
+            Repeat…
+          </Menu.Item>
+        )}
         {chore.is_active && (
           <Menu.Item leftSection={<IconNotes size={18} aria-hidden />} onClick={() => onNote(chore)}>
             Note for a kid

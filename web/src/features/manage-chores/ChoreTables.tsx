@@ -7,6 +7,7 @@ import { GrowingTable } from "@/components/GrowingTable";
 import { DoneForKidModal } from "@/components/kids/DoneForKidModal";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { Column } from "@/components/ResponsiveTable";
+import { ScheduleLine } from "@/components/schedule/ScheduleLine";
 import { StatusBadge } from "@/components/StatusBadge";
 import { useDialog } from "@/components/useDialog";
 import type { Chore } from "@/lib/api";
@@ -17,10 +18,14 @@ import { ConfirmChoreModal } from "./ConfirmChoreModal";
 
 import classes from "./ChoreTables.module.css";
 
-type ChoreTablesProps = { chores: Chore[]; onEdit: (chore: Chore) => void };
+type ChoreTablesProps = {
+  chores: Chore[];
+  onEdit: (chore: Chore) => void;
+  onRepeat: (chore: Chore) => void;
+};
 
 /** Active Chores and Inactive Chores, with what can be done to each. */
-export function ChoreTables({ chores, onEdit }: ChoreTablesProps) {
+export function ChoreTables({ chores, onEdit, onRepeat }: ChoreTablesProps) {
   const deletion = useDialog<Chore>();
   const deactivation = useDialog<Chore>();
   const noting = useDialog<Chore>();
@@ -46,6 +51,7 @@ export function ChoreTables({ chores, onEdit }: ChoreTablesProps) {
           chore={chore}
           busy={activate.isPending && activate.variables.id === chore.id}
           onEdit={onEdit}
+          onRepeat={onRepeat}
           onNote={noting.open}
           onDeactivate={deactivation.open}
           onActivate={activate.mutate}
@@ -99,10 +105,11 @@ function sections(chores: Chore[]) {
   ];
 }
 
-function ChoreDetails({ chore: { name, description } }: { chore: Chore }) {
+function ChoreDetails({ chore: { id, name, description } }: { chore: Chore }) {
   return (
     <div className={classes.details}>
       <Text fw={600}>{name}</Text>
+      <ScheduleLine choreId={id} />
       {description !== null && (
         <Text size="sm" c="dimmed" lineClamp={3}>
           {description}

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
+import { IconPackage, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 
 import { allChoresQuery } from "@/api/chores/queries";
@@ -10,6 +10,8 @@ import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
 import { PageLayout } from "@/components/PageLayout";
 import { QueryBoundary } from "@/components/QueryBoundary";
+import { ScheduleModal } from "@/components/schedule/ScheduleModal";
+import { StopRepeatingModal } from "@/components/schedule/StopRepeatingModal";
 import { TableSkeleton } from "@/components/TableSkeleton";
 import { useDialog } from "@/components/useDialog";
 import type { Chore } from "@/lib/api";
@@ -17,6 +19,9 @@ import { useUser } from "@/lib/session/user";
 
 import { ChoreFormModal } from "./ChoreFormModal";
 import { ChoreTables } from "./ChoreTables";
+import { StarterPackModal } from "./StarterPackModal";
+
+import classes from "./ChoreTables.module.css";
 
 /** Manage Chores, for parents (docs/product.md#screen-manage-chores). */
 export function ManageChoresPage() {
@@ -26,6 +31,19 @@ export function ManageChoresPage() {
 function ManageChores() {
   const chores = useQuery(allChoresQuery);
   const form = useDialog<Chore | undefined>();
+  const repeat = useDialog<Chore>();
+  const stop = useDialog<Chore>();
+  const pack = useDialog<true>();
+  const packButton = (
+    <Button
+      variant="light"
+      className={classes.pack}
+      leftSection={<IconPackage size={20} aria-hidden />}
+      onClick={() => pack.open(true)}
+    >
+      Starter Pack
+    </Button>
+  );
   return (
     <PageLayout
       title={headings.parent[paths.manageChores]}
@@ -44,12 +62,31 @@ function ManageChores() {
           <EmptyState
             drawing={<Dragon pose="resting" />}
             message='No chores created yet. Click "Add New Chore" to get started.'
+            action={packButton}
           />
         }
       >
-        {(list) => <ChoreTables chores={list} onEdit={form.open} />}
+        {(list) => (
+          <>
+            <ChoreTables chores={list} onEdit={form.open} onRepeat={repeat.open} />
+            {packButton}
+          </>
+        )}
       </QueryBoundary>
-      <ChoreFormModal chore={form.subject} opened={form.opened} onClose={form.close} />
+      <ChoreFormModal chore={form.subject} opened={form.opened} onClose={form.close} onRepeat={repeat.open} />
+      {repeat.subject && (
+        <ScheduleModal
+          chore={repeat.subject}
+          opened={repeat.opened}
+          onClose={repeat.close}
+          onStop={(chore) => {
+            repeat.close();
+            stop.open(chore);
+          }}
+        />
+      )}
+      <StopRepeatingModal chore={stop.subject} opened={stop.opened} onClose={stop.close} />
+      <StarterPackModal opened={pack.opened} onClose={pack.close} />
     </PageLayout>
   );
 }

@@ -12,22 +12,24 @@ import {
   storeKeys,
   streakKeys,
   submissionKeys,
+  todayKeys,
   userKeys,
 } from "@/api/keys";
 import { REVIEWS } from "@/api/reviews/reviews";
+import { withEntries } from "@/api/today/deeds";
+import { todayQuery } from "@/api/today/queries";
 import { TAKEN_BACK, WITHDRAWAL_AFFECTS } from "@/api/withdrawals/mutations";
+import { submittedText } from "@/components/handIn/submittedText";
 import { formatNumber } from "@/lib/format";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import { type OutboxReport, type OutboxEntry, type OutboxTask, useOutbox } from "@/lib/offline";
-import { rules } from "@/lib/rules";
-import { say } from "@/lib/say";
 
 /** Reports that come closer together than this make one notice, in milliseconds. */
 const TOGETHER_MS = 500;
 
 /** What a screen shows of each kind, whether it was done or refused. */
 const AFFECTED: Record<OutboxTask["action"], QueryKey[]> = {
-  submit_chore: [submissionKeys.all, streakKeys.all, choreKeys.all],
+  submit_chore: [submissionKeys.all, streakKeys.all, choreKeys.all, todayKeys.all],
   submit_assignment: [assignmentKeys.all, streakKeys.all],
   redeem_item: [
     purchaseKeys.all,
@@ -59,6 +61,8 @@ export function OutboxNotices() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tellAll = () => tell(done.splice(0), refused.splice(0), moot.splice(0));
     const stop = outbox.onReport((report: OutboxReport) => {
+      // Until the server says so itself it must not look undone again.
+      client.setQueryData(todayQuery.queryKey, (today) => today && withEntries(today, report.done));
       const entries = [...report.done, ...report.refused, ...report.moot];
       const actions = [...new Set(entries.map(({ task }) => task.action))];
       const ours = actions.filter((action) => !report.isAwaited || !BY_FORM.has(action));
@@ -101,10 +105,10 @@ function tell(done: OutboxEntry[], refused: OutboxEntry[], moot: OutboxEntry[]):
   }
 }
 
-function tellOne({ task, label }: OutboxEntry): void {
+function tellOne({ task, label, estimate }: OutboxEntry): void {
   switch (task.action) {
     case "submit_chore":
-      notifySuccess(say(rules().submittedMessage(task.effort_minutes)));
+      notifySuccess(submittedText(task.effort_minutes, estimate !== null));
       break;
     case "submit_assignment":
       notifySuccess("Wait for a parent to check it.", "Assignment Submitted!");

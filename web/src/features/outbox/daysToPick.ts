@@ -15,6 +15,6 @@ export function daysToPick(now: number): Day[] {
       date.setDate(date.getDate() - ago);
       date.setHours(12, 0, 0, 0);
     }
-    return { name: dayNameAndDate(today(undefined, date), ago), instant: date.toISOString() };
+    return { name: dayNameAndDate(today(date), ago), instant: date.toISOString() };
   });
 }

@@ -1,5 +1,5 @@
-import { Card, Text, Title } from "@mantine/core";
-import { memo } from "react";
+import { Badge, Card, Text, Title } from "@mantine/core";
+import { memo, type ReactNode } from "react";
 
 import { PointsBadge } from "@/components/PointsBadge";
 import type { StoreItem } from "@/lib/api";
@@ -15,23 +15,34 @@ type ItemCardProps = {
   typical: number | undefined;
   /** One like it waits for a parent. */
   isAskedFor: boolean;
+  /** A drawing, for what the family saves for: it gets a band of its own. */
+  mark?: ReactNode;
 };
 
 /** One thing to spend points on (docs/product.md#screen-store). */
-export const ItemCard = memo(function ItemCard({ item, typical, isAskedFor }: ItemCardProps) {
+export const ItemCard = memo(function ItemCard({ item, typical, isAskedFor, mark }: ItemCardProps) {
   const user = useUser();
   const { id, name, description, points_cost } = item;
   return (
-    <Card component="article" aria-labelledby={`item-${id}`} className={classes.card}>
-      <div className={classes.head}>
-        <Title order={2} size="h3" id={`item-${id}`} className={classes.text}>
-          {name}
-        </Title>
-        <PointsBadge points={points_cost} />
+    <Card
+      component="article"
+      aria-labelledby={`item-${id}`}
+      className={classes.card}
+      data-band={mark !== undefined || undefined}
+    >
+      {mark !== undefined && <div className={classes.mark}>{mark}</div>}
+      <div className={classes.about}>
+        <div className={classes.head}>
+          {mark !== undefined && <Badge variant="light">We save for</Badge>}
+          <Title order={2} size="h3" id={`item-${id}`} className={classes.text}>
+            {name}
+          </Title>
+          <PointsBadge points={points_cost} />
+        </div>
+        <Text c="dimmed" className={classes.text}>
+          {description || "No description available."}
+        </Text>
       </div>
-      <Text c="dimmed" className={`${classes.text} ${classes.description}`}>
-        {description || "No description available."}
-      </Text>
       {user.role === "kid" && (
         <Redeem item={item} points={user.points ?? 0} typical={typical} isAskedFor={isAskedFor} />
       )}

@@ -13,6 +13,7 @@ import { useList } from "@/lib/list";
 import { useUser } from "@/lib/session/user";
 
 import { ItemCard } from "./ItemCard";
+import { NoRewards } from "./NoRewards";
 import { isAskedFor, itemsNamed, typicalValue } from "./reach";
 import { SearchBox } from "./SearchBox";
 
@@ -31,6 +32,9 @@ export function Shelf({ items }: ShelfProps) {
   const [asked, setAsked] = useState("");
   const shown = itemsNamed(items, search);
   const drawn = useInSteps(shown);
+  // What the family saves for is far away: it stands apart from what a few chores earn.
+  const everyday = drawn.filter(({ is_goal }) => !is_goal);
+  const goals = drawn.filter(({ is_goal }) => is_goal);
   const isAsked = asked !== "" && asked === search.trim();
 
   return (
@@ -54,13 +58,33 @@ export function Shelf({ items }: ShelfProps) {
           }
         />
       ) : (
-        <ul className={classes.shelf} aria-label={isAsked ? "Search results" : "Store items"}>
-          {drawn.map((item) => (
-            <li key={item.id}>
-              <ItemCard item={item} typical={typical} isAskedFor={isAskedFor(item.name, purchases)} />
-            </li>
-          ))}
-        </ul>
+        <>
+          {everyday.length > 0 ? (
+            <ul className={classes.shelf} aria-label={isAsked ? "Search results" : "Store items"}>
+              {everyday.map((item) => (
+                <li key={item.id}>
+                  <ItemCard item={item} typical={typical} isAskedFor={isAskedFor(item.name, purchases)} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            search === "" && <NoRewards isKid={isKid} />
+          )}
+          {goals.length > 0 && (
+            <ul className={classes.band} aria-label="Our goal">
+              {goals.map((item) => (
+                <li key={item.id}>
+                  <ItemCard
+                    item={item}
+                    typical={typical}
+                    isAskedFor={isAskedFor(item.name, purchases)}
+                    mark={<Dragon pose="basking" progress={0} size={96} />}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { Card, Skeleton } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useQueries, type UseQueryResult } from "@tanstack/react-query";
 
-import { streakQuery } from "@/api/streak/queries";
+import { ownRibbonQuery, streakQuery } from "@/api/streak/queries";
 import { QueryBoundary } from "@/components/QueryBoundary";
 
 import { StreakSummary } from "./StreakSummary";
@@ -10,7 +10,7 @@ import classes from "./StreakCard.module.css";
 
 /** The kid's streak in full, for the dashboard (docs/product.md#screen-dashboard). */
 export function StreakCard() {
-  const streak = useQuery(streakQuery);
+  const streak = useStreak();
   return (
     <QueryBoundary
       query={streak}
@@ -19,9 +19,27 @@ export function StreakCard() {
     >
       {(data) => (
         <Card component="section" aria-label="Chore streak">
-          <StreakSummary streak={data} />
+          <StreakSummary {...data} />
         </Card>
       )}
     </QueryBoundary>
   );
+}
+
+/** The streak, with its ribbon unless that cannot be had. */
+function useStreak() {
+  return useQueries({
+    queries: [streakQuery, ownRibbonQuery],
+    combine: ([streak, ribbon]) => ({
+      data: streak.data && isSettled(ribbon) ? { streak: streak.data, ribbon: ribbon.data } : undefined,
+      isError: streak.isError,
+      isFetching: streak.isError && streak.isFetching,
+      refetch: streak.refetch,
+    }),
+  });
+}
+
+/** Whether it is there, or will not be soon: then nothing waits for it. */
+function isSettled({ data, fetchStatus, failureCount }: UseQueryResult): boolean {
+  return data !== undefined || fetchStatus !== "fetching" || failureCount > 0;
 }

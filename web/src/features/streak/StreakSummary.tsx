@@ -2,20 +2,29 @@ import { Text, Title } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 
 import { Hatchling, type HatchlingStage } from "@/components/dragon";
+import { Ribbon } from "@/components/presence/Ribbon";
 import { StatusBadge } from "@/components/StatusBadge";
-import type { Streak } from "@/lib/api";
+import type { KidRibbon, Streak } from "@/lib/api";
 import { formatNumber, plural } from "@/lib/format";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
 
 import { MilestoneTrack } from "./MilestoneTrack";
 import { streakColour } from "./streakColour";
+import { streakWords } from "./streakWords";
 
 import classes from "./StreakCard.module.css";
 
-/** The growing dragon, the days, the hint and the way to the next bonus. */
-export function StreakSummary({ streak }: { streak: Streak }) {
+type StreakSummaryProps = {
+  streak: Streak;
+  /** The last four weeks, where they are known. */
+  ribbon: KidRibbon | undefined;
+};
+
+/** The growing dragon, the days, the hint, the way to the next bonus and the last four weeks. */
+export function StreakSummary({ streak, ribbon }: StreakSummaryProps) {
   const { current_streak: current, longest_streak: longest } = streak;
+  const words = streakWords(streak, ribbon?.days.at(-1));
   const colour = streakColour(current);
 
   return (
@@ -40,6 +49,7 @@ export function StreakSummary({ streak }: { streak: Streak }) {
           </div>
         </div>
         <div className={classes.words}>
+          {words !== undefined && <Text fw={700}>{words}</Text>}
           <Text>{say(rules().streakHint(current))}</Text>
           <Text size="sm" c="dimmed">
             Longest streak: {plural(longest, "day")}
@@ -47,6 +57,7 @@ export function StreakSummary({ streak }: { streak: Streak }) {
         </div>
       </div>
       <MilestoneTrack current={current} colour={colour} />
+      {ribbon && <Ribbon days={ribbon.days} />}
     </div>
   );
 }

@@ -1,0 +1,96 @@
+import { ActionIcon, UnstyledButton } from "@mantine/core";
+import { IconCoins, IconFlame, IconPlus, type TablerIcon } from "@tabler/icons-react";
+import type { CSSProperties, ReactNode } from "react";
+
+import { KidAvatar } from "@/components/kids/KidAvatar";
+import { KidName } from "@/components/kids/KidName";
+import type { KidOverview } from "@/lib/api";
+import { formatNumber } from "@/lib/format";
+
+import { KidCardMenu } from "./KidCardMenu";
+import type { KidCardActions } from "./KidCardMenuItems";
+import { type KidsDay, todayText } from "./kidToday";
+import { showWaiting } from "./waitingPlace";
+
+import classes from "./KidCards.module.css";
+
+type KidCardProps = KidCardActions & {
+  kid: KidOverview;
+  today: KidsDay;
+  onGive: (kid: KidOverview) => void;
+};
+
+/** One kid: today, streak, points, what waits, and the ways to change that. */
+export function KidCard({ kid, today, onGive, ...actions }: KidCardProps) {
+  const { id, username, points, streak, waiting } = kid;
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <span className={classes.face} style={ringOf(today)}>
+          <KidAvatar username={username} size={44} />
+        </span>
+        <div className={classes.who}>
+          <span className={classes.name}>
+            <KidName id={id} username={username} />
+          </span>
+          <span className={classes.today}>{todayText(today)}</span>
+        </div>
+        <ActionIcon
+          size="2.75rem"
+          aria-label={`Give points: ${username}`}
+          title="Give points"
+          onClick={() => onGive(kid)}
+        >
+          <IconPlus size={24} aria-hidden />
+        </ActionIcon>
+        <KidCardMenu kid={kid} {...actions} />
+      </div>
+      <div className={classes.figures}>
+        <Figure icon={IconFlame} of="streak" isLit={streak.streak_active}>
+          <span className="visually-hidden">Streak: </span>
+          {formatNumber(streak.current_streak)}
+          <span className="visually-hidden">
+            {streak.current_streak === 1 ? " day" : " days"}
+            {streak.streak_active && ", safe today"}
+          </span>
+        </Figure>
+        <Figure icon={IconCoins} of="points" isLit>
+          {formatNumber(points)} <span className={classes.unit}>{points === 1 ? "point" : "points"}</span>
+        </Figure>
+        {waiting > 0 && (
+          <UnstyledButton
+            className={classes.waiting}
+            aria-label={`${formatNumber(waiting)} waiting: ${username}`}
+            onClick={() => showWaiting(username)}
+          >
+            {formatNumber(waiting)} waiting
+          </UnstyledButton>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** How full the ring around the face is: the day at a glance, beside the words. */
+function ringOf({ planned }: KidsDay): CSSProperties | undefined {
+  return planned === undefined || planned.total === 0
+    ? undefined
+    : ({ "--share": planned.done / planned.total } as CSSProperties);
+}
+
+type FigureProps = {
+  icon: TablerIcon;
+  of: "streak" | "points";
+  /** Whether it stands out. */
+  isLit: boolean;
+  children: ReactNode;
+};
+
+function Figure({ icon: Icon, of, isLit, children }: FigureProps) {
+  return (
+    <span className={classes.figure} data-of={of} data-lit={isLit || undefined}>
+      <Icon size={18} aria-hidden />
+      <span>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { ActionIcon } from "@mantine/core";
+import { IconDotsVertical } from "@tabler/icons-react";
+
+import { useLoadedMenu } from "@/components/useLoadedMenu";
+import type { KidOverview } from "@/lib/api";
+
+import type { KidCardActions } from "./KidCardMenuItems";
+
+async function loadItems() {
+  const { KidCardMenuItems } = await import("./KidCardMenuItems");
+  return KidCardMenuItems;
+}
+
+/** What is done for a kid now and then. */
+export function KidCardMenu(props: KidCardActions & { kid: KidOverview }) {
+  const { Items, menu, target } = useLoadedMenu(loadItems);
+  return (
+    <>
+      <ActionIcon
+        {...target}
+        variant="default"
+        size="2.75rem"
+        aria-label={`More for ${props.kid.username}`}
+        title="More"
+      >
+        <IconDotsVertical size={22} aria-hidden />
+      </ActionIcon>
+      {Items && <Items menu={menu} {...props} />}
+    </>
+  );
+}

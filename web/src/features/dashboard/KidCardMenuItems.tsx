@@ -1,0 +1,45 @@
+import { Menu } from "@mantine/core";
+import { IconNotes, IconPlusMinus, IconUser } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+
+import { presenceQuery } from "@/api/presence/queries";
+import { ButtonMenu } from "@/components/ButtonMenu";
+import type { AbsenceDraft } from "@/components/presence/AbsenceModal";
+import { PresenceItems } from "@/components/presence/PresenceItems";
+import type { MenuState } from "@/components/useLoadedMenu";
+import type { KidOverview } from "@/lib/api";
+import { kidPath } from "@/lib/kidPath";
+
+/** What the menu of a card asks the dashboard to open. */
+export type KidCardActions = {
+  onCorrect: (kid: KidOverview) => void;
+  onNote: (kid: KidOverview) => void;
+  onAbsence: (draft: AbsenceDraft) => void;
+};
+
+type KidCardMenuItemsProps = KidCardActions & { menu: MenuState; kid: KidOverview };
+
+/** What the menu of a kid's card opens, loaded when it is first reached for. */
+export function KidCardMenuItems({ menu, kid, onCorrect, onNote, onAbsence }: KidCardMenuItemsProps) {
+  const { data: presence } = useQuery(presenceQuery);
+  return (
+    <ButtonMenu menu={menu} portalProps={{ target: "#content" }}>
+      <Menu.Item component={Link} to={kidPath(kid.id)} leftSection={<IconUser size={18} aria-hidden />}>
+        See {kid.username}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconPlusMinus size={18} aria-hidden />} onClick={() => onCorrect(kid)}>
+        Correct points
+      </Menu.Item>
+      <Menu.Item leftSection={<IconNotes size={18} aria-hidden />} onClick={() => onNote(kid)}>
+        Note a chore
+      </Menu.Item>
+      {presence && (
+        <>
+          <Menu.Divider />
+          <PresenceItems kid={kid} presence={presence} onChoose={onAbsence} />
+        </>
+      )}
+    </ButtonMenu>
+  );
+}

@@ -1,0 +1,78 @@
+import { Skeleton, Stack, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+
+import { kidsQuery } from "@/api/kids/queries";
+import { AdjustModal } from "@/components/kids/AdjustModal";
+import { DoneForKidModal } from "@/components/kids/DoneForKidModal";
+import { GivePointsModal } from "@/components/kids/GivePointsModal";
+import type { KidRef } from "@/components/kids/kid";
+import { type AbsenceDraft, AbsenceModal } from "@/components/presence/AbsenceModal";
+import { QueryBoundary } from "@/components/QueryBoundary";
+import { useDialog } from "@/components/useDialog";
+
+import { KidCard } from "./KidCard";
+import { useKidsToday } from "./useKidsToday";
+
+import classes from "./KidCards.module.css";
+
+const PLACES = [0, 1, 2];
+
+/** A card a kid: how they are doing, and what a parent does for them most (docs/product.md#kid-cards). */
+export function KidCards() {
+  const kids = useQuery(kidsQuery);
+  const todayOf = useKidsToday();
+  const giving = useDialog<KidRef>();
+  const correcting = useDialog<KidRef>();
+  const noting = useDialog<KidRef>();
+  const absence = useDialog<AbsenceDraft>();
+  return (
+    <Stack component="section" gap="sm" aria-labelledby="kid-cards">
+      <Title order={2} size="h3" id="kid-cards">
+        Kids
+      </Title>
+      <QueryBoundary
+        query={kids}
+        errorText="Failed to load the kids. Please try again."
+        skeleton={<KidCardsSkeleton />}
+      >
+        {(list) => (
+          <ul className={classes.cards} aria-label="Kids">
+            {list.map((kid) => (
+              <KidCard
+                key={kid.id}
+                kid={kid}
+                today={todayOf(kid)}
+                onGive={giving.open}
+                onCorrect={correcting.open}
+                onNote={noting.open}
+                onAbsence={absence.open}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryBoundary>
+      {giving.subject && (
+        <GivePointsModal kid={giving.subject} opened={giving.opened} onClose={giving.close} />
+      )}
+      {correcting.subject && (
+        <AdjustModal kid={correcting.subject} opened={correcting.opened} onClose={correcting.close} />
+      )}
+      {noting.subject && (
+        <DoneForKidModal kidId={noting.subject.id} opened={noting.opened} onClose={noting.close} />
+      )}
+      {absence.subject && (
+        <AbsenceModal draft={absence.subject} opened={absence.opened} onClose={absence.close} />
+      )}
+    </Stack>
+  );
+}
+
+function KidCardsSkeleton() {
+  return (
+    <div className={classes.cards} role="status" aria-label="Loading">
+      {PLACES.map((place) => (
+        <Skeleton key={place} height="6.5rem" radius="lg" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+
+import { familyQuery } from "@/api/family/queries";
+import { presenceQuery } from "@/api/presence/queries";
+import { useHasRoutines } from "@/api/schedules/queries";
+import { weekQuery } from "@/api/week/queries";
+import { dueMinutes } from "@/components/week/occurrences";
+import type { KidOverview } from "@/lib/api";
+import { type FamilyClock, useFamilyNow } from "@/lib/familyClock";
+import { rules } from "@/lib/rules";
+
+import type { KidsDay } from "./kidToday";
+
+/** Each kid's day, computed here: it follows the clock, and is there without a network, too. */
+export function useKidsToday(): (kid: KidOverview) => KidsDay {
+  const hasRoutines = useHasRoutines();
+  const { data: week } = useQuery({ ...weekQuery(), enabled: hasRoutines });
+  const { data: family } = useQuery(familyQuery);
+  const { data: presence } = useQuery(presenceQuery);
+  const plan = hasRoutines ? week?.plan : undefined;
+  const minutes = useMemo(() => (plan === undefined ? [] : dueMinutes(plan)), [plan]);
+  const now = useFamilyNow(week ?? family ?? deviceClock(), minutes);
+  const planned = useMemo(() => {
+    const ids = plan?.kid_ids ?? [];
+    return new Map(ids.map((id) => [id, plan && rules().routinesToday(plan, id, now)]));
+  }, [plan, now]);
+  return ({ id, week: days }) => {
+    const last = days.at(-1);
+    return {
+      reason: presence && rules().neutralDay(presence, id, now.day),
+      planned: planned.get(id),
+      done: last?.day === now.day ? last.done : undefined,
+    };
+  };
+}
+
+/** What is known of a family's clock before the family is. */
+function deviceClock(): FamilyClock {
+  return { time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone, day_starts_at: 0 };
+}

@@ -1,0 +1,50 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+
+import { paths } from "@/app/paths";
+import { LargeModal, LargeModalFooter } from "@/components/LargeModal";
+import { NetworkButton } from "@/components/NetworkButton";
+import { AddKidsForm } from "@/components/newKids/AddKidsForm";
+import { SignInCards, type SignInCard } from "@/components/newKids/SignInCards";
+
+type AddKidsModalProps = { opened: boolean; onClose: () => void };
+
+/** Adds several kids with drawn passwords, and shows what they sign in with (docs/product.md#add-kids). */
+export function AddKidsModal(props: AddKidsModalProps) {
+  return (
+    <LargeModal {...props} title="Add Several Kids">
+      <Steps onClose={props.onClose} />
+    </LargeModal>
+  );
+}
+
+function Steps({ onClose }: { onClose: () => void }) {
+  const [cards, setCards] = useState<SignInCard[]>();
+  if (cards !== undefined) {
+    return (
+      <Stack gap="md">
+        <SignInCards cards={cards} loginPath={paths.login} />
+        <LargeModalFooter>
+          <Button onClick={onClose}>Done</Button>
+        </LargeModalFooter>
+      </Stack>
+    );
+  }
+  return (
+    <>
+      <Text>Names are enough: each kid gets an easy password and a card to sign in with.</Text>
+      <AddKidsForm onAdded={(kids) => setCards(kids.map(({ card }) => card))}>
+        {({ busy, isEmpty }) => (
+          <LargeModalFooter>
+            <Button variant="default" onClick={onClose} disabled={busy}>
+              Cancel
+            </Button>
+            <NetworkButton type="submit" loading={busy} disabled={isEmpty}>
+              Add Kids
+            </NetworkButton>
+          </LargeModalFooter>
+        )}
+      </AddKidsForm>
+    </>
+  );
+}

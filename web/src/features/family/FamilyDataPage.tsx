@@ -1,0 +1,19 @@
+import { headings } from "@/app/headings";
+import { paths } from "@/app/paths";
+import { AccessDenied } from "@/components/AccessDenied";
+import { PageLayout } from "@/components/PageLayout";
+import { useUser } from "@/lib/session/user";
+
+import { FamilyDataPanel } from "./FamilyDataPanel";
+
+/** What a family has, as a file: out, in, and away for good; for parents (docs/product.md#screen-family). */
+export function FamilyDataPage() {
+  if (useUser().role !== "parent") {
+    return <AccessDenied />;
+  }
+  return (
+    <PageLayout title={headings.parent[paths.familyData]} subtitle="What is in your family belongs to you.">
+      <FamilyDataPanel />
+    </PageLayout>
+  );
+}

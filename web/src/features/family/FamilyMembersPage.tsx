@@ -1,0 +1,24 @@
+import { headings } from "@/app/headings";
+import { paths } from "@/app/paths";
+import { AccessDenied } from "@/components/AccessDenied";
+import { Deferred } from "@/components/Deferred";
+import { PageLayout } from "@/components/PageLayout";
+import { useUser } from "@/lib/session/user";
+
+import { InvitePanel } from "./InvitePanel";
+import { MembersPanel } from "./MembersPanel";
+
+/** Who belongs to the family, and who may join it; for parents (docs/product.md#screen-family). */
+export function FamilyMembersPage() {
+  if (useUser().role !== "parent") {
+    return <AccessDenied />;
+  }
+  return (
+    <PageLayout title={headings.parent[paths.family]} subtitle="Everyone who can sign in to your family.">
+      <MembersPanel />
+      <Deferred>
+        <InvitePanel />
+      </Deferred>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,32 @@
+import { rules } from "@/lib/rules";
+
+const HALF_HOUR = 30;
+
+/** What a select offers. */
+type Option = { value: string; label: string };
+
+/** The days a week may start on (docs/product.md#week-start). */
+export const WEEK_STARTS: Option[] = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+].map((label, place) => ({ value: `${place + 1}`, label }));
+
+/** When a day may start, by the half hour (docs/product.md#day-starts-at), and when it does where a program set that. */
+export function dayStarts(current: number): Option[] {
+  const last = rules().limits().day_starts_at_max;
+  const offered = Array.from({ length: Math.floor(last / HALF_HOUR) + 1 }, (_, place) => place * HALF_HOUR);
+  const minutes = offered.includes(current) ? offered : [...offered, current].toSorted((a, b) => a - b);
+  return minutes.map((minute) => ({ value: `${minute}`, label: clockText(minute) }));
+}
+
+function clockText(minute: number): string {
+  if (minute === 0) {
+    return "Midnight";
+  }
+  return `${Math.floor(minute / 60) || 12}:${String(minute % 60).padStart(2, "0")} AM`;
+}

@@ -1,0 +1,31 @@
+import { Anchor, Button, Text } from "@mantine/core";
+import { Link } from "react-router-dom";
+
+import { paths } from "@/app/paths";
+import type { CardedKid } from "@/components/newKids/AddKidsForm";
+import { SignInCards } from "@/components/newKids/SignInCards";
+
+import classes from "./FirstSteps.module.css";
+
+type CardsStepProps = { added: CardedKid[]; onDone: () => void };
+
+/** How the kids come in: by their cards, or by an invite. */
+export function CardsStep({ added, onDone }: CardsStepProps) {
+  return (
+    <>
+      {added.length > 0 ? (
+        <SignInCards cards={added.map(({ card }) => card)} loginPath={paths.login} />
+      ) : (
+        <Text>Kids sign in with a name and a password, on a device of their own or on this one.</Text>
+      )}
+      <Text>
+        <Anchor component={Link} to={paths.family} fw={600} underline="always">
+          Invite a kid or reset a password
+        </Anchor>
+      </Text>
+      <div className={classes.buttons}>
+        <Button onClick={onDone}>Done</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+
+import type { CardedKid } from "@/components/newKids/AddKidsForm";
+import type { FirstSteps } from "@/lib/api";
+
+import { Checklist } from "./Checklist";
+import { GuidedStart, type Step } from "./GuidedStart";
+import type { Standing } from "./standing";
+
+export type FirstStepsCardProps = {
+  steps: FirstSteps;
+  /** It was put off on this device. */
+  isLater: boolean;
+  onStanding: (standing: Standing) => void;
+  /** Whether one of the steps is open. */
+  onGuided: (isGuided: boolean) => void;
+};
+
+/** The guided start of a family that has no kids yet; else what is left to do, from where each step is in reach. */
+export function FirstStepsCard({ steps, isLater, onStanding, onGuided }: FirstStepsCardProps) {
+  const [step, setStep] = useState<Step | undefined>(steps.has_kids || isLater ? undefined : "kids");
+  const [added, setAdded] = useState<CardedKid[]>([]);
+  const isGuided = step !== undefined;
+  useEffect(() => onGuided(isGuided), [isGuided, onGuided]);
+  const leave = () => {
+    setStep(undefined);
+    onStanding("later");
+  };
+  return step === undefined ? (
+    <Checklist
+      steps={steps}
+      hasCards={added.length > 0}
+      onStep={setStep}
+      onDismiss={() => onStanding("over")}
+    />
+  ) : (
+    <GuidedStart
+      step={step}
+      added={added}
+      onAdded={(kids) => setAdded((before) => [...before, ...kids])}
+      onStep={setStep}
+      onLeave={leave}
+    />
+  );
+}

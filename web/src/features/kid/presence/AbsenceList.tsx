@@ -1,0 +1,91 @@
+import { Button } from "@mantine/core";
+import { IconArrowBackUp, IconPencil } from "@tabler/icons-react";
+
+import { useTakeAbsenceBack } from "@/api/presence/absences";
+import type { KidRef } from "@/components/kids/kid";
+import { LineList, LineRow } from "@/components/LineList";
+import { NetworkButton } from "@/components/NetworkButton";
+import { AbsenceModal, type AbsenceDraft } from "@/components/presence/AbsenceModal";
+import { absencesSince, daysText, REASONS } from "@/components/presence/absences";
+import { RibbonArt } from "@/components/presence/RibbonArt";
+import { useDialog } from "@/components/useDialog";
+import type { Absence, FamilyPresence } from "@/lib/api";
+import { dayBefore } from "@/lib/days";
+
+import classes from "./HereAndAway.module.css";
+
+type AbsenceListProps = { kid: KidRef; presence: FamilyPresence };
+
+/** So far back absences are listed, in days: as the ribbon above. */
+const LISTED_DAYS = 27;
+
+/** A kid's days away, those to come and those of the last weeks; nothing without any. */
+export function AbsenceList({ kid, presence }: AbsenceListProps) {
+  const changing = useDialog<AbsenceDraft>();
+  const absences = absencesSince(presence, kid.id, dayBefore(presence.today, LISTED_DAYS));
+  return (
+    <>
+      {absences.length > 0 && (
+        <LineList label="Days away">
+          {absences.map((absence) => (
+            <AbsenceRow
+              key={absence.id}
+              absence={absence}
+              onChange={() =>
+                changing.open({
+                  kid: absence.kid_id === null ? undefined : kid,
+                  kind: absence.kind,
+                  before: absence,
+                })
+              }
+            />
+          ))}
+        </LineList>
+      )}
+      {changing.subject && (
+        <AbsenceModal
+          key={changing.subject.before?.id}
+          draft={changing.subject}
+          opened={changing.opened}
+          onClose={changing.close}
+        />
+      )}
+    </>
+  );
+}
+
+function AbsenceRow({ absence, onChange }: { absence: Absence; onChange: () => void }) {
+  const back = useTakeAbsenceBack();
+  const title = absence.kid_id === null ? `${REASONS[absence.kind]}, everybody` : REASONS[absence.kind];
+  const label = `${title}: ${daysText(absence)}`;
+  return (
+    <LineRow
+      start={<RibbonArt look={absence.kind} />}
+      title={title}
+      details={daysText(absence)}
+      action={
+        <div className={classes.buttons}>
+          <Button
+            variant="default"
+            className={classes.icon}
+            aria-label={`Change: ${label}`}
+            title="Change"
+            onClick={onChange}
+          >
+            <IconPencil size={22} aria-hidden />
+          </Button>
+          <NetworkButton
+            variant="default"
+            className={classes.icon}
+            aria-label={`Take back: ${label}`}
+            title="Take back"
+            loading={back.isPending}
+            onClick={() => back.mutate({ absence, label })}
+          >
+            <IconArrowBackUp size={22} aria-hidden />
+          </NetworkButton>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { Card, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { useQueries } from "@tanstack/react-query";
+
+import { presenceQuery } from "@/api/presence/queries";
+import { kidRibbonQuery } from "@/api/streak/queries";
+import { REASONS } from "@/components/presence/absences";
+import { PresenceMenu } from "@/components/presence/PresenceMenu";
+import { RibbonSkeleton } from "@/components/presence/Ribbon";
+import { QueryBoundary } from "@/components/QueryBoundary";
+import type { FamilyPresence, KidOverview } from "@/lib/api";
+import { rules } from "@/lib/rules";
+
+import { AbsenceList } from "./AbsenceList";
+import { ExcusableRibbon } from "./ExcusableRibbon";
+import { UsualDays } from "./UsualDays";
+
+import classes from "./HereAndAway.module.css";
+
+type HereAndAwayProps = { kid: KidOverview };
+
+/** On which days a kid is there, and which days the streak passes over (docs/product.md#here-and-away). */
+export function HereAndAway({ kid }: HereAndAwayProps) {
+  const loaded = usePresence(kid.id);
+  return (
+    <Card component="section" aria-labelledby="here-and-away">
+      <Stack gap="md">
+        <div className={classes.head}>
+          <div className={classes.title}>
+            <Title order={2} id="here-and-away">
+              Here and away
+            </Title>
+            <Text c="dimmed" mih="1.55em">
+              {loaded.data && todayText(kid, loaded.data.presence)}
+            </Text>
+          </div>
+          <PresenceMenu kid={kid} />
+        </div>
+        <QueryBoundary
+          query={loaded}
+          errorText="Failed to load who is here. Please try again."
+          skeleton={<HereSkeleton />}
+        >
+          {({ presence, ribbon }) => (
+            <>
+              <ExcusableRibbon kid={kid} presence={presence} ribbon={ribbon} />
+              <AbsenceList kid={kid} presence={presence} />
+              <UsualDays kid={kid} presence={presence} />
+            </>
+          )}
+        </QueryBoundary>
+      </Stack>
+    </Card>
+  );
+}
+
+/** Holds the place of the ribbon, the line under it, and what is so every week. */
+function HereSkeleton() {
+  return (
+    <>
+      <div>
+        <RibbonSkeleton dated />
+        <Text size="sm">&nbsp;</Text>
+      </div>
+      <Skeleton height="8.15rem" radius="lg" />
+    </>
+  );
+}
+
+function todayText({ id, username }: KidOverview, presence: FamilyPresence): string {
+  const reason = rules().neutralDay(presence, id, presence.today);
+  return reason === undefined
+    ? `${username} is here today.`
+    : `Today: ${REASONS[reason].toLowerCase()}. The streak waits.`;
+}
+
+function usePresence(id: string) {
+  return useQueries({
+    queries: [presenceQuery, kidRibbonQuery(id)],
+    combine: ([presence, ribbon]) => {
+      const isError = presence.isError || ribbon.isError;
+      return {
+        data: presence.data && ribbon.data && { presence: presence.data, ribbon: ribbon.data },
+        isError,
+        isFetching: isError && (presence.isFetching || ribbon.isFetching),
+        refetch: () => Promise.all([presence.refetch(), ribbon.refetch()]),
+      };
+    },
+  });
+}

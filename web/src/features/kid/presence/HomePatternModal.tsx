@@ -1,0 +1,106 @@
+import { Alert, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+
+import { useSaveHomePattern } from "@/api/presence/usualDays";
+import { Choices } from "@/components/decisions/Choices";
+import { ChoicesField } from "@/components/decisions/ChoicesField";
+import type { KidRef } from "@/components/kids/kid";
+import { LargeModal, LargeModalFooter } from "@/components/LargeModal";
+import { NetworkButton } from "@/components/NetworkButton";
+import { errorMessage } from "@/lib/api";
+import { dayBefore } from "@/lib/days";
+import { formatDay } from "@/lib/format";
+import { rules } from "@/lib/rules";
+import { say } from "@/lib/say";
+
+import { daysOf, hasBit, inWeeks, WEEKDAYS } from "./usualDays";
+
+import classes from "./HomePattern.module.css";
+
+type HomePatternModalProps = {
+  kid: KidRef;
+  /** The days at this home that hold now, a number a week from this one on. */
+  weeks: number[];
+  /** This week's. */
+  monday: string;
+  opened: boolean;
+  onClose: () => void;
+};
+
+const LENGTHS = [
+  { value: "1", label: "Every week" },
+  { value: "2", label: "2 weeks" },
+  { value: "4", label: "4 weeks" },
+];
+
+/** On which days a kid of two homes is at this one (docs/product.md#home-pattern). */
+export function HomePatternModal({ opened, onClose, ...form }: HomePatternModalProps) {
+  return (
+    <LargeModal opened={opened} onClose={onClose} title={`Two homes: ${form.kid.username}`}>
+      <HomePatternForm {...form} onClose={onClose} />
+    </LargeModal>
+  );
+}
+
+function HomePatternForm({ kid, weeks, monday, onClose }: Omit<HomePatternModalProps, "opened">) {
+  const [rows, setRows] = useState(weeks);
+  const save = useSaveHomePattern(kid.id, onClose);
+  const terms = { weeks: rows.length, days: daysOf(rows), anchor: monday };
+  const error = say(rules().homePatternError(terms.weeks, terms.days, terms.anchor));
+  const toggle = (week: number, day: number) =>
+    setRows(rows.map((row, place) => (place === week ? row ^ (1 << day) : row)));
+  return (
+    <div className={classes.form}>
+      <Stack gap="md">
+        {save.isError && <Alert color="red">{errorMessage(save.error, "Failed to save the days.")}</Alert>}
+        <ChoicesField label="It repeats">
+          <Choices
+            label="It repeats"
+            choices={LENGTHS}
+            chosen={`${rows.length}`}
+            onChoose={(length) => length !== undefined && setRows(inWeeks(rows, Number(length)))}
+          />
+        </ChoicesField>
+        <ChoicesField label="Days at this home" error={error}>
+          {rows.map((row, week) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a week is its place
+            <div key={week} className={classes.week} role="group" aria-label={weekName(monday, week)}>
+              <span className={classes.name} aria-hidden>
+                {weekName(monday, week)}
+              </span>
+              {WEEKDAYS.map((name, day) => (
+                <button
+                  key={name}
+                  type="button"
+                  className={classes.day}
+                  aria-pressed={hasBit(row, day)}
+                  onClick={() => toggle(week, day)}
+                >
+                  <span aria-hidden>{name.slice(0, 2)}</span>
+                  <span className="visually-hidden">{name}</span>
+                </button>
+              ))}
+            </div>
+          ))}
+        </ChoicesField>
+        <Text size="sm" c="dimmed">
+          On the other days nothing is due here, and the streak waits. It holds from today on.
+        </Text>
+      </Stack>
+      <LargeModalFooter>
+        <NetworkButton
+          disabled={error !== undefined || (daysOf(weeks) === terms.days && weeks.length === rows.length)}
+          loading={save.isPending}
+          onClick={() => save.mutate(terms)}
+        >
+          Save
+        </NetworkButton>
+      </LargeModalFooter>
+    </div>
+  );
+}
+
+/** What a week is called, so many weeks from this one: `This week`, `From 3/9/2026`. */
+function weekName(monday: string, week: number): string {
+  return ["This week", "Next week"][week] ?? `From ${formatDay(dayBefore(monday, -7 * week))}`;
+}

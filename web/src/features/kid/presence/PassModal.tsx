@@ -1,0 +1,36 @@
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+
+import { type KidDayRef, useTakePassBack } from "@/api/presence/passes";
+import { LazyModal } from "@/components/LazyModal";
+import { NetworkButton } from "@/components/NetworkButton";
+import { errorMessage } from "@/lib/api";
+
+type PassModalProps = KidDayRef & { reason: string | null; opened: boolean; onClose: () => void };
+
+/** Why a day is excused, and the way to take that back. */
+export function PassModal({ opened, onClose, ...pass }: PassModalProps) {
+  return (
+    <LazyModal opened={opened} onClose={onClose} title={`Excused: ${pass.name}`}>
+      <Pass key={pass.day} {...pass} onClose={onClose} />
+    </LazyModal>
+  );
+}
+
+function Pass({ reason, onClose, ...which }: Omit<PassModalProps, "opened">) {
+  const back = useTakePassBack(which, reason, onClose);
+  return (
+    <Stack gap="md">
+      {back.isError && <Alert color="orange">{errorMessage(back.error, "Failed to take it back.")}</Alert>}
+      {reason !== null && <Text>“{reason}”</Text>}
+      <Text>{which.kid.username}&apos;s streak passes over this day.</Text>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose} disabled={back.isPending}>
+          Keep it
+        </Button>
+        <NetworkButton onClick={() => back.mutate()} loading={back.isPending} data-autofocus>
+          Take it back
+        </NetworkButton>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+import { Alert, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+
+import { useSaveRestDays } from "@/api/presence/usualDays";
+import { ManyChoices } from "@/components/decisions/Choices";
+import { ChoicesField } from "@/components/decisions/ChoicesField";
+import type { KidRef } from "@/components/kids/kid";
+import { LazyModal } from "@/components/LazyModal";
+import { NetworkButton } from "@/components/NetworkButton";
+import { errorMessage } from "@/lib/api";
+import { rules } from "@/lib/rules";
+import { say } from "@/lib/say";
+
+import { bitsOf, hasBit, WEEKDAYS } from "./usualDays";
+
+type RestDaysModalProps = {
+  kid: KidRef;
+  /** What holds now, as bits. */
+  weekdays: number;
+  opened: boolean;
+  onClose: () => void;
+};
+
+/** On which weekdays a kid's streak rests (docs/product.md#rest-days). */
+export function RestDaysModal({ opened, onClose, ...form }: RestDaysModalProps) {
+  return (
+    <LazyModal opened={opened} onClose={onClose} title={`Rest days: ${form.kid.username}`}>
+      <RestDaysForm {...form} onClose={onClose} />
+    </LazyModal>
+  );
+}
+
+function RestDaysForm({ kid, weekdays, onClose }: Omit<RestDaysModalProps, "opened">) {
+  const [chosen, setChosen] = useState(weekdays);
+  const save = useSaveRestDays(kid.id, onClose);
+  const error = say(rules().restDaysError(chosen));
+  return (
+    <Stack gap="md">
+      {save.isError && <Alert color="red">{errorMessage(save.error, "Failed to save the rest days.")}</Alert>}
+      <ChoicesField label="Days of rest" error={error}>
+        <ManyChoices
+          label="Days of rest"
+          choices={WEEKDAYS.map((label, place) => ({ value: `${place}`, label }))}
+          chosen={WEEKDAYS.map((_, place) => `${place}`).filter((place) => hasBit(chosen, Number(place)))}
+          onChoose={(places) => setChosen(bitsOf(places.map(Number)))}
+        />
+      </ChoicesField>
+      <Text size="sm" c="dimmed">
+        The streak passes over them, from today on. Chores stay due.
+      </Text>
+      <NetworkButton
+        disabled={error !== undefined || chosen === weekdays}
+        loading={save.isPending}
+        onClick={() => save.mutate(chosen)}
+      >
+        Save
+      </NetworkButton>
+    </Stack>
+  );
+}

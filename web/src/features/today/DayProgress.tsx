@@ -1,0 +1,54 @@
+import { Progress, Text } from "@mantine/core";
+import { useEffect, useState } from "react";
+
+import { Celebration } from "@/components/Celebration";
+import { Dragon } from "@/components/dragon";
+import { formatNumber } from "@/lib/format";
+import { useUser } from "@/lib/session/user";
+
+import { cheered } from "./cheered";
+import type { MyDay } from "./myDay";
+
+import classes from "./DayProgress.module.css";
+
+/** How far a kid is with their day, and a cheer when all of it is done, with confetti once a day. */
+export function DayProgress({ day: { now, done, total } }: { day: MyDay }) {
+  if (total === 0) {
+    return <Text>Enjoy your day! Nothing is due.</Text>;
+  }
+  const isAllDone = done >= total;
+  return (
+    <div className={classes.progress}>
+      <Text fw={600} className="tabular" aria-live="polite">
+        {formatNumber(done)} of {formatNumber(total)} done
+      </Text>
+      <Progress.Root size="lg" radius="xl" transitionDuration={250}>
+        <Progress.Section
+          value={(done / total) * 100}
+          color={isAllDone ? "green" : "teal"}
+          aria-label="Done today"
+          aria-valuetext={`${done} of ${total}`}
+        />
+      </Progress.Root>
+      {isAllDone && <Cheer key={now.day} day={now.day} />}
+    </div>
+  );
+}
+
+/** Well done: confetti the first time that a day is all done. */
+function Cheer({ day }: { day: string }) {
+  const { id } = useUser();
+  const [isFeast] = useState(() => cheered.on(id) !== day);
+  useEffect(() => cheered.keep(id, day), [id, day]);
+  return (
+    <div className={classes.cheer}>
+      <span className={classes.dragon}>
+        <Dragon pose="cheering" size={100} />
+        {isFeast && <Celebration />}
+      </span>
+      <Text fw={700} size="lg" role="status">
+        Hooray! You did it all today.
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { Text, UnstyledButton } from "@mantine/core";
+import { IconCheck, IconChevronDown, IconChevronRight, IconClock, IconHourglass } from "@tabler/icons-react";
+import { useId, useState } from "react";
+
+import { QueuedBadge } from "@/components/outbox/QueuedBadge";
+import { PointsBadge } from "@/components/PointsBadge";
+import type { Now } from "@/lib/rules";
+
+import { isToDo, type Item } from "./myDay";
+import { Oops } from "./Oops";
+import { listed, whenText } from "./words";
+
+import classes from "./OccurrenceCard.module.css";
+
+type OccurrenceCardProps = {
+  item: Item;
+  now: Now;
+  /** Begins what is still to be done. */
+  onOpen: (item: Item) => void;
+};
+
+/** One time that a chore is due: the whole card leads to what can be done about it. */
+export function OccurrenceCard({ item, now, onOpen }: OccurrenceCardProps) {
+  const { chore, occurrence } = item;
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const id = useId();
+  const isOpen = isToDo(item);
+  const canTakeBack = !isOpen && isOwn(item) && (occurrence.state === "waiting" || item.queued !== undefined);
+  const name = { id: `${id}-name`, className: classes.name };
+  return (
+    <li className={classes.card} data-state={occurrence.state}>
+      <span className={classes.tick} aria-hidden>
+        <TickIcon item={item} />
+      </span>
+      <div className={classes.words}>
+        {isOpen && (
+          <UnstyledButton {...name} aria-describedby={`${id}-more`} onClick={() => onOpen(item)}>
+            {chore.name}
+          </UnstyledButton>
+        )}
+        {canTakeBack && (
+          <UnstyledButton
+            {...name}
+            aria-describedby={`${id}-more`}
+            aria-expanded={isUnfolded}
+            onClick={() => setIsUnfolded(!isUnfolded)}
+          >
+            {chore.name}
+          </UnstyledButton>
+        )}
+        {!isOpen && !canTakeBack && <p {...name}>{chore.name}</p>}
+        <More id={`${id}-more`} item={item} now={now} />
+      </div>
+      {isOpen && <IconChevronRight className={classes.way} size={20} aria-hidden />}
+      {canTakeBack && (
+        <IconChevronDown
+          className={classes.way}
+          data-unfolded={isUnfolded || undefined}
+          size={20}
+          aria-hidden
+        />
+      )}
+      {canTakeBack && isUnfolded && (
+        <div className={classes.oops}>
+          <Oops item={item} describedBy={`${id}-name`} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What anyone may do can have been done by another kid. */
+function isOwn({ occurrence, doneBy }: Item): boolean {
+  return occurrence.mode !== "anyone" || doneBy.length === 0;
+}
+
+function TickIcon({ item }: { item: Item }) {
+  switch (item.occurrence.state) {
+    case "late":
+      return <IconClock size={22} />;
+    case "waiting":
+      return isOwn(item) ? <IconHourglass size={22} /> : <IconCheck size={22} />;
+    case "done":
+      return <IconCheck size={24} stroke={3} />;
+    default:
+      return null;
+  }
+}
+
+/** What there is to say about it, in a line or two. */
+function More({ id, item, now }: { id: string; item: Item; now: Now }) {
+  const { chore, occurrence, forWhom, queued } = item;
+  const lines = [
+    forWhom !== undefined && `For ${forWhom} this time`,
+    whenText(occurrence, now),
+    occurrence.state === "waiting" && isOwn(item) && queued === undefined && "Waiting for a parent",
+    occurrence.state === "done" && isOwn(item) && "Done",
+    othersText(item),
+  ].filter((line) => typeof line === "string");
+  return (
+    <div id={id} className={classes.more}>
+      {occurrence.pays && <PointsBadge points={chore.points_value} size="md" />}
+      {lines.map((line) => (
+        <Text key={line} component="span" size="sm" c="dimmed">
+          {line}
+        </Text>
+      ))}
+      {queued !== undefined && <QueuedBadge />}
+    </div>
+  );
+}
+
+function othersText(item: Item): string | undefined {
+  if (item.doneBy.length === 0) {
+    return undefined;
+  }
+  return isOwn(item) ? `Done by ${listed(item.doneBy)}, too` : `Thank ${listed(item.doneBy)}, it is done!`;
+}

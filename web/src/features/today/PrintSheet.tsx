@@ -1,0 +1,50 @@
+import { formatPoints } from "@/lib/format";
+import { useUser } from "@/lib/session/user";
+
+import { type Item, type MyDay, sectionsOf } from "./myDay";
+import { dateText, SECTION_TITLES, timeOfDay } from "./words";
+
+import classes from "./PrintSheet.module.css";
+
+/** The day on paper, for the fridge: who, when, and boxes to tick. */
+export function PrintSheet({ day: { now, mine, anyone } }: { day: MyDay }) {
+  const { username } = useUser();
+  const groups = sectionsOf(mine).map(({ name, items }) => ({ title: SECTION_TITLES[name], items }));
+  if (anyone.length > 0) {
+    groups.push({ title: "For anyone", items: anyone });
+  }
+  return (
+    <div className={classes.sheet} data-paper aria-hidden>
+      <p className={classes.head}>
+        <strong>{username}</strong>
+        <span>{dateText(now.day)}</span>
+      </p>
+      {groups.map(({ title, items }) => (
+        <div key={title} className={classes.group}>
+          <p className={classes.title}>{title}</p>
+          <ul className={classes.lines}>
+            {items.map((item) => (
+              <Line key={item.key} item={item} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Line({ item: { chore, occurrence, forWhom } }: { item: Item }) {
+  const { state, due_minute, pays } = occurrence;
+  const facts = [
+    forWhom !== undefined && `for ${forWhom}`,
+    due_minute !== null && `by ${timeOfDay(due_minute)}`,
+    pays && formatPoints(chore.points_value),
+  ].filter((fact) => typeof fact === "string");
+  return (
+    <li className={classes.line}>
+      <span className={classes.box}>{state === "waiting" || state === "done" ? "✓" : ""}</span>
+      <span className={classes.name}>{chore.name}</span>
+      <span>{facts.join(" · ")}</span>
+    </li>
+  );
+}

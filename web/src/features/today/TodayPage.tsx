@@ -1,0 +1,152 @@
+import { Button, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { IconChecklist, IconPrinter } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { Link, useLocation, useNavigate } from "react-router-dom";
+
+import { todayQuery } from "@/api/today/queries";
+import { headings } from "@/app/headings";
+import { paths } from "@/app/paths";
+import { AccessDenied } from "@/components/AccessDenied";
+import { Dragon } from "@/components/dragon";
+import { EmptyState } from "@/components/EmptyState";
+import { PageLayout } from "@/components/PageLayout";
+import { QueryBoundary } from "@/components/QueryBoundary";
+import { occurrenceFrom, openChoreFrom } from "@/lib/openChore";
+import { useUser } from "@/lib/session/user";
+
+import { DayProgress } from "./DayProgress";
+import { isToDo, type Item, type MyDay } from "./myDay";
+import { PrintSheet } from "./PrintSheet";
+import { Sections } from "./Sections";
+import { useHandIn } from "./useHandIn";
+import { useMyDay } from "./useMyDay";
+import { WhatComes } from "./WhatComes";
+import { dateText } from "./words";
+
+/** Today, for kids (docs/product.md#screen-today). */
+export function TodayPage() {
+  const user = useUser();
+  return user.role === "kid" ? <KidToday /> : <AccessDenied />;
+}
+
+function KidToday() {
+  const query = useQuery(todayQuery);
+  const day = useMyDay();
+  return (
+    <>
+      <PageLayout
+        title={headings.kid[paths.today]}
+        subtitle={day === undefined ? "See what is to do." : dateText(day.now.day)}
+        action={day?.hasAny === true && <PrintButton />}
+        rareAction
+      >
+        <QueryBoundary
+          query={query}
+          errorText="Failed to load your day. Please try again."
+          skeleton={<DaySkeleton />}
+          isEmpty={() => day?.hasAny !== true}
+          empty={<NothingPlanned />}
+        >
+          {() => day && <Day day={day} />}
+        </QueryBoundary>
+      </PageLayout>
+      {day && <PrintSheet day={day} />}
+    </>
+  );
+}
+
+function Day({ day }: { day: MyDay }) {
+  const { open, dialog } = useHandIn();
+  useArrival(day, open);
+  return (
+    <>
+      <DayProgress day={day} />
+      <Sections day={day} order={2} onOpen={open} />
+      <WhatComes day={day} />
+      <section aria-labelledby="extra">
+        <Stack gap="xs" align="flex-start">
+          <Title order={2} size="h4" id="extra">
+            Extra
+          </Title>
+          <Text c="dimmed">Pick more chores, get more points.</Text>
+          <FindChore />
+        </Stack>
+      </section>
+      {dialog}
+    </>
+  );
+}
+
+/** Each arrival by the running timer's strip opens its chore once: one whose time is over is done as an extra. */
+function useArrival({ mine, anyone }: MyDay, open: (item: Item) => void): void {
+  const { key, state } = useLocation();
+  const navigate = useNavigate();
+  const arrivedBy = useRef<string>(undefined);
+  useEffect(() => {
+    const time = occurrenceFrom(state);
+    const choreId = openChoreFrom(state);
+    if (time === undefined || arrivedBy.current === key) {
+      return;
+    }
+    arrivedBy.current = key;
+    const item = [...mine, ...anyone].find(
+      (one) =>
+        isToDo(one) &&
+        one.chore.id === choreId &&
+        one.occurrence.day === time.occurrence_day &&
+        one.occurrence.part === time.part,
+    );
+    if (item === undefined) {
+      void navigate(paths.availableChores, { replace: true, state: { openChore: choreId } });
+    } else {
+      open(item);
+    }
+  });
+}
+
+function PrintButton() {
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPrinter size={20} aria-hidden />}
+      onClick={() => window.print()}
+    >
+      Print
+    </Button>
+  );
+}
+
+function NothingPlanned() {
+  return (
+    <EmptyState
+      drawing={<Dragon pose="resting" />}
+      message="Enjoy your day! Nothing is planned."
+      action={<FindChore />}
+    />
+  );
+}
+
+function FindChore() {
+  return (
+    <Button
+      component={Link}
+      to={paths.availableChores}
+      variant="light"
+      leftSection={<IconChecklist size={20} aria-hidden />}
+    >
+      Find a chore
+    </Button>
+  );
+}
+
+function DaySkeleton() {
+  return (
+    <Stack gap="sm" role="status" aria-label="Loading">
+      <Skeleton height="3.25rem" radius="md" />
+      {["one", "two", "three"].map((place) => (
+        <Skeleton key={place} height="4.75rem" radius="lg" />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,135 @@
+import { isForTime, timeOf, withEntries } from "@/api/today/deeds";
+import type { ChoreSubmission, Today, PlanChore } from "@/lib/api";
+import type { OutboxEntry } from "@/lib/offline";
+import { type Now, type Occurrence, type Plan, rules } from "@/lib/rules";
+
+/** One time that a chore is due, with all that its card shows. */
+export type Item = {
+  key: string;
+  chore: PlanChore;
+  occurrence: Occurrence;
+  /** Whose turn it would have been. */
+  forWhom: string | undefined;
+  /** Who else did it, or their part of it. */
+  doneBy: string[];
+  /** Its submission that this device still has to send. */
+  queued: OutboxEntry | undefined;
+};
+
+/** A kid's day as it is shown. */
+export type MyDay = {
+  now: Now;
+  kidId: string;
+  mine: Item[];
+  anyone: Item[];
+  done: number;
+  total: number;
+  /** Whether chores come back for this kid at all: who has none sees nothing of it (docs/product.md#routines). */
+  hasAny: boolean;
+  names: ReadonlyMap<string, string>;
+  chores: ReadonlyMap<string, PlanChore>;
+  /** What it is computed from, with what this device has still to send. */
+  plan: Plan;
+};
+
+/** A kid's day, from what the server last said, what this device has still to send, and the family's time. */
+export function myDay(answer: Today, entries: readonly OutboxEntry[], now: Now): MyDay {
+  const { plan, kid_id: kidId, kids, chores: offered } = withEntries(answer, entries);
+  const names = new Map(kids.map(({ id, username }) => [id, username]));
+  const chores = new Map(offered.map((chore) => [chore.id, chore]));
+  const { mine, anyone, done, total } = rules().routinesToday(plan, kidId, now);
+  const toItem = (occurrence: Occurrence): Item[] => {
+    const chore = chores.get(occurrence.chore_id);
+    return chore === undefined || !isShown(occurrence)
+      ? []
+      : [itemOf(occurrence, { chore, kidId, names, entries })];
+  };
+  return {
+    now,
+    kidId,
+    mine: mine.flatMap(toItem),
+    anyone: anyone.flatMap(toItem),
+    done,
+    total,
+    hasAny: mine.length + anyone.length > 0 || plan.routines.some((routine) => concerns(routine, kidId, now)),
+    names,
+    chores,
+    plan,
+  };
+}
+
+/** What need not be done asks for nothing, and what was missed shames nobody. */
+function isShown({ state }: Occurrence): boolean {
+  return ["open", "late", "waiting", "done"].includes(state);
+}
+
+/** Whether a kid is, today or later, in the pool of a chore that comes back. */
+function concerns({ schedules }: Plan["routines"][number], kidId: string, { day }: Now): boolean {
+  return schedules.some(
+    ({ valid_until, terms }) => (valid_until === null || valid_until >= day) && terms.kid_ids.includes(kidId),
+  );
+}
+
+type Around = {
+  chore: PlanChore;
+  kidId: string;
+  names: ReadonlyMap<string, string>;
+  entries: readonly OutboxEntry[];
+};
+
+function itemOf(occurrence: Occurrence, { chore, kidId, names, entries }: Around): Item {
+  const { instead_of, done_by, day, part } = occurrence;
+  const time = timeOf(occurrence);
+  return {
+    key: [chore.id, day, part].join(),
+    chore,
+    occurrence,
+    forWhom: instead_of === null ? undefined : names.get(instead_of),
+    doneBy: done_by.filter((id) => id !== kidId).flatMap((id) => names.get(id) ?? []),
+    queued: entries.findLast(({ task, problem }) => problem === null && isForTime(task, chore.id, time)),
+  };
+}
+
+/** The submission of an occurrence that waits for a parent: of this time of the chore, not of another. */
+export function waitingSubmission(
+  { chore, occurrence }: Pick<Item, "chore" | "occurrence">,
+  history: readonly ChoreSubmission[],
+): ChoreSubmission | undefined {
+  return history.find(
+    (one) =>
+      one.status === "pending_approval" &&
+      one.chore_id === chore.id &&
+      one.occurrence_day === occurrence.day &&
+      one.part === occurrence.part,
+  );
+}
+
+/** Whether it is still to be done. */
+export function isToDo({ occurrence: { state } }: Item): boolean {
+  return state === "open" || state === "late";
+}
+
+export type SectionName = "late" | "morning" | "midday" | "evening" | "any";
+
+/** Items under one heading. */
+export type Section = { name: SectionName; items: Item[] };
+
+const SECTIONS: SectionName[] = ["late", "morning", "midday", "evening", "any"];
+
+/** A kid's own, by the parts of the day, what is late first (docs/product.md#today). */
+export function sectionsOf(items: readonly Item[]): Section[] {
+  return SECTIONS.map((name) => ({
+    name,
+    items: items.filter((item) => sectionOf(item) === name),
+  })).filter((section) => section.items.length > 0);
+}
+
+function sectionOf({ occurrence: { state, part } }: Item): SectionName {
+  return state === "late" ? "late" : part;
+}
+
+/** The minutes of a day at which what is shown changes. */
+export function minutesThatMatter({ routines }: Plan): number[] {
+  const all = routines.flatMap(({ schedules }) => schedules.map(({ terms }) => terms.due_minute));
+  return [...new Set(all)].filter((minute) => minute !== null).toSorted((one, other) => one - other);
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from "react";
+
+import type { HandedIn } from "@/components/handIn/handedIn";
+import { useLoaded } from "@/components/useLoaded";
+import { useUser } from "@/lib/session/user";
+
+async function loadModal() {
+  const { SubmitChoreModal } = await import("@/components/handIn/SubmitChoreModal");
+  return SubmitChoreModal;
+}
+
+/** The dialog that hands in a chore, and the way to open it for one: the dashboard begins without it. */
+export function useHandIn(): { open: (handedIn: HandedIn) => void; dialog: ReactNode } {
+  const { id } = useUser();
+  const [handedIn, setHandedIn] = useState<HandedIn>();
+  const { Component: Modal, opened, setOpened, open } = useLoaded(loadModal);
+  return {
+    open: (wanted) => {
+      setHandedIn(wanted);
+      open();
+    },
+    dialog: Modal && (
+      <Modal userId={id} handedIn={handedIn} opened={opened} onClose={() => setOpened(false)} />
+    ),
+  };
+}

@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+
+import { todayQuery } from "@/api/today/queries";
+import type { Today } from "@/lib/api";
+import { useFamilyNow } from "@/lib/familyClock";
+import { useOutboxView } from "@/lib/offline";
+
+import { minutesThatMatter, type MyDay, myDay } from "./myDay";
+
+/** Before the server has said anything. */
+const NOTHING: Today = {
+  now: { day: "1970-01-01", minute: 0 },
+  time_zone: "UTC",
+  day_starts_at: 0,
+  kid_id: "",
+  kids: [],
+  chores: [],
+  plan: {
+    kid_ids: [],
+    routines: [],
+    presence: { absences: [], home_patterns: [], rest_days: [], day_passes: [] },
+  },
+  today: { mine: [], anyone: [], done: 0, total: 0 },
+};
+
+/**
+ * The signed-in kid's day, kept current: with what this device has still to send, and as the family's time goes on, with
+ * or without a network (docs/product.md#today). Undefined until the server has once said what there is.
+ */
+export function useMyDay(): MyDay | undefined {
+  const { data } = useQuery(todayQuery);
+  const answer = data ?? NOTHING;
+  const { entries } = useOutboxView();
+  const minutes = useMemo(() => minutesThatMatter(answer.plan), [answer]);
+  const { day, minute } = useFamilyNow(answer, minutes);
+  return useMemo(
+    () => (answer === NOTHING ? undefined : myDay(answer, entries, { day, minute })),
+    [answer, entries, day, minute],
+  );
+}

@@ -1,0 +1,51 @@
+import { dayName, weekdayOf } from "@/lib/days";
+import { formatDay } from "@/lib/format";
+import type { Now, Occurrence } from "@/lib/rules";
+
+import type { SectionName } from "./myDay";
+
+/** The headings of a kid's day. */
+export const SECTION_TITLES: Record<SectionName, string> = {
+  late: "Do these first",
+  morning: "Morning",
+  midday: "Midday",
+  evening: "Evening",
+  any: "Any time",
+};
+
+/** A minute of a day as its time: `1140` → `7:00 PM`. */
+export function timeOfDay(minute: number): string {
+  const hours = Math.floor(minute / 60) % 24;
+  return `${hours % 12 || 12}:${String(minute % 60).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;
+}
+
+/** By when something is to be done, or since when it is late, kindly; undefined where there is nothing to say. */
+export function whenText({ state, due_day, due_minute }: Occurrence, now: Now): string | undefined {
+  if (state === "late") {
+    return due_day === now.day
+      ? "Do it now, it still counts!"
+      : `From ${fromDay(due_day, now)}, it still counts!`;
+  }
+  return state === "open" && due_minute !== null ? `By ${timeOfDay(due_minute)}` : undefined;
+}
+
+function fromDay(day: string, now: Now): string {
+  const ago = daysBetween(day, now.day);
+  const name = dayName(day, ago);
+  return ago === 1 ? name.toLowerCase() : name;
+}
+
+/** How many days lie between two days of the calendar. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
+/** `Ben`, `Ben and Ana`, `Ben, Ana and Caro`. */
+export function listed(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+/** `Tuesday, 3/3/2026`. */
+export function dateText(day: string): string {
+  return `${weekdayOf(day)}, ${formatDay(day)}`;
+}

@@ -1,0 +1,56 @@
+import { ActionIcon, Button } from "@mantine/core";
+import { IconChevronLeft, IconChevronRight, IconPrinter } from "@tabler/icons-react";
+
+import { dayAfter, monthAndDate } from "@/lib/days";
+
+import type { ShownWeek } from "./shown";
+
+import classes from "./WeekBar.module.css";
+
+type WeekBarProps = { shown: ShownWeek; isCurrent: boolean; onGo: (from: string | undefined) => void };
+
+/** Which week it is, the ways to others, and onto paper. */
+export function WeekBar({ shown: { days }, isCurrent, onGo }: WeekBarProps) {
+  const [first = "", last = first] = [days[0], days.at(-1)];
+  return (
+    <div className={classes.bar}>
+      <div className={classes.weeks} role="group" aria-label="Weeks">
+        <ActionIcon
+          variant="default"
+          size="2.75rem"
+          aria-label="Week before"
+          title="Week before"
+          onClick={() => onGo(dayAfter(first, -7))}
+        >
+          <IconChevronLeft size={22} aria-hidden />
+        </ActionIcon>
+        <span className={classes.dates} aria-live="polite">
+          {monthAndDate(first)} – {monthAndDate(last)}
+        </span>
+        <ActionIcon
+          variant="default"
+          size="2.75rem"
+          aria-label="Week after"
+          title="Week after"
+          onClick={() => onGo(dayAfter(first, 7))}
+        >
+          <IconChevronRight size={22} aria-hidden />
+        </ActionIcon>
+      </div>
+      {!isCurrent && (
+        <Button variant="subtle" px="sm" onClick={() => onGo(undefined)}>
+          This week
+        </Button>
+      )}
+      <Button
+        className={classes.print}
+        variant="default"
+        px="sm"
+        leftSection={<IconPrinter size={20} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        Print
+      </Button>
+    </div>
+  );
+}

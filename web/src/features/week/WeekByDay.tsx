@@ -1,0 +1,89 @@
+import { Stack, Title } from "@mantine/core";
+import { useId, useState } from "react";
+
+import { EmptySection } from "@/components/EmptySection";
+import { KidAvatar } from "@/components/kids/KidAvatar";
+import type { Cell } from "@/components/week/CellModal";
+import { factsOf } from "@/components/week/facts";
+import { cellKey, keyOf } from "@/components/week/occurrences";
+import { StateIcon } from "@/components/week/StateIcon";
+import { STATES } from "@/components/week/states";
+import type { Occurrence } from "@/lib/rules";
+
+import { DayTabs } from "./DayTabs";
+import type { ShownWeek } from "./shown";
+
+import classes from "./WeekByDay.module.css";
+
+type WeekByDayProps = { shown: ShownWeek; onOpen: (cell: Cell) => void };
+
+/** A week on a narrow screen: one of its days at a time, kid by kid. */
+export function WeekByDay({ shown, onOpen }: WeekByDayProps) {
+  const { days, rows, cells, now } = shown;
+  const id = useId();
+  const [chosen, setChosen] = useState<string>();
+  const today = days.includes(now.day) ? now.day : days[0];
+  const day = chosen ?? today ?? "";
+  const kids = rows.flatMap((kidId) => {
+    const occurrences = cells.get(cellKey(kidId, day));
+    return occurrences === undefined ? [] : [{ kidId, occurrences }];
+  });
+  return (
+    <Stack gap="md">
+      <DayTabs shown={shown} chosen={day} panelId={id} onChoose={setChosen} />
+      <div id={id} role="tabpanel" aria-labelledby={`${id}-${day}`}>
+        <Stack gap="md">
+          {kids.length === 0 && <EmptySection message="Nothing on this day." />}
+          {kids.map(({ kidId, occurrences }) => (
+            <OfKid
+              key={kidId ?? "anyone"}
+              kidId={kidId}
+              occurrences={occurrences}
+              shown={shown}
+              onOpen={(occurrence) => onOpen({ kidId, day, occurrences: [occurrence] })}
+            />
+          ))}
+        </Stack>
+      </div>
+    </Stack>
+  );
+}
+
+type OfKidProps = {
+  kidId: string | null;
+  occurrences: Occurrence[];
+  shown: ShownWeek;
+  onOpen: (occurrence: Occurrence) => void;
+};
+
+function OfKid({ kidId, occurrences, shown: { names }, onOpen }: OfKidProps) {
+  const id = useId();
+  return (
+    <section className={classes.kid} aria-labelledby={id}>
+      <Title order={2} size="h4" id={id} className={classes.name}>
+        {kidId === null ? (
+          "For anyone"
+        ) : (
+          <>
+            <KidAvatar username={names.kid(kidId)} size={32} /> {names.kid(kidId)}
+          </>
+        )}
+      </Title>
+      <ul className={classes.list} aria-labelledby={id}>
+        {occurrences.map((one) => (
+          <li key={keyOf(one)}>
+            <button type="button" className={classes.row} onClick={() => onOpen(one)}>
+              <StateIcon state={one.state} size={24} />
+              <span className={classes.what}>
+                <span className={classes.chore}>{names.chore(one.chore_id)}</span>
+                <span className={classes.details}>
+                  {[STATES[one.state].label, ...factsOf(one, names)].join(" · ")}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { KidAvatar } from "@/components/kids/KidAvatar";
+import type { Cell } from "@/components/week/CellModal";
+import type { Names } from "@/components/week/names";
+import { cellKey, keyOf } from "@/components/week/occurrences";
+import { StateIcon } from "@/components/week/StateIcon";
+import { monthAndDate, weekdayOf } from "@/lib/days";
+import type { Occurrence } from "@/lib/rules";
+
+import type { ShownWeek } from "./shown";
+import { type PlaceProps, useGridKeys } from "./useGridKeys";
+
+import classes from "./WeekGrid.module.css";
+
+type WeekGridProps = { shown: ShownWeek; onOpen: (cell: Cell) => void };
+
+/** Kids by days, each cell with what there is to do and where it stands. */
+export function WeekGrid({ shown, onOpen }: WeekGridProps) {
+  const { days, rows, cells, names, now } = shown;
+  const { grid, onKeyDown, propsOf } = useGridKeys(
+    { rows: rows.length, columns: days.length },
+    { row: 0, column: Math.max(days.indexOf(now.day), 0) },
+  );
+  return (
+    <div className={classes.frame}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- as WAI-ARIA's own grids */}
+      <table ref={grid} role="grid" aria-label="Week" className={classes.grid} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            <th scope="col" className={classes.corner}>
+              <span className="visually-hidden">Who</span>
+            </th>
+            {days.map((day) => (
+              <th key={day} scope="col" data-today={day === now.day || undefined}>
+                <abbr title={weekdayOf(day)}>{weekdayOf(day).slice(0, 3)}</abbr> {monthAndDate(day)}
+                {day === now.day && <span className="visually-hidden"> Today</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((kidId, row) => (
+            <tr key={kidId ?? "anyone"}>
+              <th scope="row" className={classes.kid}>
+                <Who kidId={kidId} names={names} />
+              </th>
+              {days.map((day, column) => {
+                const occurrences = cells.get(cellKey(kidId, day)) ?? [];
+                return (
+                  <GridCell
+                    key={day}
+                    occurrences={occurrences}
+                    names={names}
+                    isToday={day === now.day}
+                    place={propsOf(row, column)}
+                    onOpen={() => onOpen({ kidId, day, occurrences })}
+                  />
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Who({ kidId, names }: { kidId: string | null; names: Names }) {
+  return kidId === null ? (
+    "For anyone"
+  ) : (
+    <>
+      <KidAvatar username={names.kid(kidId)} size={32} /> <span>{names.kid(kidId)}</span>
+    </>
+  );
+}
+
+type GridCellProps = {
+  occurrences: Occurrence[];
+  names: Names;
+  isToday: boolean;
+  /** For what has the focus: the button, or the cell where there is none. */
+  place: PlaceProps;
+  onOpen: () => void;
+};
+
+function GridCell({ occurrences, names, isToday, place, onOpen }: GridCellProps) {
+  const today = isToday || undefined;
+  if (occurrences.length === 0) {
+    return (
+      <td className={classes.cell} data-today={today} {...place}>
+        <span className="visually-hidden">Nothing</span>
+      </td>
+    );
+  }
+  return (
+    <td className={classes.cell} data-today={today}>
+      <button type="button" className={classes.button} onClick={onOpen} {...place}>
+        {occurrences.map((one) => (
+          <span key={keyOf(one)} className={classes.occurrence}>
+            <StateIcon state={one.state} />
+            <span className={classes.chore} data-state={one.state}>
+              {names.chore(one.chore_id)}
+              {one.part !== "any" && <span className={classes.part}> {one.part}</span>}
+            </span>{" "}
+          </span>
+        ))}
+      </button>
+    </td>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useSearchParams } from "react-router-dom";
+
+import { weekQuery } from "@/api/week/queries";
+import { headings } from "@/app/headings";
+import { paths } from "@/app/paths";
+import { AccessDenied } from "@/components/AccessDenied";
+import { Dragon } from "@/components/dragon";
+import { EmptyState } from "@/components/EmptyState";
+import { PageLayout } from "@/components/PageLayout";
+import { QueryBoundary } from "@/components/QueryBoundary";
+import { TableSkeleton } from "@/components/TableSkeleton";
+import type { Week } from "@/lib/api";
+import { dayBefore } from "@/lib/days";
+import { useUser } from "@/lib/session/user";
+
+import { WeekView } from "./WeekView";
+
+/** So many days back a week can be drawn from what is known of the current one. */
+const KNOWN_DAYS = 28;
+
+/** Week, for parents (docs/product.md#screen-week). */
+export function WeekPage() {
+  return useUser().role === "parent" ? <FamilyWeek /> : <AccessDenied />;
+}
+
+function FamilyWeek() {
+  const [search, setSearch] = useSearchParams();
+  const from = search.get("from") ?? undefined;
+  const week = useWeek(from);
+  return (
+    <PageLayout title={headings.parent[paths.week]} subtitle="Who does what, day by day.">
+      <QueryBoundary
+        query={week}
+        errorText="Failed to load the week. Please try again."
+        skeleton={<TableSkeleton rows={5} asTable />}
+        isEmpty={({ plan }) => plan.routines.length === 0}
+        empty={
+          <EmptyState
+            drawing={<Dragon pose="resting" />}
+            message="Nothing comes back by itself yet."
+            action={
+              <Button component={Link} to={paths.manageChores}>
+                Choose a chore to repeat
+              </Button>
+            }
+          />
+        }
+      >
+        {(data) => (
+          <WeekView
+            week={data}
+            from={from}
+            onGo={(day) => setSearch(day === undefined ? {} : { from: day }, { replace: true })}
+          />
+        )}
+      </QueryBoundary>
+    </PageLayout>
+  );
+}
+
+/**
+ * What a week is drawn from. What is known of the current one is enough for most weeks: it stands in until the server
+ * has answered, and without a network.
+ */
+function useWeek(from: string | undefined) {
+  const current = useQuery(weekQuery());
+  const asked = useQuery({
+    ...weekQuery(from),
+    enabled: from !== undefined,
+    placeholderData: () => (current.data && isKnown(current.data, from) ? current.data : undefined),
+  });
+  return from === undefined ? current : asked;
+}
+
+function isKnown({ now }: Week, from: string | undefined): boolean {
+  return from !== undefined && from >= dayBefore(now.day, KNOWN_DAYS);
+}

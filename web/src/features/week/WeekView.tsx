@@ -1,0 +1,83 @@
+import { useMemo } from "react";
+
+import { useDialog } from "@/components/useDialog";
+import { useIsPhone } from "@/components/useIsPhone";
+import { type Cell, CellModal } from "@/components/week/CellModal";
+import { namesOf } from "@/components/week/names";
+import { cellsOf, dueMinutes, keyOf } from "@/components/week/occurrences";
+import { YesterdayNotDone } from "@/components/week/YesterdayNotDone";
+import type { Week } from "@/lib/api";
+import { dayAfter } from "@/lib/days";
+import { useFamilyNow } from "@/lib/familyClock";
+import { rules } from "@/lib/rules";
+
+import { FridgeSheet } from "./FridgeSheet";
+import { Legend } from "./Legend";
+import type { ShownWeek } from "./shown";
+import { WeekBar } from "./WeekBar";
+import { WeekByDay } from "./WeekByDay";
+import { WeekGrid } from "./WeekGrid";
+
+type WeekViewProps = {
+  week: Week;
+  /** The first day of the week to show; without one, of the current. */
+  from: string | undefined;
+  onGo: (from: string | undefined) => void;
+};
+
+/** A week of the family, computed here: what is shown changes with the clock, and without a network. */
+export function WeekView({ week, from, onGo }: WeekViewProps) {
+  const isPhone = useIsPhone();
+  const cell = useDialog<Cell>();
+  const shown = useShown(week, from);
+  const { now, names } = shown;
+  const View = isPhone ? WeekByDay : WeekGrid;
+  const opened = cell.subject && fresh(cell.subject, shown);
+  return (
+    <>
+      {from === undefined && <YesterdayNotDone />}
+      <WeekBar shown={shown} isCurrent={shown.days.includes(now.day)} onGo={onGo} />
+      <View key={shown.days[0]} shown={shown} onOpen={cell.open} />
+      <Legend />
+      <FridgeSheet shown={shown} />
+      {opened && (
+        <CellModal
+          plan={week.plan}
+          now={now}
+          cell={opened}
+          names={names}
+          opened={cell.opened}
+          onClose={cell.close}
+        />
+      )}
+    </>
+  );
+}
+
+function useShown(week: Week, from: string | undefined): ShownWeek {
+  const { plan, week_start } = week;
+  const minutes = useMemo(() => dueMinutes(plan), [plan]);
+  const now = useFamilyNow(week, minutes);
+  const first = from ?? rules().weekOf(now.day, week_start);
+  const cells = useMemo(() => cellsOf(rules().routinesWeek(plan, first, now)), [plan, first, now]);
+  return useMemo(
+    () => ({
+      now,
+      cells,
+      names: namesOf(week),
+      days: Array.from({ length: 7 }, (_, ahead) => dayAfter(first, ahead)),
+      rows: [...plan.kid_ids, ...(hasAnyones(cells) ? [null] : [])],
+    }),
+    [now, cells, week, first, plan],
+  );
+}
+
+function hasAnyones(cells: ShownWeek["cells"]): boolean {
+  return [...cells.values()].some((cell) => cell.some(({ kid_id }) => kid_id === null));
+}
+
+/** What a cell that is open has now: what was said about it may have changed it. */
+function fresh(cell: Cell, { cells }: ShownWeek): Cell {
+  const known = new Map([...cells.values()].flat().map((one) => [keyOf(one), one]));
+  return { ...cell, occurrences: cell.occurrences.map((one) => known.get(keyOf(one)) ?? one) };
+}
