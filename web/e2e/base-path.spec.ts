@@ -107,7 +107,7 @@ test("it starts without a network, and keeps nothing outside of the base path @p
 
 test("the addresses that it gives are under the base path", async ({ page, family, server }) => {
   await signInAt(page, server.url, family.parent);
-  await page.goto(`${server.url}/`);
+  await page.goto(`${server.url}/family`);
   const { invite } = new FamilyPanels(page);
   await invite.link.scrollIntoViewIfNeeded();
   expect((await invite.link.inputValue()).startsWith(`${server.url}/signup?invite=`)).toBe(true);

@@ -1,7 +1,11 @@
 import { DashboardPage } from "./pages/dashboard";
+import { FirstSteps } from "./pages/firstSteps";
 import { LoginPage } from "./pages/login";
 import { Shell } from "./pages/shell";
+import { unique } from "./support/api";
 import { answerAs, breakDown, hold, loseNextReply } from "./support/browser";
+import { dayFromNow } from "./support/days";
+import { expectGoodLooks } from "./support/look";
 import { expect, test } from "./support/test";
 
 test.describe("for a kid", () => {
@@ -105,7 +109,7 @@ test.describe("for a parent", () => {
     expect(await api.points(family.kid)).toBe(25);
   });
 
-  test("takes three points off by a kid's face, and undoes it @phone", async ({
+  test("takes three points off by a kid's card, and undoes it @phone", async ({
     page,
     family,
     signIn,
@@ -116,29 +120,119 @@ test.describe("for a parent", () => {
     await signIn(parent);
     const { kids } = new DashboardPage(page);
     await page.goto("/");
-    await kids.getByRole("button", { name: `Correct points: ${kid.username}` }).click();
+    await kids.choose(kid.username, "Correct points");
     const dialog = page.getByRole("dialog", { name: `Correct points: ${kid.username}` });
     await dialog.getByLabel(/^Points/).fill("3");
     await expect(dialog.getByText(`${kid.username} then has 7 points.`)).toBeVisible();
     await dialog.getByLabel(/^Reason/).fill("A plate was broken.");
     await dialog.getByRole("button", { name: "Correct points" }).click();
-    await expect(kids).toContainText("7 points");
+    await expect(kids.of(kid.username)).toContainText("7 points");
     await new Shell(page).notification("Adjusted").getByRole("button", { name: "Undo" }).click();
-    await expect(kids).toContainText("10 points");
+    await expect(kids.of(kid.username)).toContainText("10 points");
     expect(await api.points(kid)).toBe(10);
   });
 
-  test("gives points by a kid's face", async ({ page, family, signIn, api }) => {
+  test("gives points by a kid's card", async ({ page, family, signIn, api }) => {
     const { parent, kid } = family;
     await signIn(parent);
     const { kids } = new DashboardPage(page);
     await page.goto("/");
-    await kids.getByRole("button", { name: `Give points: ${kid.username}` }).click();
+    await kids.give(kid.username).click();
     const dialog = page.getByRole("dialog", { name: `Give points: ${kid.username}` });
     await dialog.getByLabel(/^Points/).fill("12");
     await dialog.getByRole("button", { name: "Give points" }).click();
-    await expect(kids).toContainText("12 points");
+    await expect(kids.of(kid.username)).toContainText("12 points");
     expect(await api.points(kid)).toBe(12);
+  });
+
+  test("a kid's card tells how the kid is doing, follows by itself, and leads to what waits @phone", async ({
+    page,
+    family,
+    signIn,
+    api,
+  }) => {
+    const { parent, kid } = family;
+    const other = await family.addKid("Zoe");
+    const chore = await api.addChore(parent, { name: "Dishes", points_value: 10 });
+    await signIn(parent);
+    const { kids, stream } = new DashboardPage(page);
+    await page.goto("/");
+    const card = kids.of(kid.username);
+    await expect(card).toContainText(/0 done today.*Streak: 0 days.*0 points$/);
+    await expect(kids.of(other.username)).toContainText("0 done today");
+    await api.submit(kid, chore, 4);
+    await expect(card).toContainText(/1 done today.*Streak: 1 day, safe today.*0 points1 waiting/);
+    await kids.waiting(kid.username).click();
+    await expect(page.getByRole("heading", { level: 3, name: kid.username })).toBeFocused();
+    await expect(stream.row("Dishes")).toBeInViewport();
+    await stream.approve("Dishes").click();
+    await expect(card).toContainText("12 points");
+    await expect(kids.waiting(kid.username)).toBeHidden();
+    await kids.choose(kid.username, "See");
+    await expect(page.getByRole("heading", { level: 1, name: kid.username })).toBeVisible();
+  });
+
+  test("a kid's card counts what comes back, until all is done @phone", async ({
+    page,
+    family,
+    signIn,
+    api,
+  }) => {
+    const { parent, kid } = family;
+    const other = await family.addKid("Zoe");
+    for (const name of ["Dishes", "Table"]) {
+      await api.repeat(parent, await api.addChore(parent, { name, points_value: 10 }), [kid], {
+        anchor: dayFromNow(0),
+      });
+    }
+    await signIn(parent);
+    const { kids } = new DashboardPage(page);
+    await page.goto("/");
+    await expect(kids.of(kid.username)).toContainText("0 of 2 done");
+    await expect(kids.of(other.username)).toContainText("Nothing due");
+    await api.call(
+      "POST",
+      `/chores/${(await api.chores(parent)).find(({ name }) => name === "Dishes")?.id}/submit`,
+      { effort_minutes: 0, occurrence_day: dayFromNow(0), part: "any" },
+      kid,
+    );
+    await expect(kids.of(kid.username)).toContainText("1 of 2 done");
+    await expectGoodLooks(page);
+  });
+
+  test("a kid is sick today by two taps on the card, and back again @phone", async ({
+    page,
+    family,
+    signIn,
+  }) => {
+    const { parent, kid } = family;
+    await signIn(parent);
+    const { kids } = new DashboardPage(page);
+    await page.goto("/");
+    const card = kids.of(kid.username);
+    await expect(card).toContainText("0 done today");
+    await kids.choose(kid.username, `${kid.username} is sick today`);
+    await expect(card).toContainText("Sick today");
+    await kids.choose(kid.username, "Back again");
+    await expect(card).toContainText("0 done today");
+    await kids.more(kid.username).click();
+    await expect(page.getByRole("menuitem", { name: "Family holiday…" })).toBeVisible();
+    await expectGoodLooks(page);
+  });
+
+  test("a family without kids later on begins with them", async ({ page, api, signIn }) => {
+    await signIn(await api.signUp(unique("Newcomer")));
+    await page.goto("/");
+    // The first steps begin with the kids; where they are hidden the page itself does.
+    const steps = new FirstSteps(page);
+    const way = page.getByRole("link", { name: "Add or invite a kid" });
+    await expect(steps.kids.name(1)).toBeVisible();
+    await expect(way).toBeHidden();
+    await steps.leave.click();
+    await steps.hide.click();
+    await way.click();
+    await expect(page.getByRole("heading", { level: 1, name: "Family Members" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Add a Kid" })).toBeVisible();
   });
 
   test("a notice closes by itself after 4 seconds", async ({ page, family, signIn }) => {

@@ -42,6 +42,7 @@ test("what one family exports is in another one after its import, and its member
   await data.importForm.done.click();
   await expect(data.importForm.root).toBeHidden();
   const panels = new FamilyPanels(there);
+  await panels.open();
   const mia = `${family.kid.username}2`;
   await expect(panels.member(mia)).toContainText("1,225 Points");
   await expect(panels.member(mia)).toContainText("No password yet");
@@ -125,7 +126,7 @@ test("a family is deleted with the keyboard alone, on its parent's password @pho
   const { id } = await api.call<{ id: string }>("GET", "/users/me/", undefined, family.kid);
   const unsent = { user: id, key: "unsent", chore_id: "none", completed_at: new Date().toISOString() };
   const panel = new FamilyDataPanel(page);
-  await panel.root.waitFor();
+  await panel.open();
   await keepChores(page, [unsent]);
   await expect.poll(() => everythingKept(page)).toContain(family.kid.username);
   await panel.export.focus();

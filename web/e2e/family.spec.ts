@@ -156,7 +156,7 @@ test("the family's name and time zone are changed with the keyboard alone @thoro
   guard.expectFailure(/PUT \/api\/family → 500/);
   await signIn(family.parent);
   const panels = new FamilyPanels(page);
-  await panels.open();
+  await panels.openSettings();
   const { settings } = panels;
   await expect(settings.timeZone).toHaveValue("America/New_York");
   await expect(settings.save).toBeDisabled();
@@ -233,9 +233,10 @@ test.describe("where there is one family", () => {
   });
 });
 
-test("kids do not see the family's panels", async ({ page, family, signIn }) => {
+test("the pages about the family are for parents", async ({ page, family, signIn }) => {
   await signIn(family.kid);
-  await page.goto("/");
-  await expect(page.getByRole("region", { name: "Your points" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Family Members" })).toBeHidden();
+  for (const address of ["/family", "/family/settings", "/family/data"]) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
+  }
 });

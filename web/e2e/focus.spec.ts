@@ -7,10 +7,13 @@ import { FeatureRequestsPage } from "./pages/featureRequests";
 import { KidPage } from "./pages/kid";
 import { ManageChoresPage } from "./pages/manageChores";
 import { PendingApprovalsPage } from "./pages/pendingApprovals";
+import { HereAndAway } from "./pages/presence";
 import { StorePage } from "./pages/store";
 import { StoreItemsPanel } from "./pages/storeItems";
+import { WeekPage } from "./pages/week";
 import { breakDown } from "./support/browser";
 import { expect, test } from "./support/test";
+import { sinceYesterday } from "./support/yesterday";
 
 // By keyboard alone: after each decision the focus is where the next one is.
 
@@ -143,6 +146,22 @@ test("chores, store items and members that are gone @thorough", async ({ page, f
   await expect(page.locator(":focus")).toHaveAccessibleName(/^(Actions for |Family Members)/);
 });
 
+test("what was not done yesterday @thorough", async ({ page, signIn, api }) => {
+  const { parent, ana, ben } = await sinceYesterday(api);
+  await signIn(parent);
+  const { yesterday, ...week } = new WeekPage(page);
+  await page.goto("/week");
+  await press(page, yesterday.button("Dishes", ana.username, "Excuse"));
+  await expect(yesterday.heading(2)).toBeVisible();
+  const next = yesterday.button("Dishes", ben.username, "Excuse");
+  await expect(next).toBeFocused();
+  await press(page, yesterday.button("Dishes", ben.username, "Leave"));
+  await expect(yesterday.heading(1)).toBeVisible();
+  await press(page, yesterday.button("Bins", "Anyone", "Leave"));
+  await expect(yesterday.list).toBeHidden();
+  await expect(week.heading).toBeFocused();
+});
+
 test("what was rejected with words, and undone @thorough", async ({ page, family, signIn, api }) => {
   const { parent, kid } = family;
   for (const name of ["Dishes", "Vacuum"]) {
@@ -209,4 +228,33 @@ test("what a kid got on the kid's page @thorough", async ({ page, family, signIn
   await page.keyboard.press("Enter");
   await expect(one.toHandOver).toBeHidden();
   await expect(one.heading(kid.username)).toBeFocused();
+});
+
+test("who is here on the kid's page @thorough", async ({ page, family, signIn, api }) => {
+  const { parent, kid } = family;
+  await signIn(parent);
+  await new KidPage(page).open(await api.idOf(kid));
+  const section = new HereAndAway(page, kid.username);
+  const { menu, absences, excuse } = section;
+  await press(page, menu.button);
+  await press(page, menu.item("is sick today"));
+  await expect(absences).toHaveCount(1);
+  await expect(menu.button).toBeFocused();
+  await press(page, menu.button);
+  await press(page, menu.item("is away…"));
+  await press(page, menu.form.save);
+  await expect(menu.form.root).toBeHidden();
+  await expect(menu.button).toBeFocused();
+  await expect(absences).toHaveCount(2);
+  const takeBack = absences.getByRole("button", { name: /^Take back/ });
+  await press(page, takeBack.first());
+  await expect(absences).toHaveCount(1);
+  await expect(takeBack).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(absences).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Here and away" })).toBeFocused();
+  await press(page, section.day(1).getByRole("button"));
+  await press(page, excuse.submit);
+  await expect(excuse.root).toBeHidden();
+  await expect(section.day(1).getByRole("button")).toBeFocused();
 });

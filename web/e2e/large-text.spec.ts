@@ -2,8 +2,11 @@ import type { Page } from "@playwright/test";
 
 import { AssignChoresPage } from "./pages/assignChores";
 import { AvailableChoresPage } from "./pages/availableChores";
+import { KidNames, StarterPack } from "./pages/firstSteps";
 import { KidPage } from "./pages/kid";
 import { ManageChoresPage } from "./pages/manageChores";
+import { HereAndAway } from "./pages/presence";
+import { ScheduleDialog } from "./pages/schedule";
 import { Shell } from "./pages/shell";
 import { DEMO } from "./support/demo";
 import { cutText, setTextSize } from "./support/largeText";
@@ -24,6 +27,7 @@ const EVERYONE = ["/", "/store", "/leaderboard", "/bearded-dragon-goal", "/waiti
 const ROUTES = {
   [DEMO.kid]: [
     ...EVERYONE,
+    "/today",
     "/chores",
     "/my-assigned-chores",
     "/chores/history",
@@ -33,11 +37,15 @@ const ROUTES = {
   ],
   [DEMO.parent]: [
     ...EVERYONE,
+    "/week",
     "/parent/manage-chores",
     "/parent/assign-chores",
     "/parent/pending-requests",
     "/manage-requests",
     "/kids/{kid}",
+    "/family",
+    "/family/settings",
+    "/family/data",
   ],
 };
 
@@ -114,11 +122,28 @@ test("a parent's dialogs and menus on a phone @thorough", async ({ page, api, si
   await manage.add.click();
   await expectWhole(page, "Add New Chore", LARGE);
   await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Starter Pack" }).click();
+  await expect(new StarterPack(page.getByRole("dialog")).add).toBeVisible();
+  await expectWhole(page, "Starter Pack", LARGE);
+  await page.goto("/family");
+  await page.getByRole("button", { name: "Add Several Kids" }).click();
+  await new KidNames(page.getByRole("dialog")).name(1).fill("Benjamin Bartholomew");
+  await expectWhole(page, "Add Several Kids", LARGE);
+  await manage.open();
   await setTextSize(page, 200);
   await manage.openActions(manage.activeChore("Feed the dragon"));
   await expectWhole(page, "Actions", LARGE);
   await manage.action("Delete").click();
   await expectWhole(page, "Delete Chore", LARGE);
+  await manage.open();
+  await manage.choose(manage.activeChore("Feed the dragon"), "Repeat…");
+  const schedule = new ScheduleDialog(page);
+  for (const piece of ["when", "who", "by"] as const) {
+    await schedule.piece(piece).click();
+    await expectWhole(page, `Repeat, ${piece}`, LARGE);
+  }
+  await schedule.more.click();
+  await expectWhole(page, "Repeat, more settings", LARGE);
   await page.goto("/parent/assign-chores");
   await page.getByRole("button", { name: "Assign Chore" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -156,6 +181,20 @@ test("a parent's dialogs and menus on a phone @thorough", async ({ page, api, si
   await one.correct.open.click();
   await expect(one.correct.points).toBeVisible();
   await expectWhole(page, "Correct points", LARGE);
+  await page.keyboard.press("Escape");
+  await expect(one.correct.root).toBeHidden();
+  const { menu, restDays, twoHomes } = new HereAndAway(page, DEMO.kid);
+  await menu.choose("is away…");
+  await expect(menu.form.save).toBeVisible();
+  await expectWhole(page, "Days away", LARGE);
+  await page.keyboard.press("Escape");
+  await restDays.open.click();
+  await expect(restDays.root).toBeVisible();
+  await expectWhole(page, "Rest days", LARGE);
+  await page.keyboard.press("Escape");
+  await twoHomes.open.click();
+  await twoHomes.choice("2 weeks").click();
+  await expectWhole(page, "Two homes", LARGE);
 });
 
 for (const size of SCREENS) {

@@ -9,9 +9,15 @@ import { PointsHistoryPage } from "./pages/pointsHistory";
 import { PurchaseHistoryPage } from "./pages/purchaseHistory";
 import { Shell } from "./pages/shell";
 import { StorePage } from "./pages/store";
+import { TodayPage } from "./pages/today";
 import { answerAs, breakDown, hold } from "./support/browser";
 import { DEMO } from "./support/demo";
-import { expectAccessible, expectGoodLooks, expectLargeTargets } from "./support/look";
+import {
+  expectAccessible,
+  expectGoodLooks,
+  expectLargeTargets,
+  expectNoSidewaysScroll,
+} from "./support/look";
 import { expect, test } from "./support/test";
 
 // Every screen and dialog of the demo family: axe in both schemes, no sideways scroll at three widths, and
@@ -29,6 +35,19 @@ test.describe("a kid", () => {
     await expect(dashboard.streak).toBeVisible();
     await expectGoodLooks(page);
     await expectLargeTargets(page);
+  });
+
+  test("Today, unfolded and on paper @phone", async ({ page }) => {
+    const today = new TodayPage(page);
+    await today.open();
+    await expect(today.progress).toBeVisible();
+    await today.unfold();
+    await expect(today.coming("Tomorrow")).toBeVisible();
+    await expectGoodLooks(page);
+    await expectLargeTargets(page);
+    await page.emulateMedia({ media: "print" });
+    await expect(today.sheet).toBeVisible();
+    await expectNoSidewaysScroll(page);
   });
 
   test("Dashboard with news @phone", async ({ page }) => {

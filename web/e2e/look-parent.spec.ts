@@ -5,8 +5,11 @@ import { GoalPage } from "./pages/goal";
 import { KidPage } from "./pages/kid";
 import { ManageChoresPage } from "./pages/manageChores";
 import { PendingApprovalsPage } from "./pages/pendingApprovals";
+import { ScheduleDialog } from "./pages/schedule";
 import { StoreItemsPanel } from "./pages/storeItems";
+import { WeekPage } from "./pages/week";
 import { answerAs, breakDown } from "./support/browser";
+import { dayFromNow } from "./support/days";
 import { DEMO } from "./support/demo";
 import { expectAccessible, expectGoodLooks } from "./support/look";
 import { expect, test } from "./support/test";
@@ -64,9 +67,14 @@ test.describe("a parent", () => {
     await expectGoodLooks(page);
   });
 
-  test("the family's panels and their dialogs @phone", async ({ page }) => {
+  test("the pages about the family and their dialogs @phone", async ({ page }) => {
     const panels = new FamilyPanels(page);
+    await panels.openSettings();
+    await expect(panels.settings.name).toBeVisible();
+    await expectGoodLooks(page);
     await panels.open();
+    await expect(panels.invite.link).toBeVisible();
+    await expectGoodLooks(page);
     await panels.addKid.click();
     await panels.kidForm.submit.click();
     await expect(panels.kidForm.username).toHaveAttribute("aria-invalid", "true");
@@ -82,6 +90,7 @@ test.describe("a parent", () => {
     guard.expectFailure(/POST \/api\/family\/import → 422/);
     const panel = new FamilyDataPanel(page);
     await panel.open();
+    await expectGoodLooks(page);
     await panel.import.click();
     await panel.importForm.take({ pogona_family: 1 });
     await expect(panel.importForm.error).toBeVisible();
@@ -110,6 +119,34 @@ test.describe("a parent", () => {
     await expect(manage.confirm).toBeHidden();
     await manage.choose(chore, "Deactivate");
     await expect(manage.confirm).toBeVisible();
+    await expectGoodLooks(page);
+  });
+
+  test("what comes back: its form, and the week with its sheet @phone", async ({ page, api }) => {
+    const parent = await DEMO.account(api, DEMO.parent);
+    const kid = await DEMO.account(api, DEMO.kid);
+    const chore = await api.addChore(parent, { name: "Sort the socks", points_value: 5 });
+    await api.repeat(parent, chore, [kid], { anchor: dayFromNow(0), due_minute: 1140, parts: 1 });
+    const manage = new ManageChoresPage(page);
+    await manage.open();
+    await manage.choose(manage.activeChore("Sort the socks"), "Repeat…");
+    const schedule = new ScheduleDialog(page);
+    for (const piece of ["when", "who", "by"] as const) {
+      await schedule.piece(piece).click();
+      await expectGoodLooks(page);
+    }
+    await schedule.more.click();
+    await schedule.piece("who").click();
+    await schedule.choice("Kids", DEMO.kid).click();
+    await expect(schedule.error).toBeVisible();
+    await expectGoodLooks(page);
+    const week = new WeekPage(page);
+    await week.open();
+    await expect(week.today(DEMO.kid, "Sort the socks")).toBeVisible();
+    await expectGoodLooks(page);
+    await week.today(DEMO.kid, "Sort the socks").click();
+    await week.sheet.show("Sort the socks");
+    await week.sheet.choice("What to do", "Hand over").click();
     await expectGoodLooks(page);
   });
 

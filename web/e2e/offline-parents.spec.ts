@@ -3,7 +3,8 @@ import { OutboxPage } from "./pages/outbox";
 import { PendingApprovalsPage } from "./pages/pendingApprovals";
 import { Shell } from "./pages/shell";
 import { StorePage } from "./pages/store";
-import { comeBack, expect, goAway, installed, test } from "./support/offline";
+import { dayFromNow } from "./support/days";
+import { comeBack, everythingKept, expect, goAway, installed, test } from "./support/offline";
 
 const SAVED = "Saved on this device, will be sent later.";
 
@@ -132,4 +133,38 @@ test("a kid asks for a reward without a network: the points decide @phone", asyn
     await expect(outbox.empty).toBeVisible({ timeout: 2_000 });
   }).toPass();
   expect(await api.points(kid)).toBe(20);
+});
+
+test("a parent's home opens without a network, with what each kid had done @phone", async ({
+  page,
+  family,
+  signIn,
+  api,
+  network,
+}) => {
+  const { parent, kid } = family;
+  await api.award(parent, kid, 40);
+  const dishes = await api.addChore(parent, { name: "Dishes", points_value: 10 });
+  await api.repeat(parent, dishes, [kid], { anchor: dayFromNow(0) });
+  await signIn(parent);
+  const dashboard = new DashboardPage(page);
+  await dashboard.open();
+  const card = dashboard.kids.of(kid.username);
+  await expect(card).toContainText("0 of 1 done");
+  await expect(dashboard.stream.allCaughtUp).toBeVisible();
+  await installed(page);
+  await expect.poll(() => everythingKept(page)).toContain(dishes.id);
+  await goAway(network, page);
+  await page.reload();
+  await expect(card).toContainText(/0 of 1 done.*40 points/);
+  await expect(dashboard.stream.allCaughtUp).toBeVisible();
+  await expect(dashboard.award.heading).toBeVisible();
+  // Giving points waits; correcting them does not.
+  await dashboard.kids.give(kid.username).click();
+  const dialog = page.getByRole("dialog", { name: `Give points: ${kid.username}` });
+  await dialog.getByLabel(/^Points/).fill("2");
+  await dialog.getByRole("button", { name: "Give points" }).click();
+  await expect(new Shell(page).notification(SAVED)).toBeVisible();
+  await comeBack(network, page);
+  await expect(card).toContainText("42 points");
 });

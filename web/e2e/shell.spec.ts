@@ -3,6 +3,7 @@ import { LeaderboardPage } from "./pages/leaderboard";
 import { LoginPage } from "./pages/login";
 import { Shell } from "./pages/shell";
 import { tabTo } from "./support/browser";
+import { dayFromNow } from "./support/days";
 import { expect, test } from "./support/test";
 
 const COMMON_LINKS = ["Dashboard", "Store", "Leaderboard"];
@@ -23,6 +24,9 @@ const PARENT_LINKS = [
   "Pending Approvals",
   "Feature Requests",
   "Bearded Dragon Goal",
+  "Family Members",
+  "Family Settings",
+  "Family Data",
 ];
 
 /** The headings that differ from their links. */
@@ -100,9 +104,9 @@ test.describe("header", () => {
 });
 
 test.describe("navigation", () => {
-  for (const [role, links, group] of [
-    ["kid", KID_LINKS, "My Activities"],
-    ["parent", PARENT_LINKS, "Management"],
+  for (const [role, links, groups] of [
+    ["kid", KID_LINKS, ["My Activities"]],
+    ["parent", PARENT_LINKS, ["Management", "Family"]],
   ] as const) {
     test(`leads a ${role} everywhere @phone`, async ({ page, family, signIn }) => {
       await signIn(family[role]);
@@ -116,9 +120,37 @@ test.describe("navigation", () => {
         await expect(shell.link(link)).toHaveAttribute("aria-current", "page");
       }
       await expect(shell.navigation.getByRole("link")).toHaveText([...links]);
-      await expect(shell.navigation).toContainText(group);
+      await expect(shell.navigation.getByRole("heading")).toHaveText([...groups]);
     });
   }
+
+  test("leads a parent to the week where chores come back @phone", async ({ page, family, signIn, api }) => {
+    const { parent, kid } = family;
+    const dishes = await api.addChore(parent, { name: "Dishes", points_value: 10 });
+    await api.repeat(parent, dishes, [kid], { anchor: dayFromNow(0) });
+    await signIn(parent);
+    await page.goto("/");
+    const shell = new Shell(page);
+    await shell.goTo("Week");
+    await expect(page.getByRole("heading", { level: 1, name: "Week" })).toBeVisible();
+    await shell.revealNavigation();
+    await expect(shell.link("Week")).toHaveAttribute("aria-current", "page");
+  });
+
+  test("leads a kid whose chores come back to their day @phone", async ({ page, family, signIn, api }) => {
+    const chore = await api.addChore(family.parent, { name: "Make the bed", points_value: 5 });
+    await api.repeat(family.parent, chore, [family.kid], { anchor: dayFromNow(0) });
+    await signIn(family.kid);
+    const shell = new Shell(page);
+    await page.goto("/");
+    await shell.goTo("Today");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today");
+    await shell.revealNavigation();
+    await expect(shell.link("Today")).toHaveAttribute("aria-current", "page");
+    await expect(shell.link("Today")).toContainText("1");
+    const [common, own] = [COMMON_LINKS, KID_LINKS.slice(COMMON_LINKS.length)];
+    await expect(shell.navigation.getByRole("link")).toHaveText([...common, /^Today/, ...own]);
+  });
 
   test("is 250 px wide on a desktop and can be put away", async ({ page, family, signIn }) => {
     await signIn(family.kid);

@@ -8,8 +8,7 @@ export class DashboardPage {
   readonly parentControls: Locator;
   readonly points: Locator;
   readonly streak: Locator;
-  /** The kids by their faces. */
-  readonly kids: Locator;
+  readonly kids: KidCards;
   /** The way to what a kid's parents have assigned. */
   readonly toDo: Locator;
   readonly #page: Page;
@@ -22,7 +21,7 @@ export class DashboardPage {
     this.streak = main.getByRole("region", { name: "Chore streak" });
     this.toDo = main.getByRole("link", { name: "Assigned to me" });
     this.stream = new WaitingStream(main.getByRole("region", { name: "Waiting for you" }));
-    this.kids = main.getByRole("list", { name: "Kids" });
+    this.kids = new KidCards(page);
     this.award = new AwardPanel(main.getByRole("region", { name: "Award Points" }));
     this.users = new PromotePanel(main.getByRole("region", { name: "User Management" }));
   }
@@ -38,6 +37,38 @@ export class DashboardPage {
 
   role(role: "Parent" | "Kid"): Locator {
     return this.#page.getByRole("main").locator("header").getByText(role, { exact: true });
+  }
+}
+
+/** A card a kid. */
+export class KidCards {
+  readonly list: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.list = page.getByRole("main").getByRole("list", { name: "Kids" });
+  }
+
+  of(username: string): Locator {
+    return this.list.getByRole("listitem").filter({ has: this.#page.getByRole("link", { name: username }) });
+  }
+
+  give(username: string): Locator {
+    return this.list.getByRole("button", { name: `Give points: ${username}` });
+  }
+
+  more(username: string): Locator {
+    return this.list.getByRole("button", { name: `More for ${username}` });
+  }
+
+  waiting(username: string): Locator {
+    return this.list.getByRole("button", { name: new RegExp(`waiting: ${username}$`) });
+  }
+
+  async choose(username: string, action: string): Promise<void> {
+    await this.more(username).click();
+    await this.#page.getByRole("menuitem", { name: action }).click();
   }
 }
 

@@ -4,7 +4,7 @@ import { record, records } from "./records";
 
 type MemberAction = "Reset Password" | "Where They Are Signed In" | "Promote to Parent" | "Remove";
 
-/** A parent's panels about the family, on the dashboard. */
+/** A parent's pages about the family: its members with the invite, and its settings. */
 export class FamilyPanels {
   readonly members: Locator;
   readonly membersError: Locator;
@@ -30,8 +30,13 @@ export class FamilyPanels {
   }
 
   async open(): Promise<void> {
-    await this.#page.goto("/");
+    await this.#page.goto("/family");
     await this.#page.getByRole("heading", { name: "Family Members" }).waitFor();
+  }
+
+  async openSettings(): Promise<void> {
+    await this.#page.goto("/family/settings");
+    await this.#page.getByRole("heading", { name: "Family Settings" }).waitFor();
   }
 
   member(username: string): Locator {
@@ -75,12 +80,16 @@ export class AccountDialog {
 export class SettingsPanel {
   readonly name: Locator;
   readonly timeZone: Locator;
+  readonly weekStart: Locator;
+  readonly dayStart: Locator;
   readonly save: Locator;
   readonly error: Locator;
 
   constructor(panel: Locator) {
     this.name = panel.getByRole("textbox", { name: "Family Name" });
     this.timeZone = panel.getByRole("combobox", { name: "Time Zone" });
+    this.weekStart = panel.getByRole("combobox", { name: "Week Starts On" });
+    this.dayStart = panel.getByRole("combobox", { name: "Day Starts At" });
     this.save = panel.getByRole("button", { name: "Save Changes" });
     this.error = panel.getByRole("alert");
   }

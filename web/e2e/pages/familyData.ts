@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** 'Family Data' on a parent's dashboard, and its dialogs. */
+/** 'Family Data', and its dialogs. */
 export class FamilyDataPanel {
   readonly root: Locator;
   readonly export: Locator;
@@ -21,7 +21,7 @@ export class FamilyDataPanel {
   }
 
   async open(): Promise<void> {
-    await this.#page.goto("/");
+    await this.#page.goto("/family/data");
     await this.root.waitFor();
   }
 

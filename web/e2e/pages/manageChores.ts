@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { record, records } from "./records";
 
 /** What the menu of a chore offers. */
-type ChoreAction = "Edit" | "Note for a kid" | "Deactivate" | "Activate" | "Delete";
+type ChoreAction = "Edit" | "Repeat…" | "Note for a kid" | "Deactivate" | "Activate" | "Delete";
 
 /** The parent's Manage Chores with its form and confirmation dialogs. */
 export class ManageChoresPage {
@@ -70,6 +70,7 @@ export class ChoreFormDialog {
   readonly name: Locator;
   readonly description: Locator;
   readonly points: Locator;
+  readonly repeat: Locator;
   readonly cancel: Locator;
   readonly save: Locator;
   readonly error: Locator;
@@ -79,6 +80,7 @@ export class ChoreFormDialog {
     this.name = this.root.getByRole("textbox", { name: "Name" });
     this.description = this.root.getByRole("textbox", { name: "Description" });
     this.points = this.root.getByLabel(/^Points Value/);
+    this.repeat = this.root.getByRole("switch", { name: "Repeat…" });
     this.cancel = this.root.getByRole("button", { name: "Cancel" });
     this.save = this.root.getByRole("button", { name: /^(Create Chore|Save Changes)$/ });
     this.error = this.root.getByRole("alert");

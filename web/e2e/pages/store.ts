@@ -23,7 +23,7 @@ export class StorePage {
     this.search = main.getByLabel("Search for items");
     this.clear = main.getByRole("button", { name: "Clear search" });
     this.result = main.getByRole("search").locator("..").getByRole("status");
-    this.items = main.getByRole("list", { name: /^(Store items|Search results)$/ });
+    this.items = main.getByRole("list", { name: /^(Store items|Search results|Our goal)$/ });
     this.names = this.items.getByRole("heading", { level: 2 });
     this.empty = main.getByText("No items found.");
     this.loadError = page.getByRole("alert").filter({ hasText: "Failed to load store items." });

@@ -35,6 +35,24 @@ export type RequestSeed = {
 export type FeatureRequest = RequestSeed & { id: string; status: string };
 export type Submission = { id: string; chore_id: string; status: string; effort_points: number };
 
+/** When a chore comes back, and who does it. */
+export type Terms = {
+  freq: string;
+  every: number;
+  weekdays: number;
+  month_day: number | null;
+  nth: number | null;
+  anchor: string;
+  parts: number;
+  due_minute: number | null;
+  late_days: number;
+  mode: string;
+  turn_every: string;
+  pays: boolean;
+  approval: string;
+  kid_ids: string[];
+};
+
 /** `Mia` → `Mia-3f9c`: usernames are unique on an instance, and tests share one. */
 export function unique(name: string): string {
   return `${name}-${randomBytes(3).toString("hex")}`;
@@ -85,6 +103,44 @@ export class Api {
 
   deleteChore(parent: Account, chore: Chore): Promise<unknown> {
     return this.call("DELETE", `/chores/${chore.id}`, undefined, parent);
+  }
+
+  /** Sets when a chore comes back: every day from `anchor` on, for each of these kids, unless it is said otherwise. */
+  async repeat(
+    parent: Account,
+    chore: Chore,
+    kids: Account[],
+    { anchor, ...terms }: Partial<Terms> & { anchor: string },
+  ): Promise<void> {
+    const usual: Terms = {
+      freq: "daily",
+      every: 1,
+      weekdays: 0,
+      month_day: null,
+      nth: null,
+      anchor,
+      parts: 0,
+      due_minute: null,
+      late_days: 1,
+      mode: "each",
+      turn_every: "occurrence",
+      pays: true,
+      approval: "parent",
+      kid_ids: await Promise.all(kids.map((kid) => this.idOf(kid))),
+    };
+    const body = { terms: { ...usual, ...terms }, from: null };
+    await this.call("PUT", `/chores/${chore.id}/schedule`, body, parent);
+  }
+
+  /** What comes back in the family. */
+  async schedules(parent: Account): Promise<{ chore_id: string; schedule: { terms: Terms } }[]> {
+    return (await this.call<{ schedules: [] }>("GET", "/schedules", undefined, parent)).schedules;
+  }
+
+  /** Moves the family to another time zone. */
+  async moveTo(parent: Account, time_zone: string): Promise<void> {
+    const family = await this.call<object>("GET", "/family", undefined, parent);
+    await this.call("PUT", "/family", { ...family, time_zone }, parent);
   }
 
   submit(kid: Account, chore: Chore, effort_minutes = 0): Promise<Submission> {

@@ -43,15 +43,17 @@ export async function hold(page: Page, url: string, method?: string): Promise<He
  * Lets the next request to a URL reach the server and loses the answer, as a connection does that breaks
  * at the wrong moment.
  */
-export async function loseNextReply(page: Page, url: string): Promise<void> {
-  await page.route(
-    url,
-    async (route) => {
-      await route.fetch();
-      await route.abort("connectionreset");
-    },
-    { times: 1 },
-  );
+export async function loseNextReply(page: Page, url: string, method?: string): Promise<void> {
+  let isLost = false;
+  await page.route(url, async (route) => {
+    if (isLost || (method !== undefined && route.request().method() !== method)) {
+      await route.fallback();
+      return;
+    }
+    isLost = true;
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
 }
 
 /** Answers a request in the server's name. */

@@ -1,8 +1,8 @@
-/** A day of the browser's and the test families' time zone, so many days from today, as `YYYY-MM-DD`. */
-export function dayFromNow(days: number): string {
+/** A day so many days from today, as `YYYY-MM-DD`; in the browser's and the test families' time zone if none is named. */
+export function dayFromNow(days: number, timeZone = "America/New_York"): string {
   const instant = Date.now() + days * 24 * 60 * 60 * 1000;
   const parts = new Intl.DateTimeFormat("en-US", {
-    timeZone: "America/New_York",
+    timeZone,
     year: "numeric",
     month: "2-digit",
     day: "2-digit",

@@ -1,0 +1,46 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** What the phrases of a schedule's sentence are about. */
+type Piece = "when" | "who" | "by";
+
+/** The dialog in which a parent says when a chore comes back. */
+export class ScheduleDialog {
+  readonly root: Locator;
+  readonly sentence: Locator;
+  readonly next: Locator;
+  readonly more: Locator;
+  readonly time: Locator;
+  readonly stop: Locator;
+  readonly cancel: Locator;
+  readonly save: Locator;
+  readonly error: Locator;
+
+  constructor(page: Page) {
+    this.root = page.getByRole("dialog", { name: /^Repeat: / });
+    this.sentence = this.root.getByRole("paragraph").first();
+    this.next = this.root.getByRole("list", { name: "Next times" }).getByRole("listitem");
+    this.more = this.root.getByRole("button", { name: "More settings" });
+    this.time = this.root.getByLabel("By this time");
+    this.stop = this.root.getByRole("button", { name: "Stop repeating" });
+    this.cancel = this.root.getByRole("button", { name: "Cancel" });
+    this.save = this.root.getByRole("button", { name: /^(Repeat it|Save Changes)$/ });
+    this.error = this.root.getByRole("alert");
+  }
+
+  /** A phrase of the sentence, which opens what changes it. */
+  piece(piece: Piece): Locator {
+    return this.sentence.locator(`button[data-piece=${piece}]`).first();
+  }
+
+  /** One of a group of buttons. */
+  choice(group: string, name: string): Locator {
+    return this.root
+      .getByRole("group", { name: group, exact: true })
+      .getByRole("button", { name, exact: true });
+  }
+
+  /** A field for a number or a text. */
+  field(label: string): Locator {
+    return this.root.getByLabel(label, { exact: true });
+  }
+}

@@ -1,0 +1,81 @@
+import type { Locator, Page } from "@playwright/test";
+
+import { SubmitChoreDialog } from "./availableChores";
+
+/** A kid's day, on its page or on top of the dashboard. */
+export class TodayPage {
+  readonly heading: Locator;
+  /** The day on top of the dashboard. */
+  readonly panel: Locator;
+  readonly progress: Locator;
+  readonly cheer: Locator;
+  readonly confetti: Locator;
+  /** What paper shows. */
+  readonly sheet: Locator;
+  readonly whatComes: Locator;
+  readonly nothing: Locator;
+  readonly print: Locator;
+  readonly dialog: SubmitChoreDialog;
+  readonly #page: Page;
+  readonly #main: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.#main = page.getByRole("main");
+    this.heading = page.getByRole("heading", { level: 1, name: "Today" });
+    this.panel = this.#main.getByRole("region", { name: "Today" });
+    this.progress = this.#main.getByText(/^\d+ of \d+ done$/);
+    this.cheer = this.#main.getByText("Hooray! You did it all today.");
+    this.confetti = this.#main.locator("[data-celebration]");
+    this.sheet = this.#main.locator("[data-paper]");
+    this.whatComes = this.#main.getByRole("region", { name: "What comes" });
+    this.nothing = this.#main.getByText("Enjoy your day! Nothing is planned.");
+    this.print = this.#main.getByRole("button", { name: "Print" });
+    this.dialog = new SubmitChoreDialog(page);
+  }
+
+  async open(): Promise<void> {
+    await this.#page.goto("/today");
+    await this.heading.waitFor();
+  }
+
+  /** A part of the day, what is late, or what anyone may do. */
+  section(name: string): Locator {
+    return this.#main.getByRole("region", { name, exact: true });
+  }
+
+  /** The card of a chore, in a section if it has several. */
+  card(name: string, section?: string): Locator {
+    const within = section === undefined ? this.#main : this.section(section);
+    return within.getByRole("listitem").filter({ has: this.#page.getByText(name, { exact: true }) });
+  }
+
+  /** Begins what is to do. */
+  async begin(name: string, section?: string): Promise<void> {
+    await this.card(name, section).getByRole("button", { name }).click();
+    await this.dialog.root.waitFor();
+  }
+
+  /** Hands in what is to do, at once. */
+  async finish(name: string, section?: string): Promise<void> {
+    await this.begin(name, section);
+    await this.dialog.submit.click();
+    await this.dialog.root.waitFor({ state: "hidden" });
+  }
+
+  /** Takes back what waits. */
+  async takeBack(name: string, section?: string): Promise<void> {
+    const card = this.card(name, section);
+    await card.getByRole("button", { name, exact: true }).click();
+    await card.getByRole("button", { name: "Oops, take it back" }).click();
+  }
+
+  async unfold(): Promise<void> {
+    await this.whatComes.getByRole("button", { name: "What comes" }).click();
+  }
+
+  /** What comes tomorrow, or later. */
+  coming(when: "Tomorrow" | "Later"): Locator {
+    return this.whatComes.getByRole("list", { name: when });
+  }
+}

@@ -1,0 +1,116 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** The parent's Week: a grid on wide screens, a day at a time on phones. */
+export class WeekPage {
+  readonly heading: Locator;
+  readonly grid: Locator;
+  readonly days: Locator;
+  readonly panel: Locator;
+  readonly dates: Locator;
+  readonly before: Locator;
+  readonly after: Locator;
+  readonly thisWeek: Locator;
+  readonly print: Locator;
+  readonly empty: Locator;
+  readonly yesterday: YesterdayNotDone;
+  readonly sheet: CellSheet;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.heading = page.getByRole("heading", { level: 1, name: "Week", exact: true });
+    this.grid = page.getByRole("grid", { name: "Week" });
+    this.days = page.getByRole("tablist", { name: "Days" });
+    this.panel = page.getByRole("tabpanel");
+    const weeks = page.getByRole("group", { name: "Weeks" });
+    this.dates = weeks.getByText("–");
+    this.before = weeks.getByRole("button", { name: "Week before" });
+    this.after = weeks.getByRole("button", { name: "Week after" });
+    this.thisWeek = page.getByRole("button", { name: "This week" });
+    this.print = page.getByRole("button", { name: "Print" });
+    this.empty = page.getByText("Nothing comes back by itself yet.");
+    this.yesterday = new YesterdayNotDone(page);
+    this.sheet = new CellSheet(page);
+  }
+
+  async open(): Promise<void> {
+    await this.#page.goto("/week");
+    await this.heading.waitFor();
+  }
+
+  /** What a kid, or `For anyone`, has on a day of the week, the first being 0; of the grid. */
+  cell(who: string, place: number): Locator {
+    return this.grid.getByRole("row").filter({ hasText: who }).getByRole("gridcell").nth(place);
+  }
+
+  /** A chore of today, in whichever way the week is shown, as the way to its sheet. */
+  today(who: string, chore: string): Locator {
+    const inGrid = this.grid
+      .getByRole("row")
+      .filter({ hasText: who })
+      .locator("[data-today]")
+      .getByRole("button", { name: chore });
+    return inGrid.or(this.ofKid(who).getByRole("button", { name: chore }));
+  }
+
+  /** What a kid has on the day that is shown, on a phone. */
+  ofKid(who: string): Locator {
+    return this.panel.getByRole("region", { name: who });
+  }
+
+  /** A day of the week, on a phone. */
+  day(name: string | RegExp): Locator {
+    return this.days.getByRole("tab", { name });
+  }
+}
+
+/** What can be said about the chores of a cell. */
+export class CellSheet {
+  readonly root: Locator;
+  readonly note: Locator;
+  readonly takeBack: Locator;
+
+  constructor(page: Page) {
+    // The day is in its name: `Mia, Tue 3/3`.
+    this.root = page.getByRole("dialog", { name: /, \w{3} \d+\/\d+$/ });
+    this.note = this.root.getByLabel("Note (optional)");
+    this.takeBack = this.root.getByRole("button", { name: "Take it back" });
+  }
+
+  /** Shows what can be said about a chore: where it is the only one, it is shown from the first. */
+  async show(name: string): Promise<void> {
+    const chore = this.root.getByRole("list", { name: "Chores" }).getByRole("button", { name });
+    if ((await chore.getAttribute("aria-expanded")) === "false") {
+      await chore.click();
+    }
+  }
+
+  choice(group: "What to do" | "To whom" | "To when", name: string | RegExp): Locator {
+    return this.root.getByRole("group", { name: group }).getByRole("button", { name });
+  }
+
+  submit(name: string): Locator {
+    return this.root.locator("button[type=submit]", { hasText: name });
+  }
+}
+
+/** What was not done yesterday. */
+export class YesterdayNotDone {
+  readonly list: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.list = page.getByRole("list", { name: /^Yesterday: / });
+  }
+
+  heading(count: number): Locator {
+    return this.#page.getByRole("heading", { name: `Yesterday: ${count} not done`, exact: true });
+  }
+
+  button(chore: string, who: string, name: string): Locator {
+    return this.list
+      .getByRole("group", { name: `${chore}, ${who}` })
+      .getByRole("button", { name, exact: true });
+  }
+}

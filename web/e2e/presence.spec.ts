@@ -1,0 +1,365 @@
+import { DashboardPage } from "./pages/dashboard";
+import { FamilyPanels } from "./pages/family";
+import { KidPage } from "./pages/kid";
+import { HereAndAway, ribbon } from "./pages/presence";
+import { Shell } from "./pages/shell";
+import type { Account, Api } from "./support/api";
+import { breakDown, loseNextReply, tabTo } from "./support/browser";
+import { dayFromNow, shown } from "./support/days";
+import { expect, test } from "./support/test";
+
+/** What happens elsewhere is on the page within this long, in milliseconds. */
+const SOON = { timeout: 4_000 };
+
+const UNDO = { name: "Undo" };
+
+/** From one day to another, as screens show it. */
+function fromTo(from: number, to: number): string {
+  return `${shown(dayFromNow(from))} – ${shown(dayFromNow(to))}`;
+}
+
+/** A kid did a chore so many days ago, and a parent approved it. */
+async function did(api: Api, parent: Account, kid: Account, ...ago: number[]): Promise<void> {
+  const dishes = await api.addChore(parent, { name: "Dishes", points_value: 10 });
+  for (const days of ago) {
+    // oxlint-disable-next-line no-await-in-loop -- bonuses are paid in this order
+    await api.decide(parent, await api.submitEarlier(kid, dishes, days), "approve");
+  }
+}
+
+test("a parent says that a kid is sick and back again, each undone by its notice @phone", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  const { parent, kid } = family;
+  await signIn(parent);
+  await new KidPage(page).open(await api.idOf(kid));
+  const section = new HereAndAway(page, kid.username);
+  const { menu, absences, root } = section;
+  const shell = new Shell(page);
+  await expect(root).toContainText(`${kid.username} is here today.`);
+  await expect(absences).toHaveCount(0);
+
+  await menu.choose("is sick today");
+  const sick = shell.notification(`${kid.username} is sick today`);
+  await expect(sick).toContainText("Nothing is due, and the streak waits.");
+  await expect(root).toContainText("Today: sick. The streak waits.");
+  await expect(menu.button).toHaveText("Sick");
+  await expect(absences).toHaveText([`Sick${shown(dayFromNow(0))}`]);
+  await expect(section.day(0)).toContainText("Today: sick");
+  await sick.getByRole("button", UNDO).click();
+  await expect(shell.notification("Undone")).toBeVisible();
+  await expect(root).toContainText(`${kid.username} is here today.`);
+
+  await menu.choose("is sick today");
+  await expect(absences).toHaveCount(1);
+  await menu.choose("Back again");
+  const back = shell.notification(`${kid.username} is back again`);
+  await expect(absences).toHaveCount(0);
+  await expect(root).toContainText(`${kid.username} is here today.`);
+  await back.getByRole("button", UNDO).click();
+  await expect(root).toContainText("Today: sick. The streak waits.");
+});
+
+test("days away are noted, changed, taken back and brought back @phone", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  const { parent, kid } = family;
+  await signIn(parent);
+  await new KidPage(page).open(await api.idOf(kid));
+  const { menu, absences, root } = new HereAndAway(page, kid.username);
+  const { form } = menu;
+  await menu.choose("is away…");
+  await form.from.fill(dayFromNow(-2));
+  await form.until.fill(dayFromNow(-3));
+  await form.save.click();
+  await expect(form.until).toHaveAccessibleDescription(/The last day must not be before the first\./);
+  await form.until.fill(dayFromNow(3));
+  await form.save.click();
+  await expect(form.root).toBeHidden();
+  const shell = new Shell(page);
+  await expect(shell.notification(`${kid.username} is away`)).toBeVisible();
+  await expect(absences).toHaveText([`Away${fromTo(-2, 3)}`]);
+
+  await absences.getByRole("button", { name: /^Change/ }).click();
+  await form.why("Holiday").click();
+  await form.until.fill("");
+  await form.save.click();
+  await expect(absences).toHaveText([`Holidayfrom ${shown(dayFromNow(-2))} on`]);
+  await menu.choose("Back again");
+  await expect(absences).toHaveText([`Holiday${fromTo(-2, -1)}`]);
+  await shell.notification("is back again").getByRole("button", UNDO).click();
+  await expect(absences).toHaveText([`Holidayfrom ${shown(dayFromNow(-2))} on`]);
+  await menu.choose("Back again");
+  await expect(absences).toHaveText([`Holiday${fromTo(-2, -1)}`]);
+
+  await absences.getByRole("button", { name: /^Take back/ }).click();
+  await expect(absences).toHaveCount(0);
+  await shell.notification("Taken back").getByRole("button", UNDO).click();
+  await expect(absences).toHaveText([`Holiday${fromTo(-2, -1)}`]);
+  await expect(root).toContainText(`${kid.username} is here today.`);
+});
+
+test("a family's holiday is everybody's, and ends for everybody", async ({ page, family, signIn, api }) => {
+  const { parent, kid } = family;
+  const sam = await family.addKid("Sam");
+  await signIn(parent);
+  const one = new KidPage(page);
+  await one.open(await api.idOf(kid));
+  const { menu, root, absences } = new HereAndAway(page, kid.username);
+  await menu.choose("Family holiday…");
+  await menu.form.until.fill("");
+  await menu.form.save.click();
+  await expect(absences).toContainText(["Holiday, everybody"]);
+  await expect(root).toContainText("Today: holiday. The streak waits.");
+  await one.open(await api.idOf(sam));
+  const other = new HereAndAway(page, sam.username);
+  await expect(other.root).toContainText("Today: holiday. The streak waits.");
+  await other.menu.choose("Everybody is back again");
+  await expect(other.root).toContainText(`${sam.username} is here today.`);
+  await expect(other.absences).toHaveCount(0);
+});
+
+test("an absence whose answer was lost is noted once when it is sent again", async ({
+  page,
+  family,
+  signIn,
+  api,
+  guard,
+}) => {
+  guard.allowBreaks();
+  const { parent, kid } = family;
+  await signIn(parent);
+  await new KidPage(page).open(await api.idOf(kid));
+  const { menu, absences } = new HereAndAway(page, kid.username);
+  await menu.choose("is away…");
+  await loseNextReply(page, "**/api/absences");
+  await menu.form.save.click();
+  await expect(menu.form.root.getByRole("alert")).toContainText("Failed to save the absence.");
+  await expect(menu.form.save).toBeEnabled();
+  await menu.form.save.click();
+  await expect(menu.form.root).toBeHidden();
+  await expect(absences).toHaveCount(1);
+});
+
+test("a missed day is excused after a look at what that does; a bonus keeps it so @phone", async ({
+  page,
+  family,
+  signIn,
+  api,
+  guard,
+}) => {
+  guard.expectFailure(/DELETE \/api\/kids\/[^/]+\/day-passes\/[^/]+ → 409/);
+  const { parent, kid } = family;
+  await did(api, parent, kid, 5, 4, 2, 1);
+  const points = await api.points(kid);
+  await signIn(parent);
+  const one = new KidPage(page);
+  await one.open(await api.idOf(kid));
+  const section = new HereAndAway(page, kid.username);
+  const { excuse, pass } = section;
+  await expect(section.day(4).getByRole("button")).toHaveCount(0);
+  await section
+    .day(3)
+    .getByRole("button", { name: /^Excuse/ })
+    .click();
+  await expect(excuse.root).toContainText("Streak 2 → 4 days, pays 10 points");
+  await excuse.reason.fill("Grandma came");
+  await excuse.submit.click();
+  await expect(excuse.root).toBeHidden();
+  const notice = new Shell(page).notification(/^Excused: /);
+  await expect(notice).toContainText(`${kid.username}'s streak is now 4 days, with 10 bonus points.`);
+  await expect(notice.getByRole("button", UNDO)).toHaveCount(0);
+  await expect(one.figure("Streak")).toContainText("4days");
+  expect(await api.points(kid)).toBe((points ?? 0) + 10);
+
+  await section
+    .day(3)
+    .getByRole("button", { name: /excused$/ })
+    .click();
+  await expect(pass).toContainText("“Grandma came”");
+  await pass.getByRole("button", { name: "Take it back" }).click();
+  await expect(pass.getByRole("alert")).toContainText(/bonus/i);
+  await pass.getByRole("button", { name: "Keep it" }).click();
+  await expect(pass).toBeHidden();
+  await expect(section.day(3).getByRole("button")).toHaveAccessibleName(/excused$/);
+});
+
+test("an excused day that paid nothing is as before by its notice, and by a tap", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  const { parent, kid } = family;
+  await did(api, parent, kid, 3, 1);
+  await signIn(parent);
+  await new KidPage(page).open(await api.idOf(kid));
+  const section = new HereAndAway(page, kid.username);
+  const { excuse, pass } = section;
+  const missed = section.day(2).getByRole("button", { name: /^Excuse/ });
+  await missed.click();
+  await expect(excuse.root).toContainText("Streak 1 → 2 days");
+  await excuse.submit.click();
+  const shell = new Shell(page);
+  await shell
+    .notification(/^Excused: /)
+    .getByRole("button", UNDO)
+    .click();
+  await expect(missed).toBeVisible();
+
+  await missed.click();
+  await excuse.submit.click();
+  await section
+    .day(2)
+    .getByRole("button", { name: /excused$/ })
+    .click();
+  await pass.getByRole("button", { name: "Take it back" }).click();
+  await expect(pass).toBeHidden();
+  await expect(shell.notification(/^Not excused: /)).toBeVisible();
+  await expect(missed).toBeVisible();
+});
+
+test("rest days are chosen with the keyboard alone, and a day must be left", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  const { parent, kid } = family;
+  await signIn(parent);
+  await new KidPage(page).open(await api.idOf(kid));
+  const { restDays, everyWeek } = new HereAndAway(page, kid.username);
+  await expect(everyWeek.first()).toContainText("None: every day counts");
+  await tabTo(page, restDays.open);
+  await page.keyboard.press("Enter");
+  await expect(restDays.save).toBeDisabled();
+  for (const day of ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await restDays.choice(day).press("Space");
+  }
+  await expect(restDays.root.getByRole("alert")).toHaveText("Leave at least one day that counts.");
+  await expect(restDays.save).toBeDisabled();
+  for (const day of ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"]) {
+    // oxlint-disable-next-line no-await-in-loop
+    await restDays.choice(day).press("Space");
+  }
+  await restDays.save.press("Enter");
+  await expect(restDays.root).toBeHidden();
+  await expect(restDays.open).toBeFocused();
+  await expect(everyWeek.first()).toContainText("Saturday, Sunday");
+});
+
+test("the days of two homes are tapped week by week @phone", async ({ page, family, signIn, api }) => {
+  const { parent, kid } = family;
+  await signIn(parent);
+  await new KidPage(page).open(await api.idOf(kid));
+  const { twoHomes, everyWeek } = new HereAndAway(page, kid.username);
+  await expect(everyWeek.last()).toContainText("Always at this home");
+  await twoHomes.open.click();
+  await twoHomes.choice("2 weeks").click();
+  for (const day of ["Monday", "Tuesday", "Wednesday"]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await twoHomes.day("Next week", day).click();
+  }
+  await twoHomes.save.click();
+  await expect(twoHomes.root).toBeHidden();
+  await expect(new Shell(page).notification("Saved")).toBeVisible();
+  await expect(everyWeek.last()).toContainText("At this home 11 of 14 days");
+  await twoHomes.open.click();
+  await expect(twoHomes.day("Next week", "Tuesday")).toHaveAttribute("aria-pressed", "false");
+  await expect(twoHomes.day("Next week", "Thursday")).toHaveAttribute("aria-pressed", "true");
+  await expect(twoHomes.day("This week", "Tuesday")).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a kid sees four weeks, and that the streak waits, as soon as a parent says so @phone", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  const { parent, kid } = family;
+  await did(api, parent, kid, 2, 1);
+  await signIn(kid);
+  const streaming = page.waitForResponse((response) => response.url().endsWith("/api/events"));
+  const { streak, points } = new DashboardPage(page);
+  await page.goto("/");
+  await expect(points).toBeVisible();
+  const weeks = ribbon(streak);
+  await expect(weeks).toHaveCount(28);
+  await expect(weeks.last()).toHaveText("Today: no chore yet");
+  await expect(weeks.nth(26)).toHaveText("Yesterday: done");
+  await expect(weeks.getByRole("button")).toHaveCount(0);
+  await expect(streak).toContainText("Streak at risk!");
+  await streaming;
+  const today = dayFromNow(0);
+  const ill = { kid_id: await api.idOf(kid), from_day: today, to_day: today, kind: "sick" };
+  await api.call("POST", "/absences", ill, parent);
+  await expect(weeks.last()).toHaveText("Today: sick", SOON);
+  await expect(streak).toContainText("Get well soon! Your streak waits.");
+  await expect(streak).not.toContainText("Streak at risk!");
+});
+
+test("a broken streak begins anew, and shows the longest", async ({ page, family, signIn, api }) => {
+  const { parent, kid } = family;
+  await did(api, parent, kid, 6, 5, 4);
+  await signIn(kid);
+  const { streak, points } = new DashboardPage(page);
+  await page.goto("/");
+  await expect(points).toBeVisible();
+  await expect(streak).toContainText("Day 1 again: begin with any chore!");
+  await expect(streak).toContainText("Do a chore to start your streak!");
+  await expect(streak).toContainText("Longest streak: 3 days");
+});
+
+test("a ribbon that cannot be had keeps no streak from a kid", async ({ page, family, signIn, guard }) => {
+  guard.expectFailure(/GET \/api\/ribbon → 500/);
+  await breakDown(page, "**/api/ribbon");
+  await signIn(family.kid);
+  await page.goto("/");
+  const { streak } = new DashboardPage(page);
+  await expect(streak).toContainText("Do a chore to start your streak!");
+  await expect(ribbon(streak)).toHaveCount(0);
+});
+
+test("says that it could not be loaded who is here, and asks again", async ({
+  page,
+  family,
+  signIn,
+  api,
+  guard,
+}) => {
+  guard.expectFailure(/GET \/api\/presence → 500/);
+  const { parent, kid } = family;
+  await breakDown(page, "**/api/presence");
+  await signIn(parent);
+  await new KidPage(page).open(await api.idOf(kid));
+  const section = new HereAndAway(page, kid.username);
+  await expect(section.loadError).toBeVisible({ timeout: 15_000 });
+  await page.unroute("**/api/presence");
+  await section.root.getByRole("button", { name: "Try again" }).click();
+  await expect(section.root).toContainText(`${kid.username} is here today.`);
+});
+
+test("weeks and days begin when the family says @phone", async ({ page, family, signIn, api }) => {
+  await signIn(family.parent);
+  const panels = new FamilyPanels(page);
+  await panels.openSettings();
+  const { settings } = panels;
+  await expect(settings.weekStart).toHaveValue("1");
+  await expect(settings.dayStart).toHaveValue("0");
+  await settings.weekStart.selectOption("Sunday");
+  await settings.dayStart.selectOption("3:30 AM");
+  await settings.save.click();
+  await expect(new Shell(page).notification("Family settings saved.")).toBeVisible();
+  await expect(settings.save).toBeDisabled();
+  expect(await api.call("GET", "/family", undefined, family.parent)).toMatchObject({
+    week_start: 7,
+    day_starts_at: 210,
+  });
+});

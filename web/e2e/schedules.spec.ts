@@ -1,0 +1,237 @@
+import type { Locator, Page } from "@playwright/test";
+
+import { ManageChoresPage } from "./pages/manageChores";
+import { ScheduleDialog } from "./pages/schedule";
+import { Shell } from "./pages/shell";
+import { tabTo } from "./support/browser";
+import { dayFromNow } from "./support/days";
+import { expect, test } from "./support/test";
+
+/** The weekday of a day in words. */
+function weekdayOf(day: string): string {
+  return new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" }).format(new Date(day));
+}
+
+async function openRepeat(page: Page, chore: string): Promise<ScheduleDialog> {
+  const manage = new ManageChoresPage(page);
+  await manage.open();
+  await manage.choose(manage.activeChore(chore), "Repeat…");
+  const dialog = new ScheduleDialog(page);
+  await expect(dialog.sentence).toBeVisible();
+  return dialog;
+}
+
+test("the bins, Tuesdays, three kids in turn, take at most six taps @phone", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  const { parent, kid } = family;
+  const kids = [kid, await family.addKid("Ana"), await family.addKid("Ben")];
+  await api.addChore(parent, { name: "Bins", points_value: 15 });
+  await signIn(parent);
+  const manage = new ManageChoresPage(page);
+  await manage.open();
+  const dialog = new ScheduleDialog(page);
+  let taps = 0;
+  const tap = async (what: Locator) => {
+    taps += 1;
+    await what.click();
+  };
+  await tap(manage.activeChore("Bins").getByRole("button", { name: /^Actions/ }));
+  await tap(manage.action("Repeat…"));
+  await tap(dialog.choice("On", "Tuesday"));
+  await tap(dialog.piece("who"));
+  await tap(dialog.choice("Who does it", "In turn"));
+  await expect(dialog.sentence).toHaveText(/^Every Tuesday, .+ → .+ → .+ in turn, any time$/);
+  await expect(dialog.next).toHaveCount(6);
+  await tap(dialog.save);
+  await expect(dialog.root).toBeHidden();
+  expect(taps).toBeLessThanOrEqual(6);
+  const ids = await Promise.all(kids.map((one) => api.idOf(one)));
+  const [bins] = await api.schedules(parent);
+  expect(bins?.schedule.terms).toMatchObject({ freq: "weekly", every: 1, weekdays: 2, mode: "turn" });
+  expect(bins?.schedule.terms.kid_ids.toSorted()).toEqual(ids.toSorted());
+  await expect(manage.activeChore("Bins")).toContainText(/Every Tuesday, .+ in turn/);
+});
+
+test("a new chore can come back at once @phone", async ({ page, family, signIn, api }) => {
+  const { parent } = family;
+  await signIn(parent);
+  const manage = new ManageChoresPage(page);
+  await manage.open();
+  await manage.add.click();
+  await manage.fillForm({ name: "Dishes", points: "10" });
+  await manage.form.repeat.click({ force: true });
+  await manage.form.save.click();
+  const dialog = new ScheduleDialog(page);
+  await expect(dialog.root).toHaveAccessibleName("Repeat: Dishes");
+  await dialog.save.click();
+  await expect(dialog.root).toBeHidden();
+  expect(await api.schedules(parent)).toHaveLength(1);
+  const weekday = weekdayOf(dayFromNow(0));
+  await expect(manage.activeChore("Dishes")).toContainText(`Every ${weekday}, ${family.kid.username}`);
+});
+
+test("whoever repeats nothing sees nothing of it, and nothing any more after stopping", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  const { parent } = family;
+  await api.addChore(parent, { name: "Bins", points_value: 15 });
+  await signIn(parent);
+  const shell = new Shell(page);
+  const manage = new ManageChoresPage(page);
+  const dialog = await openRepeat(page, "Bins");
+  await expect(dialog.stop).toBeHidden();
+  await expect(shell.link("Week")).toBeHidden();
+  await dialog.save.click();
+  await expect(shell.link("Week")).toBeVisible();
+  await manage.choose(manage.activeChore("Bins"), "Repeat…");
+  await dialog.stop.click();
+  const question = page.getByRole("dialog", { name: "Stop Repeating" });
+  await expect(question).toContainText('"Bins" shall come back no more? What was done stays.');
+  await question.getByRole("button", { name: "Stop repeating" }).click();
+  await expect(shell.notification("Bins comes back no more.")).toBeVisible();
+  await expect(shell.link("Week")).toBeHidden();
+  await expect(manage.activeChore("Bins")).not.toContainText("Every");
+  expect(await api.schedules(parent)).toEqual([]);
+});
+
+test("each part of the sentence changes what comes next", async ({ page, family, signIn, api }) => {
+  const { parent, kid } = family;
+  const ana = await family.addKid("Ana");
+  await api.addChore(parent, { name: "Bins", points_value: 15 });
+  await signIn(parent);
+  const dialog = await openRepeat(page, "Bins");
+  const weekday = weekdayOf(dayFromNow(1));
+  await dialog.choice("On", weekday).click();
+  await expect(dialog.piece("when")).toHaveAccessibleName(`Every ${weekday}`);
+  await dialog.piece("who").click();
+  await dialog.choice("Who does it", "In turn").click();
+  const first = dialog.next.first();
+  const begins = await first.textContent();
+  expect([kid, ana].some(({ username }) => begins?.includes(username))).toBe(true);
+  const [later = kid, sooner = ana] = begins?.includes(kid.username) === true ? [ana, kid] : [kid, ana];
+  await dialog.root.getByRole("button", { name: `Earlier: ${later.username}` }).click();
+  await expect(first).toContainText(later.username);
+  await expect(dialog.next.nth(1)).toContainText(sooner.username);
+  await dialog.piece("by").click();
+  await dialog.time.fill("19:00");
+  await expect(dialog.sentence).toHaveText(
+    `Every ${weekday}, ${later.username} → ${sooner.username} in turn, by 19:00`,
+  );
+  await dialog.save.click();
+  await expect(dialog.root).toBeHidden();
+  const [bins] = await api.schedules(parent);
+  expect(bins?.schedule.terms).toMatchObject({
+    due_minute: 1140,
+    kid_ids: [await api.idOf(later), await api.idOf(sooner)],
+  });
+});
+
+test("an edit leaves whose turn it is, and the same once more changes nothing", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  const { parent, kid } = family;
+  const kids = [kid, await family.addKid("Ana"), await family.addKid("Ben")];
+  const bins = await api.addChore(parent, { name: "Bins", points_value: 15 });
+  // Today's turn is the second's.
+  await api.repeat(parent, bins, kids, { anchor: dayFromNow(-1), mode: "turn" });
+  const before = await api.schedules(parent);
+  await signIn(parent);
+  const dialog = await openRepeat(page, "Bins");
+  await expect(dialog.next.first()).toContainText("Ana");
+  await dialog.save.click();
+  await expect(dialog.root).toBeHidden();
+  expect(await api.schedules(parent)).toEqual(before);
+
+  const again = await openRepeat(page, "Bins");
+  await again.piece("who").click();
+  await again.choice("Kids", kid.username).click();
+  await expect(again.next.first()).toContainText("Ana");
+  await again.save.click();
+  await expect(again.root).toBeHidden();
+  const after = await openRepeat(page, "Bins");
+  await expect(after.next.nth(1)).not.toContainText(kid.username);
+});
+
+test("what is seldom wanted is folded away, and what is wrong is told beside its field", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  const { parent } = family;
+  await api.addChore(parent, { name: "Bins", points_value: 15 });
+  await signIn(parent);
+  const dialog = await openRepeat(page, "Bins");
+  const weekday = weekdayOf(dayFromNow(0));
+  const tomorrow = weekdayOf(dayFromNow(1));
+  await dialog.choice("On", tomorrow).click();
+  await dialog.choice("On", tomorrow).click();
+  await expect(dialog.error).toHaveText("Please choose a weekday.");
+  await dialog.choice("On", weekday).click();
+  await dialog.piece("who").click();
+  await dialog.choice("Kids", family.kid.username).click();
+  await expect(dialog.error).toHaveText("Please choose at least one kid.");
+  await dialog.piece("by").click();
+  await dialog.save.click();
+  // It leads back to what is wrong.
+  await expect(dialog.error).toHaveText("Please choose at least one kid.");
+  await dialog.choice("Kids", family.kid.username).click();
+
+  await dialog.more.click();
+  await dialog.choice("How it comes back", "Weekday of the month").click();
+  await dialog.field("Every how many months").fill("0");
+  await expect(dialog.root.getByText("Please choose a number from 1 to 366.")).toBeVisible();
+  await dialog.field("Every how many months").fill("2");
+  await dialog.piece("when").click();
+  await dialog.choice("Which", "Last").click();
+  await dialog.choice("Weekday", "Friday").click();
+  await expect(dialog.piece("when")).toHaveAccessibleName("On the last Friday of every 2 months");
+  await dialog.field("Days it can be late").fill("3");
+  await dialog.choice("What it brings", "Family duty").click();
+  await dialog.choice("Who approves it", "Nobody, it counts").click();
+  await dialog.piece("by").click();
+  await dialog.choice("Parts of the day", "Evening").click();
+  await dialog.save.click();
+  await expect(dialog.root).toBeHidden();
+  const [bins] = await api.schedules(parent);
+  expect(bins?.schedule.terms).toMatchObject({
+    freq: "monthly_weekday",
+    every: 2,
+    weekdays: 16,
+    nth: -1,
+    parts: 4,
+    late_days: 3,
+    pays: false,
+    approval: "auto",
+  });
+});
+
+test("works with the keyboard alone", async ({ page, family, signIn, api }) => {
+  await api.addChore(family.parent, { name: "Bins", points_value: 15 });
+  await signIn(family.parent);
+  const manage = new ManageChoresPage(page);
+  await manage.open();
+  await tabTo(page, manage.activeChore("Bins").getByRole("button", { name: /^Actions/ }));
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowDown");
+  await expect(manage.action("Repeat…")).toBeFocused();
+  await page.keyboard.press("Enter");
+  const dialog = new ScheduleDialog(page);
+  await tabTo(page, dialog.choice("On", "Tuesday"));
+  await page.keyboard.press("Space");
+  await tabTo(page, dialog.save);
+  await page.keyboard.press("Enter");
+  await expect(dialog.root).toBeHidden();
+  await expect(manage.activeChore("Bins").getByRole("button", { name: /^Actions/ })).toBeFocused();
+  expect(await api.schedules(family.parent)).toMatchObject([{ schedule: { terms: { weekdays: 2 } } }]);
+});

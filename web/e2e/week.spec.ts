@@ -1,0 +1,275 @@
+import type { Page } from "@playwright/test";
+
+import { DashboardPage } from "./pages/dashboard";
+import { KidPage } from "./pages/kid";
+import { Shell } from "./pages/shell";
+import { WeekPage } from "./pages/week";
+import type { Account, Api } from "./support/api";
+import { tabTo } from "./support/browser";
+import { dayFromNow } from "./support/days";
+import { expect, test } from "./support/test";
+import { sinceYesterday } from "./support/yesterday";
+
+/** What happens elsewhere is on the page within this long, in milliseconds. */
+const SOON = { timeout: 4_000 };
+
+async function streaming(page: Page): Promise<void> {
+  await page.waitForResponse((response) => response.url().endsWith("/api/events"));
+}
+
+/** Daily dishes for each, bins in turn, and the dog for anyone. */
+async function withRoutines(api: Api, parent: Account, kids: Account[]) {
+  const anchor = dayFromNow(0);
+  const dishes = await api.addChore(parent, { name: "Dishes", points_value: 10 });
+  const bins = await api.addChore(parent, { name: "Bins", points_value: 15 });
+  const dog = await api.addChore(parent, { name: "Walk the dog", points_value: 20 });
+  await api.repeat(parent, dishes, kids, { anchor });
+  await api.repeat(parent, bins, kids, { anchor, mode: "turn" });
+  await api.repeat(parent, dog, kids, { anchor, mode: "anyone" });
+  return { dishes, bins, dog };
+}
+
+test("shows who does what and how it stands, and follows what happens elsewhere @phone", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  const { parent, kid } = family;
+  const ana = await family.addKid("Ana");
+  const { dog } = await withRoutines(api, parent, [kid, ana]);
+  await signIn(parent);
+  const events = streaming(page);
+  const week = new WeekPage(page);
+  await week.open();
+  await expect(week.today(kid.username, "Dishes")).toContainText("To do");
+  await expect(week.today(kid.username, "Bins")).toBeVisible();
+  await expect(week.today(ana.username, "Bins")).toBeHidden();
+  await expect(week.today("For anyone", "Walk the dog")).toContainText("To do");
+  await events;
+  await api.call("POST", `/chores/${dog.id}/submit`, { occurrence_day: dayFromNow(0), part: "any" }, ana);
+  await expect(week.today("For anyone", "Walk the dog")).toContainText("Waits for you", SOON);
+  await week.today("For anyone", "Walk the dog").click();
+  await expect(week.sheet.root).toContainText(`Done by ${ana.username}`);
+});
+
+test("a turn is handed over for this time, with a note, and taken back @phone", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  const { parent, kid } = family;
+  const ana = await family.addKid("Ana");
+  await withRoutines(api, parent, [kid, ana]);
+  await signIn(parent);
+  const week = new WeekPage(page);
+  await week.open();
+  await week.today(kid.username, "Bins").click();
+  const { sheet } = week;
+  await sheet.show("Bins");
+  await sheet.choice("What to do", "Hand over").click();
+  await sheet.choice("To whom", ana.username).click();
+  await sheet.note.fill("Football is longer today.");
+  await sheet.submit("Hand over").click();
+  await expect(sheet.root).toBeHidden();
+  await expect(week.today(ana.username, "Bins")).toBeVisible();
+  await expect(week.today(kid.username, "Bins")).toBeHidden();
+
+  await week.today(ana.username, "Bins").click();
+  await sheet.show("Bins");
+  await expect(sheet.root).toContainText(`Instead of ${kid.username}`);
+  await expect(sheet.root).toContainText(`Handed over to ${ana.username}`);
+  await sheet.takeBack.click();
+  await expect(week.today(kid.username, "Bins")).toBeVisible();
+});
+
+test("skips for all, excuses one, and puts off; the notice undoes it", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  const { parent, kid } = family;
+  const ana = await family.addKid("Ana");
+  const dishes = await api.addChore(parent, { name: "Dishes", points_value: 10 });
+  await api.repeat(parent, dishes, [kid, ana], { anchor: dayFromNow(0) });
+  await signIn(parent);
+  const week = new WeekPage(page);
+  await week.open();
+  const say = async (what: string) => {
+    await week.today(kid.username, "Dishes").click();
+    await week.sheet.choice("What to do", what).click();
+    await week.sheet.submit(what).click();
+    await expect(week.sheet.root).toBeHidden();
+  };
+  const shell = new Shell(page);
+  const undo = async () => {
+    await shell.notification("The week is changed.").getByRole("button", { name: "Undo" }).click();
+    await expect(shell.notification("It is as it was before.")).toBeVisible();
+  };
+  await say("Excuse");
+  await expect(week.today(kid.username, "Dishes")).toContainText("Excused");
+  await expect(week.today(ana.username, "Dishes")).toContainText("To do");
+  await undo();
+  await expect(week.today(kid.username, "Dishes")).toContainText("To do");
+  await say("Skip for all");
+  await expect(week.today(kid.username, "Dishes")).toContainText("Skipped");
+  await expect(week.today(ana.username, "Dishes")).toContainText("Skipped");
+  await undo();
+
+  await week.today(kid.username, "Dishes").click();
+  await week.sheet.choice("What to do", "Postpone").click();
+  await week.sheet.choice("To when", "Tomorrow").click();
+  await week.sheet.submit("Postpone").click();
+  await expect(week.sheet.root).toBeHidden();
+  await expect(week.today(kid.username, "Dishes")).toBeHidden();
+});
+
+test("what was not done yesterday is excused, put off, left, or paid for @phone", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const { parent, ana, ben } = await sinceYesterday(api);
+  await api.award(parent, ana, 20);
+  await signIn(parent);
+  const week = new WeekPage(page);
+  const { yesterday } = week;
+  await week.open();
+  await expect(yesterday.heading(3)).toBeVisible();
+  await yesterday.button("Dishes", ana.username, "Take points").click();
+  const { correct } = new KidPage(page);
+  await correct.points.fill("5");
+  await correct.reason.fill("No dishes.");
+  await correct.submit.click();
+  await expect(correct.root).toBeHidden();
+  expect(await api.points(ana)).toBe(15);
+  await yesterday.button("Dishes", ana.username, "Excuse").click();
+  await expect(yesterday.heading(2)).toBeVisible();
+  await yesterday.button("Dishes", ben.username, "Leave").click();
+  await expect(yesterday.heading(1)).toBeVisible();
+  await page.reload();
+  await expect(yesterday.heading(1)).toBeVisible();
+  await yesterday.button("Bins", "Anyone", "Postpone").click();
+  await week.sheet.choice("To when", "Tomorrow").click();
+  await week.sheet.submit("Postpone").click();
+  await expect(week.sheet.root).toBeHidden();
+  await expect(yesterday.list).toBeHidden();
+});
+
+test("other weeks are a tap away, and so is this one @phone", async ({ page, family, signIn, api }) => {
+  const { parent, kid } = family;
+  await withRoutines(api, parent, [kid]);
+  await signIn(parent);
+  const week = new WeekPage(page);
+  await week.open();
+  const now = await week.dates.textContent();
+  await expect(week.thisWeek).toBeHidden();
+  await week.after.click();
+  await expect(week.dates).not.toHaveText(now ?? "");
+  await expect(week.grid.or(week.panel)).toContainText("Coming");
+  await page.reload();
+  await expect(week.dates).not.toHaveText(now ?? "");
+  await week.thisWeek.click();
+  await expect(week.dates).toHaveText(now ?? "");
+  await week.before.click();
+  await expect(week.dates).not.toHaveText(now ?? "");
+  await expect(week.grid.or(week.panel)).not.toContainText("Dishes");
+});
+
+test("arrow keys lead through the grid, and Enter opens a cell", async ({ page, family, signIn, api }) => {
+  const { parent, kid: mia } = family;
+  const ana = await family.addKid("Ana");
+  await withRoutines(api, parent, [mia, ana]);
+  await signIn(parent);
+  const week = new WeekPage(page);
+  await week.open();
+  await week.after.click();
+  const focused = (who: string, place: number) => {
+    const cell = week.cell(who, place);
+    return cell.locator(":focus").or(cell.and(page.locator(":focus")));
+  };
+  await tabTo(page, week.cell(mia.username, 0).getByRole("button"));
+  await page.keyboard.press("ArrowDown");
+  await expect(focused(ana.username, 0)).toBeVisible();
+  await page.keyboard.press("End");
+  await expect(focused(ana.username, 6)).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(focused(ana.username, 6)).toBeVisible();
+  await page.keyboard.press("Control+Home");
+  await expect(focused(mia.username, 0)).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(week.sheet.root).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(week.sheet.root).toBeHidden();
+  await expect(focused(mia.username, 1)).toBeVisible();
+  // The grid is one stop of the Tab key.
+  await page.keyboard.press("Tab");
+  await expect(week.grid.locator(":focus")).toHaveCount(0);
+});
+
+test("on a phone arrows lead along the days @phone", async ({ page, family, signIn, api }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { parent, kid } = family;
+  await withRoutines(api, parent, [kid]);
+  await signIn(parent);
+  const week = new WeekPage(page);
+  await week.open();
+  await week.after.click();
+  await expect(week.day(/./).first()).toHaveAttribute("aria-selected", "true");
+  await week.day(/./).first().focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(week.day(/./).nth(1)).toBeFocused();
+  await expect(week.day(/./).nth(1)).toHaveAttribute("aria-selected", "true");
+  await expect(week.ofKid(kid.username)).toContainText("Dishes");
+});
+
+test("goes onto one page of paper, with names and boxes", async ({ page, family, signIn, api }) => {
+  const { parent, kid } = family;
+  const kids = [kid, await family.addKid("Ana"), await family.addKid("Ben"), await family.addKid("Caro")];
+  await withRoutines(api, parent, kids);
+  for (const name of ["Set the table", "Tidy the room", "Make the bed", "Brush teeth", "Read a book"]) {
+    const chore = await api.addChore(parent, { name, points_value: 5 });
+    await api.repeat(parent, chore, kids, { anchor: dayFromNow(0), due_minute: 1140 });
+  }
+  await signIn(parent);
+  const week = new WeekPage(page);
+  await week.open();
+  await expect(week.today(kid.username, "Dishes")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(week.heading).toBeHidden();
+  const table = page.getByRole("table");
+  await expect(table).toContainText(kid.username);
+  await expect(table).toContainText("Brush teeth, by 19:00");
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  const [, , width = 0, height = 0] =
+    /\/MediaBox\s*\[([^\]]+)\]/.exec(pdf)?.[1]?.trim().split(/\s+/).map(Number) ?? [];
+  expect(width).toBeGreaterThan(height);
+});
+
+test("a family without routines sees nothing of it @phone", async ({ page, family, signIn, api }) => {
+  await api.addChore(family.parent, { name: "Dishes", points_value: 10 });
+  await signIn(family.parent);
+  const dashboard = new DashboardPage(page);
+  await dashboard.open();
+  const shell = new Shell(page);
+  await shell.revealNavigation();
+  await expect(shell.link("Manage Chores")).toBeVisible();
+  await expect(shell.link("Week")).toBeHidden();
+  const week = new WeekPage(page);
+  await week.open();
+  await expect(week.empty).toBeVisible();
+  await expect(week.yesterday.list).toBeHidden();
+});
+
+test("is not for kids", async ({ page, family, signIn, api }) => {
+  const { parent, kid } = family;
+  await withRoutines(api, parent, [kid]);
+  await signIn(kid);
+  await page.goto("/week");
+  await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
+});
