@@ -1,5 +1,7 @@
 // One call of each kind, with what a family's screens give it.
 
+import { FAMILY_NOW, KID, LONG_PLAN, MONDAY, PLAN } from "./routines.js";
+
 const DAY_MS = 86_400_000;
 const NOW = Date.parse("2026-03-01T12:00:00Z");
 const day = (back) => new Date(NOW - back * DAY_MS).toISOString().slice(0, 10);
@@ -25,7 +27,7 @@ const purchases = count(12, (at) => ({
 const timer = { accumulated_ms: 90_000, started_at: NOW - 600_000 };
 const item = { type: "shop_item", name: "LEGO set", description: "Small blocks.", usd_price: 12.5 };
 
-/** What is called, and with what. */
+/** What is called, with what, and how often in a round where that is not the usual. */
 export const CASES = [
   ["effort", "effortPoints", [13]],
   ["effort, 20 entries", "effortSummary", [entries]],
@@ -39,4 +41,7 @@ export const CASES = [
   ["timer", "elapsedMs", [timer, NOW]],
   ["timer, shown", "timerDisplay", [5_000_000]],
   ["assistant", "parseDialogAnswer", [JSON.stringify(item), item, "gemini"]],
+  ["a kid's day of 12 kids and 100 routines", "routinesToday", [PLAN, KID, FAMILY_NOW], 20],
+  ["the week of 12 kids and 100 routines", "routinesWeek", [PLAN, MONDAY, FAMILY_NOW], 20],
+  ["the same with the versions of a year", "routinesWeek", [LONG_PLAN, MONDAY, FAMILY_NOW], 20],
 ];

@@ -18,6 +18,7 @@ use tempfile::TempDir;
 
 use crate::{
     plan::Plan,
+    routines,
     rows::{self, Batch, now},
     sink::{Copy, Insert, Sink},
 };
@@ -114,7 +115,9 @@ impl Fixture {
             Some(url) => Sink::Copy(Copy::open(url).await?),
             None => Sink::Insert(Insert::open(&path)?),
         };
-        for Batch { table, columns, rows } in rows::all(self.plan, &hash) {
+        for Batch { table, columns, rows } in
+            rows::all(self.plan, &hash).into_iter().chain(routines::all(self.plan))
+        {
             sink.write(table, columns, rows).await?;
         }
         sink.finish().await

@@ -13,6 +13,7 @@ mod plan;
 mod postgres;
 mod process;
 mod report;
+mod routines;
 mod rows;
 mod sink;
 mod soak;
@@ -20,7 +21,7 @@ mod soak;
 use std::{cell::LazyCell, error::Error, fs, path::Path, process::ExitCode, time::Duration};
 
 use clap::{Parser, Subcommand};
-use figures::{approvals, connections, footprint, growth, logins, reads};
+use figures::{approvals, connections, footprint, growth, logins, reads, routines as of_routines};
 use fixture::{Engine, Fixture};
 use jiff::{civil::Date, tz::TimeZone};
 use plan::Plan;
@@ -133,6 +134,10 @@ fn on(engine: Engine, only: Option<&str>, folder: &Path) -> Result<Vec<Figure>, 
     };
     add("reads", &|| reads::measure(&small))?;
     add("growth", &|| growth::measure(&small, large()?))?;
+    add("routines", &|| {
+        let after = |years| make(Plan::of_routines(years));
+        of_routines::measure(&small, [&after(1)?, &after(5)?, &after(10)?])
+    })?;
     if engine == Engine::Sqlite {
         add("approvals", &|| approvals::measure(&make(Plan::BUSY)?))?;
     }

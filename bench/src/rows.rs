@@ -65,7 +65,8 @@ const CHORES: u64 = 4;
 const LEDGER: u64 = 10;
 const BALANCE: i64 = 4 * 15 + 2 * 20;
 
-fn id(kind: u16, number: u64) -> String {
+/// The id of something, by its kind and number.
+pub(crate) fn id(kind: u16, number: u64) -> String {
     format!("0192f000-{kind:04x}-7000-8000-{number:012x}")
 }
 
@@ -82,6 +83,11 @@ pub(crate) fn parent(family: u64) -> String {
 /// The id of the kid of a family who has done something.
 pub(crate) fn kid(family: u64) -> String {
     id(3, family)
+}
+
+/// The id of the other kid of a family.
+pub(crate) fn twin(family: u64) -> String {
+    id(4, family)
 }
 
 /// The id of the one session of a user: the user's own.

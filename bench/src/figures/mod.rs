@@ -6,6 +6,7 @@ pub(crate) mod footprint;
 pub(crate) mod growth;
 pub(crate) mod logins;
 pub(crate) mod reads;
+pub(crate) mod routines;
 
 use std::{error::Error, io, time::Duration};
 

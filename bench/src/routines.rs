@@ -1,0 +1,122 @@
+//! The rows of a family whose chores have come back every day for years.
+
+use rules::Day;
+
+use crate::{
+    plan::Plan,
+    rows::{Batch, Field, family, id, kid, now, parent, twin},
+};
+
+/// The family.
+const FAMILY: u64 = 0;
+const DAYS_OF_YEAR: u64 = 365;
+const DAY_MS: i64 = 86_400_000;
+
+/// The routines of the first family, each of both kids every day, and what one of them did of it.
+pub(crate) fn all(plan: Plan) -> Vec<Batch<'static>> {
+    let routines = 0..plan.routines;
+    let days = plan.years * DAYS_OF_YEAR;
+    let began = now().as_millisecond() - i64::try_from(days).unwrap_or_default() * DAY_MS;
+    let first = day(began).to_string();
+    vec![
+        Batch {
+            table: "chores",
+            columns: "id, family_id, name, description, points_value, is_active, created_at",
+            rows: Box::new(routines.clone().map(move |n| {
+                vec![
+                    chore(n).into(),
+                    family(FAMILY).into(),
+                    format!("Water the plants {n}").into(),
+                    "Two cups for the fern.".into(),
+                    10_i64.into(),
+                    true.into(),
+                    began.into(),
+                ]
+            })),
+        },
+        Batch {
+            table: "chore_schedules",
+            columns: "id, family_id, chore_id, version, valid_from, freq, every, weekdays, anchor, \
+                      parts, late_days, mode, turn_every, pays, approval, created_at, actor_id",
+            rows: Box::new(routines.clone().map(move |n| {
+                vec![
+                    schedule(n).into(),
+                    family(FAMILY).into(),
+                    chore(n).into(),
+                    1_i64.into(),
+                    first.clone().into(),
+                    "daily".into(),
+                    1_i64.into(),
+                    0_i64.into(),
+                    first.clone().into(),
+                    0_i64.into(),
+                    1_i64.into(),
+                    "each".into(),
+                    "occurrence".into(),
+                    true.into(),
+                    "parent".into(),
+                    began.into(),
+                    parent(FAMILY).into(),
+                ]
+            })),
+        },
+        Batch {
+            table: "schedule_kids",
+            columns: "schedule_id, position, kid_id",
+            rows: Box::new(routines.clone().flat_map(|n| {
+                [(0_i64, kid(FAMILY)), (1, twin(FAMILY))]
+                    .map(|(place, kid)| vec![schedule(n).into(), place.into(), kid.into()])
+            })),
+        },
+        Batch {
+            table: "chore_submissions",
+            columns: "id, family_id, kid_id, chore_id, chore_name, points_value, status, \
+                      submitted_at, received_at, day, effort_minutes, effort_points, is_retry, \
+                      reviewed_at, reviewed_by, schedule_id, occurrence_day, part, exclusive",
+            rows: Box::new(
+                (0..days).flat_map(move |day| routines.clone().map(move |n| deed(day, n, began))),
+            ),
+        },
+    ]
+}
+
+/// What the kid did of a routine on a day.
+fn deed(number: u64, routine: u64, began: i64) -> Vec<Field> {
+    let at = began + i64::try_from(number).unwrap_or_default() * DAY_MS;
+    let day = day(at).to_string();
+    vec![
+        id(13, number * 1000 + routine).into(),
+        family(FAMILY).into(),
+        kid(FAMILY).into(),
+        chore(routine).into(),
+        "Water the plants".into(),
+        10_i64.into(),
+        "approved".into(),
+        at.into(),
+        at.into(),
+        day.clone().into(),
+        10_i64.into(),
+        5_i64.into(),
+        false.into(),
+        at.into(),
+        parent(FAMILY).into(),
+        schedule(routine).into(),
+        day.into(),
+        "any".into(),
+        false.into(),
+    ]
+}
+
+fn chore(number: u64) -> String {
+    id(11, number)
+}
+
+fn schedule(number: u64) -> String {
+    id(12, number)
+}
+
+/// The day at an instant in UTC, near enough to the family's.
+fn day(at: i64) -> Day {
+    let number = i32::try_from(at.div_euclid(DAY_MS)).unwrap_or_default();
+    Day::from_number(number).unwrap_or(Day::MIN)
+}
