@@ -262,7 +262,7 @@ test("the day is printed for the fridge, with boxes to tick", async ({ page, fam
   await expect(today.sheet).toBeVisible();
   await expect(today.sheet).toContainText(kid.username);
   await expect(today.sheet).toContainText("Make the bed");
-  await expect(today.sheet).toContainText("by 7:00 PM · 10 Points");
+  await expect(today.sheet).toContainText("by 19:00 · 10 Points");
   await expect(today.heading).toBeHidden();
   await expect(new Shell(page).header).toBeHidden();
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import {
+  formatClock,
   formatDate,
   formatDateTime,
   formatDay,
@@ -49,6 +50,12 @@ test("days and times in the short US form, on the device's clock", () => {
   expect(formatDate(instant)).toBe("12/31/2025");
   expect(formatShortDay(instant)).toBe("12/31");
   expect(formatDateTime(instant).replace(/\s/g, " ")).toBe("12/31/2025, 3:05 PM");
+});
+
+test("the minute of a schedule, as its sentence says it", () => {
+  expect(formatClock(0)).toBe("00:00");
+  expect(formatClock(545)).toBe("09:05");
+  expect(formatClock(1_140)).toBe("19:00");
 });
 
 const LOCALE = "en-US";

@@ -1,8 +1,8 @@
-import { formatPoints } from "@/lib/format";
+import { formatClock, formatPoints } from "@/lib/format";
 import { useUser } from "@/lib/session/user";
 
 import { type Item, type MyDay, sectionsOf } from "./myDay";
-import { dateText, SECTION_TITLES, timeOfDay } from "./words";
+import { dateText, SECTION_TITLES } from "./words";
 
 import classes from "./PrintSheet.module.css";
 
@@ -37,7 +37,7 @@ function Line({ item: { chore, occurrence, forWhom } }: { item: Item }) {
   const { state, due_minute, pays } = occurrence;
   const facts = [
     forWhom !== undefined && `for ${forWhom}`,
-    due_minute !== null && `by ${timeOfDay(due_minute)}`,
+    due_minute !== null && `by ${formatClock(due_minute)}`,
     pays && formatPoints(chore.points_value),
   ].filter((fact) => typeof fact === "string");
   return (

@@ -1,5 +1,5 @@
 import { dayName, weekdayOf } from "@/lib/days";
-import { formatDay } from "@/lib/format";
+import { formatClock, formatDay } from "@/lib/format";
 import type { Now, Occurrence } from "@/lib/rules";
 
 import type { SectionName } from "./myDay";
@@ -13,12 +13,6 @@ export const SECTION_TITLES: Record<SectionName, string> = {
   any: "Any time",
 };
 
-/** A minute of a day as its time: `1140` → `7:00 PM`. */
-export function timeOfDay(minute: number): string {
-  const hours = Math.floor(minute / 60) % 24;
-  return `${hours % 12 || 12}:${String(minute % 60).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;
-}
-
 /** By when something is to be done, or since when it is late, kindly; undefined where there is nothing to say. */
 export function whenText({ state, due_day, due_minute }: Occurrence, now: Now): string | undefined {
   if (state === "late") {
@@ -26,7 +20,7 @@ export function whenText({ state, due_day, due_minute }: Occurrence, now: Now): 
       ? "Do it now, it still counts!"
       : `From ${fromDay(due_day, now)}, it still counts!`;
   }
-  return state === "open" && due_minute !== null ? `By ${timeOfDay(due_minute)}` : undefined;
+  return state === "open" && due_minute !== null ? `By ${formatClock(due_minute)}` : undefined;
 }
 
 function fromDay(day: string, now: Now): string {
