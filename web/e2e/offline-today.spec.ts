@@ -1,4 +1,5 @@
 import { OutboxPage } from "./pages/outbox";
+import { Shell } from "./pages/shell";
 import { TodayPage } from "./pages/today";
 import { dayFromNow } from "./support/days";
 import { comeBack, expect, goAway, installed, test } from "./support/offline";
@@ -69,7 +70,7 @@ test("without a network, over midnight and a change of turns, a kid's day is rig
   await expect(today.progress).toHaveText("1 of 3 done");
 });
 
-test("who was faster meanwhile is told kindly, and the chore is theirs", async ({
+test("who was faster meanwhile is told kindly, and the chore is theirs @phone", async ({
   page,
   family,
   signIn,
@@ -93,6 +94,8 @@ test("who was faster meanwhile is told kindly, and the chore is theirs", async (
   await comeBack(network, page);
   await expect(today.card("Walk the dog")).toContainText(`Thank ${leo.username}, it is done!`);
   const outbox = new OutboxPage(page);
+  await expect(outbox.badge).toBeInViewport({ ratio: 1 });
+  await expect(new Shell(page).userMenu).toBeInViewport({ ratio: 1 });
   await outbox.badge.click();
   await expect(outbox.entry(outbox.troubled, "Walk the dog")).toContainText(
     `${leo.username} was faster. Pick another one!`,
