@@ -200,6 +200,15 @@ test.describe("at the width of a phone", () => {
   });
 });
 
+test("headings have the rounded face, which comes from this server", async ({ page, family, signIn }) => {
+  await signIn(family.kid);
+  await page.goto("/");
+  await expect(new Shell(page).home).toBeVisible();
+  const status = () =>
+    page.evaluate(() => [...document.fonts].find(({ family: name }) => name === "Nunito")?.status);
+  await expect.poll(status).toBe("loaded");
+});
+
 test("the skip link leads the keyboard past header and navigation", async ({ page, family, signIn }) => {
   await signIn(family.kid);
   const shell = new Shell(page);

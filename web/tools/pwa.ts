@@ -65,7 +65,7 @@ export function pwa(): Plugin[] {
       manifest,
       includeManifestIcons: false,
       workbox: {
-        globPatterns: ["**/*.{html,js,css,svg,wasm}"],
+        globPatterns: ["**/*.{html,js,css,svg,wasm,woff2}"],
         // Hears when there is a network again.
         importScripts: [SYNC_WORKER],
         globIgnores: [SYNC_WORKER],

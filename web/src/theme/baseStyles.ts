@@ -16,4 +16,5 @@ import "@mantine/core/styles/Button.layer.css";
 import "@mantine/core/styles/Input.layer.css";
 import "@mantine/core/styles/PasswordInput.layer.css";
 import "@mantine/core/styles/Alert.layer.css";
+import "./nunito.css";
 import "./overrides.css";

@@ -17,7 +17,7 @@ import {
 import { shades, tones } from "./tones";
 
 const BODY_FONT = "system-ui, sans-serif";
-const ROUNDED_FONT = `ui-rounded, ${BODY_FONT}`;
+const ROUNDED_FONT = `ui-rounded, Nunito, ${BODY_FONT}`;
 const SOFT_SHADOW = "0 1px 2px rgb(var(--color-shadow) / 0.06), 0 8px 24px rgb(var(--color-shadow) / 0.07)";
 
 /** Warm, for what Mantine draws of itself in the dark scheme; the tokens of tokens.css and steps between. */
