@@ -126,7 +126,10 @@ pub(super) async fn absence(
 ) -> Result<Option<StoredAbsence>> {
     conn.sql(
         "SELECT id, kid_id, from_day, to_day, kind FROM absences
-         WHERE family_id = $1 AND id = $2 AND undone_at IS NULL",
+         WHERE family_id = $1 AND id = $2 AND undone_at IS NULL
+           AND (kid_id IS NULL OR kid_id IN (
+               SELECT id FROM users
+               WHERE family_id = $1 AND role = 'kid' AND removed_at IS NULL))",
     )
     .bind(family_id)
     .bind(id)

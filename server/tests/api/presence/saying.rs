@@ -245,12 +245,27 @@ async fn only_so_much_is_noted(app: TestApp) {
     );
 }
 
+/// What nobody is told any more is not there to be changed.
+async fn absences_go_with_who_leaves(app: TestApp) {
+    let home = Home::new(app).await;
+    let Home { app, mum, leo, .. } = &home;
+    let today = day(app, 0);
+    let sick = id(absent(&home, Some(leo), "sick", &today, None).await);
+    app.delete(mum, &format!("/users/{}", leo.id)).await.expect(204);
+    assert_eq!(app.get(mum, "/presence").await.expect(200)["absences"], json!([]));
+    let path = format!("/absences/{sick}");
+    let gone = "This absence is not there any more.";
+    let ended = json!({ "from_day": today, "to_day": today, "kind": "sick" });
+    app.put(mum, &path, ended).await.expect_error(404, "not_found", gone);
+    app.delete(mum, &path).await.expect_error(404, "not_found", gone);
+}
+
 on_both_engines!(all_is_told_as_it_was_said, versions_begin_today);
 
 mod thorough {
     use super::{
-        a_repeat_has_one_effect, an_old_absence_can_be_ended, each_wrong_field_is_told,
-        on_sqlite_first, only_so_much_is_noted,
+        a_repeat_has_one_effect, absences_go_with_who_leaves, an_old_absence_can_be_ended,
+        each_wrong_field_is_told, on_sqlite_first, only_so_much_is_noted,
     };
 
     on_sqlite_first!(
@@ -258,5 +273,6 @@ mod thorough {
         an_old_absence_can_be_ended,
         a_repeat_has_one_effect,
         only_so_much_is_noted,
+        absences_go_with_who_leaves,
     );
 }
