@@ -63,7 +63,7 @@ async fn as_of(
     (done_at, known_at): (Timestamp, Option<Timestamp>),
 ) -> Result<DoneOccurrence, ApiError> {
     let then = kid.family_now(done_at);
-    let days = (day.min(then.day), then.day);
+    let days = (day.min(then.day), day.max(then.day));
     let family_id = &kid.family_id;
     let plan = plan::of_chore(tx, family_id, chore_id, days, known_at).await?;
     let found = routine::find_occurrence(&plan, chore_id, day, part, &kid.id, then);

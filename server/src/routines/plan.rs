@@ -200,7 +200,7 @@ async fn presence(
     as_of: Option<Timestamp>,
 ) -> db::Result<Presence> {
     let absences = queries::presence::absences(conn, family_id, since, as_of).await?;
-    let home_patterns = queries::presence::home_patterns(conn, family_id, since).await?;
+    let home_patterns = queries::presence::home_patterns(conn, family_id, since, as_of).await?;
     Ok(Presence {
         absences: absences.into_iter().map(Into::into).collect(),
         home_patterns: home_patterns.into_iter().map(Into::into).collect(),

@@ -28,19 +28,30 @@ pub(in crate::routines) async fn absences(
     .await
 }
 
-/// The patterns of two homes of a family that hold on a day or later.
+/// The patterns of two homes of a family that hold on a day or later; as they were known at an
+/// instant, if one is given. The last of a kid has no end.
 pub(in crate::routines) async fn home_patterns(
     conn: &mut Conn,
     family_id: &str,
     since: Day,
+    as_of: Option<Timestamp>,
 ) -> Result<Vec<PatternRow>> {
     conn.sql(
-        "SELECT kid_id, valid_from, valid_until, weeks, days, anchor FROM home_patterns
-         WHERE family_id = $1 AND (valid_until IS NULL OR (valid_until >= $2 AND valid_until >= valid_from))
+        "SELECT kid_id, valid_from, known_until AS valid_until, weeks, days, anchor
+         FROM (SELECT kid_id, version, valid_from, weeks, days, anchor,
+                      CASE WHEN EXISTS (
+                          SELECT 1 FROM home_patterns next
+                          WHERE next.kid_id = known.kid_id AND next.version > known.version
+                            AND (CAST($3 AS BIGINT) IS NULL OR next.created_at <= $3)
+                      ) THEN valid_until END AS known_until
+               FROM home_patterns known
+               WHERE family_id = $1 AND (CAST($3 AS BIGINT) IS NULL OR created_at <= $3)) patterns
+         WHERE known_until IS NULL OR (known_until >= $2 AND known_until >= valid_from)
          ORDER BY kid_id, version",
     )
     .bind(family_id)
     .bind(since)
+    .bind(as_of)
     .all()
     .await
 }

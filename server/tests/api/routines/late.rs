@@ -71,6 +71,32 @@ async fn a_day_that_begins_later_ends_later(app: TestApp) {
     assert_eq!(status, 201);
 }
 
+async fn the_home_of_then_counts(app: TestApp) {
+    let Home { app, mum, leo, mia } = Home::new(app).await;
+    let in_turn = json!({ "mode": "turn", "anchor": "2025-06-16" });
+    let bins = routine(&app, &mum, "Bins", &terms(&[&leo, &mia], in_turn)).await;
+    let live_at = async |days: i32| {
+        let pattern = json!({ "weeks": 1, "days": days, "anchor": "2025-06-09" });
+        let path = format!("/kids/{}/home-pattern", leo.id);
+        app.put(&mum, &path, pattern).await.expect(200);
+    };
+    app.set_clock("2025-06-09T12:00:00Z");
+    live_at(0b000_0001).await;
+    // On Monday morning he is here, until it is said that he is not.
+    app.set_clock("2025-06-16T10:00:00Z");
+    live_at(0b111_1110).await;
+    let (status, done) = sync(&app, &leo, &bins, "2025-06-16", "2025-06-16T08:00:00Z").await;
+    assert_eq!(status, 201, "{done}");
+}
+
+async fn done_once_is_done_whatever_a_clock_says(app: TestApp) {
+    let Home { app, mum, leo, .. } = Home::new(app).await;
+    let dishes = routine(&app, &mum, "Dishes", &terms(&[&leo], json!({}))).await;
+    hand_in(&app, &leo, &dishes, "2025-06-15").await.expect(201);
+    let (status, refused) = sync(&app, &leo, &dishes, "2025-06-15", "2025-06-14T12:00:00Z").await;
+    assert_eq!((status, &refused["code"]), (409, &json!("handed_in_already")));
+}
+
 async fn whose_turn_it_was_then_counts(app: TestApp) {
     let Home { app, mum, leo, mia } = Home::new(app).await;
     let weekly = json!({ "mode": "turn", "turn_every": "week", "anchor": "2025-06-16" });
@@ -141,18 +167,21 @@ async fn thirty_days_late_by_the_outbox_and_seven_by_the_call(app: TestApp) {
 
 mod by_engine {
     use super::{
-        before_midnight_is_that_day_and_after_it_the_next, what_was_said_since_takes_nothing_away,
+        before_midnight_is_that_day_and_after_it_the_next, the_home_of_then_counts,
+        what_was_said_since_takes_nothing_away,
     };
     use crate::on_both_engines;
 
     on_both_engines!(
         before_midnight_is_that_day_and_after_it_the_next,
         what_was_said_since_takes_nothing_away,
+        the_home_of_then_counts,
     );
 }
 on_sqlite_first!(
     clocks_that_change_change_no_day,
     a_day_that_begins_later_ends_later,
     whose_turn_it_was_then_counts,
+    done_once_is_done_whatever_a_clock_says,
     thirty_days_late_by_the_outbox_and_seven_by_the_call,
 );
