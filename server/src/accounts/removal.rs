@@ -58,8 +58,8 @@ pub async fn remove(
     // They know the code, and would come back by it.
     families::service::renew_invite(tx, parent).await?;
     events::changed(tx, family_id, Audience::One(id), &SETTLED);
-    routines::schedules::leave_pools(tx, family_id, id, &parent.id, now).await?;
     submissions::service::reject_pending(tx, parent, id, now).await?;
+    routines::schedules::leave_pools(tx, family_id, id, &parent.id, now).await?;
     assignments::service::reject_pending(tx, parent, id, now).await?;
     redemptions::service::reject_pending(tx, parent, id, now).await
 }

@@ -142,7 +142,8 @@ pub async fn end(tx: &mut Conn, family_id: &str, chore_id: &str, at: Timestamp) 
 }
 
 /// Takes somebody out of every pool, today: they left the family, or are a kid no more. A pool that
-/// is empty then ends its routine.
+/// is empty then ends its routine. What is handed over to them and they have not done is whose it
+/// was.
 pub async fn leave_pools(
     tx: &mut Conn,
     family_id: &str,
@@ -151,6 +152,9 @@ pub async fn leave_pools(
     at: Timestamp,
 ) -> Result<(), ApiError> {
     let now = today(tx, family_id, at).await?;
+    if queries::marks::undo_handed_to(tx, family_id, kid_id, now.day, at).await? > 0 {
+        publish(tx, family_id);
+    }
     for chore_id in queries::schedules::chores_with(tx, family_id, kid_id, now.day).await? {
         let rows = queries::schedules::of_chore(tx, family_id, &chore_id).await?;
         let pools = queries::schedules::pools_of_chore(tx, family_id, &chore_id).await?;
@@ -172,6 +176,10 @@ pub async fn leave_pools(
             let from = version.valid_from.max(now.day);
             let change = Change { chore_id: &chore_id, terms: &terms, from, actor_id };
             add(tx, family_id, &change, from, at).await?;
+            // What has an end keeps it.
+            if let Some(last) = version.valid_until {
+                queries::schedules::end(tx, family_id, &chore_id, last, at).await?;
+            }
         }
     }
     Ok(())

@@ -86,6 +86,37 @@ pub(in crate::routines) async fn undo(
     Ok(undone.into_iter().next())
 }
 
+/// Takes back that occurrences which are due on a day or later are handed over to somebody, but for
+/// what they have done; answers how many.
+pub(in crate::routines) async fn undo_handed_to(
+    conn: &mut Conn,
+    family_id: &str,
+    kid_id: &str,
+    day: Day,
+    now: Timestamp,
+) -> Result<u64> {
+    conn.sql(
+        "UPDATE occurrence_marks SET undone_at = $4
+         WHERE family_id = $1 AND to_kid_id = $2 AND undone_at IS NULL
+           AND (day >= $3 OR EXISTS (
+                SELECT 1 FROM occurrence_marks p
+                WHERE p.family_id = $1 AND p.chore_id = occurrence_marks.chore_id
+                  AND p.day = occurrence_marks.day AND p.part = occurrence_marks.part
+                  AND p.undone_at IS NULL AND p.to_day >= $3))
+           AND NOT EXISTS (
+                SELECT 1 FROM chore_submissions s
+                WHERE s.kid_id = $2 AND s.chore_id = occurrence_marks.chore_id
+                  AND s.occurrence_day = occurrence_marks.day AND s.part = occurrence_marks.part
+                  AND s.status IN ('pending_approval', 'approved'))",
+    )
+    .bind(family_id)
+    .bind(kid_id)
+    .bind(day)
+    .bind(now)
+    .execute()
+    .await
+}
+
 /// How many marks there are on the occurrences of a family from a day on, those taken back among
 /// them.
 pub(in crate::routines) async fn count_since(

@@ -17,8 +17,8 @@ pub(in crate::routines) async fn family_time(
         .await
 }
 
-/// The kids of a family, and whoever was in the pool of a version that holds on a day or later; in
-/// the order in which they came.
+/// The kids of a family, and whoever was in the pool of a version that holds on a day or later, or
+/// did what is named by such a day; in the order in which they came.
 pub(in crate::routines) async fn kids(
     conn: &mut Conn,
     family_id: &str,
@@ -29,7 +29,11 @@ pub(in crate::routines) async fn kids(
          WHERE family_id = $1
            AND ((role = 'kid' AND removed_at IS NULL) OR EXISTS (
                 SELECT 1 FROM schedule_kids k JOIN chore_schedules s ON s.id = k.schedule_id
-                WHERE k.kid_id = u.id AND s.valid_until >= $2 AND s.valid_until >= s.valid_from))
+                WHERE k.kid_id = u.id AND s.valid_until >= $2 AND s.valid_until >= s.valid_from)
+             OR id IN (
+                SELECT kid_id FROM chore_submissions
+                WHERE family_id = $1 AND occurrence_day >= $2
+                  AND status IN ('pending_approval', 'approved')))
          ORDER BY created_at, id",
     )
     .bind(family_id)

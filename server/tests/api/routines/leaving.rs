@@ -3,7 +3,10 @@
 use super::{doers, hand_in, routine, terms, today, week};
 use crate::{
     on_sqlite_first,
-    support::{TestApp, home::Home},
+    support::{
+        TestApp,
+        home::{Home, text},
+    },
 };
 use serde_json::{Value, json};
 
@@ -50,13 +53,52 @@ async fn a_kid_who_becomes_a_parent_has_no_more_turns(app: TestApp) {
     assert_eq!(kids, json!([{ "id": leo.id, "username": "Leo" }]) as Value);
 }
 
+/// One that ended with today, for somebody had done it, does not come back with a pool without them.
+async fn what_has_ended_stays_so(app: TestApp) {
+    let Home { app, mum, leo, mia } = Home::new(app).await;
+    let chore = routine(&app, &mum, "Chore", &terms(&[&leo, &mia], json!({}))).await;
+    hand_in(&app, &mia, &chore, "2025-06-15").await.expect(201);
+    app.delete(&mum, &format!("/chores/{chore}")).await.expect(204);
+    app.delete(&mum, &format!("/users/{}", leo.id)).await.expect(204);
+    assert_eq!(today(&app, &mia).await, ["Chore 2025-06-15 waiting"]);
+    assert_eq!(doers(&app, &[&leo, &mia], &mum, "2025-06-15").await, ["15 Mia"]);
+    assert_eq!(week(&app, &mum, "2025-06-22").await, [] as [Value; 0]);
+}
+
+/// What was handed over to them falls back, but for what they have done.
+async fn nothing_waits_for_who_has_left(app: TestApp) {
+    let Home { app, mum, leo, mia } = Home::new(app).await;
+    let in_turn = json!({ "mode": "turn", "anchor": "2025-06-15" });
+    let chore = routine(&app, &mum, "Chore", &terms(&[&mia, &leo], in_turn)).await;
+    let own = routine(&app, &mum, "Own", &terms(&[&mia], json!({}))).await;
+    let hand_over = async |chore: &str, day: &str, kid_id: Value| {
+        let body = json!({ "kid_id": kid_id, "to_kid_id": leo.id });
+        let path = format!("/occurrences/{chore}/{day}/any/hand-over");
+        app.post(&mum, &path, body).await.expect(201);
+    };
+    for day in ["2025-06-17", "2025-06-19"] {
+        hand_over(&chore, day, Value::Null).await;
+    }
+    for day in ["2025-06-15", "2025-06-16"] {
+        hand_over(&own, day, json!(mia.id)).await;
+    }
+    let done = text(&hand_in(&app, &leo, &own, "2025-06-15").await.expect(201), "id");
+    app.decide(&mum, "approve", &done).await.expect(200);
+    app.delete(&mum, &format!("/users/{}", leo.id)).await.expect(204);
+    let all = week(&app, &mum, "2025-06-15").await;
+    let theirs: Vec<&Value> = all.iter().filter(|one| one["kid_id"] == leo.id).collect();
+    assert_eq!(theirs.len(), 1, "{theirs:?}");
+    assert_eq!((&theirs[0]["chore_id"], &theirs[0]["state"]), (&json!(own), &json!("done")));
+}
+
 on_sqlite_first!(
+    what_has_ended_stays_so,
     a_version_that_is_to_come_loses_them_too,
     a_kid_who_becomes_a_parent_has_no_more_turns,
 );
 mod by_engine {
-    use super::routines_go_on_without_who_was_removed;
+    use super::{nothing_waits_for_who_has_left, routines_go_on_without_who_was_removed};
     use crate::on_both_engines;
 
-    on_both_engines!(routines_go_on_without_who_was_removed);
+    on_both_engines!(nothing_waits_for_who_has_left, routines_go_on_without_who_was_removed);
 }
