@@ -10,7 +10,8 @@ pub(super) const ROUTINES: &[Check] = &[
               FROM chore_schedules x JOIN chore_schedules y
                 ON y.chore_id = x.chore_id AND y.version > x.version
               WHERE (y.valid_until IS NULL OR y.valid_until >= y.valid_from)
-                AND (x.valid_until IS NULL OR x.valid_until >= y.valid_from)
+                AND (x.valid_until IS NULL
+                     OR (x.valid_until >= x.valid_from AND x.valid_until >= y.valid_from))
               ORDER BY a, b",
     },
     Check {

@@ -48,6 +48,7 @@ fn pools<'d>(
 fn schedules(document: &ExportedFamily, people: &People<'_>, pools: &Pools<'_>) -> Checked {
     const LIST: &str = "schedules";
     ids(LIST, document.schedules.iter().map(|schedule| schedule.id.as_str()))?;
+    // The last version so far, and the last day on which one holds.
     let mut last = HashMap::<&str, (i32, Option<Day>)>::new();
     for (row, schedule) in document.schedules.iter().enumerate() {
         member(people, (LIST, row, "actor_id"), &schedule.actor_id)?;
@@ -66,14 +67,13 @@ fn schedules(document: &ExportedFamily, people: &People<'_>, pools: &Pools<'_>) 
         if let Some(problem) = routine::schedule_problems(&terms).into_iter().next() {
             return Err(wrong(LIST, row, &problem.field, problem.message));
         }
-        let now = (schedule.version, schedule.valid_until);
-        let follows = match last.insert(&schedule.chore_id, now) {
-            None => schedule.version == 1,
-            Some((before, until)) => {
-                schedule.version.checked_sub(1) == Some(before)
-                    && until.is_some_and(|until| until < schedule.valid_from)
-            }
-        };
+        let has_held = schedule.valid_until.is_none_or(|until| schedule.valid_from <= until);
+        let before = last.get(schedule.chore_id.as_str()).copied();
+        let (number, until) = before.unwrap_or((0, Some(Day::MIN)));
+        let follows = schedule.version.checked_sub(1) == Some(number)
+            && until.is_some_and(|until| until < schedule.valid_from || !has_held);
+        let until = if has_held { schedule.valid_until } else { until };
+        last.insert(&schedule.chore_id, (schedule.version, until));
         let is_settled = routine::settled(&terms) == terms;
         if !follows || !is_settled || schedule.valid_until.is_some() != schedule.ended_at.is_some()
         {

@@ -5,7 +5,7 @@ use crate::{
     on_sqlite_first,
     support::{
         Engine, TestApp,
-        home::{Home, Neighbours},
+        home::{Home, Neighbours, PASSWORD},
     },
 };
 use serde_json::{Value, json};
@@ -224,6 +224,30 @@ async fn nobody_of_another_family_gets_into_a_pool(engine: Engine) {
     assert_eq!(today(&app, &other_kid).await, [] as [&str; 0]);
 }
 
+/// Where a family moves to a zone in which it is still yesterday, a version can begin before one that
+/// never held ended.
+async fn a_day_can_come_twice(engine: Engine) {
+    let app = TestApp::with_flags(engine, &["--signup", "hosted"]).await;
+    let mum = app.person("Mum", json!({ "time_zone": "Pacific/Kiritimati" })).await;
+    let account = json!({ "username": "Leo", "password": PASSWORD });
+    app.post(&mum, "/users", account).await.expect(201);
+    let leo = app.person_signed_in("Leo").await;
+    app.set_clock("2025-06-15T12:00:00Z");
+    let dishes = app.chore(&mum, "Dishes", 10).await;
+    let path = format!("/chores/{dishes}/schedule");
+    let terms = terms(&[&leo], json!({}));
+    app.put(&mum, &path, json!({ "terms": terms, "from": "2025-06-20" })).await.expect(200);
+    app.delete(&mum, &path).await.expect(204);
+    app.change_family(&mum, json!({ "time_zone": "UTC" })).await.expect(200);
+    let set = set(&app, &mum, &dishes, &terms).await.expect(200);
+    assert_eq!(set["schedule"]["valid_from"], "2025-06-15");
+    let report = server::check::run(&app.state.context).await.unwrap();
+    assert!(report.problems.is_empty(), "{report}");
+    let document = app.get(&mum, "/family/export").await.expect(200);
+    let newcomer = app.person("Newcomer", json!({})).await;
+    app.post(&newcomer, "/family/import", document).await.expect(200);
+}
+
 on_sqlite_first!(
     a_parent_says_whose_day_and_a_kid_sees_no_other,
     setting_the_same_again_makes_no_version,
@@ -234,10 +258,10 @@ on_sqlite_first!(
     a_preview_says_it_in_words_and_names_the_next_six,
 );
 mod neighbours {
-    use super::nobody_of_another_family_gets_into_a_pool;
+    use super::{a_day_can_come_twice, nobody_of_another_family_gets_into_a_pool};
     use crate::on_sqlite_first;
 
-    on_sqlite_first!(Engine: nobody_of_another_family_gets_into_a_pool);
+    on_sqlite_first!(Engine: a_day_can_come_twice, nobody_of_another_family_gets_into_a_pool);
 }
 mod by_engine {
     use super::{a_schedule_makes_the_chore_due, an_edit_ends_a_version_and_begins_the_next};
