@@ -2,11 +2,12 @@
 
 use super::{
     run::Run,
+    said::AsOf,
     shop::{GOAL_ITEM, Purchase, Wish},
     work::{Submission, Task},
     world::{Person, State},
 };
-use jiff::{SignedDuration, Timestamp};
+use jiff::{SignedDuration, Timestamp, ToSpan as _, civil::Date};
 use serde_json::{Value, json};
 use std::cmp::Reverse;
 
@@ -40,19 +41,10 @@ impl Run {
                 self.compare_kid(who).await;
             }
         }
-        let parent = self.world.people.iter().position(|p| p.parent && !p.removed);
-        let parent = parent.expect("a family has a parent");
+        self.compare_days().await;
+        let parent = self.a_parent();
         self.compare_waiting(parent).await;
         self.compare_family(parent).await;
-    }
-
-    /// The bonuses that stand are those of a history in which nothing was undone.
-    pub(super) fn compare_bonuses(&self) {
-        for (kid, person) in self.world.people.iter().enumerate() {
-            let [standing, fresh] =
-                [self.world.standing_bonuses(kid), self.world.fresh_bonuses(kid)];
-            assert_eq!(standing, fresh, "bonuses of {}", person.name);
-        }
     }
 
     async fn see(&self, who: usize, path: &str, fields: &[&str], expected: Vec<Value>) {
@@ -84,6 +76,9 @@ impl Run {
             "is_retry",
             "streak_bonus_points",
             "streak_day",
+            "pays",
+            "occurrence_day",
+            "part",
         ];
         let mut own: Vec<(usize, &Submission)> =
             world.submissions.iter().enumerate().filter(|(_, s)| s.kid == who).collect();
@@ -102,6 +97,9 @@ impl Run {
                 s.retry,
                 bonus,
                 streak,
+                s.pays,
+                s.occurrence.map(|key| key.0),
+                s.occurrence.map(|key| key.1),
             ])
         });
         self.see(who, "/chores/history/me/detailed", &fields, history.collect()).await;
@@ -129,6 +127,14 @@ impl Run {
             "last_completion_date": last,
         });
         assert_eq!(streak, expected, "the streak of {}", kid.name);
+
+        let ribbon = self.app.get(&self.person(who), "/ribbon").await.expect(200);
+        let first = world.today() - 27.days();
+        let day =
+            |day: Date| json!([day, world.counts(who, day), world.neutral(who, day, AsOf::Now)]);
+        let expected: Vec<Value> = first.series(1.day()).take(28).map(day).collect();
+        let told = rows(&ribbon["days"], &["day", "done", "neutral"]);
+        assert_eq!(told, expected, "the last days of {}", kid.name);
     }
 
     /// The bonuses of a day stand at its first approved submission: their sum, and the longest.

@@ -2,10 +2,9 @@
 
 use super::{
     history::{Deed, Event},
-    work::runs,
     world::{Decided, INVALID, MISSING, Refusal, State, Told, World},
 };
-use jiff::{Timestamp, ToSpan as _, civil::Date};
+use jiff::{Timestamp, ToSpan as _};
 
 /// An award or a correction.
 pub(super) struct Gift {
@@ -28,8 +27,7 @@ const SPENT: Refusal = (409, "points_spent");
 impl World {
     /// What cannot be undone, in the state that it is in.
     fn undoable(&self, decided: Decided, decision: i64) -> Result<(), Refusal> {
-        let first = self.day(self.now) - 14.days();
-        let since = first.to_zoned(self.zone.clone()).unwrap().timestamp();
+        let since = self.start_of(self.today() - 14.days());
         match decided.at {
             Some(at) if decided.count == decision && at < since => Err((409, "too_late_to_undo")),
             Some(_) if decided.count == decision => Ok(()),
@@ -50,14 +48,7 @@ impl World {
         mut credits: Vec<(&'static str, i64)>,
         take_available: bool,
     ) -> Result<(), Refusal> {
-        let confirmed = runs(&self.days(kid, true));
-        let holds = |bonus: &(Date, i64, i64)| {
-            let first = bonus.0 - (bonus.1 - 1).days();
-            confirmed.iter().any(|run| run.contains(&bonus.0) && run.contains(&first))
-        };
-        let mut lost: Vec<_> =
-            self.people[kid].bonuses.iter().filter(|bonus| !holds(bonus)).copied().collect();
-        lost.sort_unstable();
+        let lost = self.unearned(kid);
         credits.extend(lost.iter().map(|bonus| ("streak_bonus_undone", bonus.2)));
         let to_take: i64 = credits.iter().map(|(_, amount)| amount).sum();
         if to_take > self.people[kid].balance() && !take_available {
@@ -74,14 +65,18 @@ impl World {
 
     pub(super) fn undo_review(&mut self, by: usize, which: usize, undo: Undo) -> Told {
         self.must_be_parent(by)?;
+        if self.is_done_by_another(which) {
+            return Err((409, "done_by_other"));
+        }
         let submission = self.submissions.get(which).ok_or(MISSING)?;
         let (kid, before) = (submission.kid, (submission.state, submission.decided));
         self.undoable(before.1, undo.decision)?;
         self.must_be_there(kid)?;
         let mut credits = Vec::new();
         if before.0 == State::Approved {
-            credits.push(("chore_undone", submission.points));
-            credits.extend(Some(("effort_undone", submission.effort())).filter(|c| c.1 > 0));
+            let kinds = ["chore_undone", "effort_undone"];
+            credits = kinds.into_iter().zip(submission.credits()).collect();
+            credits.retain(|(_, amount)| *amount > 0);
         }
         let submission = &mut self.submissions[which];
         (submission.state, submission.decided) = again(before.1);
@@ -155,6 +150,7 @@ impl World {
                     self.chores[made].deleted
                         || self.submissions.iter().any(|s| s.chore == made)
                         || self.tasks.iter().any(|t| t.chore == made)
+                        || self.versions.iter().any(|v| v.chore == made)
                 }
                 _ => self.items[made].deleted || self.purchases.iter().any(|p| p.item == made),
             };

@@ -1,6 +1,7 @@
 //! Steps of work: chores, submissions, assignments, and points for nothing.
 
 use super::{
+    routines::Key,
     run::Run,
     world::{Chore, State},
 };
@@ -15,7 +16,7 @@ impl Run {
         let minutes =
             self.chance.one_of(&[0, 0, 0, 1, 5, 5, 9, 9, 10, 11, 19, 20, 21, 60, 240, 241, -1]);
         let at = self.moment();
-        self.submit_this(kid, chore, minutes, at).await;
+        self.submit_this(kid, chore, minutes, at, None).await;
     }
 
     pub(super) async fn submit_this(
@@ -24,10 +25,14 @@ impl Run {
         chore: usize,
         minutes: i64,
         at: Option<Timestamp>,
+        occurrence: Option<Key>,
     ) {
         let path = format!("/chores/{}/submit", Self::id(&self.world.chores, chore, |c| &c.id));
-        let told = self.world.submit(kid, chore, minutes, at);
-        let body = json!({ "effort_minutes": minutes, "completed_at": at });
+        let told = self.world.submit(kid, chore, minutes, at, occurrence);
+        let mut body = json!({ "effort_minutes": minutes, "completed_at": at });
+        if let Some((day, part)) = occurrence {
+            (body["occurrence_day"], body["part"]) = (json!(day), json!(part));
+        }
         if let Some(made) = self.post_keyed(kid, &path, body, told).await {
             self.world.submissions.last_mut().unwrap().id = text(&made, "id");
         }

@@ -2,11 +2,12 @@
 //! without those that were taken back.
 
 use super::{
-    work::{MILESTONES, runs},
+    said::AsOf,
+    streaks::{self, Bonus, is_earned, spans},
     world::{State, World},
 };
-use jiff::civil::Date;
-use std::collections::BTreeSet;
+use jiff::{ToSpan as _, civil::Date};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Something that a kid handed in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,6 +22,8 @@ pub(super) enum Event {
     HandedIn(Deed),
     Decided(Deed),
     Undone(Deed),
+    /// Something was said about who is there when.
+    Said,
 }
 
 impl World {
@@ -38,8 +41,8 @@ impl World {
         }
     }
 
-    /// The milestones and points of the bonuses that stand, and of those that the next approval pays.
-    pub(super) fn standing_bonuses(&self, kid: usize) -> Vec<(i64, i64)> {
+    /// The bonuses that stand, and those that the next approval pays.
+    fn standing_bonuses(&self, kid: usize) -> Vec<Bonus> {
         let mut present = Vec::new();
         for event in &self.events {
             if let Event::HandedIn(deed) = *event {
@@ -50,17 +53,17 @@ impl World {
             }
         }
         let mut bonuses = self.people[kid].bonuses.clone();
-        self.settle_fresh(&present, &mut bonuses);
-        sorted(bonuses)
+        self.settle_fresh(kid, &present, AsOf::Now, &mut bonuses);
+        bonuses
     }
 
-    /// The milestones and points of a kid's bonuses, had nothing been undone, and of those that the
-    /// next approval would have paid.
-    pub(super) fn fresh_bonuses(&self, kid: usize) -> Vec<(i64, i64)> {
+    /// A kid's bonuses, had nothing been undone, and those that the next approval would have paid.
+    fn fresh_bonuses(&self, kid: usize) -> Vec<Bonus> {
         let last = |deed| self.events.iter().rposition(|event| *event == Event::Decided(deed));
         let mut present: Vec<(Deed, State)> = Vec::new();
-        let mut bonuses: Vec<(Date, i64, i64)> = Vec::new();
+        let mut bonuses: Vec<Bonus> = Vec::new();
         for (place, event) in self.events.iter().enumerate() {
+            let as_of = AsOf::Event(place);
             match *event {
                 Event::HandedIn(deed) => {
                     let (owner, _, _, state) = self.deed(deed);
@@ -75,42 +78,57 @@ impl World {
                         let own = present.iter_mut().find(|(present, _)| *present == deed);
                         own.unwrap().1 = state;
                         if state == State::Approved {
-                            self.settle_fresh(&present, &mut bonuses);
+                            self.settle_fresh(kid, &present, as_of, &mut bonuses);
                         }
                     }
                 }
+                Event::Said => self.settle_fresh(kid, &present, as_of, &mut bonuses),
                 Event::Undone(_) => {}
             }
         }
-        self.settle_fresh(&present, &mut bonuses);
-        sorted(bonuses)
+        self.settle_fresh(kid, &present, AsOf::Now, &mut bonuses);
+        bonuses
     }
 
-    fn settle_fresh(&self, present: &[(Deed, State)], bonuses: &mut Vec<(Date, i64, i64)>) {
-        let days = |fits: fn(State, i64) -> bool| -> BTreeSet<Date> {
+    /// Takes back what is not earned (any more: without what was undone less may rest on a note than did), and pays
+    /// what has come due.
+    fn settle_fresh(
+        &self,
+        kid: usize,
+        present: &[(Deed, State)],
+        as_of: AsOf,
+        bonuses: &mut Vec<Bonus>,
+    ) {
+        let runs = |fits: fn(State, i64) -> bool| {
             let own = present.iter().map(|(deed, state)| (self.deed(*deed), *state));
-            own.filter(|((_, _, minutes, _), state)| fits(*state, *minutes))
+            let days: BTreeSet<Date> = own
+                .filter(|((_, _, minutes, _), state)| fits(*state, *minutes))
                 .map(|((_, day, _, _), _)| day)
-                .collect()
+                .collect();
+            streaks::runs(&days, &|day| self.neutral(kid, day, as_of).is_some())
         };
-        let counting = runs(&days(|state, minutes| state != State::Rejected || minutes >= 10));
-        let confirmed = runs(&days(|state, minutes| state == State::Approved || minutes >= 10));
-        for run in confirmed {
-            let whole = counting.iter().find(|whole| whole.contains(&run[0])).unwrap();
-            for (length, points) in MILESTONES {
-                let paid =
-                    bonuses.iter().any(|bonus| bonus.1 == length && whole.contains(&bonus.0));
-                let reached = usize::try_from(length - 1).ok().and_then(|last| run.get(last));
-                if let (Some(day), false) = (reached, paid) {
-                    bonuses.push((*day, length, points));
-                }
-            }
-        }
+        let counting = runs(|state, minutes| state != State::Rejected || minutes >= 10);
+        let confirmed = runs(|state, minutes| state == State::Approved || minutes >= 10);
+        bonuses.retain(|bonus| is_earned(&confirmed, bonus));
+        bonuses.extend(streaks::due(&counting, &confirmed, bonuses));
     }
-}
 
-fn sorted(bonuses: Vec<(Date, i64, i64)>) -> Vec<(i64, i64)> {
-    let mut bonuses: Vec<_> = bonuses.into_iter().map(|bonus| (bonus.1, bonus.2)).collect();
-    bonuses.sort_unstable();
-    bonuses
+    /// The bonuses that stand are those of a history in which nothing was undone: in each run the same
+    /// milestones, as often. Where neutral days may have joined runs that had been paid for already,
+    /// how often is a matter of the order (docs/decisions/0025-neutral-days.md).
+    pub(super) fn compare_bonuses(&self, kid: usize) {
+        let runs = self.runs(kid, false);
+        let by_run = |bonuses: Vec<Bonus>| {
+            let mut times: BTreeMap<(Date, i64), usize> = BTreeMap::new();
+            for bonus in bonuses {
+                let run = runs.iter().find(|run| spans(run, bonus.0)).expect("a day that counts");
+                let mut days = run[0].series(1.day()).take_while(|day| spans(run, *day));
+                let count = times.entry((run[0], bonus.1)).or_default();
+                *count = if days.any(|day| self.was_neutral(kid, day)) { 1 } else { *count + 1 };
+            }
+            times
+        };
+        let [standing, fresh] = [self.standing_bonuses(kid), self.fresh_bonuses(kid)];
+        assert_eq!(by_run(standing), by_run(fresh), "bonuses of {}", self.people[kid].name);
+    }
 }

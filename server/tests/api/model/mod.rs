@@ -6,13 +6,25 @@
 
 pub(crate) mod chance;
 mod compare;
+mod compare_days;
 mod correct;
 mod correcting;
+mod days;
 mod doing;
 mod history;
+mod marking;
+mod marks;
+mod occurring;
+mod plan;
+mod presence;
+mod repeating;
+mod routines;
 mod run;
+mod said;
+mod saying;
 mod shop;
 mod steps;
+mod streaks;
 mod trading;
 mod work;
 mod world;
@@ -44,15 +56,19 @@ async fn server_and_model_agree(engine: Engine) {
         for points in [5, 15, 40] {
             run.add_chore(0, points).await;
             run.add_item(0, points * 4).await;
+            run.set_schedule().await;
         }
         for step in 1..=STEPS {
             run.step().await;
             run.compare_balances().await;
             if step % 20 == 0 {
                 run.compare().await;
+                run.compare_schedules().await;
             }
         }
-        run.compare_bonuses();
+        for kid in 0..run.world.people.len() {
+            run.world.compare_bonuses(kid);
+        }
     }
 }
 

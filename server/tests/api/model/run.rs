@@ -211,11 +211,10 @@ impl Run {
         self.world.people[who].token = text(&token, "access_token");
     }
 
-    /// Until the family's next midnight, which is not always there, give or take a millisecond, or
-    /// a few minutes before it.
+    /// Until the family's next day, whose midnight is not always there, give or take a millisecond,
+    /// or a few minutes before it.
     pub(super) async fn wait_for_midnight(&mut self) {
-        let tomorrow = self.world.day(self.world.now) + 1.day();
-        let midnight = tomorrow.to_zoned(self.world.zone.clone()).unwrap().timestamp();
+        let midnight = self.world.start_of(self.world.today() + 1.day());
         let early = if self.chance.percent(40) { self.chance.between(0, 300_000) } else { 0 };
         let shift = SignedDuration::from_millis(self.chance.between(-1, 1) - early);
         let wait = midnight.duration_since(self.world.now) + shift;

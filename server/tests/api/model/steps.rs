@@ -12,10 +12,16 @@ use serde_json::json;
 impl Run {
     /// One step, whatever it is.
     pub(super) async fn step(&mut self) {
-        match self.chance.between(1, 116) {
+        match self.chance.between(1, 172) {
             101..=108 => self.undo().await,
             109..=113 => self.withdraw().await,
             114..=116 => self.adjust().await,
+            117..=128 => self.say().await,
+            129..=152 => self.hand_in_due().await,
+            153..=158 => self.set_schedule().await,
+            159 => self.remove_schedule().await,
+            160..=169 => self.mark().await,
+            170..=172 => self.take_mark_back().await,
             1..=22 => self.submit().await,
             23..=42 => self.review().await,
             43..=46 => self.assign().await,
@@ -109,12 +115,14 @@ impl Run {
                 let told = self.world.promote(by, &name);
                 let body = json!({ "username": name });
                 self.post(by, "/users/promote-to-parent", body, told).await;
+                self.compare_schedules().await;
             }
             7..=8 => {
                 let by = self.parent();
                 let path = format!("/users/{}", Self::id(&self.world.people, who, |p| &p.id));
                 let told = self.world.remove(by, who);
                 self.ask(Some(by), Method::DELETE, &path, None, told).await;
+                self.compare_schedules().await;
             }
             // A password of their own: the session before ends, and the next one is theirs.
             _ => {
@@ -133,8 +141,11 @@ impl Run {
 
     async fn change_family(&mut self) {
         let (by, zone, open) = (self.parent(), self.chance.one_of(&ZONES), self.chance.percent(70));
-        let told = self.world.family(by, zone, open);
-        let body = json!({ "name": "We", "time_zone": zone, "signup_open": open });
+        let starts = self.chance.one_of(&[None, None, Some(0), Some(180), Some(299), Some(301)]);
+        let told = self.world.family(by, zone, open, starts);
+        let body = json!({
+            "name": "We", "time_zone": zone, "signup_open": open, "day_starts_at": starts,
+        });
         self.ask(Some(by), Method::PUT, "/family", Some(body), told).await;
     }
 
@@ -149,7 +160,9 @@ impl Run {
         if self.world.now.duration_since(at) > SignedDuration::from_hours(29 * 24) {
             return;
         }
-        let by_parent = ["award", "undo", "adjust"].iter().any(|word| path.contains(word));
+        let by_parent = ["award", "undo", "adjust", "absences", "passes", "occurrences"]
+            .iter()
+            .any(|word| path.contains(word));
         let by_kid = !path.starts_with("/requests") && !by_parent;
         let person = &self.world.people[who];
         let told = match (person.removed, person.parent && by_kid) {
@@ -174,7 +187,7 @@ impl Run {
             let chore = self.chore();
             let minutes = self.chance.one_of(&[0, 0, 5, 12]);
             done.push(self.world.submissions.len());
-            self.submit_this(kid, chore, minutes, None).await;
+            self.submit_this(kid, chore, minutes, None, None).await;
             let hours = self.chance.one_of(&[23, 24, 24, 24, 25]);
             self.wait(SignedDuration::from_hours(hours)).await;
         }

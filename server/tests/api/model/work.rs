@@ -1,15 +1,14 @@
-//! What kids do: chores, assignments, and the streaks that grow from them (docs/product.md#submissions).
+//! What kids do: chores and assignments (docs/product.md#submissions).
 
 use super::{
     history::{Deed, Event},
+    routines::Key,
     world::{Chore, Decided, INVALID, MISSING, Refusal, State, Told, World},
 };
-use jiff::{SignedDuration, Timestamp, ToSpan as _, civil::Date};
-use std::collections::BTreeSet;
+use jiff::{SignedDuration, Timestamp, civil::Date};
+use rules::routine::{Approval, Mode};
 
 const DAY: SignedDuration = SignedDuration::from_hours(24);
-/// Days in a row, and the bonus for them.
-pub(super) const MILESTONES: [(i64, i64); 4] = [(3, 10), (7, 25), (14, 50), (30, 100)];
 
 pub(super) struct Submission {
     pub(super) id: String,
@@ -22,6 +21,11 @@ pub(super) struct Submission {
     pub(super) received: Timestamp,
     pub(super) day: Date,
     pub(super) retry: bool,
+    /// The time of a chore that comes back it is for.
+    pub(super) occurrence: Option<Key>,
+    /// Whether only one kid can do that.
+    pub(super) exclusive: bool,
+    pub(super) pays: bool,
     pub(super) state: State,
     pub(super) decided: Decided,
 }
@@ -29,6 +33,16 @@ pub(super) struct Submission {
 impl Submission {
     pub(super) fn effort(&self) -> i64 {
         (self.minutes / 2).min(10)
+    }
+
+    /// Whether it waits or is approved.
+    pub(super) fn stands(&self) -> bool {
+        matches!(self.state, State::Pending | State::Approved)
+    }
+
+    /// The points for the chore and for the effort, if it brings any.
+    pub(super) fn credits(&self) -> [i64; 2] {
+        if self.pays { [self.points, self.effort()] } else { [0, 0] }
     }
 }
 
@@ -62,24 +76,12 @@ impl Task {
     }
 }
 
-/// The first to the last day of each stretch of days without a gap.
-pub(super) fn runs(days: &BTreeSet<Date>) -> Vec<Vec<Date>> {
-    let mut runs: Vec<Vec<Date>> = Vec::new();
-    for day in days {
-        match runs.last_mut() {
-            Some(run) if *run.last().unwrap() + 1.day() == *day => run.push(*day),
-            _ => runs.push(vec![*day]),
-        }
-    }
-    runs
-}
-
 impl World {
-    fn chore(&self, chore: usize) -> Result<&Chore, Refusal> {
+    pub(super) fn chore(&self, chore: usize) -> Result<&Chore, Refusal> {
         self.chores.get(chore).filter(|chore| !chore.deleted).ok_or(MISSING)
     }
 
-    fn active_chore(&self, chore: usize) -> Result<&Chore, Refusal> {
+    pub(super) fn active_chore(&self, chore: usize) -> Result<&Chore, Refusal> {
         let chore = self.chore(chore)?;
         if chore.active { Ok(chore) } else { Err((409, "chore_inactive")) }
     }
@@ -106,6 +108,9 @@ impl World {
         self.must_be_parent(by)?;
         self.chore(chore)?;
         change(&mut self.chores[chore]);
+        if self.chores[chore].deleted || !self.chores[chore].active {
+            self.end_routine(chore);
+        }
         Ok(if self.chores[chore].deleted { 204 } else { 200 })
     }
 
@@ -115,6 +120,7 @@ impl World {
         chore: usize,
         minutes: i64,
         at: Option<Timestamp>,
+        occurrence: Option<Key>,
     ) -> Told {
         self.must_be_kid(kid)?;
         let at = at.unwrap_or(self.now);
@@ -128,12 +134,21 @@ impl World {
             earlier.kid == kid
                 && earlier.chore == chore
                 && matches!(earlier.state, State::Pending | State::Rejected)
+                && (occurrence.is_none() || earlier.occurrence == occurrence)
                 && earlier.at <= at
                 && at.duration_since(earlier.at) <= DAY
         });
-        let (id, received, day) = (String::new(), self.now, self.day(at.min(self.now)));
+        let done_at = at.min(self.now);
+        let found = occurrence.map(|key| self.occurrence(kid, chore, key, done_at)).transpose()?;
+        let found = found.as_ref();
+        let exclusive = found.is_some_and(|one| matches!(one.mode, Mode::Turn | Mode::Anyone));
+        let pays = found.is_none_or(|one| one.pays);
+        let counts_at_once =
+            found.is_some_and(|one| one.approval == Approval::Auto) && minutes <= 120 && !retry;
+        let (id, received, day) = (String::new(), self.now, self.day(done_at));
         let (state, decided) = (State::Pending, Decided::default());
-        self.events.push(Event::HandedIn(Deed::Submission(self.submissions.len())));
+        let which = self.submissions.len();
+        self.events.push(Event::HandedIn(Deed::Submission(which)));
         self.submissions.push(Submission {
             id,
             kid,
@@ -145,28 +160,39 @@ impl World {
             received,
             day,
             retry,
+            occurrence,
+            exclusive,
+            pays,
             state,
             decided,
         });
+        if counts_at_once {
+            self.decide(which, State::Approved)?;
+        }
         Ok(201)
     }
 
     pub(super) fn review(&mut self, by: usize, submission: usize, decision: State) -> Told {
         self.must_be_parent(by)?;
-        let (which, now) = (submission, self.now);
-        let submission = self.submissions.get_mut(submission).ok_or(MISSING)?;
-        submission.state.decide(&mut submission.decided, decision, now)?;
+        self.decide(submission, decision)?;
+        Ok(200)
+    }
+
+    fn decide(&mut self, which: usize, decision: State) -> Result<(), Refusal> {
+        let submission = self.submissions.get_mut(which).ok_or(MISSING)?;
+        submission.state.decide(&mut submission.decided, decision, self.now)?;
         self.events.push(Event::Decided(Deed::Submission(which)));
         let submission = &self.submissions[which];
-        let (kid, points, effort) = (submission.kid, submission.points, submission.effort());
+        let (kid, credits) = (submission.kid, submission.credits());
         if decision == State::Approved {
-            self.pay(kid, "chore", points);
-            if effort > 0 {
-                self.pay(kid, "effort", effort);
+            for (kind, amount) in ["chore", "effort"].into_iter().zip(credits) {
+                if amount > 0 {
+                    self.pay(kid, kind, amount);
+                }
             }
             self.settle(kid);
         }
-        Ok(200)
+        Ok(())
     }
 
     pub(super) fn assign(
@@ -177,7 +203,7 @@ impl World {
         due: Option<Date>,
     ) -> Told {
         self.must_be_parent(by)?;
-        if due.is_some_and(|due| due < self.day(self.now)) {
+        if due.is_some_and(|due| due < self.today()) {
             return Err(INVALID);
         }
         let Chore { name, points, .. } = self.active_chore(chore)?;
@@ -222,50 +248,5 @@ impl World {
             self.settle(kid);
         }
         Ok(200)
-    }
-
-    /// A kid's days that count, or the ones among them that are confirmed.
-    pub(super) fn days(&self, kid: usize, confirmed: bool) -> BTreeSet<Date> {
-        let fits = |state| match state {
-            State::Approved => true,
-            State::Pending => !confirmed,
-            State::Rejected | State::Withdrawn => false,
-        };
-        let chores = self.submissions.iter();
-        let chores = chores.filter(|s| s.kid == kid && s.state != State::Withdrawn);
-        let chores = chores.filter(|s| s.minutes >= 10 || fits(s.state)).map(|s| s.day);
-        let attempts = self.tasks.iter().filter(|t| t.kid == kid).flat_map(|t| &t.attempts);
-        chores.chain(attempts.filter(|a| fits(a.state)).map(|a| a.day)).collect()
-    }
-
-    /// Pays each milestone that a confirmed run has reached and that its run of counting days has
-    /// not been paid for.
-    pub(super) fn settle(&mut self, kid: usize) {
-        let counting = runs(&self.days(kid, false));
-        for run in runs(&self.days(kid, true)) {
-            let whole = counting.iter().find(|whole| whole.contains(&run[0])).unwrap();
-            for (length, points) in MILESTONES {
-                let paid = self.people[kid].bonuses.iter();
-                let paid = paid.filter(|bonus| bonus.1 == length).any(|b| whole.contains(&b.0));
-                let reached = usize::try_from(length - 1).ok().and_then(|last| run.get(last));
-                if let (Some(day), false) = (reached, paid) {
-                    self.people[kid].bonuses.push((*day, length, points));
-                    self.pay(kid, "streak_bonus", points);
-                }
-            }
-        }
-    }
-
-    /// A kid's streak: current, longest, whether today counts, and the last day that does.
-    pub(super) fn streak(&self, kid: usize) -> (usize, usize, bool, Option<Date>) {
-        let today = self.day(self.now);
-        let days: BTreeSet<Date> =
-            self.days(kid, false).into_iter().filter(|day| *day <= today).collect();
-        let runs = runs(&days);
-        let last = days.last().copied();
-        let alive = last.is_some_and(|last| last == today || last + 1.day() == today);
-        let current = if alive { runs.last().unwrap().len() } else { 0 };
-        let longest = runs.iter().map(Vec::len).max().unwrap_or(0);
-        (current, longest, last == Some(today), last)
     }
 }

@@ -2,7 +2,7 @@
 //! list of everything that ever was, and the rules of docs/product.md in the plainest code.
 
 use super::history::{Deed, Event};
-use jiff::{Timestamp, civil::Date, tz::TimeZone};
+use jiff::{Timestamp, tz::TimeZone};
 
 /// Where something stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -67,8 +67,8 @@ pub(super) struct Person {
     pub(super) removed: bool,
     /// Every movement of their points, in order: why, and how many.
     pub(super) ledger: Vec<(&'static str, i64)>,
-    /// Streak bonuses they were paid and that stand: on which day, for how many days, how many points.
-    pub(super) bonuses: Vec<(Date, i64, i64)>,
+    /// Streak bonuses they were paid and that stand.
+    pub(super) bonuses: Vec<super::streaks::Bonus>,
 }
 
 impl Person {
@@ -92,6 +92,8 @@ pub(super) struct Chore {
 /// The family. Lists are in the order things were made, and nothing is ever taken out.
 pub(super) struct World {
     pub(super) zone: TimeZone,
+    /// Minutes after midnight.
+    pub(super) day_starts_at: i32,
     pub(super) now: Timestamp,
     pub(super) open: bool,
     pub(super) people: Vec<Person>,
@@ -102,7 +104,10 @@ pub(super) struct World {
     pub(super) purchases: Vec<super::shop::Purchase>,
     pub(super) wishes: Vec<super::shop::Wish>,
     pub(super) gifts: Vec<super::correct::Gift>,
-    /// What happened to what was handed in, for the history without what was undone.
+    pub(super) versions: Vec<super::routines::Version>,
+    pub(super) marks: Vec<super::marks::Marked>,
+    pub(super) presence: super::presence::Presence,
+    /// What happened to what was handed in, and what was said about days, for the history without what was undone.
     pub(super) events: Vec<super::history::Event>,
 }
 
@@ -110,6 +115,7 @@ impl World {
     pub(super) fn new(zone: TimeZone, now: Timestamp) -> Self {
         Self {
             zone,
+            day_starts_at: 0,
             now,
             open: true,
             people: Vec::new(),
@@ -120,12 +126,11 @@ impl World {
             purchases: Vec::new(),
             wishes: Vec::new(),
             gifts: Vec::new(),
+            versions: Vec::new(),
+            marks: Vec::new(),
+            presence: super::presence::Presence::default(),
             events: Vec::new(),
         }
-    }
-
-    pub(super) fn day(&self, at: Timestamp) -> Date {
-        at.to_zoned(self.zone.clone()).date()
     }
 
     /// What somebody who must be a kid is told, if anything.
@@ -174,6 +179,7 @@ impl World {
         self.must_be_parent(by)?;
         let who = self.by_name(name).ok_or(MISSING)?;
         self.people[who].parent = true;
+        self.leave(who);
         Ok(200)
     }
 
@@ -194,6 +200,7 @@ impl World {
                 self.events.push(Event::Decided(Deed::Submission(n)));
             }
         }
+        self.leave(who);
         for (task, own) in self.tasks.iter_mut().enumerate().filter(|(_, task)| task.kid == who) {
             for (n, a) in own.attempts.iter_mut().enumerate() {
                 if a.state.decide(&mut a.decided, State::Rejected, now).is_ok() {
@@ -223,10 +230,20 @@ impl World {
         Ok(200)
     }
 
-    pub(super) fn family(&mut self, by: usize, zone: &str, open: bool) -> Told {
+    pub(super) fn family(
+        &mut self,
+        by: usize,
+        zone: &str,
+        open: bool,
+        starts: Option<i32>,
+    ) -> Told {
         self.must_be_parent(by)?;
+        if !starts.is_none_or(|minutes| (0..=300).contains(&minutes)) {
+            return Err(INVALID);
+        }
         self.zone = TimeZone::get(zone).map_err(|_| INVALID)?;
         self.open = open;
+        self.day_starts_at = starts.unwrap_or(self.day_starts_at);
         Ok(200)
     }
 }

@@ -1,0 +1,97 @@
+//! What parents say about one time that a chore is due (docs/product.md#marks).
+
+use super::{
+    days::day_of,
+    said::{AsOf, Said},
+    world::{INVALID, MISSING, Told, World},
+};
+use rules::routine::{Mark, MarkKind, mark_error};
+
+/// What a parent said about an occurrence.
+pub(super) struct Marked {
+    pub(super) chore: usize,
+    pub(super) mark: Mark,
+    pub(super) said: Said,
+}
+
+impl World {
+    /// Says something about an occurrence.
+    pub(super) fn mark(&mut self, by: usize, chore: usize, mut mark: Mark) -> Told {
+        self.must_be_parent(by)?;
+        let is_whole = match mark.kind {
+            MarkKind::HandOver => mark.to_kid_id.is_some(),
+            MarkKind::Postpone => mark.to_day.is_some(),
+            MarkKind::Skip | MarkKind::Excuse => true,
+        };
+        if !is_whole {
+            return Err(INVALID);
+        }
+        let named = [&mark.kid_id, &mark.to_kid_id].into_iter().flatten();
+        named.into_iter().try_for_each(|id| self.kid_with_id(id))?;
+        mark.to_kid_id = mark.to_kid_id.filter(|_| mark.kind == MarkKind::HandOver);
+        mark.to_day = mark.to_day.filter(|_| mark.kind == MarkKind::Postpone);
+        let plan = self.plan(mark.day, AsOf::Now);
+        let chore_id = self.chores.get(chore).map(|chore| chore.id.clone()).ok_or(MISSING)?;
+        if !plan.routines.iter().any(|routine| routine.chore_id == chore_id) {
+            return Err(MISSING);
+        }
+        if mark_error(&plan, &chore_id, &mark, self.family_now(self.now)).is_some() {
+            return Err((409, "mark_refused"));
+        }
+        let when = self.when();
+        if let Some(before) = self.standing_mark(chore, &mark) {
+            self.marks[before].said.undone = Some(when);
+        }
+        self.marks.push(Marked { chore, mark, said: Said::now(when) });
+        Ok(201)
+    }
+
+    /// What stands of the same kind about the same, said of the same kid or of all.
+    fn standing_mark(&self, chore: usize, mark: &Mark) -> Option<usize> {
+        self.marks.iter().position(|other| {
+            let Mark { day, part, kind, kid_id, .. } = &other.mark;
+            other.said.undone.is_none()
+                && other.chore == chore
+                && (*day, *part, *kind, kid_id) == (mark.day, mark.part, mark.kind, &mark.kid_id)
+        })
+    }
+
+    pub(super) fn take_mark_back(&mut self, by: usize, chore: usize, mark: &Mark) -> Told {
+        self.must_be_parent(by)?;
+        let standing = self.standing_mark(chore, mark).ok_or(MISSING)?;
+        if day_of(self.today()).days_since(mark.day) > 14 {
+            return Err((409, "too_late_to_undo"));
+        }
+        self.marks[standing].said.undone = Some(self.when());
+        Ok(204)
+    }
+
+    /// Takes back what is due today or later and handed over to somebody who leaves, but for what they
+    /// have done.
+    pub(super) fn keep_from(&mut self, who: usize) {
+        let (today, when) = (day_of(self.today()), self.when());
+        let id = self.people[who].id.clone();
+        let is_to_come = |chore: usize, mark: &Mark| {
+            let mut marks =
+                self.marks.iter().filter(|m| m.chore == chore && m.said.undone.is_none());
+            let is_same = |other: &Mark| (other.day, other.part) == (mark.day, mark.part);
+            mark.day >= today || marks.any(|m| is_same(&m.mark) && m.mark.to_day >= Some(today))
+        };
+        let is_done = |m: &Marked| {
+            let mut deeds = self.submissions.iter().filter(|s| (s.kid, s.chore) == (who, m.chore));
+            let key = Some((m.mark.day, m.mark.part));
+            deeds.any(|deed| deed.stands() && deed.occurrence == key)
+        };
+        let theirs = |m: &Marked| {
+            m.said.undone.is_none() && m.mark.to_kid_id.as_ref() == Some(&id) && !is_done(m)
+        };
+        let taken: Vec<usize> = (0..self.marks.len())
+            .filter(|n| {
+                theirs(&self.marks[*n]) && is_to_come(self.marks[*n].chore, &self.marks[*n].mark)
+            })
+            .collect();
+        for mark in taken {
+            self.marks[mark].said.undone = Some(when);
+        }
+    }
+}

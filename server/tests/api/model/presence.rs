@@ -1,0 +1,279 @@
+//! Who is there when, and what is excused (docs/product.md#presence).
+
+use super::{
+    history::Event,
+    said::{AsOf, Ends, Said, When},
+    streaks::Bonus,
+    world::{INVALID, MISSING, Refusal, Told, World},
+};
+use jiff::{ToSpan as _, civil::Date};
+use rules::presence::AbsenceKind;
+
+#[derive(Clone)]
+pub(super) struct Absence {
+    pub(super) id: String,
+    /// None for the whole family.
+    pub(super) kid: Option<usize>,
+    pub(super) days: AbsentDays,
+    pub(super) said: Said,
+}
+
+/// The days of an absence, and why.
+#[derive(Clone, Copy)]
+pub(super) struct AbsentDays {
+    pub(super) from: Date,
+    pub(super) to: Option<Date>,
+    pub(super) kind: AbsenceKind,
+}
+
+/// Something that holds for a kid from a day on.
+#[derive(Clone)]
+pub(super) struct Version<T> {
+    pub(super) kid: usize,
+    pub(super) from: Date,
+    pub(super) what: T,
+    pub(super) since: When,
+    pub(super) ends: Ends<Date>,
+}
+
+/// The days at this home of a kid with two: bits, the anchor's day first.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Home {
+    pub(super) weeks: i32,
+    pub(super) days: i32,
+    pub(super) anchor: Date,
+}
+
+#[derive(Clone)]
+pub(super) struct Pass {
+    pub(super) kid: usize,
+    pub(super) day: Date,
+    pub(super) said: Said,
+}
+
+/// Everything that was ever said about presence.
+#[derive(Clone, Default)]
+pub(super) struct Presence {
+    pub(super) absences: Vec<Absence>,
+    pub(super) homes: Vec<Version<Home>>,
+    /// Weekdays as bits, Monday first.
+    pub(super) rests: Vec<Version<i32>>,
+    pub(super) passes: Vec<Pass>,
+}
+
+impl<T: Copy + PartialEq> Version<T> {
+    fn holds(&self, kid: usize, day: Date, as_of: AsOf) -> bool {
+        self.kid == kid
+            && self.since.is_known(as_of)
+            && self.from <= day
+            && self.ends.last(as_of).is_none_or(|last| day <= last)
+    }
+
+    /// Whether this is what holds for a kid until something else is said.
+    fn is_set(versions: &[Self], kid: usize, what: T) -> bool {
+        let mut own = versions.iter().filter(|version| version.kid == kid);
+        own.any(|version| version.ends.last(AsOf::Now).is_none() && version.what == what)
+    }
+
+    /// Sets what holds for a kid from a day on.
+    fn set(versions: &mut Vec<Self>, kid: usize, from: Date, what: T, since: When) {
+        for version in versions.iter_mut().filter(|version| version.kid == kid) {
+            version.ends.end(since, from - 1.day());
+        }
+        versions.push(Self { kid, from, what, since, ends: Ends::none() });
+    }
+}
+
+impl Absence {
+    fn holds(&self, kid: usize, day: Date) -> bool {
+        self.kid.is_none_or(|only| only == kid)
+            && self.days.from <= day
+            && self.days.to.is_none_or(|to| day <= to)
+    }
+}
+
+impl World {
+    /// Why a day of a kid is neutral, if it is.
+    pub(super) fn neutral(&self, kid: usize, day: Date, as_of: AsOf) -> Option<&'static str> {
+        let presence = &self.presence;
+        let is_away = |kind| {
+            let mut of_kind = presence.absences.iter().filter(|absence| absence.days.kind == kind);
+            of_kind.any(|absence| absence.holds(kid, day) && absence.said.stands(as_of))
+        };
+        let is_elsewhere = |version: &Version<Home>| {
+            let Home { weeks, days, anchor } = version.what;
+            let nth = (day - anchor).get_days().rem_euclid(7 * weeks);
+            version.holds(kid, day, as_of) && days & (1 << nth) == 0
+        };
+        let rests = |version: &Version<i32>| {
+            let bit = 1 << day.weekday().to_monday_zero_offset();
+            version.holds(kid, day, as_of) && version.what & bit != 0
+        };
+        if is_away(AbsenceKind::Sick) {
+            Some("sick")
+        } else if is_away(AbsenceKind::Holiday) {
+            Some("holiday")
+        } else if is_away(AbsenceKind::Away) || presence.homes.iter().any(is_elsewhere) {
+            Some("away")
+        } else if presence
+            .passes
+            .iter()
+            .any(|p| (p.kid, p.day) == (kid, day) && p.said.stands(as_of))
+        {
+            Some("pass")
+        } else {
+            presence.rests.iter().any(rests).then_some("rest")
+        }
+    }
+
+    /// Whether a day of a kid was ever said to be neutral, even if that was taken back.
+    pub(super) fn was_neutral(&self, kid: usize, day: Date) -> bool {
+        let after = |event: usize| self.neutral(kid, day, AsOf::Event(event)).is_some();
+        let said = self.events.iter().enumerate().filter(|(_, event)| **event == Event::Said);
+        said.into_iter().any(|(event, _)| after(event))
+    }
+
+    /// Says something about the days of a kid, or of everybody: what a bonus rests on stays, and what
+    /// has come due is paid.
+    fn say(
+        &mut self,
+        kid: Option<usize>,
+        change: impl FnOnce(&mut Presence, When),
+    ) -> Result<(), Refusal> {
+        let is_concerned = |who: &usize| match kid {
+            Some(kid) => kid == *who,
+            None => self.people[*who].is_kid() || !self.people[*who].bonuses.is_empty(),
+        };
+        let concerned: Vec<usize> = (0..self.people.len()).filter(is_concerned).collect();
+        let unearned = |world: &Self| -> Vec<Vec<Bonus>> {
+            concerned.iter().map(|who| world.unearned(*who)).collect()
+        };
+        let before = (unearned(self), self.presence.clone());
+        let when = When { at: self.now, event: self.events.len() };
+        self.events.push(Event::Said);
+        change(&mut self.presence, when);
+        let lost = unearned(self);
+        if lost.iter().zip(&before.0).any(|(lost, had)| lost.iter().any(|b| !had.contains(b))) {
+            self.presence = before.1;
+            self.events.pop();
+            return Err((409, "bonus_depends"));
+        }
+        for who in concerned {
+            if self.people[who].is_kid() {
+                self.settle(who);
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn must_have_kid(&self, kid: usize) -> Result<(), Refusal> {
+        self.people.get(kid).filter(|kid| kid.is_kid()).map(drop).ok_or(MISSING)
+    }
+
+    fn can_be_absent(days: AbsentDays, today: Date) -> Result<(), Refusal> {
+        let in_order = days.to.is_none_or(|to| days.from <= to);
+        if in_order && days.from >= today - 366.days() { Ok(()) } else { Err(INVALID) }
+    }
+
+    /// Notes an absence, whose id is not known yet.
+    pub(super) fn be_absent(&mut self, by: usize, kid: Option<usize>, days: AbsentDays) -> Told {
+        self.must_be_parent(by)?;
+        Self::can_be_absent(days, self.today())?;
+        kid.map_or(Ok(()), |kid| self.must_have_kid(kid))?;
+        self.say(kid, |presence, when| {
+            let (id, said) = (String::new(), Said::now(when));
+            presence.absences.push(Absence { id, kid, days, said });
+        })?;
+        Ok(201)
+    }
+
+    fn absence(&self, which: usize) -> Result<&Absence, Refusal> {
+        let absence = self.presence.absences.get(which);
+        let absence = absence.filter(|absence| absence.said.undone.is_none()).ok_or(MISSING)?;
+        absence.kid.map_or(Ok(()), |kid| self.must_have_kid(kid))?;
+        Ok(absence)
+    }
+
+    /// Takes an absence back, and notes another in its place if there is one.
+    pub(super) fn change_absence(
+        &mut self,
+        by: usize,
+        which: usize,
+        days: Option<AbsentDays>,
+    ) -> Told {
+        self.must_be_parent(by)?;
+        let Absence { kid, days: before, .. } = *self.absence(which)?;
+        if let Some(days) = days {
+            let is_as_it_was = days.from == before.from;
+            let today = if is_as_it_was { self.today().min(days.from) } else { self.today() };
+            Self::can_be_absent(days, today)?;
+        }
+        self.say(kid, |presence, when| {
+            presence.absences[which].said.undone = Some(when);
+            if let Some(days) = days {
+                let (id, said) = (String::new(), Said::now(when));
+                presence.absences.push(Absence { id, kid, days, said });
+            }
+        })?;
+        Ok(if days.is_some() { 200 } else { 204 })
+    }
+
+    pub(super) fn rest(&mut self, by: usize, kid: usize, weekdays: i32) -> Told {
+        self.must_be_parent(by)?;
+        if !(0..127).contains(&weekdays) {
+            return Err(INVALID);
+        }
+        self.must_have_kid(kid)?;
+        if Version::is_set(&self.presence.rests, kid, weekdays) {
+            return Ok(200);
+        }
+        let today = self.today();
+        self.say(Some(kid), |presence, when| {
+            Version::set(&mut presence.rests, kid, today, weekdays, when);
+        })?;
+        Ok(200)
+    }
+
+    pub(super) fn live_at(&mut self, by: usize, kid: usize, home: Home) -> Told {
+        self.must_be_parent(by)?;
+        let is_bits = (1..1 << (7 * home.weeks)).contains(&home.days);
+        if !is_bits || home.anchor.weekday().to_monday_zero_offset() != 0 {
+            return Err(INVALID);
+        }
+        self.must_have_kid(kid)?;
+        if Version::is_set(&self.presence.homes, kid, home) {
+            return Ok(200);
+        }
+        let today = self.today();
+        self.say(Some(kid), |presence, when| {
+            Version::set(&mut presence.homes, kid, today, home, when);
+        })?;
+        Ok(200)
+    }
+
+    pub(super) fn excuse(&mut self, by: usize, kid: usize, day: Date) -> Told {
+        self.must_be_parent(by)?;
+        let today = self.today();
+        if day > today || day < today - 14.days() {
+            return Err(INVALID);
+        }
+        self.must_have_kid(kid)?;
+        let mut passes = self.presence.passes.iter();
+        if passes.any(|p| (p.kid, p.day) == (kid, day) && p.said.undone.is_none()) {
+            return Err((409, "already_excused"));
+        }
+        self.say(Some(kid), |presence, when| {
+            presence.passes.push(Pass { kid, day, said: Said::now(when) });
+        })?;
+        Ok(201)
+    }
+
+    pub(super) fn take_pass_back(&mut self, by: usize, kid: usize, day: Date) -> Told {
+        self.must_be_parent(by)?;
+        self.must_have_kid(kid)?;
+        let stands = |p: &Pass| (p.kid, p.day) == (kid, day) && p.said.undone.is_none();
+        let pass = self.presence.passes.iter().position(stands).ok_or(MISSING)?;
+        self.say(Some(kid), |presence, when| presence.passes[pass].said.undone = Some(when))?;
+        Ok(204)
+    }
+}

@@ -1,0 +1,128 @@
+//! Steps in which parents say how chores come back.
+
+use super::{days::day_of, run::Run};
+use axum::http::Method;
+use rules::{
+    Day,
+    routine::{Approval, Frequency, Mode, ScheduleTerms, TurnEvery},
+};
+use serde_json::json;
+
+impl Run {
+    pub(super) async fn set_schedule(&mut self) {
+        let (by, chore) = (self.parent(), self.chore());
+        let held = self.world.terms_of(chore).filter(|_| self.chance.percent(40));
+        let terms = match held {
+            // An edit, or none.
+            Some(held) => ScheduleTerms { kid_ids: self.pool(), ..held },
+            None => self.terms(),
+        };
+        let from = match self.chance.between(1, 20) {
+            1..=3 => Some(day_of(self.day_around(0, 6))),
+            4 => Some(day_of(self.day_around(1, -1))),
+            5 => Some(day_of(self.day_around(-366, 367))),
+            _ => None,
+        };
+        let path = format!("/chores/{}/schedule", Self::id(&self.world.chores, chore, |c| &c.id));
+        let body = json!({ "terms": terms, "from": from });
+        let told = self.world.set_schedule(by, chore, &terms, from);
+        if self.ask(Some(by), Method::PUT, &path, Some(body), told).await.is_some() {
+            self.compare_schedules().await;
+        }
+    }
+
+    pub(super) async fn remove_schedule(&mut self) {
+        let (by, chore) = (self.parent(), self.chore());
+        let path = format!("/chores/{}/schedule", Self::id(&self.world.chores, chore, |c| &c.id));
+        let told = self.world.remove_schedule(by, chore);
+        self.ask(Some(by), Method::DELETE, &path, None, told).await;
+    }
+
+    /// Some kids of the family in any order; once in a while somebody else, somebody twice, or nobody.
+    fn pool(&mut self) -> Vec<String> {
+        let people = self.world.people.iter();
+        let mut kids: Vec<String> =
+            people.filter(|person| person.is_kid()).map(|kid| kid.id.clone()).collect();
+        let mut pool = Vec::new();
+        while !kids.is_empty() && (pool.is_empty() || self.chance.percent(65)) {
+            let most = i64::try_from(kids.len()).unwrap() - 1;
+            let next = usize::try_from(self.chance.between(0, most)).unwrap();
+            pool.push(kids.swap_remove(next));
+        }
+        match self.chance.between(1, 40) {
+            1 => pool.push(self.world.people[0].id.clone()),
+            2 => pool.extend(pool.first().cloned()),
+            3 => pool.clear(),
+            _ => {}
+        }
+        pool
+    }
+
+    fn terms(&mut self) -> ScheduleTerms {
+        use Frequency::{AfterDone, Daily, MonthlyDay, MonthlyWeekday, Weekly};
+        let chance = &mut self.chance;
+        let freq = chance.one_of(&[Daily, Daily, Weekly, AfterDone, MonthlyDay, MonthlyWeekday]);
+        let every = match freq {
+            Daily | AfterDone => chance.one_of(&[1, 1, 1, 2, 3]),
+            _ => chance.one_of(&[1, 1, 1, 1, 2]),
+        };
+        let every = if chance.percent(3) { 0 } else { every };
+        let weekdays = match freq {
+            MonthlyWeekday => 1 << chance.between(0, 6),
+            _ => chance.one_of(&[127, 31, 85, 42, 96, 7]),
+        };
+        let parts = match freq {
+            AfterDone => chance.one_of(&[0, 0, 2]),
+            _ => chance.one_of(&[0, 0, 0, 1, 5, 7]),
+        };
+        let month_day = chance.one_of(&[1, 2, 5, 27, 29, 31]);
+        let nth = chance.one_of(&[-1, 1, 2, 4]);
+        let due_minute = chance.one_of(&[None, None, Some(0), Some(480), Some(1_140)]);
+        let late_days = chance.one_of(&[0, 1, 1, 2, 5, 30]);
+        let mode =
+            chance.one_of(&[Mode::Each, Mode::Turn, Mode::Turn, Mode::Anyone, Mode::Together]);
+        let turn_every = chance.one_of(&[TurnEvery::Occurrence, TurnEvery::Week, TurnEvery::Month]);
+        let approval = chance.one_of(&[Approval::Parent, Approval::Parent, Approval::Auto]);
+        let pays = chance.percent(80);
+        let anchor = day_of(self.day_around(12, 2));
+        ScheduleTerms {
+            freq,
+            every,
+            weekdays,
+            month_day: Some(month_day),
+            nth: Some(nth),
+            anchor,
+            parts,
+            due_minute,
+            late_days,
+            mode,
+            turn_every,
+            pays,
+            approval,
+            kid_ids: self.pool(),
+        }
+    }
+
+    /// What holds today or later is what the model has; whose id is not known yet is the one it is told
+    /// with.
+    pub(super) async fn compare_schedules(&mut self) {
+        let parent = self.a_parent();
+        let told = self.app.get(&self.person(parent), "/schedules").await.expect(200);
+        let told = told["schedules"].as_array().unwrap();
+        for one in told {
+            let number = one["schedule"]["version"].as_i64().unwrap();
+            let id = one["schedule"]["id"].as_str().unwrap();
+            self.world.name_version(one["chore_id"].as_str().unwrap(), number, id);
+        }
+        let standing = self.world.standing_schedules().into_iter();
+        let expected: Vec<_> = standing
+            .map(|(chore, schedule)| json!({ "chore_id": chore, "schedule": schedule }))
+            .collect();
+        assert_eq!(*told, expected, "schedules");
+    }
+
+    /// A day as the rules have it, a few before today or after.
+    pub(super) fn some_day(&mut self, back: i64, ahead: i64) -> Day {
+        day_of(self.day_around(back, ahead))
+    }
+}

@@ -1,0 +1,182 @@
+//! Chores that come back: the versions of their schedules (docs/product.md#schedule-versions).
+
+use super::{
+    days::day_of,
+    said::{AsOf, Ends, When},
+    world::{INVALID, MISSING, Refusal, Told, World},
+};
+use rules::{
+    Day,
+    routine::{Part, Schedule, ScheduleTerms, schedule_problems, settled, version_begins},
+};
+
+/// A version of a chore's schedule.
+pub(super) struct Version {
+    pub(super) id: String,
+    pub(super) chore: usize,
+    number: i32,
+    pub(super) from: Day,
+    terms: ScheduleTerms,
+    since: When,
+    ends: Ends<Day>,
+}
+
+/// The day and part that name an occurrence.
+pub(super) type Key = (Day, Part);
+
+impl Version {
+    /// The first and the last day, if it holds on any.
+    pub(super) fn days(&self, as_of: AsOf) -> Option<(Day, Option<Day>)> {
+        let last = self.ends.last(as_of);
+        let holds = self.since.is_known(as_of) && last.is_none_or(|last| self.from <= last);
+        holds.then_some((self.from, last))
+    }
+
+    /// Whether it holds on a day or later.
+    fn holds_since(&self, day: Day) -> bool {
+        self.days(AsOf::Now).is_some_and(|(_, last)| last.is_none_or(|last| day <= last))
+    }
+
+    pub(super) fn is_of(&self, kid_id: &String) -> bool {
+        self.terms.kid_ids.contains(kid_id)
+    }
+
+    /// As it is told.
+    pub(super) fn schedule(&self, as_of: AsOf) -> Option<Schedule> {
+        let (valid_from, valid_until) = self.days(as_of)?;
+        let (id, version, terms) = (self.id.clone(), self.number, self.terms.clone());
+        Some(Schedule { id, version, valid_from, valid_until, terms })
+    }
+}
+
+impl World {
+    pub(super) fn when(&self) -> When {
+        When { at: self.now, event: self.events.len() }
+    }
+
+    /// The versions that hold today or later, by chore.
+    pub(super) fn standing_schedules(&self) -> Vec<(&String, Schedule)> {
+        let today = day_of(self.today());
+        let standing = self.versions.iter().filter(|version| version.holds_since(today));
+        let told = |version: &Version| version.schedule(AsOf::Now).unwrap();
+        let chore = |version: &Version| &self.chores[version.chore].id;
+        let mut standing: Vec<_> = standing.map(|v| (chore(v), told(v))).collect();
+        standing.sort_by_key(|(chore, schedule)| (*chore, schedule.version));
+        standing
+    }
+
+    /// What a version of a chore is told to be called.
+    pub(super) fn name_version(&mut self, chore_id: &str, number: i64, id: &str) {
+        let chores = &self.chores;
+        let is = |v: &&mut Version| chores[v.chore].id == chore_id && i64::from(v.number) == number;
+        let version = self.versions.iter_mut().find(is).expect("a version that was set");
+        if version.id.is_empty() {
+            id.clone_into(&mut version.id);
+        }
+    }
+
+    /// What holds for a chore until something else is set.
+    pub(super) fn terms_of(&self, chore: usize) -> Option<ScheduleTerms> {
+        let mut own = self.versions.iter().filter(|version| version.chore == chore);
+        let open = own.find(|version| version.days(AsOf::Now).is_some_and(|days| days.1.is_none()));
+        open.map(|version| version.terms.clone())
+    }
+
+    pub(super) fn kid_with_id(&self, id: &String) -> Result<(), Refusal> {
+        let is = self.people.iter().any(|person| person.is_kid() && person.id == *id);
+        if is { Ok(()) } else { Err(MISSING) }
+    }
+
+    /// Sets a schedule; its id is not known yet.
+    pub(super) fn set_schedule(
+        &mut self,
+        by: usize,
+        chore: usize,
+        terms: &ScheduleTerms,
+        from: Option<Day>,
+    ) -> Told {
+        self.must_be_parent(by)?;
+        let chore_id = self.active_chore(chore)?.id.clone();
+        let now = self.family_now(self.now);
+        let (terms, from) = (settled(terms), from.unwrap_or(now.day));
+        let is_near = (0..=366).contains(&from.days_since(now.day));
+        if !is_near || !schedule_problems(&terms).is_empty() {
+            return Err(INVALID);
+        }
+        terms.kid_ids.iter().try_for_each(|id| self.kid_with_id(id))?;
+        let is_set = |version: &Version| {
+            let days = version.days(AsOf::Now).filter(|(first, _)| *first <= from);
+            version.chore == chore
+                && days.is_some_and(|days| days.1.is_none())
+                && version.terms == terms
+        };
+        if self.versions.iter().any(is_set) {
+            return Ok(200);
+        }
+        let begins = version_begins(&self.plan(now.day, AsOf::Now), &chore_id, &terms, from, now);
+        self.end_versions(chore, begins.add_days(-1).unwrap());
+        self.add_version(chore, begins, terms, Ends::none());
+        Ok(200)
+    }
+
+    fn add_version(&mut self, chore: usize, from: Day, terms: ScheduleTerms, ends: Ends<Day>) {
+        let own = self.versions.iter().filter(|version| version.chore == chore);
+        let number = own.map(|version| version.number).max().unwrap_or(0) + 1;
+        let (id, since) = (String::new(), self.when());
+        self.versions.push(Version { id, chore, number, from, terms, since, ends });
+    }
+
+    fn end_versions(&mut self, chore: usize, last: Day) {
+        let when = self.when();
+        for version in self.versions.iter_mut().filter(|version| version.chore == chore) {
+            if version.days(AsOf::Now).is_some() {
+                version.ends.end(when, last);
+            }
+        }
+    }
+
+    pub(super) fn remove_schedule(&mut self, by: usize, chore: usize) -> Told {
+        self.must_be_parent(by)?;
+        self.chore(chore)?;
+        self.end_routine(chore);
+        Ok(204)
+    }
+
+    /// Ends a routine: with today if somebody did it today, else with yesterday.
+    pub(super) fn end_routine(&mut self, chore: usize) {
+        let today = day_of(self.today());
+        let mut deeds = self.submissions.iter().filter(|deed| deed.chore == chore);
+        let is_done =
+            deeds.any(|deed| deed.stands() && deed.occurrence.map(|key| key.0) >= Some(today));
+        self.end_versions(chore, if is_done { today } else { today.add_days(-1).unwrap() });
+    }
+
+    /// Somebody is a kid of the family no more: from today on every pool is without them, and nothing is
+    /// handed over to them.
+    pub(super) fn leave(&mut self, who: usize) {
+        let (today, when) = (day_of(self.today()), self.when());
+        let id = self.people[who].id.clone();
+        self.keep_from(who);
+        for chore in 0..self.chores.len() {
+            let standing = |v: &&Version| v.chore == chore && v.holds_since(today);
+            let versions: Vec<(Day, Option<Day>, ScheduleTerms)> = self
+                .versions
+                .iter()
+                .filter(standing)
+                .skip_while(|version| !version.is_of(&id))
+                .map(|v| (v.from.max(today), v.ends.last(AsOf::Now), v.terms.clone()))
+                .collect();
+            for (from, last, mut terms) in versions {
+                terms.kid_ids.retain(|kid| *kid != id);
+                self.end_versions(chore, from.add_days(-1).unwrap());
+                if !terms.kid_ids.is_empty() {
+                    let mut ends = Ends::none();
+                    if let Some(last) = last {
+                        ends.end(when, last);
+                    }
+                    self.add_version(chore, from, terms, ends);
+                }
+            }
+        }
+    }
+}
