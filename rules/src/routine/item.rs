@@ -108,9 +108,10 @@ impl<'p> Chore<'p> {
             }
             let mut item = self.item(version, time.day, part, Some(doer));
             item.instead_of = (doer != kid).then_some(kid);
-            item.due_day = self.due_day(version, time.day, part, kid, &[doer]);
             let deeds = self.deeds(time.day, part);
             let own = deeds.iter().find(|deed| deed.kid_id == doer);
+            let waits_for: &[&str] = if own.is_some() { &[] } else { &[doer] };
+            item.due_day = self.due_day(version, time.day, part, kid, waits_for);
             item.done_by = match version.terms().mode {
                 Mode::Together => done_by(version, deeds),
                 _ => own.map(|deed| deed.kid_id.as_str()).into_iter().collect(),
@@ -132,7 +133,8 @@ impl<'p> Chore<'p> {
         let deed = approved.or(deeds.first()).copied();
         let members: Vec<&str> = version.members().collect();
         let mut item = self.item(version, time.day, part, None);
-        item.due_day = self.due_day(version, time.day, part, "", &members);
+        let waits_for = if deed.is_some() { &[] } else { members.as_slice() };
+        item.due_day = self.due_day(version, time.day, part, "", waits_for);
         item.done_by = deed.map(|deed| deed.kid_id.as_str()).into_iter().collect();
         let is_away = |kid: &str, day| is_away(&self.plan.presence, kid, day);
         let everybody_is_away = |day| members.iter().all(|kid| is_away(kid, day));
@@ -227,7 +229,7 @@ impl<'p> Chore<'p> {
     }
 
     /// The day an occurrence is due: its own, the one it was postponed to, or, where it waits until it is done, the first on
-    /// which somebody is there.
+    /// which one of `kids` is there. Past the end of its version it waits for nobody.
     fn due_day(
         &self,
         version: &Version<'p>,
@@ -246,7 +248,8 @@ impl<'p> Chore<'p> {
         if !version.is_after_done() {
             return day;
         }
-        kids.iter().filter_map(|kid| self.there_from(kid, day)).min().unwrap_or(day)
+        let there = kids.iter().filter_map(|kid| self.there_from(kid, day)).min();
+        there.filter(|there| *there <= version.last).unwrap_or(day)
     }
 
     /// The first day from `day` on on which a kid is there.

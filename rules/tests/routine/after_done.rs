@@ -1,6 +1,6 @@
 //! Chores that are due some days after they were done (docs/product.md#after-done).
 
-use rules::OccurrenceState::{Done, Late, Open, Skipped, Upcoming};
+use rules::OccurrenceState::{Done, Excused, Late, Open, Skipped, Upcoming};
 use rules::SubmissionStatus::{Approved, Rejected};
 use rules::routine::{ahead, today, week};
 use rules::{Day, Frequency, MarkKind, Mode, OccurrenceState, Plan};
@@ -66,6 +66,31 @@ fn it_waits_until_somebody_is_there() {
     assert_eq!(due(&plan, "ana", 5), []);
     assert_eq!(due(&plan, "ana", 6), [(monday(0), Open)]);
     assert_eq!(due(&plan, "ben", 1), [(monday(0), Late)]);
+}
+
+#[test]
+fn it_waits_for_nobody_once_it_is_done() {
+    let mut plan = after_5_days(Mode::Each);
+    plan.routines[0].deeds = vec![deed("ana", 0, 0, Approved)];
+    plan.presence.absences = vec![away(Some("ana"), 0, 6)];
+    let ana = |from| {
+        let week = week(&plan, monday(from), at(1));
+        let own = week.into_iter().filter(|one| one.kid_id.as_deref() == Some("ana"));
+        own.map(|one| (one.day, one.due_day, one.state)).collect::<Vec<_>>()
+    };
+    assert_eq!(ana(0), [(monday(0), monday(0), Done)]);
+    assert_eq!(ana(7), [(monday(5), monday(7), Upcoming)]);
+}
+
+#[test]
+fn it_waits_for_nobody_past_an_edit() {
+    let mut plan = after_5_days(Mode::Each);
+    let terms = plan.routines[0].schedules[0].terms.clone();
+    plan.routines[0].schedules[0].valid_until = Some(monday(1));
+    plan.routines[0].schedules.push(version(2, monday(2), None, terms));
+    plan.presence.absences = vec![away(Some("ana"), 0, 3)];
+    assert_eq!(due(&plan, "ana", 0), [(monday(0), Excused)]);
+    assert_eq!(due(&plan, "ana", 4), [(monday(2), Open)]);
 }
 
 #[test]
