@@ -20,10 +20,14 @@ pub fn time_zone(name: Option<&str>) -> Checked<String> {
     }
 }
 
+/// Names that a database of time zones has for its machine's own use. Browsers know no such zone.
+const NO_ZONES: [&str; 3] = ["Factory", "localtime", "posixrules"];
+
 /// The name of a time zone as the database of time zones spells it.
 pub fn known_zone(name: &str) -> Checked<String> {
     let zone = TimeZone::get(name.trim()).ok().filter(|zone| !zone.is_unknown());
     let name = zone.as_ref().and_then(TimeZone::iana_name);
+    let name = name.filter(|name| !NO_ZONES.contains(name));
     name.map(str::to_owned).ok_or_else(sentences::time_zone_unknown)
 }
 
@@ -120,6 +124,7 @@ mod tests {
         assert!(known_zone(" ").is_err());
         let unknown =
             ["Atlantis/Capital", "+02:00", "../../etc/passwd", "Europe/Berlin\0", "Etc/Unknown"];
+        let unknown = unknown.into_iter().chain(NO_ZONES);
         for unknown in unknown {
             assert!(time_zone(Some(unknown)).is_err(), "{unknown}");
         }
