@@ -50,3 +50,4 @@ mod submissions;
 mod support;
 mod tls;
 mod upgrades;
+mod zones;
