@@ -7,6 +7,31 @@ use crate::{
     username,
 };
 
+/// One kid, or every kid of a family: what is read of the one is read of all at once.
+#[derive(Debug, Clone, Copy)]
+pub enum Kids<'a> {
+    /// The kid with this id, or whoever was one.
+    One(&'a str),
+    /// The kids of the family with this id, removed ones among them.
+    OfFamily(&'a str),
+}
+
+impl Kids<'_> {
+    /// Runs a statement about them: `of_one` of the kid `$1`, `of_family` of the kids of the family
+    /// `$1`.
+    pub(crate) fn ask<'c>(
+        self,
+        conn: &'c mut Conn,
+        of_one: &'static str,
+        of_family: &'static str,
+    ) -> db::Sql<'c> {
+        match self {
+            Self::One(id) => conn.sql(of_one).bind(id),
+            Self::OfFamily(id) => conn.sql(of_family).bind(id),
+        }
+    }
+}
+
 /// Everybody who could sign in.
 pub(crate) async fn all(conn: &mut Conn) -> db::Result<Vec<Member>> {
     queries::members(conn).await

@@ -3,7 +3,10 @@
 use rules::Day;
 
 use super::model::{DayOfKid, Standing};
-use crate::db::{Conn, Result};
+use crate::{
+    auth::members::Kids,
+    db::{Conn, Result},
+};
 
 /// How the kids of family `$1` stand for whom a condition holds.
 macro_rules! standings {
@@ -73,20 +76,8 @@ macro_rules! days {
     };
 }
 
-/// What every kid of a family did on each day from one on.
-pub(super) async fn days_of_all(
-    conn: &mut Conn,
-    family_id: &str,
-    from: Day,
-) -> Result<Vec<DayOfKid>> {
-    conn.sql(days!("SELECT id FROM users WHERE family_id = $1 AND role = 'kid'"))
-        .bind(family_id)
-        .bind(from)
-        .all()
-        .await
-}
-
-/// What a kid did on each day from one on.
-pub(super) async fn days(conn: &mut Conn, kid_id: &str, from: Day) -> Result<Vec<DayOfKid>> {
-    conn.sql(days!("$1")).bind(kid_id).bind(from).all().await
+/// What kids did on each day from one on.
+pub(super) async fn days(conn: &mut Conn, kids: Kids<'_>, from: Day) -> Result<Vec<DayOfKid>> {
+    let of_family = days!("SELECT id FROM users WHERE family_id = $1 AND role = 'kid'");
+    kids.ask(conn, days!("$1"), of_family).bind(from).all().await
 }

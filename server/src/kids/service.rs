@@ -1,13 +1,13 @@
 //! How kids are doing.
 
-use rules::Day;
+use rules::{Day, Streak};
 
 use super::{
     model::{DayOfKid, KidDay, KidOverview, Standing},
     queries,
 };
 use crate::{
-    auth::Member,
+    auth::{Member, members::Kids},
     db::{self, Conn},
     error::{ApiError, refusals},
     streak,
@@ -19,13 +19,15 @@ pub(super) async fn overviews(
     family_id: &str,
     today: Day,
 ) -> db::Result<Vec<KidOverview>> {
+    let kids = Kids::OfFamily(family_id);
     let standings = queries::standings(conn, family_id).await?;
-    let done = queries::days_of_all(conn, family_id, first_day(today)).await?;
-    let mut kids = Vec::with_capacity(standings.len());
-    for standing in standings {
-        kids.push(doing(conn, standing, &done, today).await?);
-    }
-    Ok(kids)
+    let done = queries::days(conn, kids, first_day(today)).await?;
+    let mut histories = streak::service::histories_of_all(conn, family_id).await?;
+    let overviews = standings.into_iter().map(|standing| {
+        let streak = histories.take(&standing.id).streak(today);
+        doing(standing, streak, &done, today)
+    });
+    Ok(overviews.collect())
 }
 
 /// A kid of the parent's family, as of a day.
@@ -40,8 +42,9 @@ pub(super) async fn overview(
 ) -> Result<KidOverview, ApiError> {
     let standing = queries::standing(conn, &parent.family_id, id).await?;
     let standing = standing.ok_or(refusals::KID_NOT_FOUND)?;
-    let done = queries::days(conn, id, first_day(today)).await?;
-    Ok(doing(conn, standing, &done, today).await?)
+    let done = queries::days(conn, Kids::One(id), first_day(today)).await?;
+    let streak = streak::service::of(conn, id, today).await?;
+    Ok(doing(standing, streak, &done, today))
 }
 
 /// The first of the seven days that end today.
@@ -50,14 +53,8 @@ fn first_day(today: Day) -> Day {
 }
 
 /// How a kid is doing, with the kid's days among those on which something was done.
-async fn doing(
-    conn: &mut Conn,
-    standing: Standing,
-    done: &[DayOfKid],
-    today: Day,
-) -> db::Result<KidOverview> {
+fn doing(standing: Standing, streak: Streak, done: &[DayOfKid], today: Day) -> KidOverview {
     let Standing { id, username, points, held, waiting, to_do } = standing;
-    let streak = streak::service::of(conn, &id, today).await?;
     let first = first_day(today);
     let week = (0..7).filter_map(|days| first.add_days(days)).map(|day| {
         let found = done.iter().find(|found| found.kid_id == id && found.day == day);
@@ -72,5 +69,5 @@ async fn doing(
         )
     });
     let week = week.collect();
-    Ok(KidOverview { id, username, points, held, streak, waiting, to_do, week })
+    KidOverview { id, username, points, held, streak, waiting, to_do, week }
 }

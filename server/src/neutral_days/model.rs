@@ -1,5 +1,7 @@
 //! Rows about who is there when.
 
+use std::collections::BTreeMap;
+
 use rules::{
     Day,
     presence::{Absence, AbsenceKind, DayPass, HomePattern, Presence, RestDays},
@@ -26,9 +28,10 @@ text_enum! {
 }
 
 crate::db::row! {
-    /// Something that was said about days of one kid.
+    /// Something that was said about days of a kid.
     #[derive(Debug)]
     pub(super) struct Said {
+        kid_id: String,
         what: What,
         from_day: Day,
         to_day: Option<Day>,
@@ -41,18 +44,21 @@ crate::db::row! {
     }
 }
 
-/// What was said about days of a kid, as the rules want it.
-pub(super) fn presence(kid_id: &str, said: Vec<Said>) -> Presence {
-    let mut presence = Presence::default();
-    for Said { what, from_day, to_day, weeks, bits, anchor } in said {
-        let kid = || kid_id.to_owned();
-        let absence = |kind| Absence { kid_id: Some(kid()), from_day, to_day, kind };
+/// What was said about days of kids, as the rules want it, by kid.
+pub(super) fn presences(said: Vec<Said>) -> BTreeMap<String, Presence> {
+    let mut presences = BTreeMap::<String, Presence>::new();
+    for Said { kid_id, what, from_day, to_day, weeks, bits, anchor } in said {
+        let presence = presences.entry(kid_id.clone()).or_default();
+        let mut away = |kind| {
+            let kid_id = Some(kid_id.clone());
+            presence.absences.push(Absence { kid_id, from_day, to_day, kind });
+        };
         match what {
-            What::Away => presence.absences.push(absence(AbsenceKind::Away)),
-            What::Sick => presence.absences.push(absence(AbsenceKind::Sick)),
-            What::Holiday => presence.absences.push(absence(AbsenceKind::Holiday)),
+            What::Away => away(AbsenceKind::Away),
+            What::Sick => away(AbsenceKind::Sick),
+            What::Holiday => away(AbsenceKind::Holiday),
             What::Home => presence.home_patterns.push(HomePattern {
-                kid_id: kid(),
+                kid_id,
                 valid_from: from_day,
                 valid_until: to_day,
                 weeks,
@@ -60,13 +66,13 @@ pub(super) fn presence(kid_id: &str, said: Vec<Said>) -> Presence {
                 anchor: anchor.unwrap_or(from_day),
             }),
             What::Rest => presence.rest_days.push(RestDays {
-                kid_id: kid(),
+                kid_id,
                 valid_from: from_day,
                 valid_until: to_day,
                 weekdays: bits,
             }),
-            What::Pass => presence.day_passes.push(DayPass { kid_id: kid(), day: from_day }),
+            What::Pass => presence.day_passes.push(DayPass { kid_id, day: from_day }),
         }
     }
-    presence
+    presences
 }

@@ -1,11 +1,16 @@
 //! Reading what neutral days are computed from.
 
+use std::collections::BTreeMap;
+
 use rules::presence::Presence;
 
 use super::{model, queries};
-use crate::db::{Conn, Result};
+use crate::{
+    auth::members::Kids,
+    db::{Conn, Result},
+};
 
-/// When a kid is there, and what is excused.
-pub async fn of_kid(conn: &mut Conn, kid_id: &str) -> Result<Presence> {
-    Ok(model::presence(kid_id, queries::said(conn, kid_id).await?))
+/// When kids are there, and what is excused, by kid; without those of whom nothing was said.
+pub async fn of(conn: &mut Conn, kids: Kids<'_>) -> Result<BTreeMap<String, Presence>> {
+    Ok(model::presences(queries::said(conn, kids).await?))
 }

@@ -1,5 +1,7 @@
 //! Rows, requests and answers of the streak.
 
+use std::collections::BTreeMap;
+
 use rules::{
     BonusDue, Day, PaidBonus, Streak, SubmissionStatus,
     presence::{self, Presence, StreakDays},
@@ -8,7 +10,7 @@ use rules::{
 
 use crate::review::model::source_of;
 
-pub(super) type Rule = fn(rules::SubmissionStatus, Option<i32>) -> bool;
+type Rule = fn(rules::SubmissionStatus, Option<i32>) -> bool;
 
 crate::db::row! {
     /// Something a kid handed in, as far as the streak goes.
@@ -22,9 +24,21 @@ crate::db::row! {
 }
 
 crate::db::row! {
+    /// The same, of one of several kids: a kid alone has thousands, all with one id.
+    #[derive(Debug)]
+    pub(super) struct DeedOfKid {
+        kid_id: String,
+        day: Day,
+        status: SubmissionStatus,
+        effort_minutes: Option<i32>,
+    }
+}
+
+crate::db::row! {
     /// A bonus that was paid.
     #[derive(Debug)]
     pub(super) struct Bonus {
+        kid_id: String,
         day: Day,
         streak_day: i32,
         /// How often this milestone was paid on this day.
@@ -34,8 +48,8 @@ crate::db::row! {
 
 impl Bonus {
     /// What its ledger entry is for.
-    pub(super) fn source_id(&self, kid_id: &str) -> String {
-        source_of(&format!("{kid_id}:{}:{}", self.day, self.streak_day), self.number)
+    pub(super) fn source_id(&self) -> String {
+        source_of(&format!("{}:{}:{}", self.kid_id, self.day, self.streak_day), self.number)
     }
 }
 
@@ -54,6 +68,46 @@ pub struct History {
     pub days: StreakDays,
     /// When they are there, and what is excused.
     pub presence: Presence,
+}
+
+/// What was handed in, by kid.
+pub(super) fn by_kid(deeds: Vec<DeedOfKid>) -> BTreeMap<String, Vec<Deed>> {
+    let mut of_kids = BTreeMap::<String, Vec<Deed>>::new();
+    for DeedOfKid { kid_id, day, status, effort_minutes } in deeds {
+        of_kids.entry(kid_id).or_default().push(Deed { day, status, effort_minutes });
+    }
+    of_kids
+}
+
+/// What the streaks of some kids are computed from, by kid.
+#[derive(Debug)]
+pub struct Histories {
+    pub(super) deeds: BTreeMap<String, Vec<Deed>>,
+    pub(super) paid: Vec<Bonus>,
+    pub(super) presences: BTreeMap<String, Presence>,
+}
+
+impl Histories {
+    /// That of one of the kids, empty if they did nothing yet.
+    pub fn take(&mut self, kid_id: &str) -> History {
+        let deeds = self.deeds.remove(kid_id).unwrap_or_default();
+        let paid = self.paid.extract_if(.., |bonus| bonus.kid_id == kid_id);
+        let days = StreakDays {
+            counting: days(&deeds, streak::counts),
+            confirmed: days(&deeds, streak::confirms),
+            paid: paid.map(Into::into).collect(),
+        };
+        let presence = self.presences.remove(kid_id).unwrap_or_default();
+        History { kid_id: kid_id.to_owned(), days, presence }
+    }
+}
+
+fn days(deeds: &[Deed], rule: Rule) -> Vec<Day> {
+    let fitting = deeds.iter().filter(|deed| rule(deed.status, deed.effort_minutes));
+    let mut days: Vec<Day> = fitting.map(|deed| deed.day).collect();
+    // Rows come by day from the index: most repeats are neighbours, and the rules bear the others.
+    days.dedup();
+    days
 }
 
 impl History {

@@ -2,31 +2,60 @@
 
 use rules::{BonusDue, PaidBonus};
 
-use super::model::{Bonus, Deed};
-use crate::db::{Conn, Result};
+use super::model::{Bonus, Deed, DeedOfKid};
+use crate::{
+    auth::members::Kids,
+    db::{Conn, Result},
+};
 
-/// Everything a kid handed in, in no order: the rules want none, and sorting out what is alike would
-/// cost `SQLite` more than reading it.
-pub(super) async fn deeds(conn: &mut Conn, kid_id: &str) -> Result<Vec<Deed>> {
-    conn.sql(
-        "SELECT day, status, effort_minutes FROM chore_submissions WHERE kid_id = $1
-         UNION ALL
-         SELECT day, status, CAST(NULL AS INTEGER) FROM assignment_submissions WHERE kid_id = $1",
-    )
-    .bind(kid_id)
-    .all()
-    .await
+/// What kids handed in, in no order: the rules want none, and sorting out what is alike would cost
+/// `SQLite` more than reading it. `$1` says which kids; of several, whose it is comes first.
+macro_rules! deeds {
+    ($whose:literal, $kids:literal) => {
+        concat!(
+            "SELECT ",
+            $whose,
+            "day, status, effort_minutes FROM chore_submissions WHERE kid_id IN (",
+            $kids,
+            ") UNION ALL
+             SELECT ",
+            $whose,
+            "day, status, CAST(NULL AS INTEGER) FROM assignment_submissions WHERE kid_id IN (",
+            $kids,
+            ")"
+        )
+    };
 }
 
-/// The bonuses a kid was paid, without those that were taken back.
-pub(super) async fn paid(conn: &mut Conn, kid_id: &str) -> Result<Vec<Bonus>> {
-    conn.sql(
-        "SELECT day, streak_day, number FROM streak_bonuses
-         WHERE kid_id = $1 AND NOT undone ORDER BY day, streak_day",
-    )
-    .bind(kid_id)
-    .all()
-    .await
+/// Everything that a kid handed in.
+pub(super) async fn deeds(conn: &mut Conn, kid_id: &str) -> Result<Vec<Deed>> {
+    conn.sql(deeds!("", "$1")).bind(kid_id).all().await
+}
+
+/// Everything that the kids of a family handed in.
+pub(super) async fn deeds_of_all(conn: &mut Conn, family_id: &str) -> Result<Vec<DeedOfKid>> {
+    conn.sql(deeds!("kid_id, ", "SELECT id FROM users WHERE family_id = $1 AND role = 'kid'"))
+        .bind(family_id)
+        .all()
+        .await
+}
+
+/// The bonuses kids were paid, without those that were taken back. `$1` says which kids.
+macro_rules! paid {
+    ($kids:literal) => {
+        concat!(
+            "SELECT kid_id, day, streak_day, number FROM streak_bonuses
+             WHERE NOT undone AND kid_id IN (",
+            $kids,
+            ") ORDER BY day, streak_day"
+        )
+    };
+}
+
+/// The bonuses kids were paid, without those that were taken back.
+pub(super) async fn paid(conn: &mut Conn, kids: Kids<'_>) -> Result<Vec<Bonus>> {
+    let of_family = paid!("SELECT id FROM users WHERE family_id = $1 AND role = 'kid'");
+    kids.ask(conn, paid!("$1"), of_family).all().await
 }
 
 /// Notes a bonus as paid, for the first time or after it was taken back.
@@ -36,7 +65,7 @@ pub(super) async fn insert_bonus(conn: &mut Conn, kid_id: &str, due: &BonusDue) 
          ON CONFLICT (kid_id, day, streak_day)
          DO UPDATE SET number = streak_bonuses.number + 1, points = excluded.points, undone = FALSE
          WHERE streak_bonuses.undone
-         RETURNING day, streak_day, number",
+         RETURNING kid_id, day, streak_day, number",
     )
     .bind(kid_id)
     .bind(due.day)
@@ -74,7 +103,7 @@ pub(super) async fn undo_bonus(conn: &mut Conn, kid_id: &str, bonus: &PaidBonus)
     conn.sql(
         "UPDATE streak_bonuses SET undone = TRUE
          WHERE kid_id = $1 AND day = $2 AND streak_day = $3 AND NOT undone
-         RETURNING day, streak_day, number",
+         RETURNING kid_id, day, streak_day, number",
     )
     .bind(kid_id)
     .bind(bonus.day)

@@ -1,14 +1,16 @@
 //! Reading a streak, paying its bonuses, and taking them back.
 
+use std::collections::BTreeMap;
+
 use jiff::Timestamp;
-use rules::{BonusDue, Day, PaidBonus, Streak, presence::StreakDays, streak};
+use rules::{BonusDue, Day, PaidBonus, Streak};
 
 use super::{
-    model::{Deed, History, Rule},
+    model::{self, Deed, Histories, History},
     queries,
 };
 use crate::{
-    auth::Member,
+    auth::{Member, members::Kids},
     db::{self, Conn},
     error::{ApiError, refusals},
     neutral_days,
@@ -26,13 +28,24 @@ pub async fn of(conn: &mut Conn, kid_id: &str, today: Day) -> db::Result<Streak>
 /// What a kid's streak is computed from.
 pub async fn history(conn: &mut Conn, kid_id: &str) -> db::Result<History> {
     let deeds = queries::deeds(conn, kid_id).await?;
-    let days = StreakDays {
-        counting: days(&deeds, streak::counts),
-        confirmed: days(&deeds, streak::confirms),
-        paid: queries::paid(conn, kid_id).await?.into_iter().map(Into::into).collect(),
-    };
-    let presence = neutral_days::service::of_kid(conn, kid_id).await?;
-    Ok(History { kid_id: kid_id.to_owned(), days, presence })
+    let deeds = BTreeMap::from([(kid_id.to_owned(), deeds)]);
+    Ok(histories(conn, Kids::One(kid_id), deeds).await?.take(kid_id))
+}
+
+/// What the streaks of a family's kids are computed from, in as many statements as that of one.
+pub async fn histories_of_all(conn: &mut Conn, family_id: &str) -> db::Result<Histories> {
+    let deeds = model::by_kid(queries::deeds_of_all(conn, family_id).await?);
+    histories(conn, Kids::OfFamily(family_id), deeds).await
+}
+
+async fn histories(
+    conn: &mut Conn,
+    kids: Kids<'_>,
+    deeds: BTreeMap<String, Vec<Deed>>,
+) -> db::Result<Histories> {
+    let paid = queries::paid(conn, kids).await?;
+    let presences = neutral_days::service::of(conn, kids).await?;
+    Ok(Histories { deeds, paid, presences })
 }
 
 /// Pays the bonuses that have come due for a kid, each as a ledger entry of its own.
@@ -51,7 +64,7 @@ pub async fn settle(
             kid_id,
             kind: Kind::StreakBonus,
             // Two milestones can be reached on one day, when a gap before it is filled.
-            source_id: &bonus.source_id(kid_id),
+            source_id: &bonus.source_id(),
             amount: due.points.into(),
             description: Some(&format!("{}-day streak", due.streak_day)),
             actor_id,
@@ -78,7 +91,7 @@ pub async fn take_back(
     now: Timestamp,
 ) -> Result<TakenBack, ApiError> {
     for bonus in unearned(tx, kid_id).await? {
-        let source = queries::undo_bonus(tx, kid_id, &bonus).await?.source_id(kid_id);
+        let source = queries::undo_bonus(tx, kid_id, &bonus).await?.source_id();
         entries.extend(points::service::standing(tx, kid_id, Kind::StreakBonus, &source).await?);
     }
     let taken = points::service::take_back(tx, kid_id, &entries, if_spent, actor_id, now).await?;
@@ -113,12 +126,4 @@ pub async fn note_paid(
 /// what takes a day away takes its bonuses back, or is refused.
 pub async fn unearned(conn: &mut Conn, kid_id: &str) -> db::Result<Vec<PaidBonus>> {
     Ok(history(conn, kid_id).await?.unearned())
-}
-
-pub(super) fn days(deeds: &[Deed], rule: Rule) -> Vec<Day> {
-    let fitting = deeds.iter().filter(|deed| rule(deed.status, deed.effort_minutes));
-    let mut days: Vec<Day> = fitting.map(|deed| deed.day).collect();
-    // Rows come by day from the index: most repeats are neighbours, and the rules bear the others.
-    days.dedup();
-    days
 }

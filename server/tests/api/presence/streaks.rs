@@ -71,6 +71,29 @@ async fn four_weeks_are_drawn(app: TestApp) {
     assert_eq!(drawn(&other), format!("{}hh", ".".repeat(26)));
 }
 
+/// What is told of all kids at once is what is told of each.
+async fn kids_keep_their_streaks_apart(app: TestApp) {
+    let home = Home::new(app).await;
+    let Home { app, mum, leo, mia } = &home;
+    let chore = app.chore(mum, "Dishes", 5).await;
+    app.submit(mia, &chore, 12).await;
+    live(&home, leo, &chore, "111").await;
+    excuse(&home, mia, &day(app, -1)).await.expect(201);
+    let rest = json!({ "weekdays": 64 });
+    app.put(mum, &format!("/kids/{}/rest-days", leo.id), rest).await.expect(200);
+    absent(&home, None, "holiday", &day(app, 0), None).await.expect(201);
+    live(&home, leo, &chore, "00").await;
+    app.submit(mia, &chore, 12).await;
+    let kids = app.get(mum, "/kids").await.expect(200);
+    let streaks = [0, 1].map(|at| kids[at]["streak"]["current_streak"].as_i64());
+    assert_eq!(streaks, [Some(3), Some(1)], "{kids}");
+    for (at, kid) in [leo, mia].into_iter().enumerate() {
+        let own = app.get(mum, &format!("/kids/{}/overview", kid.id)).await.expect(200);
+        assert_eq!(kids[at], own);
+        assert_eq!(own["streak"], app.get(kid, "/kids/streak").await.expect(200));
+    }
+}
+
 /// While away one may do chores and gets everything.
 async fn what_is_done_while_away_counts(app: TestApp) {
     let home = Home::new(app).await;
@@ -102,7 +125,7 @@ async fn neutral_days_are_days_of_the_family(app: TestApp) {
     assert_eq!(current(app, leo).await, 3);
 }
 
-on_both_engines!(a_month_away_changes_nothing, four_weeks_are_drawn);
+on_both_engines!(a_month_away_changes_nothing, four_weeks_are_drawn, kids_keep_their_streaks_apart);
 
 mod thorough {
     use super::{neutral_days_are_days_of_the_family, what_is_done_while_away_counts};
