@@ -51,6 +51,44 @@ test("shows active and inactive chores apart @phone", async ({ page, family, sig
   await expect(manage.action("Deactivate")).toBeHidden();
 });
 
+test("an arrow that comes before the menu does leads on all the same", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  await api.addChore(family.parent, { name: "Feed the dragon", points_value: 15 });
+  await signIn(family.parent);
+  const manage = new ManageChoresPage(page);
+  await manage.open();
+  const actions = manage.activeChore("Feed the dragon").getByRole("button", { name: /^Actions/ });
+  const pressAtOnce = (clicks: boolean, arrows: number) =>
+    actions.evaluate(
+      (button: HTMLElement, [isClicked, times]) => {
+        button.focus();
+        if (isClicked === true) {
+          button.click();
+        }
+        for (let time = 0; time < Number(times); time += 1) {
+          const init = { key: "ArrowDown", bubbles: true, cancelable: true };
+          button.dispatchEvent(new KeyboardEvent("keydown", init));
+        }
+      },
+      [clicks, arrows],
+    );
+  // The first time its code is loaded as well.
+  await pressAtOnce(true, 1);
+  await expect(manage.action("Repeat…")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(actions).toBeFocused();
+  await pressAtOnce(true, 2);
+  await expect(manage.action("Note for a kid")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(actions).toBeFocused();
+  await pressAtOnce(false, 1);
+  await expect(manage.action("Edit")).toBeFocused();
+});
+
 test("adds a chore", async ({ page, family, signIn, api }) => {
   await signIn(family.parent);
   const manage = new ManageChoresPage(page);

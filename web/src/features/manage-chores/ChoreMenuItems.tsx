@@ -1,0 +1,61 @@
+import { Menu } from "@mantine/core";
+import {
+  IconNotes,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconRepeat,
+  IconTrash,
+} from "@tabler/icons-react";
+
+import { ButtonMenu } from "@/components/ButtonMenu";
+import type { MenuState } from "@/components/useLoadedMenu";
+import type { Chore } from "@/lib/api";
+
+/** A chore, and what a parent can do about it. */
+export type ChoreActions = {
+  chore: Chore;
+  onEdit: (chore: Chore) => void;
+  onRepeat: (chore: Chore) => void;
+  onNote: (chore: Chore) => void;
+  onDeactivate: (chore: Chore) => void;
+  onActivate: (chore: Chore) => void;
+  onDelete: (chore: Chore) => void;
+};
+
+/** What a chore's menu opens, loaded when it is first reached for. */
+export function ChoreMenuItems({ menu, chore, ...actions }: ChoreActions & { menu: MenuState }) {
+  const { onEdit, onRepeat, onNote, onDeactivate, onActivate, onDelete } = actions;
+  return (
+    <ButtonMenu menu={menu} portalProps={{ target: "#content" }}>
+      <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={() => onEdit(chore)}>
+        Edit
+      </Menu.Item>
+      {chore.is_active && (
+        <Menu.Item leftSection={<IconRepeat size={18} aria-hidden />} onClick={() => onRepeat(chore)}>
+          Repeat…
+        </Menu.Item>
+      )}
+      {chore.is_active && (
+        <Menu.Item leftSection={<IconNotes size={18} aria-hidden />} onClick={() => onNote(chore)}>
+          Note for a kid
+        </Menu.Item>
+      )}
+      {chore.is_active ? (
+        <Menu.Item
+          leftSection={<IconPlayerPause size={18} aria-hidden />}
+          onClick={() => onDeactivate(chore)}
+        >
+          Deactivate
+        </Menu.Item>
+      ) : (
+        <Menu.Item leftSection={<IconPlayerPlay size={18} aria-hidden />} onClick={() => onActivate(chore)}>
+          Activate
+        </Menu.Item>
+      )}
+      <Menu.Item c="red" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => onDelete(chore)}>
+        Delete
+      </Menu.Item>
+    </ButtonMenu>
+  );
+}
