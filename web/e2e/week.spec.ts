@@ -80,6 +80,7 @@ test("a turn is handed over for this time, with a note, and taken back @phone", 
   await sheet.show("Bins");
   await expect(sheet.root).toContainText(`Instead of ${kid.username}`);
   await expect(sheet.root).toContainText(`Handed over to ${ana.username}`);
+  await expect(sheet.root).toContainText("“Football is longer today.”");
   await sheet.takeBack.click();
   await expect(week.today(kid.username, "Bins")).toBeVisible();
 });

@@ -38,13 +38,14 @@ pub async fn today(
     };
     let now = member.family_now(at);
     let named = plan::of_today(conn, &member.family_id, now.day).await?;
-    let plan::Named { mut plan, kids, chores } = named;
+    let plan::Named { mut plan, mut notes, kids, chores } = named;
+    plan::keep_own(&mut notes, &plan, &kid_id, now);
     if member.role == Role::Kid {
         plan::as_kid_sees(&mut plan.presence, &kid_id);
     }
     let today = routine::today(&plan, &kid_id, now);
     let (time_zone, day_starts_at) = (member.time_zone.clone(), member.day_starts_at);
-    Ok(Today { now, time_zone, day_starts_at, kid_id, kids, chores, plan, today })
+    Ok(Today { now, time_zone, day_starts_at, kid_id, kids, chores, plan, notes, today })
 }
 
 /// The seven days from one on; from the beginning of this week on, if none is asked for
@@ -59,7 +60,8 @@ pub(super) async fn week(
     let now = plan::now_of(&time, at);
     let from = from.unwrap_or_else(|| routine::week_of(now.day, time.week_start));
     let days = (from, plan::away(from, REST_OF_WEEK));
-    let plan::Named { plan, kids, chores } = plan::of_days(conn, &parent.family_id, days).await?;
+    let named = plan::of_days(conn, &parent.family_id, days).await?;
+    let plan::Named { plan, notes, kids, chores } = named;
     let occurrences = routine::week(&plan, from, now);
     Ok(Week {
         now,
@@ -70,6 +72,7 @@ pub(super) async fn week(
         kids,
         chores,
         plan,
+        notes,
         occurrences,
     })
 }

@@ -114,6 +114,18 @@ crate::db::row! {
     }
 }
 
+/// Why a parent said something about a time.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct MarkNote {
+    /// The chore.
+    pub chore_id: String,
+    /// What was said.
+    pub mark: Mark,
+    /// In the parent's words.
+    #[schema(max_length = 500, example = "Football is longer today.")]
+    pub note: String,
+}
+
 /// What a kid has to do today, and what it is computed from.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Today {
@@ -133,6 +145,8 @@ pub struct Today {
     pub chores: Vec<PlanChore>,
     /// What today and the days after it are computed from, also without the server.
     pub plan: Plan,
+    /// Why parents said what is about the kid's own times, where they say so.
+    pub notes: Vec<MarkNote>,
     /// The kid's day.
     pub today: KidToday,
 }
@@ -159,6 +173,8 @@ pub struct Week {
     pub chores: Vec<PlanChore>,
     /// What the week is computed from.
     pub plan: Plan,
+    /// Why parents said what they did, where they say so.
+    pub notes: Vec<MarkNote>,
     /// Every time a chore is due in it.
     pub occurrences: Vec<Occurrence>,
 }
@@ -299,7 +315,7 @@ crate::db::row! {
 
 crate::db::row! {
     /// A mark of a chore.
-    #[derive(Debug)]
+    #[derive(Debug, Clone)]
     pub struct MarkRow {
         chore_id: String,
         day: Day,
@@ -308,6 +324,15 @@ crate::db::row! {
         kind: MarkKind,
         to_kid_id: Option<String>,
         to_day: Option<Day>,
+        note: Option<String>,
+    }
+}
+
+impl MarkRow {
+    /// Why it was said, if the parent said so.
+    pub fn why(&self) -> Option<MarkNote> {
+        let (note, chore_id) = (self.note.clone()?, self.chore_id.clone());
+        Some(MarkNote { chore_id, mark: self.clone().into(), note })
     }
 }
 

@@ -7,11 +7,11 @@ use jiff::Timestamp;
 use rules::{
     Day, bounds,
     presence::{AbsenceKind, Presence},
-    routine::{Frequency, MarkKind, Now, Plan, Routine, Schedule},
+    routine::{self, Frequency, KidToday, MarkKind, Now, Plan, Routine, Schedule},
 };
 
 use super::{
-    model::{DeedRow, FamilyTime, MarkRow, PlanChore, PlanKid, PoolRow, ScheduleRow},
+    model::{DeedRow, FamilyTime, MarkNote, MarkRow, PlanChore, PlanKid, PoolRow, ScheduleRow},
     queries,
 };
 use crate::{
@@ -21,6 +21,9 @@ use crate::{
 
 /// Something can be postponed and then done late: so many days before one matter for it.
 const BACK: i32 = bounds::POSTPONE_DAYS_MAX + bounds::LATE_DAYS_MAX + 1;
+
+/// How many days ahead a kid is told why something was said: as long as a device keeps what it was told.
+const NOTES_AHEAD: i32 = 30;
 
 /// The family's day and minute at an instant.
 pub(super) fn now_of(time: &FamilyTime, at: Timestamp) -> Now {
@@ -32,9 +35,10 @@ pub(super) fn away(day: Day, days: i32) -> Day {
     day.add_days(days).unwrap_or(if days < 0 { Day::MIN } else { Day::MAX })
 }
 
-/// A plan, and the kids and chores it names.
+/// A plan, the kids and chores it names, and why what was said was.
 pub(super) struct Named {
     pub(super) plan: Plan,
+    pub(super) notes: Vec<MarkNote>,
     pub(super) kids: Vec<PlanKid>,
     pub(super) chores: Vec<PlanChore>,
 }
@@ -45,9 +49,10 @@ pub(super) async fn of_today(conn: &mut Conn, family_id: &str, today: Day) -> db
     let versions = schedules_since(conn, family_id, since).await?;
     let marks = queries::plan::marks(conn, family_id, None, (since, Day::MAX), None).await?;
     let first = first_that_matters(&versions, &marks, today);
+    let notes = marks.iter().filter_map(MarkRow::why).collect();
     let parts = Parts { family_id, chore_id: None, versions, marks, since, as_of: None };
     let plan = parts.assemble(conn, (first, Day::MAX)).await?;
-    named(conn, family_id, since, plan).await
+    named(conn, family_id, since, (plan, notes)).await
 }
 
 /// What some days, past or to come, are computed from.
@@ -60,16 +65,22 @@ pub(super) async fn of_days(
     let around = (since, away(to, BACK));
     let versions = schedules_since(conn, family_id, since).await?;
     let marks = queries::plan::marks(conn, family_id, None, around, None).await?;
+    let notes = marks.iter().filter_map(MarkRow::why).collect();
     let parts = Parts { family_id, chore_id: None, versions, marks, since, as_of: None };
     let plan = parts.assemble(conn, around).await?;
-    named(conn, family_id, since, plan).await
+    named(conn, family_id, since, (plan, notes)).await
 }
 
-async fn named(conn: &mut Conn, family_id: &str, since: Day, mut plan: Plan) -> db::Result<Named> {
+async fn named(
+    conn: &mut Conn,
+    family_id: &str,
+    since: Day,
+    (mut plan, notes): (Plan, Vec<MarkNote>),
+) -> db::Result<Named> {
     let kids = queries::plan::kids(conn, family_id, since).await?;
     let chores = queries::plan::chores(conn, family_id, since).await?;
     plan.kid_ids = kids.iter().map(|kid| kid.id.clone()).collect();
-    Ok(Named { plan, kids, chores })
+    Ok(Named { plan, notes, kids, chores })
 }
 
 /// What the occurrences of one chore on some days are computed from; with `as_of`, as everybody knew
@@ -208,6 +219,25 @@ async fn presence(
         rest_days: Vec::new(),
         day_passes: Vec::new(),
     })
+}
+
+/// The notes about a kid's own times, today and in the days after it: why another kid need not do
+/// something is not theirs to know.
+pub(super) fn keep_own(notes: &mut Vec<MarkNote>, plan: &Plan, kid_id: &str, now: Now) {
+    if notes.is_empty() {
+        return;
+    }
+    let KidToday { mine, anyone, .. } = routine::today(plan, kid_id, now);
+    let ahead = routine::ahead(plan, kid_id, now, NOTES_AHEAD);
+    let own: HashSet<_> = (mine.into_iter().chain(anyone).chain(ahead))
+        .filter(|one| one.kid_id.as_deref().is_none_or(|id| id == kid_id))
+        .map(|one| (one.chore_id, one.day, one.part))
+        .collect();
+    notes.retain(|MarkNote { chore_id, mark, .. }| {
+        let is_to = |id: &Option<String>| id.as_deref() == Some(kid_id);
+        own.contains(&(chore_id.clone(), mark.day, mark.part))
+            && (mark.kid_id.is_none() || is_to(&mark.kid_id) || is_to(&mark.to_kid_id))
+    });
 }
 
 /// The presence as a kid may know it: why somebody else is not there is not theirs to know.

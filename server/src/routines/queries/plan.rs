@@ -76,7 +76,7 @@ pub(in crate::routines) async fn marks(
     as_of: Option<Timestamp>,
 ) -> Result<Vec<MarkRow>> {
     conn.sql(
-        "SELECT chore_id, day, part, kid_id, kind, to_kid_id, to_day FROM occurrence_marks
+        "SELECT chore_id, day, part, kid_id, kind, to_kid_id, to_day, note FROM occurrence_marks
          WHERE family_id = $1 AND day BETWEEN $2 AND $3
            AND CASE WHEN CAST($4 AS BIGINT) IS NULL THEN undone_at IS NULL
                     ELSE created_at <= $4 AND (undone_at IS NULL OR undone_at > $4) END

@@ -59,6 +59,42 @@ async fn each_kind_touches_one_time_alone(app: TestApp) {
     );
 }
 
+async fn why_it_was_said_is_read_by_parents_and_by_whose_time_it_is(app: TestApp) {
+    let Home { app, mum, leo, mia } = Home::new(app).await;
+    let people = [&leo, &mia];
+    let bed = routine(&app, &mum, "Bed", &terms(&people, json!({}))).await;
+    let in_turn = json!({ "mode": "turn", "anchor": "2025-06-15" });
+    let dishes = routine(&app, &mum, "Dishes", &terms(&people, in_turn)).await;
+    let of = |kid: &Person, note: &str| json!({ "kid_id": kid.id, "note": note });
+    let sick = ("excuse", of(&leo, "You have a fever."));
+    say(&app, &mum, &bed, "2025-06-15", sick).await.expect(201);
+    let football = json!({ "kid_id": leo.id, "to_kid_id": mia.id, "note": "Leo has football." });
+    say(&app, &mum, &dishes, "2025-06-15", ("hand-over", football)).await.expect(201);
+    // Whose turn it is tomorrow is known today, so why it is skipped is Leo's alone.
+    let guests = json!({ "note": "We eat out." });
+    say(&app, &mum, &dishes, "2025-06-17", ("skip", guests)).await.expect(201);
+    say(&app, &mum, &dishes, "2025-06-19", ("skip", json!({}))).await.expect(201);
+
+    let notes = async |person: &Person, path: &str| -> Vec<Value> {
+        let answer = app.get(person, path).await.expect(200);
+        let notes = answer["notes"].as_array().unwrap().iter();
+        notes.map(|note| json!([note["mark"]["day"], note["note"]])).collect()
+    };
+    let (fever, football, out) = (
+        json!(["2025-06-15", "You have a fever."]),
+        json!(["2025-06-15", "Leo has football."]),
+        json!(["2025-06-17", "We eat out."]),
+    );
+    assert_eq!(
+        notes(&mum, "/week?from=2025-06-15").await,
+        [fever.clone(), football.clone(), out.clone()]
+    );
+    assert_eq!(notes(&leo, "/today").await, [fever, out]);
+    assert_eq!(notes(&mia, "/today").await, [football]);
+    app.delete(&mum, &format!("/occurrences/{dishes}/2025-06-17/any/skip")).await.expect(204);
+    assert_eq!(notes(&leo, "/today").await.len(), 1);
+}
+
 async fn said_again_it_replaces_and_it_can_be_taken_back(app: TestApp) {
     let Home { app, mum, leo, mia } = Home::new(app).await;
     let people = [&leo, &mia];
@@ -147,7 +183,11 @@ async fn another_familys_is_not_there(engine: Engine) {
     assert_eq!(today(&app, &leo).await, ["Dishes 2025-06-15 skipped"]);
 }
 
-on_sqlite_first!(who_is_excused_may_do_it_all_the_same, what_does_not_fit_is_refused);
+on_sqlite_first!(
+    who_is_excused_may_do_it_all_the_same,
+    what_does_not_fit_is_refused,
+    why_it_was_said_is_read_by_parents_and_by_whose_time_it_is
+);
 mod neighbours {
     use super::another_familys_is_not_there;
     use crate::on_sqlite_first;

@@ -2,6 +2,7 @@ import { Stack, UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useState } from "react";
 
+import type { MarkNote } from "@/lib/api";
 import { shortDayAndDate } from "@/lib/days";
 import type { MarkKind, Now, Occurrence, Plan } from "@/lib/rules";
 
@@ -25,6 +26,7 @@ export type Cell = {
 
 type CellModalProps = {
   plan: Plan;
+  notes: MarkNote[];
   now: Now;
   cell: Cell;
   names: Names;
@@ -42,7 +44,7 @@ export function CellModal({ cell, names, opened, onClose, ...week }: CellModalPr
   );
 }
 
-function CellContent({ plan, now, cell, names, onClose }: Omit<CellModalProps, "opened">) {
+function CellContent({ plan, notes, now, cell, names, onClose }: Omit<CellModalProps, "opened">) {
   const { occurrences, kind } = cell;
   const [first] = occurrences;
   const [opened, setOpened] = useState(
@@ -69,6 +71,7 @@ function CellContent({ plan, now, cell, names, onClose }: Omit<CellModalProps, "
               <Stack pb="md">
                 <OccurrenceDetails
                   plan={plan}
+                  notes={notes}
                   now={now}
                   occurrence={occurrence}
                   names={names}

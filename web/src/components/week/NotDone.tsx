@@ -67,6 +67,7 @@ export function NotDone({ week, now, occurrences, onLeave }: NotDoneProps) {
       {postponing.subject && (
         <CellModal
           plan={week.plan}
+          notes={week.notes}
           now={now}
           cell={postponing.subject}
           names={names}

@@ -1,6 +1,7 @@
-import { Group, Stack, Text } from "@mantine/core";
+import { Box, Group, Stack, Text } from "@mantine/core";
 
 import { useTakeBackMark } from "@/api/week/mutations";
+import type { MarkNote } from "@/lib/api";
 import type { Mark, MarkKind, Now, Occurrence, Plan } from "@/lib/rules";
 
 import { NetworkButton } from "../NetworkButton";
@@ -8,11 +9,14 @@ import { StatusBadge } from "../StatusBadge";
 import { factsOf, saidBy } from "./facts";
 import { MarkForm } from "./MarkForm";
 import type { Names } from "./names";
-import { marksOf } from "./occurrences";
+import { marksOf, noteOf } from "./occurrences";
 import { STATES } from "./states";
+
+import classes from "./OccurrenceDetails.module.css";
 
 type OccurrenceDetailsProps = {
   plan: Plan;
+  notes: MarkNote[];
   now: Now;
   occurrence: Occurrence;
   names: Names;
@@ -23,7 +27,7 @@ type OccurrenceDetailsProps = {
 
 /** Where an occurrence stands, what was said about it, and what can be. */
 export function OccurrenceDetails(props: OccurrenceDetailsProps) {
-  const { plan, occurrence, names, onDone } = props;
+  const { plan, notes, occurrence, names, onDone } = props;
   const marks = marksOf(plan, occurrence);
   return (
     <Stack gap="md">
@@ -36,22 +40,39 @@ export function OccurrenceDetails(props: OccurrenceDetailsProps) {
         ))}
       </Stack>
       {marks.map((mark) => (
-        <MarkRow key={mark.kind} choreId={occurrence.chore_id} mark={mark} names={names} onDone={onDone} />
+        <MarkRow
+          key={mark.kind}
+          choreId={occurrence.chore_id}
+          mark={mark}
+          note={noteOf(notes, occurrence.chore_id, mark)}
+          names={names}
+          onDone={onDone}
+        />
       ))}
       <MarkForm {...props} />
     </Stack>
   );
 }
 
-type MarkRowProps = { choreId: string; mark: Mark; names: Names; onDone: () => void };
+type MarkRowProps = {
+  choreId: string;
+  mark: Mark;
+  note: string | undefined;
+  names: Names;
+  onDone: () => void;
+};
 
-function MarkRow({ choreId, mark, names, onDone }: MarkRowProps) {
+function MarkRow({ choreId, mark, note, names, onDone }: MarkRowProps) {
   const takeBack = useTakeBackMark(onDone);
   return (
-    <Group justify="space-between" gap="xs">
-      <Text fw={600}>{saidBy(mark, names)}</Text>
+    <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
+      <Box className={classes.said}>
+        <Text fw={600}>{saidBy(mark, names)}</Text>
+        {note !== undefined && <Text c="dimmed">“{note}”</Text>}
+      </Box>
       <NetworkButton
         variant="default"
+        className={classes.takeBack}
         loading={takeBack.isPending}
         onClick={() => takeBack.mutate({ ...mark, chore_id: choreId })}
       >

@@ -1,3 +1,4 @@
+import type { MarkNote } from "@/lib/api";
 import { dayBefore } from "@/lib/days";
 import { type Mark, type Now, type Occurrence, type Plan, rules } from "@/lib/rules";
 
@@ -29,6 +30,18 @@ export function marksOf({ routines }: Plan, occurrence: Occurrence): Mark[] {
   return marks.filter(
     (mark) => mark.day === day && mark.part === part && (mode === "turn" || about.has(mark.kid_id)),
   );
+}
+
+/** Why a mark of a chore was made, in the parent's words. */
+export function noteOf(notes: readonly MarkNote[], choreId: string, mark: Mark): string | undefined {
+  return notes.find(
+    ({ chore_id, mark: { day, part, kid_id, kind } }) =>
+      chore_id === choreId &&
+      day === mark.day &&
+      part === mark.part &&
+      kid_id === mark.kid_id &&
+      kind === mark.kind,
+  )?.note;
 }
 
 /** What is in each cell of a week: a kid's day, or anyone's. */

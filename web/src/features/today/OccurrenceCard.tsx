@@ -1,12 +1,19 @@
 import { Text, UnstyledButton } from "@mantine/core";
-import { IconCheck, IconChevronDown, IconChevronRight, IconClock, IconHourglass } from "@tabler/icons-react";
+import {
+  IconCheck,
+  IconChevronDown,
+  IconChevronRight,
+  IconClock,
+  IconHourglass,
+  IconUmbrella,
+} from "@tabler/icons-react";
 import { useId, useState } from "react";
 
 import { QueuedBadge } from "@/components/outbox/QueuedBadge";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { Now } from "@/lib/rules";
 
-import { isToDo, type Item } from "./myDay";
+import { isLetOff, isToDo, type Item } from "./myDay";
 import { Oops } from "./Oops";
 import { listed, whenText } from "./words";
 
@@ -82,6 +89,9 @@ function TickIcon({ item }: { item: Item }) {
       return isOwn(item) ? <IconHourglass size={22} /> : <IconCheck size={22} />;
     case "done":
       return <IconCheck size={24} stroke={3} />;
+    case "excused":
+    case "skipped":
+      return <IconUmbrella size={22} />;
     default:
       return null;
   }
@@ -92,14 +102,16 @@ function More({ id, item, now }: { id: string; item: Item; now: Now }) {
   const { chore, occurrence, forWhom, queued } = item;
   const lines = [
     forWhom !== undefined && `For ${forWhom} this time`,
+    isLetOff(occurrence) && "Relax, you need not do it.",
     whenText(occurrence, now),
     occurrence.state === "waiting" && isOwn(item) && queued === undefined && "Waiting for a parent",
     occurrence.state === "done" && isOwn(item) && "Done",
     othersText(item),
+    item.note !== undefined && `“${item.note}”`,
   ].filter((line) => typeof line === "string");
   return (
     <div id={id} className={classes.more}>
-      {occurrence.pays && <PointsBadge points={chore.points_value} size="md" />}
+      {occurrence.pays && !isLetOff(occurrence) && <PointsBadge points={chore.points_value} size="md" />}
       {lines.map((line) => (
         <Text key={line} component="span" size="sm" c="dimmed">
           {line}

@@ -1,7 +1,7 @@
 import { formatClock, formatPoints } from "@/lib/format";
 import { useUser } from "@/lib/session/user";
 
-import { type Item, type MyDay, sectionsOf } from "./myDay";
+import { isLetOff, type Item, type MyDay, sectionsOf } from "./myDay";
 import { dateText, SECTION_TITLES } from "./words";
 
 import classes from "./PrintSheet.module.css";
@@ -9,9 +9,11 @@ import classes from "./PrintSheet.module.css";
 /** The day on paper, for the fridge: who, when, and boxes to tick. */
 export function PrintSheet({ day: { now, mine, anyone } }: { day: MyDay }) {
   const { username } = useUser();
-  const groups = sectionsOf(mine).map(({ name, items }) => ({ title: SECTION_TITLES[name], items }));
-  if (anyone.length > 0) {
-    groups.push({ title: "For anyone", items: anyone });
+  const toTick = mine.filter(({ occurrence }) => !isLetOff(occurrence));
+  const groups = sectionsOf(toTick).map(({ name, items }) => ({ title: SECTION_TITLES[name], items }));
+  const forAnyone = anyone.filter(({ occurrence }) => !isLetOff(occurrence));
+  if (forAnyone.length > 0) {
+    groups.push({ title: "For anyone", items: forAnyone });
   }
   return (
     <div className={classes.sheet} data-paper aria-hidden>

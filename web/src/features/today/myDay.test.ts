@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import type { ChoreSubmission } from "@/lib/api";
 import type { OutboxEntry } from "@/lib/offline";
-import { loadRules } from "@/lib/rules";
+import { loadRules, type Mark, type MarkKind } from "@/lib/rules";
 import { stubBrowser } from "@/lib/testing/browser";
 import { earlier } from "@/lib/testing/outbox";
 import { day, schedule } from "@/lib/testing/today";
@@ -44,6 +44,23 @@ const teeth = (part: "morning" | "evening") => {
 };
 
 describe("a kid's day", () => {
+  test("has what a parent wrote; what need not be done is there for that alone", () => {
+    const mark = (kind: MarkKind): Mark => ({
+      ...{ day: "2026-03-02", part: "any", kid_id: "mia", kind },
+      ...{ to_kid_id: null, to_day: kind === "postpone" ? "2026-03-03" : null },
+    });
+    const bed = { chore_id: "bed", marks: [mark("excuse")] };
+    const answer = day(bed, { chore_id: "cat", marks: [mark("skip")] }, { chore_id: "dog" });
+    const notes = [{ chore_id: "bed", mark: mark("excuse"), note: "You have a fever." }];
+    const { mine, done, total } = myDay({ ...answer, notes }, [], now);
+    expect({ done, total }).toEqual({ done: 0, total: 1 });
+    const told = mine.map(({ chore, note, ...item }) => [chore.id, note, isToDo({ chore, note, ...item })]);
+    expect(told).toEqual([
+      ["bed", "You have a fever.", false],
+      ["dog", undefined, true],
+    ]);
+  });
+
   test("has their own by the parts of the day, late ones first", () => {
     const answer = day(
       { chore_id: "room", schedules: [schedule()] },

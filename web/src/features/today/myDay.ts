@@ -10,6 +10,8 @@ export type Item = {
   occurrence: Occurrence;
   /** Whose turn it would have been. */
   forWhom: string | undefined;
+  /** What a parent wrote about it. */
+  note: string | undefined;
   /** Who else did it, or their part of it. */
   doneBy: string[];
   /** Its submission that this device still has to send. */
@@ -34,15 +36,16 @@ export type MyDay = {
 
 /** A kid's day, from what the server last said, what this device has still to send, and the family's time. */
 export function myDay(answer: Today, entries: readonly OutboxEntry[], now: Now): MyDay {
-  const { plan, kid_id: kidId, kids, chores: offered } = withEntries(answer, entries);
+  const { plan, kid_id: kidId, kids, chores: offered, notes } = withEntries(answer, entries);
   const names = new Map(kids.map(({ id, username }) => [id, username]));
   const chores = new Map(offered.map((chore) => [chore.id, chore]));
   const { mine, anyone, done, total } = rules().routinesToday(plan, kidId, now);
   const toItem = (occurrence: Occurrence): Item[] => {
     const chore = chores.get(occurrence.chore_id);
-    return chore === undefined || !isShown(occurrence)
+    const note = lastNote(notes, occurrence);
+    return chore === undefined || !(isShown(occurrence) || (isLetOff(occurrence) && note !== undefined))
       ? []
-      : [itemOf(occurrence, { chore, kidId, names, entries })];
+      : [itemOf(occurrence, { chore, kidId, names, entries, note })];
   };
   return {
     now,
@@ -63,6 +66,17 @@ function isShown({ state }: Occurrence): boolean {
   return ["open", "late", "waiting", "done"].includes(state);
 }
 
+/** Whether it need not be done: shown only where a parent wrote why. */
+export function isLetOff({ state }: Pick<Occurrence, "state">): boolean {
+  return state === "excused" || state === "skipped";
+}
+
+/** What a parent wrote last about a time of a chore. */
+function lastNote(notes: Today["notes"], { chore_id, day, part }: Occurrence): string | undefined {
+  return notes.findLast((one) => one.chore_id === chore_id && one.mark.day === day && one.mark.part === part)
+    ?.note;
+}
+
 /** Whether a kid is, today or later, in the pool of a chore that comes back. */
 function concerns({ schedules }: Plan["routines"][number], kidId: string, { day }: Now): boolean {
   return schedules.some(
@@ -75,9 +89,10 @@ type Around = {
   kidId: string;
   names: ReadonlyMap<string, string>;
   entries: readonly OutboxEntry[];
+  note: string | undefined;
 };
 
-function itemOf(occurrence: Occurrence, { chore, kidId, names, entries }: Around): Item {
+function itemOf(occurrence: Occurrence, { chore, kidId, names, entries, note }: Around): Item {
   const { instead_of, done_by, day, part } = occurrence;
   const time = timeOf(occurrence);
   return {
@@ -85,6 +100,7 @@ function itemOf(occurrence: Occurrence, { chore, kidId, names, entries }: Around
     chore,
     occurrence,
     forWhom: instead_of === null ? undefined : names.get(instead_of),
+    note,
     doneBy: done_by.filter((id) => id !== kidId).flatMap((id) => names.get(id) ?? []),
     queued: entries.findLast(({ task, problem }) => problem === null && isForTime(task, chore.id, time)),
   };

@@ -21,6 +21,7 @@ const NOTHING: Today = {
     routines: [],
     presence: { absences: [], home_patterns: [], rest_days: [], day_passes: [] },
   },
+  notes: [],
   today: { mine: [], anyone: [], done: 0, total: 0 },
 };
 

@@ -43,6 +43,7 @@ export function WeekView({ week, from, onGo }: WeekViewProps) {
       {opened && (
         <CellModal
           plan={week.plan}
+          notes={week.notes}
           now={now}
           cell={opened}
           names={names}

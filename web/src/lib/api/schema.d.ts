@@ -4212,6 +4212,21 @@ export interface components {
          * @enum {string}
          */
         MarkKind: "skip" | "excuse" | "hand_over" | "postpone";
+        /** @description Why a parent said something about a time. */
+        MarkNote: {
+            /**
+             * @description The chore.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            chore_id: string;
+            /** @description What was said. */
+            mark: components["schemas"]["Mark"];
+            /**
+             * @description In the parent's words.
+             * @example Football is longer today.
+             */
+            note: string;
+        };
         /**
          * @description - `each`: Each kid of the pool, for themselves.
          *     - `turn`: One kid, in turn.
@@ -5811,6 +5826,8 @@ export interface components {
             kid_id: string;
             /** @description The kids the plan names. */
             kids: components["schemas"]["PlanKid"][];
+            /** @description Why parents said what is about the kid's own times, where they say so. */
+            notes: components["schemas"]["MarkNote"][];
             /** @description The family's day and minute. */
             now: components["schemas"]["Now"];
             /** @description What today and the days after it are computed from, also without the server. */
@@ -5958,6 +5975,8 @@ export interface components {
             from: components["schemas"]["Day"];
             /** @description The kids the plan names. */
             kids: components["schemas"]["PlanKid"][];
+            /** @description Why parents said what they did, where they say so. */
+            notes: components["schemas"]["MarkNote"][];
             /** @description The family's day and minute. */
             now: components["schemas"]["Now"];
             /** @description Every time a chore is due in it. */
@@ -15058,6 +15077,20 @@ export interface operations {
                      *           "username": "leo"
                      *         }
                      *       ],
+                     *       "notes": [
+                     *         {
+                     *           "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "mark": {
+                     *             "day": "2025-12-31",
+                     *             "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *             "kind": "skip",
+                     *             "part": "any",
+                     *             "to_day": "2025-12-31",
+                     *             "to_kid_id": null
+                     *           },
+                     *           "note": "Football is longer today."
+                     *         }
+                     *       ],
                      *       "now": {
                      *         "day": "2025-12-31",
                      *         "minute": 1020
@@ -16305,6 +16338,20 @@ export interface operations {
                      *         {
                      *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *           "username": "leo"
+                     *         }
+                     *       ],
+                     *       "notes": [
+                     *         {
+                     *           "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "mark": {
+                     *             "day": "2025-12-31",
+                     *             "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *             "kind": "skip",
+                     *             "part": "any",
+                     *             "to_day": "2025-12-31",
+                     *             "to_kid_id": null
+                     *           },
+                     *           "note": "Football is longer today."
                      *         }
                      *       ],
                      *       "now": {

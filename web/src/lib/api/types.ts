@@ -90,6 +90,7 @@ export type ChangePassword = Schemas["ChangePassword"];
 export type ChoreSchedule = Answer<"ChoreSchedule">;
 export type Week = Answer<"Week">;
 export type OccurrenceMark = Answer<"OccurrenceMark">;
+export type MarkNote = Answer<"MarkNote">;
 
 export type FamilyPresence = Answer<"FamilyPresence">;
 export type Absence = Answer<"StoredAbsence">;

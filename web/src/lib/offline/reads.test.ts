@@ -126,7 +126,7 @@ test("one that cannot be read does not hide the others", async () => {
   one.client.setQueryData(["me"], 1);
   await one.hide();
   await database.transact(["reads"], "readwrite", (transaction) => {
-    const bad = { user: "mia", query: "", version: 6, kept_at: Date.now(), state: { queries: [null] } };
+    const bad = { user: "mia", query: "", version: 7, kept_at: Date.now(), state: { queries: [null] } };
     return transaction.objectStore("reads").put(bad);
   });
   expect((await opened())("me")).toBe(1);

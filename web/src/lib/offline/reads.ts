@@ -13,7 +13,7 @@ import { database } from "../device/database";
 import { OFFLINE_MS } from "./limits";
 
 /** Raised when what screens keep changes its shape: what older versions kept is dropped. */
-const VERSION = 6;
+const VERSION = 7;
 const PAUSE_MS = 500;
 /** Secrets of the family do not belong on a disk, and where somebody is signed in is asked for, not remembered. */
 export const NEVER_KEPT = new Set<unknown>(["family", "sessions"]);

@@ -53,5 +53,6 @@ export const day = (...routines: (Partial<Routine> & { chore_id: string })[]): T
     })),
     presence: { absences: [], home_patterns: [], rest_days: [], day_passes: [] },
   },
+  notes: [],
   today: { mine: [], anyone: [], done: 0, total: 0 },
 });
