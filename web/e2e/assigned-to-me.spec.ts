@@ -77,6 +77,25 @@ test("sorts assignments by what is to do about them @phone", async ({ page, fami
   await expect(first).toContainText("Overdue");
 });
 
+test("what is due today is overdue once the day is over, on a page that stays open", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  const { parent, kid } = family;
+  const chore = await api.addChore(parent, { name: "Feed the dragon", points_value: 15 });
+  await api.assign(parent, kid, chore, { due_date: dayFromNow(0) });
+  await page.clock.install({ time: Date.now() });
+  await signIn(kid);
+  const assigned = new AssignedToMePage(page);
+  await assigned.open();
+  const row = assigned.assignment(assigned.toDo, "Feed the dragon");
+  await expect(row).toContainText("Due soon");
+  await page.clock.fastForward(24 * 60 * 60 * 1000);
+  await expect(row).toContainText("Overdue");
+});
+
 test.describe("Mark Complete", () => {
   test.beforeEach(async ({ page, family, signIn, api }) => {
     const { parent, kid } = family;

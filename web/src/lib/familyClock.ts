@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 
 import { serverClock, thisMoment } from "./api/clock";
 import { type Now, rules } from "./rules";
@@ -80,6 +80,11 @@ export function useFamilyNow(clock: FamilyClock, minutes: readonly number[] = NO
   });
   useEffect(() => atEachMinute(() => look()), []);
   return familyNow(clock, instant);
+}
+
+/** The day by some clock, looked at again as each minute begins. */
+export function useDay(read: () => string): string {
+  return useSyncExternalStore(atEachMinute, read);
 }
 
 /** Whether no minute that matters lies between two times. */

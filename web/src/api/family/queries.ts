@@ -1,7 +1,7 @@
 import { queryOptions, useQueries, useQuery } from "@tanstack/react-query";
 
 import { api, type Family } from "@/lib/api";
-import { familyNow } from "@/lib/familyClock";
+import { familyNow, useDay } from "@/lib/familyClock";
 import { useUser } from "@/lib/session/user";
 import { today } from "@/lib/today";
 
@@ -14,11 +14,14 @@ export const familyQuery = queryOptions({
   queryFn: ({ signal }) => api.get("/family", { signal }),
 });
 
-/** Today as the server counts it, for parents; kids may not ask for the family's settings: for them, the device's. */
+/**
+ * Today as the server counts it, for parents; kids may not ask for the family's settings: for them, the device's. Renewed
+ * when it ends.
+ */
 export function useFamilyToday(): string {
   const isParent = useUser().role === "parent";
   const { data } = useQuery({ ...familyQuery, enabled: isParent });
-  return data === undefined ? today() : familyNow(data).day;
+  return useDay(() => (data === undefined ? today() : familyNow(data).day));
 }
 
 /** How kids come into the family by themselves. */

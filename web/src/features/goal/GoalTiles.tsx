@@ -6,13 +6,14 @@ import {
   IconTargetArrow,
 } from "@tabler/icons-react";
 
+import { useDay } from "@/lib/familyClock";
 import { formatDay, formatNumber, plural } from "@/lib/format";
 import { type Day, type GoalProgress, rules } from "@/lib/rules";
 import { say } from "@/lib/say";
+import { today } from "@/lib/today";
 
 import { deadlineColour } from "./colours";
 import { Tile } from "./Tile";
-import { useToday } from "./useToday";
 
 import classes from "./GoalTiles.module.css";
 
@@ -23,7 +24,7 @@ export function GoalTiles({ deadline, progress }: GoalTilesProps) {
   const { reached, purchases, purchases_needed, purchases_left, points_left, points_total } = progress;
   const { days_left, passed, pulse, daily_rate, text } = rules().goalDeadline(
     deadline,
-    useToday(),
+    useDay(today),
     points_left,
   );
   const isLastCall = !reached && (passed || days_left === 0);
