@@ -120,6 +120,38 @@ test("what a parent decides shows at once, and leads back to its time @phone", a
   await expect(today.progress).toHaveText("2 of 2 done");
 });
 
+test("what is due and handed in on Available Chores is done; the next is extra", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  const { kid } = family;
+  await daily(api, family, "Make the bed", [kid]);
+  await signIn(kid);
+  const chores = new AvailableChoresPage(page);
+  const today = new TodayPage(page);
+  await chores.open();
+  await expect(chores.chore("Make the bed")).toBeVisible();
+  await chores.begin("Make the bed");
+  await chores.dialog.submit.click();
+  await expect(chores.dialog.root).toBeHidden();
+  await new Shell(page).link("Today").click();
+  await expect(today.progress).toHaveText("1 of 1 done");
+  await expect(today.card("Make the bed")).toContainText("Waiting for a parent");
+  await chores.open();
+  await chores.begin("Make the bed");
+  await chores.dialog.submit.click();
+  await expect(chores.dialog.root).toBeHidden();
+  const sent = await api.call<{ occurrence_day: string | null }[]>(
+    "GET",
+    "/chores/history/me/detailed",
+    undefined,
+    kid,
+  );
+  expect(sent.map(({ occurrence_day }) => occurrence_day)).toEqual([null, dayFromNow(0)]);
+});
+
 test("of two times that wait, each is taken back by itself @phone", async ({ page, family, signIn, api }) => {
   const { kid } = family;
   await daily(api, family, "Brush teeth", [kid], { parts: MORNING_AND_EVENING });

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import type { Today } from "@/lib/api";
 import type { OutboxEntry, OutboxTask } from "@/lib/offline";
@@ -7,7 +7,7 @@ import { stubBrowser } from "@/lib/testing/browser";
 import { earlier } from "@/lib/testing/outbox";
 import { day, schedule } from "@/lib/testing/today";
 
-import { isForTime, withEntries } from "./deeds";
+import { isForTime, timeToDo, withEntries } from "./deeds";
 
 beforeAll(loadRules);
 beforeEach(() => {
@@ -89,4 +89,33 @@ test("a task is for one time of its chore", () => {
   expect(isForTime(teeth("evening"), "teeth", time)).toBe(false);
   expect(isForTime(teeth("morning"), "teeth", undefined)).toBe(false);
   expect(isForTime(teeth("morning"), "dishes", time)).toBe(false);
+});
+
+const partToDo = (today: Today, entries: OutboxEntry[] = []) => timeToDo(today, entries, "teeth")?.part;
+
+describe("the time of a chore that can be done now", () => {
+  const besides = entry({ action: "submit_chore", chore_id: "teeth", effort_minutes: 0 });
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.setSystemTime("2026-03-02T15:00:00Z");
+  });
+  afterEach(() => vi.useRealTimers());
+
+  test("is the first that is open, and none once all are done, on this device as well", () => {
+    const [morning, evening] = [entry(teeth("morning")), entry(teeth("evening"))];
+    const today = day({ chore_id: "teeth", schedules: [schedule({ parts: 5 })] });
+    expect(partToDo(today)).toBe("morning");
+    expect(partToDo(today, [morning])).toBe("evening");
+    expect(partToDo(today, [besides])).toBe("morning");
+    expect(partToDo(today, [morning, evening])).toBeUndefined();
+  });
+
+  test("is what anyone may do, but nobody else's turn and no other chore's", () => {
+    const anyone = day({ chore_id: "teeth", schedules: [schedule({ mode: "anyone" })] });
+    expect(partToDo(anyone)).toBe("any");
+    const turns = { mode: "turn" as const, kid_ids: ["leo", "mia"], anchor: "2026-03-02" };
+    expect(partToDo(day({ chore_id: "teeth", schedules: [schedule(turns)] }))).toBeUndefined();
+    expect(timeToDo(anyone, [], "dishes")).toBeUndefined();
+  });
 });

@@ -2,7 +2,7 @@ import type { ChoreSubmission, Today } from "@/lib/api";
 import { serverClock } from "@/lib/api/clock";
 import { familyNow } from "@/lib/familyClock";
 import type { OccurrenceKey, OutboxEntry, OutboxTask } from "@/lib/offline";
-import type { Deed, Occurrence, Routine } from "@/lib/rules";
+import { type Deed, type Occurrence, type Routine, rules } from "@/lib/rules";
 
 /** The time of a chore that an occurrence is. */
 export function timeOf({ day, part }: Pick<Occurrence, "day" | "part">): OccurrenceKey {
@@ -42,6 +42,19 @@ export function withEntries(today: Today, entries: readonly OutboxEntry[]): Toda
   const routines = today.plan.routines.map((routine) => withDeeds(routine, today, entries));
   const isNew = routines.some((routine, index) => routine !== today.plan.routines[index]);
   return isNew ? { ...today, plan: { ...today.plan, routines } } : today;
+}
+
+/** The time of a chore that a kid can do now, the most urgent one; undefined where it would be done besides. */
+export function timeToDo(
+  today: Today,
+  entries: readonly OutboxEntry[],
+  choreId: string,
+): Occurrence | undefined {
+  const { plan, kid_id } = withEntries(today, entries);
+  const { mine, anyone } = rules().routinesToday(plan, kid_id, familyNow(today));
+  return [...mine, ...anyone].find(
+    ({ chore_id, state }) => chore_id === choreId && (state === "open" || state === "late"),
+  );
 }
 
 function withDeeds(routine: Routine, today: Today, entries: readonly OutboxEntry[]): Routine {

@@ -3,6 +3,8 @@ import { useEffect } from "react";
 
 import { activeChoresQuery } from "@/api/chores/queries";
 import { submissionHistoryQuery } from "@/api/submissions/queries";
+import { timeToDo } from "@/api/today/deeds";
+import { todayQuery } from "@/api/today/queries";
 import { AgainButton } from "@/components/AgainButton";
 import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
@@ -12,6 +14,7 @@ import { QueryBoundary } from "@/components/QueryBoundary";
 import { TableSkeleton } from "@/components/TableSkeleton";
 import { useDialog } from "@/components/useDialog";
 import type { Chore, ChoreHistoryEntry } from "@/lib/api";
+import { useOutboxView } from "@/lib/offline";
 
 import { CARDS_BELOW, ChoreList } from "./ChoreList";
 
@@ -24,6 +27,8 @@ const NO_HISTORY: ChoreHistoryEntry[] = [];
 export function AvailableChores({ userId }: { userId: string }) {
   const chores = useQuery(activeChoresQuery);
   const dialog = useDialog<HandedIn>();
+  const { data: today } = useQuery(todayQuery);
+  const { entries } = useOutboxView();
   const { data: history = NO_HISTORY, error } = useQuery(submissionHistoryQuery);
 
   useEffect(() => {
@@ -47,7 +52,10 @@ export function AvailableChores({ userId }: { userId: string }) {
             chores={list}
             isFresh={chores.isFetchedAfterMount}
             history={history}
-            onOpen={dialog.open}
+            onOpen={(chore) =>
+              // What is due is done as that, so that it is not to do any more.
+              dialog.open({ chore, occurrence: today && timeToDo(today, entries, chore.id) })
+            }
           />
         )}
       </QueryBoundary>

@@ -5,7 +5,6 @@ import { useLocation } from "react-router-dom";
 
 import { queuedChores, takenBackChores, waitingChores } from "@/components/handIn/choreHistory";
 import { keepOnly, nameTimers } from "@/components/handIn/choreTimers";
-import type { HandedIn } from "@/components/handIn/handedIn";
 import { timerStore } from "@/components/handIn/timerStore";
 import { useChoreTimers } from "@/components/handIn/useChoreTimer";
 import { PointsBadge } from "@/components/PointsBadge";
@@ -30,7 +29,7 @@ type ChoreListProps = {
   isFresh: boolean;
   history: ChoreHistoryEntry[];
   /** Opens the dialog that submits a chore. */
-  onOpen: (handedIn: HandedIn) => void;
+  onOpen: (chore: Chore) => void;
 };
 
 /** The chores a kid may do, each with its timer. What comes later about them is drawn in small steps. */
@@ -63,7 +62,7 @@ const Chores = memo(function Chores({ userId, chores, isFresh, history, onOpen }
     const chore = chores.find(({ id }) => id === openChoreFrom(state));
     if (chore !== undefined && openedFor.current !== key) {
       openedFor.current = key;
-      onOpen({ chore });
+      onOpen(chore);
     }
   });
 
@@ -108,7 +107,7 @@ const Chores = memo(function Chores({ userId, chores, isFresh, history, onOpen }
             variant={waiting.has(chore.id) || queued.has(chore.id) ? "light" : "filled"}
             leftSection={<IconCheck size={20} aria-hidden />}
             aria-describedby={`chore-${chore.id}`}
-            onClick={() => onOpen({ chore })}
+            onClick={() => onOpen(chore)}
           >
             Mark as Done
           </Button>
