@@ -66,6 +66,14 @@ export class KidCards {
     return this.list.getByRole("button", { name: new RegExp(`waiting: ${username}$`) });
   }
 
+  markSick(username: string): Locator {
+    return this.list.getByRole("button", { name: `Mark sick: ${username}` });
+  }
+
+  backAgain(username: string): Locator {
+    return this.list.getByRole("button", { name: `Back again: ${username}` });
+  }
+
   async choose(username: string, action: string): Promise<void> {
     await this.more(username).click();
     await this.#page.getByRole("menuitem", { name: action }).click();

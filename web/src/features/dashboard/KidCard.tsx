@@ -4,6 +4,7 @@ import type { CSSProperties, ReactNode } from "react";
 
 import { KidAvatar } from "@/components/kids/KidAvatar";
 import { KidName } from "@/components/kids/KidName";
+import { SickToday } from "@/components/presence/SickToday";
 import type { KidOverview } from "@/lib/api";
 import { formatNumber } from "@/lib/format";
 
@@ -57,6 +58,7 @@ export function KidCard({ kid, today, onGive, ...actions }: KidCardProps) {
         <Figure icon={IconCoins} of="points" isLit>
           {formatNumber(points)} <span className={classes.unit}>{points === 1 ? "point" : "points"}</span>
         </Figure>
+        <SickToday kid={kid} />
         {waiting > 0 && (
           <UnstyledButton
             className={classes.waiting}
