@@ -43,12 +43,18 @@ const teeth = (part: "morning" | "evening") => {
   return mine.find(({ occurrence }) => occurrence.part === part);
 };
 
+/** What a parent said about Mia's time of a chore. */
+const mark = (kind: MarkKind): Mark => ({
+  day: "2026-03-02",
+  part: "any",
+  kid_id: "mia",
+  kind,
+  to_kid_id: null,
+  to_day: null,
+});
+
 describe("a kid's day", () => {
   test("has what a parent wrote; what need not be done is there for that alone", () => {
-    const mark = (kind: MarkKind): Mark => ({
-      ...{ day: "2026-03-02", part: "any", kid_id: "mia", kind },
-      ...{ to_kid_id: null, to_day: kind === "postpone" ? "2026-03-03" : null },
-    });
     const bed = { chore_id: "bed", marks: [mark("excuse")] };
     const answer = day(bed, { chore_id: "cat", marks: [mark("skip")] }, { chore_id: "dog" });
     const notes = [{ chore_id: "bed", mark: mark("excuse"), note: "You have a fever." }];
