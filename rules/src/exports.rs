@@ -51,6 +51,12 @@ macro_rules! exports {
         goalDeadline(deadline: Day as "Day", today: Day as "Day", points_left: f64 as "number") -> "GoalDeadline" = goal::goal_deadline(deadline, today, long(points_left));
         /// Each kid's part of a goal.
         goalShares(terms: GoalTerms as "GoalTerms", kids: Vec<_> as "string[]", purchases: Vec<_> as "GoalPurchase[]") -> "GoalShare[]" = goal::goal_shares(terms, &kids, &purchases);
+        /// The icon of a chore, by its name.
+        choreIcon(name: String as "string") -> "string" = icon::chore(&name).to_owned();
+        /// The icon of an item of the store, by its name.
+        itemIcon(name: String as "string") -> "string" = icon::item(&name).to_owned();
+        /// Every icon there is.
+        icons() -> "string[]" = icon::all();
         /// Checks an assignment's due date.
         assignDueError(due: Option<Day> as "Day | null | undefined", today: Day as "Day") -> "Message | undefined" = validate::assign_due(due, today).err();
         /// Checks whether a user can redeem an item.

@@ -24,6 +24,7 @@ pub mod effort;
 pub mod encouragement;
 mod exports;
 pub mod goal;
+pub mod icon;
 pub mod message;
 pub mod number;
 pub mod odd;
