@@ -49,6 +49,8 @@ export default defineConfig({
             { name: "family", test: /src\/app\/routes\/ParentControlsRoute/ },
             { name: "kid", test: KID_PAGES },
             { name: "pages", test: /src\/features\/.+Page\.tsx/ },
+            // A hundred icons, which nothing waits for.
+            { name: "drawings", test: /src\/components\/pictures\/drawings/ },
             // What opens at a touch.
             { name: "rest", test: /src\// },
           ],

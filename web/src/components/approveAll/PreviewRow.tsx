@@ -2,6 +2,8 @@ import type { Approval } from "@/api/reviews/approveAll";
 import type { Waiting } from "@/api/reviews/waiting";
 import { ago } from "@/lib/ago";
 
+import { Picture } from "../pictures/Picture";
+import { picturedIn } from "../pictures/pictured";
 import { pointsText } from "./pointsText";
 
 import classes from "./ApproveAllModal.module.css";
@@ -28,6 +30,7 @@ export function PreviewRow({ thing, ticked, approval, disabled, onToggle }: Prev
           disabled={disabled}
           onChange={onToggle}
         />
+        <Picture of={picturedIn(thing.kind)} name={title} size={32} />
         <span className={classes.what}>
           <strong>{title}</strong>
           <span className={classes.detail}>

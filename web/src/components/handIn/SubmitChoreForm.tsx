@@ -8,6 +8,7 @@ import { plural } from "@/lib/format";
 import { useOutboxView } from "@/lib/offline";
 import { rules } from "@/lib/rules";
 
+import { WithPicture } from "../pictures/Picture";
 import { PointsBadge } from "../PointsBadge";
 import { StatusBadge } from "../StatusBadge";
 import { retriesNow, withQueued } from "./choreHistory";
@@ -37,9 +38,11 @@ export function SubmitChoreForm({ userId, chore, occurrence, onClose }: SubmitCh
   return (
     <div className={classes.form}>
       <Stack gap="xs" align="flex-start">
-        <Title order={3} className={classes.name}>
-          {chore.name}
-        </Title>
+        <WithPicture of="chore" name={chore.name} size={56}>
+          <Title order={3} className={classes.name}>
+            {chore.name}
+          </Title>
+        </WithPicture>
         {retriesNow(chore.id, history) && (
           <StatusBadge label="Retry Attempt" colour="orange" icon={IconRepeat} />
         )}

@@ -9,6 +9,7 @@ import { GrowingList } from "../GrowingList";
 import { KidName } from "../kids/KidName";
 import { LineList, LineRow } from "../LineList";
 import { NetworkButton } from "../NetworkButton";
+import { Picture } from "../pictures/Picture";
 
 type HandOverListProps = {
   purchases: ApprovedPurchase[];
@@ -43,6 +44,7 @@ function HandOverRow({ purchase, hasName }: HandOverRowProps) {
   const { item_name, kid_username, approved_at } = purchase;
   return (
     <LineRow
+      start={<Picture of="item" name={item_name} size={36} />}
       title={item_name}
       details={
         hasName ? (

@@ -5,6 +5,7 @@ import { useUser } from "@/lib/session/user";
 
 import { CellText } from "../CellText";
 import { GrowingTable } from "../GrowingTable";
+import { WithPicture } from "../pictures/Picture";
 import { PointsBadge } from "../PointsBadge";
 import type { Column } from "../ResponsiveTable";
 import { ReviewSaid } from "../review/ReviewSaid";
@@ -19,12 +20,12 @@ const COLUMNS: Column<Purchase>[] = [
     header: "Item",
     card: "title",
     cell: (purchase) => (
-      <>
+      <WithPicture of="item" name={purchase.item_name}>
         <CellText strong id={`purchase-${purchase.id}`}>
           {purchase.item_name}
         </CellText>
         <ReviewSaid said={purchase} />
-      </>
+      </WithPicture>
     ),
   },
   {

@@ -4,6 +4,7 @@ import { IconRepeat } from "@tabler/icons-react";
 import type { ChoreSubmission } from "@/lib/api";
 import { formatDateTime, plural } from "@/lib/format";
 
+import { WithPicture } from "../pictures/Picture";
 import { PointsBadge } from "../PointsBadge";
 import type { Column } from "../ResponsiveTable";
 import { ReviewSaid } from "../review/ReviewSaid";
@@ -38,18 +39,20 @@ type CellProps = { entry: ChoreSubmission };
 function ChoreCell({ entry }: CellProps) {
   const { id, chore_name, is_retry, recorded_by } = entry;
   return (
-    <Stack gap={6} align="flex-start">
-      <Text fw={600} inherit className={classes.name} id={`submission-${id}`}>
-        {chore_name}
-      </Text>
-      <ReviewSaid said={entry} />
-      {recorded_by && (
-        <Text size="sm" c="dimmed" fw={400} className={classes.name}>
-          Noted by {recorded_by}
+    <WithPicture of="chore" name={chore_name}>
+      <Stack gap={6} align="flex-start">
+        <Text fw={600} inherit className={classes.name} id={`submission-${id}`}>
+          {chore_name}
         </Text>
-      )}
-      {is_retry && <StatusBadge label="Retry Attempt" colour="orange" icon={IconRepeat} />}
-    </Stack>
+        <ReviewSaid said={entry} />
+        {recorded_by && (
+          <Text size="sm" c="dimmed" fw={400} className={classes.name}>
+            Noted by {recorded_by}
+          </Text>
+        )}
+        {is_retry && <StatusBadge label="Retry Attempt" colour="orange" icon={IconRepeat} />}
+      </Stack>
+    </WithPicture>
   );
 }
 

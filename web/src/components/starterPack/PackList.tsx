@@ -1,6 +1,7 @@
 import { Button, Text, Title } from "@mantine/core";
 import { useId, useState } from "react";
 
+import { Picture } from "../pictures/Picture";
 import { PointsBadge } from "../PointsBadge";
 
 import classes from "./PackList.module.css";
@@ -16,8 +17,8 @@ type PackListProps = {
   rows: PackRow[];
   ticked: ReadonlySet<string>;
   onTick: (ticked: ReadonlySet<string>) => void;
-  /** "chores": what the button to see the others says. */
-  what: string;
+  /** What the button to see the others says. */
+  what: "chores" | "rewards";
 };
 
 /** Suggestions to tick: the most useful first, the others at a touch. */
@@ -37,7 +38,13 @@ export function PackList({ title, rows, ticked, onTick, what }: PackListProps) {
       <Title order={3}>{title}</Title>
       <ul className={classes.rows}>
         {shown.map((row) => (
-          <Row key={row.name} row={row} isTicked={ticked.has(row.name)} onToggle={() => toggle(row.name)} />
+          <Row
+            key={row.name}
+            what={what}
+            row={row}
+            isTicked={ticked.has(row.name)}
+            onToggle={() => toggle(row.name)}
+          />
         ))}
       </ul>
       {hidden > 0 && (
@@ -50,10 +57,10 @@ export function PackList({ title, rows, ticked, onTick, what }: PackListProps) {
   );
 }
 
-type RowProps = { row: PackRow; isTicked: boolean; onToggle: () => void };
+type RowProps = { row: PackRow; what: "chores" | "rewards"; isTicked: boolean; onToggle: () => void };
 
 /** All of it can be tapped. */
-function Row({ row: { name, points, about, isAdded }, isTicked, onToggle }: RowProps) {
+function Row({ what, row: { name, points, about, isAdded }, isTicked, onToggle }: RowProps) {
   const description = useId();
   const told = isAdded ? "Added" : about;
   return (
@@ -68,6 +75,7 @@ function Row({ row: { name, points, about, isAdded }, isTicked, onToggle }: RowP
           disabled={isAdded}
           onChange={onToggle}
         />
+        <Picture of={what === "chores" ? "chore" : "item"} name={name} size={36} />
         <span className={classes.words}>
           <strong>{name}</strong>
           {told !== undefined && (

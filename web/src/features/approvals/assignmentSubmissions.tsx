@@ -5,6 +5,7 @@ import { CellText } from "@/components/CellText";
 import { DueDate } from "@/components/DueDate";
 import { KidCell } from "@/components/kids/KidName";
 import { Moment } from "@/components/Moment";
+import { WithPicture } from "@/components/pictures/Picture";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { PendingAssignment } from "@/lib/api";
 
@@ -54,13 +55,13 @@ function SubmittedAt({ row: { submitted_at, done_offline, time_uncertain } }: Ro
 
 function ChoreCell({ row: { chore_name, submission_notes } }: RowProps) {
   return (
-    <>
+    <WithPicture of="chore" name={chore_name} size={36}>
       <CellText strong>{chore_name}</CellText>
       {submission_notes !== null && (
         <Text size="sm" c="dimmed" lineClamp={3} mt={4} className={classes.note}>
           “{submission_notes}”
         </Text>
       )}
-    </>
+    </WithPicture>
   );
 }

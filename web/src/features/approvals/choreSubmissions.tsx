@@ -5,6 +5,7 @@ import { submissionReview } from "@/api/reviews/reviews";
 import { CellText } from "@/components/CellText";
 import { KidCell } from "@/components/kids/KidName";
 import { Moment } from "@/components/Moment";
+import { WithPicture } from "@/components/pictures/Picture";
 import { PointsBadge } from "@/components/PointsBadge";
 import { StatusBadge } from "@/components/StatusBadge";
 import type { PendingChoreSubmission } from "@/lib/api";
@@ -52,14 +53,14 @@ function SubmittedAt({ row: { submitted_at, done_offline, time_uncertain } }: Ro
 
 function ChoreCell({ row: { chore_name, is_retry } }: RowProps) {
   return (
-    <>
+    <WithPicture of="chore" name={chore_name} size={36}>
       <CellText strong>{chore_name}</CellText>
       {is_retry && (
         <div className={classes.mark}>
           <StatusBadge label="Retry Attempt" colour="orange" icon={IconRepeat} />
         </div>
       )}
-    </>
+    </WithPicture>
   );
 }
 

@@ -2,6 +2,7 @@ import { purchaseReview } from "@/api/reviews/reviews";
 import { CellText } from "@/components/CellText";
 import { KidCell } from "@/components/kids/KidName";
 import { Moment } from "@/components/Moment";
+import { WithPicture } from "@/components/pictures/Picture";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { PendingPurchase } from "@/lib/api";
 
@@ -19,7 +20,7 @@ export const redemptions: ApprovalKind<PendingPurchase> = {
       key: "item",
       header: "Item",
       card: "title",
-      cell: ({ item_name }) => <CellText strong>{item_name}</CellText>,
+      cell: ({ item_name }) => <ItemCell name={item_name} />,
     },
     {
       key: "points",
@@ -28,10 +29,18 @@ export const redemptions: ApprovalKind<PendingPurchase> = {
     },
   ],
   card: ({ item_name, points_spent, username, timestamp }) => ({
-    title: item_name,
+    title: <ItemCell name={item_name} />,
     points: <PointsBadge points={points_spent} />,
     kid: username,
     details: <Moment instant={timestamp} />,
   }),
   rowKey: ({ id }) => id,
 };
+
+function ItemCell({ name }: { name: string }) {
+  return (
+    <WithPicture of="item" name={name} size={36}>
+      <CellText strong>{name}</CellText>
+    </WithPicture>
+  );
+}

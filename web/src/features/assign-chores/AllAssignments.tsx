@@ -2,11 +2,11 @@ import { Stack, Title } from "@mantine/core";
 
 import { isToDo } from "@/api/assignments/queries";
 import { AssignmentStatusBadge } from "@/components/AssignmentStatusBadge";
-import { CellText } from "@/components/CellText";
 import { DueDate } from "@/components/DueDate";
 import { EmptySection } from "@/components/EmptySection";
 import { GrowingTable } from "@/components/GrowingTable";
 import { KidCell, KidName } from "@/components/kids/KidName";
+import { Picture } from "@/components/pictures/Picture";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { Column } from "@/components/ResponsiveTable";
 import { useDialog } from "@/components/useDialog";
@@ -15,6 +15,7 @@ import { formatDate } from "@/lib/format";
 import type { Older } from "@/lib/list";
 
 import { AssignmentMenu } from "./AssignmentMenu";
+import { ChoreCell } from "./ChoreCell";
 import { EditAssignmentModal } from "./EditAssignmentModal";
 import { TakeAssignmentBackModal } from "./TakeAssignmentBackModal";
 
@@ -32,7 +33,7 @@ export function AllAssignments({ assignments, older }: AllAssignmentsProps) {
     );
   const columns: Column<FamilyAssignment>[] = [
     { key: "kid", header: "Kid", cell: ({ kid_username }) => <KidCell username={kid_username} /> },
-    { key: "chore", header: "Chore", cell: ({ chore_name }) => <CellText strong>{chore_name}</CellText> },
+    { key: "chore", header: "Chore", cell: ({ chore_name }) => <ChoreCell name={chore_name} /> },
     { key: "assigned", header: "Assigned", cell: ({ created_at }) => formatDate(created_at) },
     {
       key: "due",
@@ -62,6 +63,7 @@ export function AllAssignments({ assignments, older }: AllAssignmentsProps) {
           label="All Assignments"
           columns={columns}
           line={(assignment) => ({
+            start: <Picture of="chore" name={assignment.chore_name} size={36} />,
             title: assignment.chore_name,
             details: <LineDetails assignment={assignment} />,
             action: menu(assignment),

@@ -1,16 +1,17 @@
 import { Button, Stack, Title } from "@mantine/core";
 import { IconEye } from "@tabler/icons-react";
 
-import { CellText } from "@/components/CellText";
 import { EmptySection } from "@/components/EmptySection";
 import { GrowingTable } from "@/components/GrowingTable";
 import { KidCell, KidName } from "@/components/kids/KidName";
 import { Moment } from "@/components/Moment";
+import { Picture } from "@/components/pictures/Picture";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { Column } from "@/components/ResponsiveTable";
 import { useDialog } from "@/components/useDialog";
 import type { PendingAssignment } from "@/lib/api";
 
+import { ChoreCell } from "./ChoreCell";
 import { ReviewModal } from "./ReviewModal";
 
 import classes from "./AssignChores.module.css";
@@ -31,7 +32,7 @@ export function PendingReview({ pending }: { pending: PendingAssignment[] }) {
   );
   const columns: Column<PendingAssignment>[] = [
     { key: "kid", header: "Kid", cell: ({ kid_username }) => <KidCell username={kid_username} /> },
-    { key: "chore", header: "Chore", cell: ({ chore_name }) => <CellText strong>{chore_name}</CellText> },
+    { key: "chore", header: "Chore", cell: ({ chore_name }) => <ChoreCell name={chore_name} /> },
     { key: "submitted", header: "Submitted", cell: (row) => <SubmittedAt row={row} /> },
     { key: "points", header: "Points", cell: ({ points_value }) => <PointsBadge points={points_value} /> },
     { key: "review", header: "Actions", align: "right", cell: review },
@@ -49,6 +50,7 @@ export function PendingReview({ pending }: { pending: PendingAssignment[] }) {
           label="Pending Review"
           columns={columns}
           line={(row) => ({
+            start: <Picture of="chore" name={row.chore_name} size={36} />,
             title: row.chore_name,
             details: <LineDetails row={row} />,
             action: review(row),

@@ -5,6 +5,7 @@ import { AssignmentStatusBadge } from "@/components/AssignmentStatusBadge";
 import { CellText } from "@/components/CellText";
 import { DueDate } from "@/components/DueDate";
 import { GrowingTable } from "@/components/GrowingTable";
+import { WithPicture } from "@/components/pictures/Picture";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { Column } from "@/components/ResponsiveTable";
 import { isSaid, ReviewSaid } from "@/components/review/ReviewSaid";
@@ -113,7 +114,7 @@ function isDecided({ assignment_status }: Assignment): boolean {
 function ChoreCell({ assignment }: { assignment: Assignment }) {
   const { id, chore_name, notes, assignment_status } = assignment;
   return (
-    <>
+    <WithPicture of="chore" name={chore_name} size={52}>
       <CellText strong id={`assignment-${id}`}>
         {chore_name}
       </CellText>
@@ -128,6 +129,6 @@ function ChoreCell({ assignment }: { assignment: Assignment }) {
         </Text>
       )}
       {isDecided(assignment) && <ReviewSaid said={assignment} />}
-    </>
+    </WithPicture>
   );
 }

@@ -4,6 +4,7 @@ import { IconClock, IconHourglass, IconPlayerPause } from "@tabler/icons-react";
 import { isUntouched } from "@/components/handIn/choreTimers";
 import { TimerTime } from "@/components/handIn/TimerTime";
 import { QueuedBadge } from "@/components/outbox/QueuedBadge";
+import { WithPicture } from "@/components/pictures/Picture";
 import { StatusBadge } from "@/components/StatusBadge";
 import type { Chore } from "@/lib/api";
 import type { Timer } from "@/lib/rules";
@@ -21,18 +22,20 @@ type ChoreNameProps = {
 export function ChoreName({ chore, timer, isQueued, isWaiting }: ChoreNameProps) {
   const timed = timer === undefined || isUntouched(timer) ? undefined : timer;
   return (
-    <Stack gap={6} align="flex-start">
-      <Text fw={600} inherit id={`chore-${chore.id}`}>
-        {chore.name}
-      </Text>
-      {(timed !== undefined || isQueued || isWaiting) && (
-        <Group gap={6}>
-          {timed !== undefined && <TimerBadge timer={timed} />}
-          {isQueued && <QueuedBadge />}
-          {isWaiting && <StatusBadge label="Waiting for a parent" colour="yellow" icon={IconHourglass} />}
-        </Group>
-      )}
-    </Stack>
+    <WithPicture of="chore" name={chore.name} size={52}>
+      <Stack gap={6} align="flex-start">
+        <Text fw={600} inherit id={`chore-${chore.id}`}>
+          {chore.name}
+        </Text>
+        {(timed !== undefined || isQueued || isWaiting) && (
+          <Group gap={6}>
+            {timed !== undefined && <TimerBadge timer={timed} />}
+            {isQueued && <QueuedBadge />}
+            {isWaiting && <StatusBadge label="Waiting for a parent" colour="yellow" icon={IconHourglass} />}
+          </Group>
+        )}
+      </Stack>
+    </WithPicture>
   );
 }
 

@@ -4,6 +4,8 @@ import type { Waiting } from "@/api/reviews/waiting";
 import { pointsText } from "@/components/approveAll/pointsText";
 import { DecisionIcons } from "@/components/decisions/DecisionIcons";
 import { LineRow } from "@/components/LineList";
+import { Picture } from "@/components/pictures/Picture";
+import { picturedIn } from "@/components/pictures/pictured";
 import { ago } from "@/lib/ago";
 import type { Decided } from "@/lib/api";
 
@@ -24,6 +26,7 @@ export function WaitingRow({ thing }: { thing: Waiting }) {
   const details = [WORDS[kind], pointsText(thing), ago(instant)].filter((detail) => detail);
   return (
     <LineRow
+      start={<Picture of={picturedIn(kind)} name={title} size={36} />}
       title={title}
       details={
         <>

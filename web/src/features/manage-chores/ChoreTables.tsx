@@ -5,6 +5,7 @@ import { useChangeChore } from "@/api/chores/mutations";
 import { EmptySection } from "@/components/EmptySection";
 import { GrowingTable } from "@/components/GrowingTable";
 import { DoneForKidModal } from "@/components/kids/DoneForKidModal";
+import { WithPicture } from "@/components/pictures/Picture";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { Column } from "@/components/ResponsiveTable";
 import { ScheduleLine } from "@/components/schedule/ScheduleLine";
@@ -107,15 +108,17 @@ function sections(chores: Chore[]) {
 
 function ChoreDetails({ chore: { id, name, description } }: { chore: Chore }) {
   return (
-    <div className={classes.details}>
-      <Text fw={600}>{name}</Text>
-      <ScheduleLine choreId={id} />
-      {description !== null && (
-        <Text size="sm" c="dimmed" lineClamp={3}>
-          {description}
-        </Text>
-      )}
-    </div>
+    <WithPicture of="chore" name={name}>
+      <div className={classes.details}>
+        <Text fw={600}>{name}</Text>
+        <ScheduleLine choreId={id} />
+        {description !== null && (
+          <Text size="sm" c="dimmed" lineClamp={3}>
+            {description}
+          </Text>
+        )}
+      </div>
+    </WithPicture>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import { IconEdit, IconTrash } from "@tabler/icons-react";
 
+import { WithPicture } from "@/components/pictures/Picture";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { StoreItem } from "@/lib/api";
 
@@ -21,12 +22,14 @@ export function ItemList({ items, editedId, onEdit, onDelete }: ItemListProps) {
       <ul className={classes.items}>
         {items.map((item) => (
           <li key={item.id} className={classes.item} data-edited={item.id === editedId || undefined}>
-            <div className={classes.what} id={`store-item-${item.id}`}>
-              <Text fw={600} className={classes.name}>
-                {item.name}
-              </Text>
-              <PointsBadge points={item.points_cost} />
-            </div>
+            <WithPicture of="item" name={item.name} size={36}>
+              <div className={classes.what} id={`store-item-${item.id}`}>
+                <Text fw={600} className={classes.name}>
+                  {item.name}
+                </Text>
+                <PointsBadge points={item.points_cost} />
+              </div>
+            </WithPicture>
             {item.description !== null && (
               <Text size="sm" c="dimmed" lineClamp={2} className={classes.name}>
                 {item.description}

@@ -1,6 +1,7 @@
 import { Badge, Card, Text, Title } from "@mantine/core";
 import { memo, type ReactNode } from "react";
 
+import { Picture } from "@/components/pictures/Picture";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { StoreItem } from "@/lib/api";
 import { useUser } from "@/lib/session/user";
@@ -30,7 +31,7 @@ export const ItemCard = memo(function ItemCard({ item, typical, isAskedFor, mark
       className={classes.card}
       data-band={mark !== undefined || undefined}
     >
-      {mark !== undefined && <div className={classes.mark}>{mark}</div>}
+      <div className={classes.mark}>{mark ?? <Picture of="item" name={name} size={72} />}</div>
       <div className={classes.about}>
         <div className={classes.head}>
           {mark !== undefined && <Badge variant="light">We save for</Badge>}

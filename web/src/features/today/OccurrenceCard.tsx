@@ -10,6 +10,7 @@ import {
 import { useId, useState } from "react";
 
 import { QueuedBadge } from "@/components/outbox/QueuedBadge";
+import { Picture } from "@/components/pictures/Picture";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { Now } from "@/lib/rules";
 
@@ -36,9 +37,10 @@ export function OccurrenceCard({ item, now, onOpen }: OccurrenceCardProps) {
   const name = { id: `${id}-name`, className: classes.name };
   return (
     <li className={classes.card} data-state={occurrence.state}>
-      <span className={classes.tick} aria-hidden>
-        <TickIcon item={item} />
-      </span>
+      <div className={classes.picture}>
+        <Picture of="chore" name={chore.name} size={56} />
+        <Tick item={item} />
+      </div>
       <div className={classes.words}>
         {isOpen && (
           <UnstyledButton {...name} aria-describedby={`${id}-more`} onClick={() => onOpen(item)}>
@@ -81,19 +83,32 @@ function isOwn({ occurrence, doneBy }: Item): boolean {
   return occurrence.mode !== "anyone" || doneBy.length === 0;
 }
 
-function TickIcon({ item }: { item: Item }) {
+/** How it stands, on the corner of its picture; nothing where it is simply to do. */
+function Tick({ item }: { item: Item }) {
+  const icon = tickOf(item);
+  return (
+    icon !== undefined && (
+      <span className={classes.tick} aria-hidden>
+        {icon}
+      </span>
+    )
+  );
+}
+
+function tickOf(item: Item) {
+  const bold = { size: 16, stroke: 3 };
   switch (item.occurrence.state) {
     case "late":
-      return <IconClock size={22} />;
+      return <IconClock {...bold} />;
     case "waiting":
-      return isOwn(item) ? <IconHourglass size={22} /> : <IconCheck size={22} />;
+      return isOwn(item) ? <IconHourglass {...bold} /> : <IconCheck {...bold} />;
     case "done":
-      return <IconCheck size={24} stroke={3} />;
+      return <IconCheck {...bold} />;
     case "excused":
     case "skipped":
-      return <IconUmbrella size={22} />;
+      return <IconUmbrella {...bold} />;
     default:
-      return null;
+      return undefined;
   }
 }
 

@@ -1,3 +1,4 @@
+import { Picture } from "@/components/pictures/Picture";
 import { formatClock, formatPoints } from "@/lib/format";
 import { useUser } from "@/lib/session/user";
 
@@ -45,6 +46,7 @@ function Line({ item: { chore, occurrence, forWhom } }: { item: Item }) {
   return (
     <li className={classes.line}>
       <span className={classes.box}>{state === "waiting" || state === "done" ? "✓" : ""}</span>
+      <Picture of="chore" name={chore.name} size={28} />
       <span className={classes.name}>{chore.name}</span>
       <span>{facts.join(" · ")}</span>
     </li>
