@@ -5,6 +5,7 @@ import { kidPath } from "@/lib/kidPath";
 import { useUser } from "@/lib/session/user";
 
 import { CellText } from "../CellText";
+import { KidAvatar } from "./KidAvatar";
 
 import classes from "./KidName.module.css";
 
@@ -31,11 +32,14 @@ export function KidName({ username, id }: KidNameProps) {
   );
 }
 
-/** The same in a table's cell. */
+/** The same in a table's cell, after the kid's face. */
 export function KidCell(props: KidNameProps) {
   return (
-    <CellText>
-      <KidName {...props} />
-    </CellText>
+    <span className={classes.cell}>
+      <KidAvatar username={props.username} size={32} />
+      <CellText>
+        <KidName {...props} />
+      </CellText>
+    </span>
   );
 }

@@ -2,6 +2,7 @@ import { Badge, Text } from "@mantine/core";
 
 import { DevicesModal } from "@/components/devices/DevicesModal";
 import { GrowingTable } from "@/components/GrowingTable";
+import { KidAvatar } from "@/components/kids/KidAvatar";
 import { KidName } from "@/components/kids/KidName";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { Column } from "@/components/ResponsiveTable";
@@ -34,6 +35,7 @@ export function MembersTable({ members }: MembersTableProps) {
       card: "title",
       cell: ({ id, username, role, has_password }) => (
         <span className={classes.member}>
+          <KidAvatar username={username} size={36} />
           <Text fw={600} inherit>
             {role === "kid" ? <KidName id={id} username={username} /> : username}
           </Text>

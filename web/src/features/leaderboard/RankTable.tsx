@@ -2,6 +2,7 @@ import { Badge } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 
+import { KidAvatar } from "@/components/kids/KidAvatar";
 import { KidName } from "@/components/kids/KidName";
 import type { LeaderboardEntry } from "@/lib/api";
 import { formatNumber } from "@/lib/format";
@@ -54,7 +55,12 @@ export function RankTable({ entries, ownId }: RankTableProps) {
                   <Rank rank={ranks[index] ?? index + 1} points={points} />
                 </td>
                 <td className={classes.player}>
-                  <KidName id={id} username={username} /> {id === ownId && <Badge>You</Badge>}
+                  <span className={classes.who}>
+                    <KidAvatar username={username} size={40} />
+                    <span>
+                      <KidName id={id} username={username} /> {id === ownId && <Badge>You</Badge>}
+                    </span>
+                  </span>
                 </td>
                 <td data-align="right" className={classes.points}>
                   {points === null ? "N/A" : formatNumber(points)}

@@ -53,6 +53,7 @@ export function Redeem({ item, points, typical, isAskedFor }: RedeemProps) {
         </>
       )}
       <Button
+        px="sm"
         leftSection={<IconGift size={20} aria-hidden />}
         onClick={tap}
         loading={redeeming || resting}
