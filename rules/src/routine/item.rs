@@ -85,8 +85,8 @@ impl<'p> Chore<'p> {
         for part in parts(version.terms()) {
             if version.is_own() {
                 self.own_items(version, time, part, only, take);
-            } else {
-                take(self.one_item(version, time, part));
+            } else if let Some(item) = self.one_item(version, time, part) {
+                take(item);
             }
         }
     }
@@ -106,12 +106,15 @@ impl<'p> Chore<'p> {
             if only.is_some_and(|only| only != doer) {
                 continue;
             }
-            let mut item = self.item(version, time.day, part, Some(doer));
-            item.instead_of = (doer != kid).then_some(kid);
             let deeds = self.deeds(time.day, part);
             let own = deeds.iter().find(|deed| deed.kid_id == doer);
             let waits_for: &[&str] = if own.is_some() { &[] } else { &[doer] };
-            item.due_day = self.due_day(version, time.day, part, kid, waits_for);
+            let Some(due_day) = self.due_day(version, time.day, part, kid, waits_for) else {
+                continue;
+            };
+            let mut item = self.item(version, time.day, part, Some(doer));
+            item.due_day = due_day;
+            item.instead_of = (doer != kid).then_some(kid);
             item.done_by = match version.terms().mode {
                 Mode::Together => done_by(version, deeds),
                 _ => own.map(|deed| deed.kid_id.as_str()).into_iter().collect(),
@@ -121,26 +124,26 @@ impl<'p> Chore<'p> {
         }
     }
 
-    /// The occurrence that is one kid's in turn, or anyone's.
+    /// The occurrence that is one kid's in turn, or anyone's, if it is due at all.
     fn one_item<'c>(
         &'c self,
         version: &'c Version<'p>,
         time: Time<'p>,
         part: Part,
-    ) -> Item<'c, 'p> {
+    ) -> Option<Item<'c, 'p>> {
         let deeds = self.deeds(time.day, part);
         let approved = deeds.iter().find(|deed| deed.status == SubmissionStatus::Approved);
         let deed = approved.or(deeds.first()).copied();
         let members: Vec<&str> = version.members().collect();
         let mut item = self.item(version, time.day, part, None);
         let waits_for = if deed.is_some() { &[] } else { members.as_slice() };
-        item.due_day = self.due_day(version, time.day, part, "", waits_for);
+        item.due_day = self.due_day(version, time.day, part, "", waits_for)?;
         item.done_by = deed.map(|deed| deed.kid_id.as_str()).into_iter().collect();
         let is_away = |kid: &str, day| is_away(&self.plan.presence, kid, day);
         let everybody_is_away = |day| members.iter().all(|kid| is_away(kid, day));
         if version.terms().mode == Mode::Anyone {
             self.settle(&mut item, deed, &everybody_is_away);
-            return item;
+            return Some(item);
         }
         let order = || {
             in_turn(version.terms(), &version.pool, time.day).filter(|kid| members.contains(kid))
@@ -152,7 +155,7 @@ impl<'p> Chore<'p> {
         item.instead_of = turn.filter(|turn| item.kid != Some(turn));
         let kid = item.kid.unwrap_or_default();
         self.settle(&mut item, deed, &|day| kid.is_empty() || is_away(kid, day));
-        item
+        Some(item)
     }
 
     fn item<'c>(
@@ -229,7 +232,7 @@ impl<'p> Chore<'p> {
     }
 
     /// The day an occurrence is due: its own, the one it was postponed to, or, where it waits until it is done, the first on
-    /// which one of `kids` is there. Past the end of its version it waits for nobody.
+    /// which one of `kids` is there. None where it would wait past the end of its version: what holds then is due instead.
     fn due_day(
         &self,
         version: &Version<'p>,
@@ -237,19 +240,19 @@ impl<'p> Chore<'p> {
         part: Part,
         kid: &str,
         kids: &[&str],
-    ) -> Day {
+    ) -> Option<Day> {
         let about = Some(kid).filter(|kid| !kid.is_empty());
         let mut postponed =
             self.marks(day, part, MarkKind::Postpone).filter(|mark| is_about(mark, about));
         if let Some(to_day) = postponed.find_map(|mark| mark.to_day.filter(|to_day| *to_day > day))
         {
-            return to_day;
+            return Some(to_day);
         }
         if !version.is_after_done() {
-            return day;
+            return Some(day);
         }
-        let there = kids.iter().filter_map(|kid| self.there_from(kid, day)).min();
-        there.filter(|there| *there <= version.last).unwrap_or(day)
+        let there = kids.iter().filter_map(|kid| self.there_from(kid, day)).min().unwrap_or(day);
+        (there <= version.last).then_some(there)
     }
 
     /// The first day from `day` on on which a kid is there.
