@@ -1,31 +1,36 @@
+import { Button } from "@mantine/core";
 import { IconHome, IconUmbrella } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 
 import { useBackAgain, useSickToday } from "@/api/presence/absences";
 import { presenceQuery } from "@/api/presence/queries";
+import { useOnline } from "@/lib/online";
 
 import type { KidRef } from "../kids/kid";
-import { NetworkButton } from "../NetworkButton";
 import { absencesOn } from "./absences";
 
 import classes from "./SickToday.module.css";
 
-/** Says by one tap that a kid is sick today, or back again; nothing for one who is away otherwise (docs/product.md#sick-today). */
+/**
+ * Says by one tap that a kid is sick today, or back again; nothing for one who is away otherwise,
+ * and nothing without a network, where the card's menu says why (docs/product.md#sick-today).
+ */
 export function SickToday({ kid }: { kid: KidRef }) {
+  const online = useOnline();
   const { data: presence } = useQuery(presenceQuery);
   const sick = useSickToday(kid);
   const back = useBackAgain(`${kid.username} is back again`);
   const own = presence
     ? absencesOn(presence, kid.id, presence.today).filter(({ kid_id }) => kid_id !== null)
     : [];
-  if (presence === undefined || own.some(({ kind }) => kind !== "sick")) {
+  if (!online || presence === undefined || own.some(({ kind }) => kind !== "sick")) {
     return null;
   }
   const isSick = own.length > 0;
   const label = isSick ? "Back again" : "Mark sick";
   const Icon = isSick ? IconHome : IconUmbrella;
   return (
-    <NetworkButton
+    <Button
       variant="subtle"
       color="gray"
       className={classes.button}
@@ -37,6 +42,6 @@ export function SickToday({ kid }: { kid: KidRef }) {
       onClick={() => (isSick ? back.mutate(own) : sick.mutate())}
     >
       {label}
-    </NetworkButton>
+    </Button>
   );
 }
