@@ -16,7 +16,7 @@ export function OutboxLink() {
   const Icon = hasProblem ? IconAlertTriangle : IconCloudUp;
   return (
     count > 0 && (
-      <Link to={paths.outbox} className={classes.link} data-troubled={hasProblem || undefined}>
+      <Link to={paths.outbox} className={classes.link} data-outbox data-troubled={hasProblem || undefined}>
         <Icon size={20} aria-hidden />
         <span className="tabular">{formatNumber(count)}</span>
         <span className="visually-hidden">
