@@ -55,7 +55,7 @@ function SubmittedAt({ row: { submitted_at, done_offline, time_uncertain } }: Ro
 
 function ChoreCell({ row: { chore_name, submission_notes } }: RowProps) {
   return (
-    <WithPicture of="chore" name={chore_name} size={36}>
+    <WithPicture of="chore" name={chore_name} size={24}>
       <CellText strong>{chore_name}</CellText>
       {submission_notes !== null && (
         <Text size="sm" c="dimmed" lineClamp={3} mt={4} className={classes.note}>

@@ -53,7 +53,7 @@ function SubmittedAt({ row: { submitted_at, done_offline, time_uncertain } }: Ro
 
 function ChoreCell({ row: { chore_name, is_retry } }: RowProps) {
   return (
-    <WithPicture of="chore" name={chore_name} size={36}>
+    <WithPicture of="chore" name={chore_name} size={24}>
       <CellText strong>{chore_name}</CellText>
       {is_retry && (
         <div className={classes.mark}>

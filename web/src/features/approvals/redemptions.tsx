@@ -39,7 +39,7 @@ export const redemptions: ApprovalKind<PendingPurchase> = {
 
 function ItemCell({ name }: { name: string }) {
   return (
-    <WithPicture of="item" name={name} size={36}>
+    <WithPicture of="item" name={name} size={24}>
       <CellText strong>{name}</CellText>
     </WithPicture>
   );
