@@ -118,7 +118,7 @@ test.describe("a kid", () => {
     await breakDown(page, "**/api/outbox");
     const chores = new AvailableChoresPage(page);
     await chores.open();
-    await chores.begin("Set the table");
+    await chores.begin("Help cook dinner");
     await chores.dialog.start.click();
     await page.clock.fastForward("05:00:00");
     await expect(chores.dialog.effort).toContainText("10 of 10");
