@@ -11,4 +11,5 @@ pub mod model;
 mod plan;
 mod queries;
 pub mod routes;
+pub mod rows;
 pub mod schedules;

@@ -11,8 +11,9 @@ use rules::{
 };
 
 use super::{
-    model::{DeedRow, FamilyTime, MarkNote, MarkRow, PlanChore, PlanKid, PoolRow, ScheduleRow},
+    model::{MarkNote, PlanChore, PlanKid},
     queries,
+    rows::{DeedRow, FamilyTime, MarkRow, PoolRow, ScheduleRow},
 };
 use crate::{
     calendar,
@@ -99,9 +100,8 @@ pub(super) async fn of_chore(
         Some(at) => known_at(rows, at),
         None => rows,
     };
-    let has_held = |row: &ScheduleRow| row.valid_until.is_none_or(|last| last >= row.valid_from);
     let pools = queries::schedules::pools_of_chore(conn, family_id, chore_id).await?;
-    let versions = with_pools(rows.into_iter().filter(has_held).collect(), pools);
+    let versions = with_pools(rows.into_iter().filter(ScheduleRow::has_held).collect(), pools);
     let chore_id = Some(chore_id);
     let marks = queries::plan::marks(conn, family_id, chore_id, around, as_of).await?;
     let parts = Parts { family_id, chore_id, versions, marks, since, as_of };

@@ -8,9 +8,10 @@ use rules::{
 };
 
 use super::{
-    model::{ChoreSchedule, SchedulePreview, ScheduleRow, Schedules, SetSchedule},
+    model::{ChoreSchedule, SchedulePreview, Schedules, SetSchedule},
     plan,
     queries::{self, schedules::NewVersion},
+    rows::ScheduleRow,
 };
 use crate::{
     auth::{Member, members},
@@ -158,7 +159,8 @@ pub async fn leave_pools(
     for chore_id in queries::schedules::chores_with(tx, family_id, kid_id, now.day).await? {
         let rows = queries::schedules::of_chore(tx, family_id, &chore_id).await?;
         let pools = queries::schedules::pools_of_chore(tx, family_id, &chore_id).await?;
-        let versions = plan::with_pools(rows.into_iter().filter(has_held).collect(), pools);
+        let versions =
+            plan::with_pools(rows.into_iter().filter(ScheduleRow::has_held).collect(), pools);
         let standing = versions
             .into_values()
             .flatten()
@@ -254,10 +256,6 @@ async fn end_from(
 async fn today(conn: &mut Conn, family_id: &str, at: Timestamp) -> db::Result<Now> {
     let time = queries::plan::family_time(conn, family_id).await?;
     Ok(plan::now_of(&time, at))
-}
-
-fn has_held(row: &ScheduleRow) -> bool {
-    row.valid_until.is_none_or(|last| last >= row.valid_from)
 }
 
 /// Says that what there is to do is not what it was.

@@ -3,7 +3,10 @@
 use jiff::Timestamp;
 use rules::{Day, routine::Part};
 
-use super::super::model::{DeedRow, FamilyTime, MarkRow, PlanChore, PlanKid};
+use super::super::{
+    model::{PlanChore, PlanKid},
+    rows::{DeedRow, FamilyTime, MarkRow},
+};
 use crate::db::{Conn, Result};
 
 /// What the family's time depends on.

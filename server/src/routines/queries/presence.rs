@@ -3,7 +3,7 @@
 use jiff::Timestamp;
 use rules::Day;
 
-use super::super::model::{AbsenceRow, PatternRow};
+use super::super::rows::{AbsenceRow, PatternRow};
 use crate::db::{Conn, Result};
 
 /// The absences of a family that end on a day or later: those that stand; or those that stood at an

@@ -3,7 +3,7 @@
 use jiff::Timestamp;
 use rules::{Day, routine::ScheduleTerms};
 
-use super::super::model::{PoolRow, ScheduleRow};
+use super::super::rows::{PoolRow, ScheduleRow};
 use crate::db::{Conn, Result};
 
 /// Columns of the versions of the family `$1`, by chore and version.

@@ -1,0 +1,180 @@
+//! What a plan is read from.
+
+use jiff::Timestamp;
+use rules::{
+    Day, SubmissionStatus,
+    presence::{Absence, AbsenceKind, HomePattern},
+    routine::{
+        Approval, Deed, Frequency, Mark, MarkKind, Mode, Part, Schedule, ScheduleTerms, TurnEvery,
+    },
+};
+
+use super::model::MarkNote;
+
+crate::db::row! {
+    /// What the family's time depends on.
+    #[derive(Debug, Clone)]
+    pub struct FamilyTime {
+        time_zone: String,
+        day_starts_at: i32,
+        week_start: i32,
+    }
+}
+
+crate::db::row! {
+    /// A version of a schedule, without its pool.
+    #[derive(Debug, Clone)]
+    pub struct ScheduleRow {
+        id: String,
+        chore_id: String,
+        version: i32,
+        valid_from: Day,
+        valid_until: Option<Day>,
+        freq: Frequency,
+        every: i32,
+        weekdays: i32,
+        month_day: Option<i32>,
+        nth: Option<i32>,
+        anchor: Day,
+        parts: i32,
+        due_minute: Option<i32>,
+        late_days: i32,
+        mode: Mode,
+        turn_every: TurnEvery,
+        pays: bool,
+        approval: Approval,
+        created_at: Timestamp,
+        actor_id: String,
+        ended_at: Option<Timestamp>,
+    }
+}
+
+impl ScheduleRow {
+    /// Whether there is a day on which it held: one that ended before it began never did.
+    pub fn has_held(&self) -> bool {
+        self.valid_until.is_none_or(|last| last >= self.valid_from)
+    }
+
+    /// The version with its pool.
+    pub fn with_pool(self, kid_ids: Vec<String>) -> Schedule {
+        Schedule {
+            id: self.id,
+            version: self.version,
+            valid_from: self.valid_from,
+            valid_until: self.valid_until,
+            terms: ScheduleTerms {
+                freq: self.freq,
+                every: self.every,
+                weekdays: self.weekdays,
+                month_day: self.month_day,
+                nth: self.nth,
+                anchor: self.anchor,
+                parts: self.parts,
+                due_minute: self.due_minute,
+                late_days: self.late_days,
+                mode: self.mode,
+                turn_every: self.turn_every,
+                pays: self.pays,
+                approval: self.approval,
+                kid_ids,
+            },
+        }
+    }
+}
+
+crate::db::row! {
+    /// A kid of a version's pool.
+    #[derive(Debug)]
+    pub struct PoolRow {
+        schedule_id: String,
+        kid_id: String,
+    }
+}
+
+crate::db::row! {
+    /// A mark of a chore.
+    #[derive(Debug, Clone)]
+    pub struct MarkRow {
+        chore_id: String,
+        day: Day,
+        part: Part,
+        kid_id: Option<String>,
+        kind: MarkKind,
+        to_kid_id: Option<String>,
+        to_day: Option<Day>,
+        note: Option<String>,
+    }
+}
+
+impl MarkRow {
+    /// Why it was said, if the parent said so.
+    pub fn why(&self) -> Option<MarkNote> {
+        let (note, chore_id) = (self.note.clone()?, self.chore_id.clone());
+        Some(MarkNote { chore_id, mark: self.clone().into(), note })
+    }
+}
+
+impl From<MarkRow> for Mark {
+    fn from(row: MarkRow) -> Self {
+        let MarkRow { day, part, kid_id, kind, to_kid_id, to_day, .. } = row;
+        Self { day, part, kid_id, kind, to_kid_id, to_day }
+    }
+}
+
+crate::db::row! {
+    /// What a kid did of a chore.
+    #[derive(Debug)]
+    pub struct DeedRow {
+        id: String,
+        chore_id: String,
+        kid_id: String,
+        occurrence_day: Option<Day>,
+        part: Option<Part>,
+        done_day: Day,
+        status: SubmissionStatus,
+    }
+}
+
+impl From<DeedRow> for Deed {
+    fn from(row: DeedRow) -> Self {
+        let DeedRow { kid_id, occurrence_day, part, done_day, status, .. } = row;
+        Self { kid_id, occurrence_day, part: part.unwrap_or(Part::Any), done_day, status }
+    }
+}
+
+crate::db::row! {
+    /// Days on which a kid, or the whole family, is not there.
+    #[derive(Debug)]
+    pub struct AbsenceRow {
+        kid_id: Option<String>,
+        from_day: Day,
+        to_day: Option<Day>,
+        kind: AbsenceKind,
+    }
+}
+
+impl From<AbsenceRow> for Absence {
+    fn from(AbsenceRow { kid_id, from_day, to_day, kind }: AbsenceRow) -> Self {
+        Self { kid_id, from_day, to_day, kind }
+    }
+}
+
+crate::db::row! {
+    /// A version of a pattern of two homes.
+    #[derive(Debug)]
+    pub struct PatternRow {
+        kid_id: String,
+        valid_from: Day,
+        valid_until: Option<Day>,
+        weeks: i32,
+        days: i32,
+        anchor: Day,
+    }
+}
+
+impl From<PatternRow> for HomePattern {
+    fn from(row: PatternRow) -> Self {
+        let PatternRow { kid_id, valid_from, valid_until, weeks, days, anchor } = row;
+        Self { kid_id, valid_from, valid_until, weeks, days, anchor }
+    }
+}
