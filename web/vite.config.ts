@@ -11,7 +11,16 @@ import { pwa } from "./tools/pwa.ts";
 
 /** Most of a kid's pages: those that need neither menus nor selects. */
 const KID_PAGES =
-  /src\/features\/(?:assigned-to-me|chores|goal|leaderboard|points-history|purchase-history|store|today)\/.+Page\.tsx/;
+  /src\/(?:app\/me|features\/(?:assigned-to-me|chores|goal|leaderboard|points-history|purchase-history|store|today))\/.+Page\.tsx/;
+
+/** What both those and a parent's screens are made of: without it a kid would wait for a parent's forms. */
+const SHARED_PARTS = [
+  /src\/(?:api\/family|lib\/today)/,
+  /src\/components\/(?:CellText|EmptySection|GrowingList|kids\/KidName|LargeModal|LineList|LongTextInput)/,
+  /src\/components\/(?:people\/MemberName|photos\/(?:PhotoInput|usePhotoFile)|RowCard|search|TableSkeleton|WholeNumberInput)/,
+  /node_modules\/@mantine\/form\//,
+  /icons\/Icon(?:CircleCheckFilled|CircleDashed|Edit|Printer)\./,
+];
 
 /** Where the dev server sends API calls. */
 const apiOrigin = process.env["POGONA_API"] ?? "http://127.0.0.1:8080";
@@ -45,12 +54,18 @@ export default defineConfig({
               name: "member",
               test: /src\/(?:app\/(?:member|prefetch)\.ts|features\/greetings\/|lib\/offline\/)/,
             },
+            { name: "parts", test: (id) => SHARED_PARTS.some((part) => part.test(id)) },
+            // A hundred icons and the faces of members, which come after the first screen: they need none of what is below.
+            { name: "drawings", test: /src\/components\/pictures\/drawings/ },
+            { name: "faces", test: /src\/components\/people\/faces/ },
             // A parent's dashboard, and forms.
             { name: "family", test: /src\/app\/routes\/ParentControlsRoute/ },
+            // What a family begins with.
+            { name: "begin", test: /src\/features\/first-steps\/FirstStepsCard/ },
             { name: "kid", test: KID_PAGES },
+            // The tablet on the wall.
+            { name: "board", test: /src\/app\/routes\/BoardRoute/ },
             { name: "pages", test: /src\/features\/.+Page\.tsx/ },
-            // A hundred icons, which nothing waits for.
-            { name: "drawings", test: /src\/components\/pictures\/drawings/ },
             // What opens at a touch.
             { name: "rest", test: /src\// },
           ],
@@ -61,8 +76,8 @@ export default defineConfig({
   test: {
     environment: "node",
     include: ["src/**/*.test.{ts,tsx}"],
-    // contrast.test.ts reads the tokens.
-    css: { include: /tokens\.css/ },
+    // contrast.test.ts and colours.test.ts read them.
+    css: { include: /(?:tokens|colours)\.css/ },
     // Thousands of random cases on a busy machine.
     testTimeout: 30_000,
     restoreMocks: true,

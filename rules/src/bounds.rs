@@ -46,10 +46,24 @@ pub const AUTO_APPROVAL_MINUTES: i32 = 120;
 pub const USERNAME_MIN: usize = 3;
 /// Longest username after trimming, in characters (docs/product.md#username).
 pub const USERNAME_MAX: usize = 32;
+/// Longest display name after trimming, in characters; the shortest has one (docs/product.md#display-name).
+pub const DISPLAY_NAME_MAX: usize = 32;
 /// Shortest password, in characters (docs/product.md#password).
 pub const PASSWORD_MIN: usize = 8;
 /// Longest password, in characters (docs/product.md#password).
 pub const PASSWORD_MAX: usize = 128;
+/// Longest name of a shared tablet after trimming, in characters (docs/product.md#shared-devices).
+pub const DEVICE_NAME_MAX: usize = 40;
+/// Digits of a PIN (docs/product.md#pins).
+pub const PIN_DIGITS: usize = 4;
+/// Animals of a PIN of pictures (docs/product.md#pins).
+pub const PIN_PICTURES: usize = 3;
+/// Wrong PINs after which nobody may try for a while (docs/product.md#pin-throttle).
+pub const PIN_TRIES: i32 = 5;
+/// How long that is the first time, in milliseconds (docs/product.md#pin-throttle).
+pub const PIN_WAIT_MS: i64 = 5 * 60 * 1000;
+/// How long that is at most, in milliseconds (docs/product.md#pin-throttle).
+pub const PIN_WAIT_MAX_MS: i64 = 24 * 60 * 60 * 1000;
 /// Longest idempotency key, in visible characters (docs/product.md#idempotency).
 pub const IDEMPOTENCY_KEY_MAX: usize = 64;
 
@@ -113,6 +127,31 @@ pub const POSTPONE_DAYS_MAX: i32 = 30;
 pub const AHEAD_DAYS_MAX: i32 = 366;
 /// Most days that a preview of turns shows (docs/product.md#schedule-preview).
 pub const TURNS_MAX: i32 = 60;
+
+/// When a kid's quiet hours begin unless a parent says otherwise, in minutes after midnight (docs/product.md#quiet-hours).
+pub const QUIET_FROM: i32 = 20 * 60;
+/// When they end, in minutes after midnight (docs/product.md#quiet-hours).
+pub const QUIET_TO: i32 = 7 * 60;
+/// Notices that a kid is sent a day at most (docs/product.md#notice-kinds).
+pub const KID_NOTICES_A_DAY: usize = 4;
+/// How long something waits before a parent is told, in milliseconds (docs/product.md#notice-kinds).
+pub const WAITING_FIRST_MS: i64 = 2 * 60 * 1000;
+/// How long it is at least from one notice that something waits to the next, in milliseconds (docs/product.md#notice-kinds).
+pub const WAITING_EVERY_MS: i64 = 30 * 60 * 1000;
+/// What has waited longer is no news, in milliseconds (docs/product.md#notice-kinds).
+pub const NEWS_MS: i64 = 7 * 24 * 60 * 60 * 1000;
+/// How long after its minute the digest of a day is still told, in minutes (docs/product.md#notice-kinds).
+pub const DIGEST_MINUTES: i32 = 120;
+/// How long a decision stands before the kid is told, in milliseconds (docs/product.md#notice-kinds).
+pub const DECIDED_WAIT_MS: i64 = 60 * 1000;
+/// What was decided longer ago is not told, in milliseconds (docs/product.md#notice-kinds).
+pub const DECIDED_MS: i64 = 24 * 60 * 60 * 1000;
+/// How long before something is due a kid is told, in minutes (docs/product.md#notice-kinds).
+pub const LAST_CALL_MINUTES: i32 = 60;
+/// From when on a kid is told that it is their turn, in minutes after midnight (docs/product.md#notice-kinds).
+pub const TURN_NOTICE_MINUTE: i32 = 7 * 60;
+/// From when on a kid is told that the streak ends, in minutes after midnight (docs/product.md#notice-kinds).
+pub const STREAK_NOTICE_MINUTE: i32 = 18 * 60;
 
 /// Title of the preset goal (docs/product.md#goal-preset).
 pub const GOAL_TITLE: &str = "Bearded Dragon Savings Goal";
@@ -207,6 +246,12 @@ pub struct Limits {
     pub offline_days: i64,
     /// [`CLOCK_SKEW_MINUTES`], in minutes.
     pub clock_skew_minutes: i64,
+    /// [`DEVICE_NAME_MAX`], in characters.
+    pub device_name_max: usize,
+    /// [`PIN_DIGITS`].
+    pub pin_digits: usize,
+    /// [`PIN_PICTURES`].
+    pub pin_pictures: usize,
     /// [`OUTBOX_ENTRIES`].
     pub outbox_entries: usize,
     /// [`PAGE_ROWS`].
@@ -245,6 +290,9 @@ pub fn limits() -> Limits {
         postpone_days_max: POSTPONE_DAYS_MAX,
         offline_days: OFFLINE_DAYS,
         clock_skew_minutes: CLOCK_SKEW_MINUTES,
+        device_name_max: DEVICE_NAME_MAX,
+        pin_digits: PIN_DIGITS,
+        pin_pictures: PIN_PICTURES,
         outbox_entries: OUTBOX_ENTRIES,
         page_rows: PAGE_ROWS,
         heartbeat_seconds: HEARTBEAT_SECONDS,

@@ -57,6 +57,10 @@ macro_rules! exports {
         itemIcon(name: String as "string") -> "string" = icon::item(&name).to_owned();
         /// Every icon there is.
         icons() -> "string[]" = icon::all();
+        /// Every face there is.
+        faces() -> "string[]" = face::faces();
+        /// Every colour of a member there is.
+        colours() -> "string[]" = face::colours();
         /// Checks an assignment's due date.
         assignDueError(due: Option<Day> as "Day | null | undefined", today: Day as "Day") -> "Message | undefined" = validate::assign_due(due, today).err();
         /// Checks whether a user can redeem an item.
@@ -107,12 +111,18 @@ macro_rules! exports {
         parseRequestAnswer(answer: String as "string", object: Option<_> as "AnswerObject | null | undefined", service: String as "string") -> "RequestAnswer" = assistant::request_answer(&answer, object.as_ref(), &service);
         /// Checks a username for signing up.
         usernameError(value: String as "string") -> "Message | undefined" = validate::username(&value).err();
+        /// Checks the name by which a member is shown.
+        displayNameError(value: String as "string") -> "Message | undefined" = validate::display_name(&value).err();
         /// Checks a new password.
         passwordError(value: String as "string") -> "Message | undefined" = validate::password(&value).err();
         /// Checks the username to promote.
         promoteUsernameError(value: String as "string") -> "Message | undefined" = validate::promote_username(&value).err();
         /// Checks the kid to award points to.
         awardKidError(value: String as "string") -> "Message | undefined" = validate::award_kid(&value).err();
+        /// Checks the name of a shared tablet.
+        deviceNameError(value: String as "string") -> "Message | undefined" = validate::device_name(&value).err();
+        /// Checks a new PIN.
+        pinError(kind: PinKind as "PinKind", value: String as "string") -> "Message | undefined" = validate::pin(kind, &value).err();
         /// Checks a store item's name.
         itemNameError(value: String as "string") -> "Message | undefined" = validate::item_name(&value).err();
         /// Checks a chore's name.

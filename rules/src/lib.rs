@@ -23,12 +23,15 @@ pub mod due;
 pub mod effort;
 pub mod encouragement;
 mod exports;
+pub mod face;
 pub mod goal;
 pub mod icon;
 pub mod message;
 pub mod number;
 pub mod odd;
+pub mod pin;
 pub mod presence;
+pub mod remind;
 pub mod retry;
 pub mod routine;
 pub mod sentences;
@@ -47,7 +50,9 @@ pub use effort::{EffortEntry, EffortSummary};
 pub use goal::{GoalDeadline, GoalProgress, GoalPurchase, GoalShare, GoalTerms};
 pub use message::{Arg, Args, Message};
 pub use odd::Reported;
+pub use pin::PinKind;
 pub use presence::{AbsenceKind, NeutralReason};
+pub use remind::NoticeKind;
 pub use retry::HistoryEntry;
 pub use routine::{
     Approval, Frequency, KidToday, Mark, MarkKind, Mode, Now, Occurrence, OccurrenceState, Part,

@@ -15,7 +15,10 @@ use crate::sentences;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(default)]
+#[expect(clippy::struct_excessive_bools, reason = "what was told, yes or no")]
 pub struct Reported {
+    /// Whether it was ticked on a shared tablet that asked nobody who they are.
+    pub unverified: bool,
     /// Whether no clock could tell the day, and the kid picked it.
     pub time_uncertain: bool,
     /// Whether it was done well before it arrived.
@@ -34,8 +37,10 @@ pub struct Reported {
 /// assert_eq!(rules::odd::reason(&rules::Reported::default()), None);
 /// ```
 pub fn reason(reported: &Reported) -> Option<Message> {
-    let Reported { time_uncertain, done_offline, day_minutes, is_retry } = *reported;
-    if time_uncertain {
+    let Reported { unverified, time_uncertain, done_offline, day_minutes, is_retry } = *reported;
+    if unverified {
+        Some(sentences::odd_unverified())
+    } else if time_uncertain {
         Some(sentences::odd_picked())
     } else if done_offline {
         Some(sentences::odd_offline())

@@ -6,11 +6,19 @@ crate::messages! {
     username_length(least, most) = "Username must be {least} to {most} characters long.";
     username_control() = "Username must not contain control characters.";
     username_invisible() = "Username must not contain invisible characters.";
+    display_name_length(least, most) = "A name must be {least} to {most} characters long.";
+    display_name_control() = "A name must not contain control characters.";
+    display_name_invisible() = "A name must not contain invisible characters.";
+    face_unknown() = "Please choose one of the faces.";
+    colour_unknown() = "Please choose one of the colours.";
+    icon_unknown() = "Please choose one of the icons.";
     password_short(least) = "Password must be at least {least} characters long.";
     password_long(most) = "Password must be at most {most} characters long.";
     promote_missing() = "Please enter a username to promote.";
     award_kid_missing() = "Please enter a kid's username.";
 
+    pin_digits(digits) = "A PIN has {digits} digits.";
+    pin_pictures(pictures) = "Choose {pictures} animals.";
     name_missing() = "Name is required";
     chore_name_missing() = "Chore name is required";
     family_name_missing() = "Family name is required";
@@ -51,13 +59,41 @@ crate::messages! {
     rest_days_all() = "Leave at least one day that counts.";
     rest_days_range() = "A week has seven days.";
     excuse_too_long_ago(days) = "Only the last {days} days can be excused.";
+    minute_range() = "Please choose a time of the day.";
     week_start_range() = "A week begins on a day from 1, Monday, to 7, Sunday.";
     day_starts_range(most) = "A day can begin up to {most} minutes after midnight.";
 
+    odd_unverified() = "On the tablet, without a check.";
     odd_picked() = "The kid picked the day.";
     odd_offline() = "Done offline.";
     odd_minutes(most) = "Over {most} minutes that day.";
     odd_retry() = "A retry.";
+
+    notice_test_title() = "Pogona";
+    notice_test() = "Notices arrive on this device.";
+    notice_done(who, what) = "{who}: {what}";
+    notice_wants(who, what) = "{who} wants {what}";
+    notice_asks(who, what) = "{who} asks for {what}";
+    notice_waits() = "It waits for you.";
+    notice_things_wait(things) = "{things|thing waits|things wait} for you";
+    notice_whose(names) = "From {names}.";
+    notice_day(done, total) = "{done} of {total} done today";
+    notice_day_free() = "Nothing was due today";
+    notice_kid_day(name, done, total) = "{name} {done} of {total}";
+    notice_kids_done(kids) = "{kids}. Nothing waits for you.";
+    notice_kids_and_waiting(kids, things) =
+        "{kids}. {things|thing waits|things wait} for you.";
+    notice_nothing_waits() = "Nothing waits for you.";
+    notice_approved(what) = "Celebrate! {what} is approved.";
+    notice_approved_many(things) = "Celebrate! {things} things are approved.";
+    notice_sent_back(what) = "Try again: {what}";
+    notice_sent_back_many(things) = "Try again: {things} things came back.";
+    notice_list(list) = "{list}";
+    notice_your_turn(what) = "Do {what}: it's your turn today.";
+    notice_your_turns() = "Look: it's your turn today.";
+    notice_last_call(what, time, minute) = "Do {what} by {time}.";
+    notice_last_calls(time, minute) = "Finish these by {time}.";
+    notice_streak(days) = "Keep your streak: do something today.";
 
     effort_range(least, most) = "Effort must be {least} to {most} minutes.";
     done_too_long_ago(days) = "This was done more than {days} days ago.";

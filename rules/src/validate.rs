@@ -5,16 +5,20 @@
 
 mod checked;
 mod corrections;
+mod devices;
 mod family_days;
 mod limits;
+mod looks;
 mod username;
 
 pub use checked::Checked;
 pub use corrections::{adjust_points, adjust_reason, done_day, praise, review_note};
-pub use family_days::{day_starts_at, week_start};
+pub use devices::{device_name, pin};
+pub use family_days::{day_starts_at, minute_of_day, week_start};
 pub use limits::{
     completed_at, completed_offline, effort_minutes, idempotency_key, prompt, question,
 };
+pub use looks::{colour, display_name, face, icon};
 pub use username::{username, visible};
 
 use self::checked::{required, short_text, within};

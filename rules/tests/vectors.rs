@@ -14,9 +14,15 @@ mod support;
 mod server {
     use super::support::read;
     use rules::number::{int, long, whole};
+
     #[allow(clippy::wildcard_imports)] // As in `support`.
     use rules::*;
     use serde_json::{Value, json};
+
+    /// How many, of a number that crosses.
+    fn count(number: f64) -> usize {
+        usize::try_from(long(number)).unwrap_or_default()
+    }
 
     dispatch! {
         addDays(day: Day, days: f64) = day.add_days(int(days));
@@ -44,6 +50,11 @@ mod server {
         serviceName(service: String) = assistant::service_name(&service);
         pointsCostFromUsd(usd: f64) = assistant::points_cost_from_usd(usd);
         pointsValueFromMinutes(minutes: f64) = assistant::points_value_from_minutes(minutes);
+        faceOf(came_before: f64) = face::face_of(count(came_before));
+        colourOf(came_before: f64) = face::colour_of(count(came_before));
+        faceError(value: String) = validate::face(&value).err();
+        colourError(value: String) = validate::colour(&value).err();
+        iconError(value: String) = validate::icon(&value).err();
         effortMinutesError(value: f64) = validate::effort_minutes(whole(value)).err();
     }
 }

@@ -15,6 +15,11 @@ pub(crate) fn digest(parts: &[&str]) -> String {
     hex(&hash.finalize())
 }
 
+/// The SHA-256 of some bytes, in hexadecimal.
+pub(crate) fn of_bytes(bytes: &[u8]) -> String {
+    hex(&Sha256::digest(bytes))
+}
+
 /// Bytes in hexadecimal.
 pub(crate) fn hex(bytes: &[u8]) -> String {
     bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {

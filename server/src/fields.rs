@@ -1,8 +1,27 @@
 //! Checking the fields of a body with the rules, all of them before answering.
 
-use rules::validate::Checked;
+use rules::validate::{self, Checked};
+use serde::{Deserialize, Deserializer};
 
 use crate::error::{ApiError, FieldError};
+
+/// Reads a field that is there, so that `None` is one that was left out, and `Some(None)` one that is null.
+///
+/// # Errors
+/// Those of the value.
+pub fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+    deserializer: D,
+) -> Result<Option<Option<T>>, D::Error> {
+    Option::deserialize(deserializer).map(Some)
+}
+
+/// An icon as a body gives it, checked.
+///
+/// # Errors
+/// `Please choose one of the icons.`
+pub fn chosen_icon(given: Option<&Option<String>>) -> Checked<Option<Option<String>>> {
+    given.map(|icon| icon.as_deref().map(validate::icon).transpose()).transpose()
+}
 
 /// The fields refused so far.
 #[derive(Debug, Default)]

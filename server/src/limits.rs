@@ -68,12 +68,44 @@ pub const ITEMS: Quota =
 pub const MEMBERS: Quota =
     Quota { most: 100, code: "too_many_members", sentence: sentences::too_many_members };
 
+/// Devices that a family shares, without those that were revoked.
+pub const DEVICES: Quota =
+    Quota { most: 10, code: "too_many_devices", sentence: sentences::too_many_devices };
+/// Tokens of a family for programs, without those that were revoked.
+pub const API_TOKENS: Quota =
+    Quota { most: 20, code: "too_many_tokens", sentence: sentences::too_many_tokens };
+/// Webhooks of a family.
+pub const WEBHOOKS: Quota =
+    Quota { most: 10, code: "too_many_webhooks", sentence: sentences::too_many_webhooks };
+/// Links of a family to the calendars of its kids.
+pub const CALENDAR_FEEDS: Quota = Quota {
+    most: 20,
+    code: "too_many_calendar_feeds",
+    sentence: sentences::too_many_calendar_feeds,
+};
+/// Codes of a family that can set up a device; one more ends the oldest.
+pub const DEVICE_CODES: i64 = 5;
+/// What the photos of a family may take up, in MiB. One counts with 16 KiB at least.
+pub const PHOTOS_MIB: Quota =
+    Quota { most: 64, code: "media_full", sentence: sentences::media_full };
+/// The largest photo, in KiB.
+pub const PHOTO_KIB: u16 = 400;
+/// The width and the height a photo may have, in pixels.
+pub const PHOTO_PIXELS: i32 = 1280;
+
+/// Deliveries that wait for one target; one more drops the oldest.
+pub const WAITING_DELIVERIES: i64 = 1_000;
+/// Deliveries of one target that are kept when they are finished.
+pub const FINISHED_DELIVERIES: i64 = 1_000;
+/// For how many days deliveries are kept when they are finished.
+pub const DELIVERIES_DAYS: i64 = 7;
+
 /// Requests under way on one connection of HTTP/2; a client sends the next when one is answered.
 pub const STREAMS_PER_CONNECTION: u32 = 100;
 
 /// The largest document that an import takes unless the operator says otherwise, in MiB: some
-/// 160,000 rows of a family.
-pub const IMPORT_MIB: u16 = 64;
+/// 160,000 rows of a family, and all its photos, which are a third larger in Base64.
+pub const IMPORT_MIB: u16 = 160;
 /// Members a family may have had, those who were removed among them: an export has them all, and an
 /// import must find each a username within one write.
 pub const MEMBERS_EVER: Quota =
@@ -102,12 +134,36 @@ pub const FAMILIES_PER_ADDRESS: Limit = Limit {
     window: SignedDuration::from_hours(24),
     sentence: sentences::too_many_families,
 };
+/// Wrong codes for setting up a device from one address.
+pub const CODES_PER_ADDRESS: Limit =
+    Limit { most: 50, window: SignedDuration::from_mins(15), sentence: sentences::too_many_codes };
+/// Devices that a member tries.
+pub const PUSH_TESTS_PER_MEMBER: Limit = Limit {
+    most: 20,
+    window: SignedDuration::from_mins(15),
+    sentence: sentences::too_many_push_tests,
+};
+/// Approvals from notices that were not good, from one address.
+pub const APPROVALS_PER_ADDRESS: Limit = Limit {
+    most: 50,
+    window: SignedDuration::from_mins(15),
+    sentence: sentences::too_many_approvals,
+};
+/// Links to calendars from one address that lead nowhere.
+pub const CALENDARS_PER_ADDRESS: Limit = Limit {
+    most: 50,
+    window: SignedDuration::from_mins(15),
+    sentence: sentences::too_many_calendars,
+};
 /// Questions of a member to the assistant, whoever answers them.
 pub const QUESTIONS_PER_MEMBER: Limit = Limit {
     most: 20,
     window: SignedDuration::from_hours(1),
     sentence: sentences::too_many_questions,
 };
+/// Calls of webhooks of a family that parents ask for: tests, and what is sent again.
+pub const CALLS_PER_FAMILY: Limit =
+    Limit { most: 60, window: SignedDuration::from_hours(1), sentence: sentences::too_many_calls };
 
 const fn sign_ins(most: i64) -> Limit {
     Limit { most, window: SignedDuration::from_mins(15), sentence: sentences::too_many_sign_ins }
@@ -125,9 +181,14 @@ mod tests {
             ("Wrong passwords from one address", SIGN_INS_PER_ADDRESS),
             ("Wrong passwords for one user on a device they know", SIGN_INS_PER_DEVICE),
             ("Wrong passwords to confirm something", CONFIRMATIONS_PER_MEMBER),
+            ("Wrong codes of shared tablets from one address", CODES_PER_ADDRESS),
+            ("Devices tried by one member", PUSH_TESTS_PER_MEMBER),
+            ("Approvals from notices that were not good from one address", APPROVALS_PER_ADDRESS),
+            ("Wrong calendar links from one address", CALENDARS_PER_ADDRESS),
             ("Sign-ups from one address", SIGN_UPS_PER_ADDRESS),
             ("Families founded from one address", FAMILIES_PER_ADDRESS),
             ("Questions of one member to the assistant", QUESTIONS_PER_MEMBER),
+            ("Tests and repeats of webhooks of a family", CALLS_PER_FAMILY),
         ];
         let attempts = attempts.map(|(what, Limit { most, window, .. })| {
             let window = match window.as_hours() {
@@ -151,6 +212,11 @@ mod tests {
             ("Items in a store", ITEMS),
             ("Members of a family", MEMBERS),
             ("Members of a family, with those who were removed", MEMBERS_EVER),
+            ("Shared tablets of a family", DEVICES),
+            ("Tokens of a family for programs", API_TOKENS),
+            ("Webhooks of a family", WEBHOOKS),
+            ("Calendar links of a family", CALENDAR_FEEDS),
+            ("MiB of photos of a family", PHOTOS_MIB),
         ];
         let rooms =
             rooms.map(|(what, room)| format!("| {what} | {} | `{}` |", room.most, room.code));
@@ -160,12 +226,21 @@ mod tests {
                 "| Lines in the log about refusals | {REFUSALS_LOGGED_PER_MINUTE} in a minute |"
             ),
             format!("| A document that is imported | {IMPORT_MIB} MiB |"),
+            format!("| A photo | {PHOTO_KIB} KiB, {PHOTO_PIXELS} pixels wide and high |"),
+            format!(
+                "| Deliveries that wait for one receiver | {WAITING_DELIVERIES}; one more drops the \
+                 oldest |"
+            ),
+            format!(
+                "| Deliveries to one receiver that are kept when done | {FINISHED_DELIVERIES}, for \
+                 {DELIVERIES_DAYS} days |"
+            ),
             format!("| Requests under way on one connection | {STREAMS_PER_CONNECTION} |"),
         ];
         for line in attempts.iter().chain(&rooms).chain(&rates) {
             assert!(document.contains(line.as_str()), "{line}");
         }
         let told = document.lines().filter(|line| line.starts_with("| ")).count();
-        assert_eq!(told, attempts.len() + rooms.len() + rates.len() + 5, "five headings");
+        assert_eq!(told, attempts.len() + rooms.len() + rates.len() + 6, "six headings");
     }
 }

@@ -9,8 +9,9 @@ use server::{
     config::{Options, Settings},
     db::Db,
     demo,
+    home_assistant::Pace,
     instance::{self, Instance},
-    log, router,
+    log, media, notifications, router,
     serve::{Limits, listen, serve, stop_signal},
     sign_in,
     state::AppState,
@@ -18,6 +19,7 @@ use server::{
     tls::Tls,
 };
 use std::{error::Error, net::SocketAddr, path::PathBuf, process::ExitCode, sync::Arc};
+use tokio::sync::watch;
 
 /// Pogona: chores, points and a bearded dragon for the whole family.
 #[derive(Parser)]
@@ -143,11 +145,24 @@ async fn serve_until_stopped(settings: &Settings, db: &Db) -> Outcome {
     let limits = Limits::of_process();
     // The rest is for those who ask and go.
     state.subscribers.allow(limits.connections / 2);
+    // Else the first stream does.
+    if let Err(error) = state.subscribers.start().await {
+        tracing::warn!(%error, "changes are not listened to yet");
+    }
     let (subscribers, stopped) = (state.subscribers.clone(), stop_signal()?);
+    let (stopping, is_stopping) = watch::channel(false);
+    let speaking = state
+        .speaker(Pace::default())
+        .map(|speaker| tokio::spawn(speaker.keep_up(is_stopping.clone())));
+    let delivering = tokio::spawn(state.engine().keep_up(is_stopping));
     let stop = async move {
         stopped.await;
         subscribers.close();
+        stopping.send_replace(true);
     };
+    tokio::spawn(media::housekeeping::keep_up(state.context.clone()));
+    let planner = notifications::planner::keep_up(state.context.clone(), state.subscribers.clone());
+    tokio::spawn(planner);
     if let Some(schedule) = settings.backups.clone() {
         let (clock, metrics) = (Arc::clone(&state.context.clock), state.http.metrics.clone());
         tokio::spawn(backup::schedule::keep_up(settings.clone(), schedule, clock, metrics));
@@ -165,6 +180,14 @@ async fn serve_until_stopped(settings: &Settings, db: &Db) -> Outcome {
     let place = url(listener.local_addr()?, tls.is_some());
     println!("Pogona is ready: {place}{}", settings.base_path.as_str());
     serve(listener, router::app(state), tls, limits, stop).await;
+    if let Err(error) = delivering.await {
+        tracing::warn!(%error, "deliveries under way were cut off");
+    }
+    if let Some(speaking) = speaking
+        && let Err(error) = speaking.await
+    {
+        tracing::warn!(%error, "the broker was not told goodbye");
+    }
     Ok(say("Pogona has stopped."))
 }
 

@@ -39,6 +39,13 @@ struct Inner {
     backups: Family<Backups, Counter>,
     last_backup: Gauge,
     event_streams: Gauge,
+    deliveries: Family<Deliveries, Counter>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct Deliveries {
+    channel: &'static str,
+    outcome: &'static str,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
@@ -131,6 +138,12 @@ impl Default for Metrics {
         let event_streams = Gauge::default();
         let about = "Streams of live events that are open";
         registry.register("event_streams", about, event_streams.clone());
+        let deliveries = Family::default();
+        registry.register(
+            "deliveries",
+            "Tries of deliveries, by what came of them",
+            deliveries.clone(),
+        );
         Self(Arc::new(Inner {
             registry,
             requests,
@@ -143,6 +156,7 @@ impl Default for Metrics {
             backups,
             last_backup,
             event_streams,
+            deliveries,
         }))
     }
 }
@@ -203,6 +217,11 @@ impl Metrics {
         if let Some(at) = made_at {
             self.0.last_backup.set(at.as_second());
         }
+    }
+
+    /// Counts a try of a delivery, by what came of it.
+    pub(crate) fn delivery_tried(&self, channel: &'static str, outcome: &'static str) {
+        self.0.deliveries.get_or_create(&Deliveries { channel, outcome }).inc();
     }
 
     /// Everything there is to tell, in the text format of `OpenMetrics`.

@@ -14,7 +14,14 @@ use axum::{
 use serde_json::json;
 use tokio::time::timeout;
 
-use crate::{auth::Context, db, error::ApiError, extract::Json, http, sentences, state::AppState};
+use crate::{
+    auth::Context,
+    db,
+    error::{ApiError, refusals},
+    extract::Json,
+    http,
+    state::AppState,
+};
 
 /// How long readiness may take to be told. Whoever asks has a limit of their own, often a short one.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -53,7 +60,7 @@ pub async fn metrics(
     request: Parts,
 ) -> Result<impl IntoResponse, ApiError> {
     if !http::is_from(&app.metrics_readers, &app.http.trusted_proxies, &request) {
-        return Err(ApiError::Forbidden(sentences::metrics_closed()));
+        return Err(refusals::METRICS_CLOSED);
     }
     let text = app
         .http

@@ -5,14 +5,15 @@ use utoipa::{OpenApi as _, openapi::OpenApi};
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::{
-    accounts,
+    accounts, api_tokens,
     assets::{self, WebApp},
-    assignments, assistant, chores, decisions,
+    assignments, assistant, board, calendar_feeds, chores, decisions, devices, directory,
     docs::{self, Documents},
-    events, export, families, first_steps, goal, http, kids, leaderboard, outbox, points, presence,
-    probes, redemptions, requests, routines, sessions, sign_in, starter_pack,
+    events, export, families, first_steps, goal, home_assistant, http, kids, leaderboard, media,
+    notifications, outbox, points, presence, probes, push, redemptions, requests, routines,
+    sessions, sign_in, starter_pack,
     state::AppState,
-    store, streak, submissions,
+    store, streak, submissions, webhooks,
 };
 
 /// The API, route by route.
@@ -58,24 +59,6 @@ fn api() -> OpenApiRouter<AppState> {
         .routes(routes!(submissions::routes::withdraw_chore))
         .routes(routes!(submissions::routes::complete_chore))
         .routes(routes!(submissions::routes::kid_chore_history))
-        // Chores that come back by themselves.
-        // Who is there when.
-        .routes(routes!(presence::routes::get_presence))
-        .routes(routes!(presence::routes::add_absence))
-        .routes(routes!(presence::routes::change_absence, presence::routes::take_absence_back))
-        .routes(routes!(presence::routes::set_home_pattern))
-        .routes(routes!(presence::routes::set_rest_days))
-        .routes(routes!(presence::routes::excuse_day))
-        .routes(routes!(presence::routes::take_pass_back))
-        .routes(routes!(presence::routes::preview_excuse))
-        .routes(routes!(presence::routes::kid_ribbon))
-        .routes(routes!(presence::routes::my_ribbon))
-        .routes(routes!(routines::routes::list_schedules))
-        .routes(routes!(routines::routes::set_schedule, routines::routes::end_schedule))
-        .routes(routes!(routines::routes::preview_schedule))
-        .routes(routes!(routines::routes::get_today))
-        .routes(routes!(routines::routes::get_week))
-        .routes(routes!(routines::routes::mark_occurrence, routines::routes::take_mark_back))
         // Chores given to one kid, and what they hand in.
         .routes(routes!(assignments::routes::assign_chore, assignments::routes::list_assignments))
         .routes(routes!(assignments::routes::my_assignments))
@@ -123,8 +106,95 @@ fn api() -> OpenApiRouter<AppState> {
         .routes(routes!(decisions::routes::undo_decision))
         .routes(routes!(streak::routes::get_streak))
         .routes(routes!(leaderboard::routes::get_leaderboard))
-        // What changes meanwhile.
+        .merge(come_and_go())
+        .merge(looks())
+        .merge(notices())
+        .merge(shared_devices())
+        .merge(elsewhere())
+}
+
+/// What comes back by itself, and who is there when.
+fn come_and_go() -> OpenApiRouter<AppState> {
+    OpenApiRouter::<AppState>::new()
+        .routes(routes!(presence::routes::get_presence))
+        .routes(routes!(presence::routes::add_absence))
+        .routes(routes!(presence::routes::change_absence, presence::routes::take_absence_back))
+        .routes(routes!(presence::routes::set_home_pattern))
+        .routes(routes!(presence::routes::set_rest_days))
+        .routes(routes!(presence::routes::excuse_day))
+        .routes(routes!(presence::routes::take_pass_back))
+        .routes(routes!(presence::routes::preview_excuse))
+        .routes(routes!(presence::routes::kid_ribbon))
+        .routes(routes!(presence::routes::my_ribbon))
+        .routes(routes!(routines::routes::list_schedules))
+        .routes(routes!(routines::routes::set_schedule, routines::routes::end_schedule))
+        .routes(routes!(routines::routes::preview_schedule))
+        .routes(routes!(routines::routes::get_today))
+        .routes(routes!(routines::routes::get_week))
+        .routes(routes!(routines::routes::mark_occurrence, routines::routes::take_mark_back))
+}
+
+/// What members, chores and items look like.
+fn looks() -> OpenApiRouter<AppState> {
+    OpenApiRouter::<AppState>::new()
+        .routes(routes!(directory::routes::get_directory))
+        .routes(routes!(directory::routes::set_profile))
+        .routes(routes!(directory::routes::set_face))
+        .routes(routes!(media::routes::send_photo))
+        .routes(routes!(media::routes::get_photo))
+}
+
+/// Notices on devices.
+fn notices() -> OpenApiRouter<AppState> {
+    OpenApiRouter::<AppState>::new()
+        .routes(routes!(notifications::routes::my_notifications))
+        .routes(routes!(notifications::routes::set_my_notifications))
+        .routes(routes!(notifications::routes::kid_notifications))
+        .routes(routes!(notifications::routes::set_kid_notifications))
+        .routes(routes!(notifications::routes::approve_from_notice))
+        .routes(routes!(push::routes::get_push_key))
+        .routes(routes!(push::routes::subscribe))
+        .routes(routes!(push::routes::unsubscribe))
+        .routes(routes!(push::routes::test_subscription))
+}
+
+/// Tablets that the family shares, as parents set them up, and as they ask themselves; tokens for
+/// programs, and webhooks; and what changes meanwhile, told to members and to tablets.
+fn shared_devices() -> OpenApiRouter<AppState> {
+    OpenApiRouter::<AppState>::new()
+        .routes(routes!(devices::routes::make_device_code))
+        .routes(routes!(devices::routes::list_devices, devices::routes::enrol_device))
+        .routes(routes!(devices::routes::rename_device, devices::routes::revoke_device))
+        .routes(routes!(devices::routes::release_pin_wait))
+        .routes(routes!(devices::routes::list_pins))
+        .routes(routes!(devices::routes::set_pin, devices::routes::remove_pin))
+        .routes(routes!(board::routes::get_board))
+        .routes(routes!(board::routes::open_board_session))
+        .routes(routes!(board::routes::send_board_ticks))
+        .routes(routes!(board::routes::forget_board_device))
+        .routes(routes!(api_tokens::routes::list_api_tokens, api_tokens::routes::create_api_token))
+        .routes(routes!(api_tokens::routes::revoke_api_token))
+        .routes(routes!(webhooks::routes::list_webhooks, webhooks::routes::create_webhook))
+        .routes(routes!(webhooks::routes::switch_webhook, webhooks::routes::remove_webhook))
+        .routes(routes!(webhooks::routes::renew_webhook_secret))
+        .routes(routes!(webhooks::routes::test_webhook))
+        .routes(routes!(webhooks::routes::list_webhook_deliveries))
+        .routes(routes!(webhooks::routes::send_webhook_again))
         .routes(routes!(events::routes::live_events))
+        .routes(routes!(events::routes::board_events))
+}
+
+/// What the family shows elsewhere: a kid's days in calendars, and Home Assistant.
+fn elsewhere() -> OpenApiRouter<AppState> {
+    OpenApiRouter::<AppState>::new()
+        .routes(routes!(calendar_feeds::routes::list_calendar_feeds))
+        .routes(routes!(calendar_feeds::routes::create_calendar_feed))
+        .routes(routes!(calendar_feeds::routes::remove_calendar_feed))
+        .routes(routes!(calendar_feeds::routes::read_calendar))
+        .routes(routes!(
+            home_assistant::routes::get_home_assistant,
+            home_assistant::routes::set_home_assistant
+        ))
 }
 
 /// The description of the API, served at `/api/openapi.json` and, for people, at `/api/docs`.

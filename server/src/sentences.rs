@@ -4,11 +4,34 @@
 //! The English is fixed by docs/product.md. A code never gets another meaning: other languages are looked up by it.
 
 rules::messages! {
+    // What a kid's calendar says.
+    calendar_name(name) = "{name}’s chores";
+    calendar_morning(name) = "{name} (morning)";
+    calendar_midday(name) = "{name} (midday)";
+    calendar_evening(name) = "{name} (evening)";
+    calendar_to_do() = "To do";
+    calendar_late() = "Late: still to do";
+    calendar_waits() = "Waits for a parent";
+    calendar_done() = "Done";
+    calendar_missed() = "Missed";
+    calendar_excused() = "Excused";
+    calendar_skipped() = "Nobody need do it";
+
     // Who asks.
     not_authenticated() = "Not authenticated";
     sign_in_again() = "Please sign in again.";
     incorrect_login() = "Incorrect username or password";
     wrong_role() = "Operation not permitted for this user role";
+    shared_device() = "Not on a shared tablet. Use your own device.";
+    device_unknown() = "This tablet is not set up any more. Ask a parent.";
+    pin_wrong(left) = "That was not it. Try again!";
+    pin_wrong_wait(minutes) = "That was not it. Wait {minutes|minute|minutes}, or ask a parent.";
+    pin_wait(minutes) = "Wait {minutes|minute|minutes}, or ask a parent.";
+    pin_required() = "Show your PIN first.";
+    device_code_wrong() = "This code is not good any more. Make a new one.";
+    token_unknown() = "This token is not good any more. Ask a parent for another.";
+    not_for_programs() = "A token for programs is not good here.";
+    token_scope(scope) = "This token is not for that: it lacks `{scope}`.";
     sign_up_closed() = "Sign-up is closed. Ask a parent to add you.";
     metrics_closed() = "Metrics are for the addresses in METRICS alone.";
 
@@ -23,6 +46,14 @@ rules::messages! {
     absence_not_found() = "This absence is not there any more.";
     pass_not_found() = "This day is not excused.";
     purchase_not_found() = "Purchase request not found.";
+    device_not_found() = "This tablet is not set up any more.";
+    webhook_not_found() = "This webhook is not there any more.";
+    delivery_not_found() = "This delivery is not there any more.";
+    token_not_found() = "This token is not there any more.";
+    approval_over() = "This was used, or is not good any more. Open Pogona to decide.";
+    subscription_not_found() = "This device is not switched on any more.";
+    calendar_not_found() = "This calendar link is not there any more.";
+    photo_not_found() = "This photo is not there any more.";
     session_not_found() = "This device is not signed in any more.";
     user_not_found() = "User not found.";
     username_not_found(username) = "User '{username}' not found.";
@@ -54,13 +85,14 @@ rules::messages! {
     not_to_hand_over() = "Only an approved purchase can be handed over.";
     balance_out_of_range() = "This would take the balance out of its range.";
     not_enough_points() = "Not enough points to request this item";
+    photo_required() = "Take a photo of it, then send it.";
     no_occurrence() = "This chore is not due then.";
     occurrence_early() = "Wait for its day, then do it.";
     occurrence_over() = "It is too late for this one.";
     occurrence_skipped() = "A parent said: skip this one.";
     handed_in_already() = "You handed this in already.";
     not_your_turn() = "It is somebody else's turn.";
-    done_by_other(username) = "{username} was faster. Pick another one!";
+    done_by_other(name) = "{name} was faster. Pick another one!";
     done_by_other_since() = "Another kid has done it since.";
     already_excused() = "This day is excused already.";
     bonus_depends() = "A bonus was paid because of this. Undo what earned it first.";
@@ -82,8 +114,28 @@ rules::messages! {
     too_many_members(most) = "The family has too many members.";
     too_many_members_ever(most) =
         "The family has had too many members. Nobody can be added any more.";
+    media_full(most) =
+        "The family's photos take up {most} MiB already. Take some away that nobody needs.";
     too_many_sign_ins(most, minutes) =
         "Too many failed sign-ins. Please wait a few minutes and try again.";
+    too_many_codes(most, minutes) =
+        "Too many wrong codes. Please wait a few minutes and try again.";
+    too_many_devices(most) =
+        "The family has too many shared tablets. Remove one that nobody uses any more.";
+    too_many_tokens(most) =
+        "The family has too many tokens. Revoke one that nobody uses any more.";
+    too_many_webhooks(most) =
+        "The family has too many webhooks. Remove one that nobody uses any more.";
+    too_many_calls(most, minutes) =
+        "That was sent very often. Please wait a few minutes and try again.";
+    too_many_push_tests(most, minutes) =
+        "That was tried a lot. Please wait a few minutes and try again.";
+    too_many_approvals(most, minutes) =
+        "Too many notices that are not good any more. Please wait a few minutes and try again.";
+    too_many_calendar_feeds(most) =
+        "The family has too many calendar links. Remove one that nobody uses any more.";
+    too_many_calendars(most, minutes) =
+        "Too many wrong calendar links. Please wait a few minutes and try again.";
     too_many_sign_ups(most, minutes) =
         "Too many sign-ups from here. Please wait a few minutes and try again.";
     too_many_families(most, minutes) =
@@ -101,10 +153,23 @@ rules::messages! {
     too_large() = "The request is too large.";
     document_too_large() =
         "This file is larger than this Pogona takes. Whoever looks after it can raise IMPORT_LIMIT.";
+    photo_too_large(most) = "A photo can have up to {most} KiB.";
     wrong_media_type(media_type) = "Send the request body as {media_type}.";
     invalid_fields() = "The request has invalid fields.";
 
+    // A photo.
+    photo_not_a_picture() = "This is not a picture of the kind WebP or JPEG.";
+    photo_of_another_type() = "This is another kind of picture than it is said to be.";
+    photo_broken() = "This picture is broken, or of a rare kind. Choose another one.";
+    photo_too_wide(most) = "A picture can be up to {most,} pixels wide and high.";
+    photo_appended() = "There is something else in the file of this picture.";
+    photo_metadata() =
+        "This picture says more than it shows, such as where it was taken. Draw it anew without that.";
+    photo_animated() = "This picture moves. Choose one that stands still.";
+
     // What went wrong here.
+    push_refused() =
+        "The push service of this device did not take the notice. Please try again later.";
     assistant_slow() = "The assistant took too long to answer. Please try again.";
     assistant_away() = "The assistant cannot be reached at the moment. Please try again later.";
     assistant_busy() = "The assistant is too busy at the moment. Please try again later.";
@@ -131,6 +196,14 @@ rules::messages! {
     must_be_list() = "This must be a list.";
     must_be_object() = "This must be an object.";
     must_be_one_of(values) = "This must be one of: {values}.";
+    scopes_missing() = "Choose what it may do.";
+    kids_missing() = "Choose whom it is for.";
+    topics_missing() = "Choose what it is told of.";
+    url_form() = "Give a whole address, such as https://example.org/hook.";
+    url_scheme() = "The address must begin with https://. Whoever runs Pogona can allow others.";
+    url_address() = "This address is not public. Whoever runs Pogona can allow it.";
+    url_long(most) = "An address has {most} characters at most.";
+    token_days(least, most) = "A token is good for {least} to {most} days.";
     has_nul() = "Text must not contain the NUL character.";
 
     // Fields that the rules do not know.
@@ -141,6 +214,9 @@ rules::messages! {
     invite_code_invalid() = "This invite code is not valid.";
     time_zone_unknown() = "Choose a time zone by its name, such as America/New_York.";
     due_not_a_day() = "Due date must be a day written YYYY-MM-DD.";
+
+    push_endpoint() = "This is not the address of a push service that Pogona knows.";
+    push_keys() = "These are not the keys of a browser.";
 
     kids_range(least, most) = "Please select {least} to {most} kids";
 
@@ -155,6 +231,8 @@ rules::messages! {
     too_far_away() = "This is too far away.";
     no_such_member() = "There is no such member in this document.";
     no_such_item() = "There is no such item in this document.";
+    no_such_photo() =
+        "There is no such photo in this document, or it is of something else.";
     no_such_assignment() = "There is no such assignment in this document.";
     no_such_schedule() = "There is no such schedule of this chore in this document.";
     wrong_place() = "The kids of a pool are numbered from 0.";

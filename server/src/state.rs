@@ -8,13 +8,20 @@ use crate::{
     assistant::{self, Assistant},
     auth::{Context, HashCost, Hasher},
     clock::Clock,
-    config::{Networks, Secret, Settings, SignUp},
+    config::{Broker, HouseBroker, Networks, Secret, Settings, SignUp},
     db::Db,
+    delivery::{Channels, engine::Engine},
     events::{self, SubscriberRegistry},
     export::Turns,
+    home_assistant::{Pace, Speaker},
     http,
     instance::Instance,
+    media::Uploads,
     metrics::Metrics,
+    notifications::channel::PushChannel,
+    outbound::Outbound,
+    push,
+    webhooks::channel::WebhookChannel,
 };
 
 /// The parts of a server. Cheap to clone.
@@ -28,12 +35,22 @@ pub struct AppState {
     pub http: http::Settings,
     /// Who may read the metrics.
     pub metrics_readers: Networks,
+    /// Sends notices to devices.
+    pub push: push::sender::Sender,
     /// Answers questions.
     pub assistant: Assistant,
     /// Where families are exported and imported, one at a time.
     pub turns: Turns,
+    /// Where photos are received, so many at a time.
+    pub uploads: Uploads,
     /// The streams that hear what changes.
     pub subscribers: SubscriberRegistry,
+    /// The ways in which something is sent to somebody outside.
+    pub channels: Channels,
+    /// Calls addresses that parents name.
+    pub outbound: Outbound,
+    /// The broker by which Home Assistant hears.
+    pub broker: HouseBroker,
 }
 
 impl AppState {
@@ -49,6 +66,8 @@ impl AppState {
         key: &Secret,
         cost: HashCost,
     ) -> io::Result<Self> {
+        let outbound = Outbound::new(settings.webhook_hosts.clone())?;
+        let push = push::sender::Sender::new(&settings.push)?;
         Ok(Self {
             subscribers: SubscriberRegistry::new(db.clone(), events::Limits::default()),
             context: Context::new(db, clock, key.expose(), Hasher::start(cost)?),
@@ -61,8 +80,38 @@ impl AppState {
                 instance,
             },
             metrics_readers: settings.metrics.clone(),
+            push: push.clone(),
             assistant: Assistant::start(&settings.assistant, assistant::Limits::default())?,
             turns: Turns::new(settings.import_mib),
+            uploads: Uploads::default(),
+            channels: vec![
+                Arc::new(WebhookChannel::new(outbound.clone())),
+                Arc::new(PushChannel::new(push)),
+            ],
+            outbound,
+            broker: HouseBroker::new(settings.broker.clone()),
         })
+    }
+
+    /// What speaks to the broker of the house, if there is one.
+    pub fn speaker(&self, pace: Pace) -> Option<Speaker> {
+        let broker = self.broker.0.as_ref()?;
+        Some(Speaker::new(
+            self.context.clone(),
+            Broker::clone(broker),
+            self.subscribers.clone(),
+            self.http.metrics.clone(),
+            pace,
+        ))
+    }
+
+    /// What sends what is queued.
+    pub fn engine(&self) -> Engine {
+        Engine::new(
+            self.context.clone(),
+            self.channels.clone(),
+            self.subscribers.clone(),
+            self.http.metrics.clone(),
+        )
     }
 }

@@ -33,10 +33,10 @@ test.describe("to several kids", () => {
     await assign.form.also.getByRole("button", { name: ben.username }).click();
     await assign.form.also.getByRole("button", { name: zoe.username }).click();
     await assign.form.submit.dblclick();
-    const notice = new Shell(page).notification("3 Assignments Created!");
-    await expect(notice).toContainText(`Feed the dragon, `);
+    const toast = new Shell(page).toast("3 Assignments Created!");
+    await expect(toast).toContainText(`Feed the dragon, `);
     for (const { username } of [kid, ben, zoe]) {
-      await expect(notice).toContainText(username);
+      await expect(toast).toContainText(username);
       await expect(assign.assignment(username)).toContainText("Feed the dragon");
     }
     expect(await api.assignments(parent)).toHaveLength(3);
@@ -72,7 +72,7 @@ test.describe("to several kids", () => {
     await expect(assign.assignment(kid.username)).toHaveCount(1);
     await page.unroute("**/api/parent/chore-assignments");
     await form.submit.click();
-    await expect(new Shell(page).notification("Assignment Created!")).toContainText(ben.username);
+    await expect(new Shell(page).toast("Assignment Created!")).toContainText(ben.username);
     await expect(form.root).toBeHidden();
     expect(await api.assignments(parent)).toHaveLength(2);
   });
@@ -103,11 +103,11 @@ test.describe("to several kids", () => {
       }
     });
     await assign.form.submit.click();
-    await expect(new Shell(page).notification("Assignment Failed")).toBeVisible();
+    await expect(new Shell(page).toast("Assignment Failed")).toBeVisible();
     await page.unroute("**/api/parent/chore-assignments");
     await expect(assign.form.submit).toBeEnabled();
     await assign.form.submit.click();
-    await expect(new Shell(page).notification("2 Assignments Created!")).toBeVisible();
+    await expect(new Shell(page).toast("2 Assignments Created!")).toBeVisible();
     expect(await api.assignments(parent)).toHaveLength(2);
   });
 });
@@ -144,7 +144,7 @@ test.describe("what is still to do", () => {
     await edit.due.fill(dayFromNow(1));
     await edit.notes.fill("Three crickets.");
     await edit.save.dblclick();
-    await expect(new Shell(page).notification("Assignment Changed!")).toContainText(kid.username);
+    await expect(new Shell(page).toast("Assignment Changed!")).toContainText(kid.username);
     await expect(edit.root).toBeHidden();
     await expect(assign.assignment("Feed the dragon")).toContainText("25 Points");
     await expect(assign.assignment("Feed the dragon")).toContainText(shown(dayFromNow(1)));
@@ -181,7 +181,7 @@ test.describe("what is still to do", () => {
     await expect(assign.takeBack).toBeHidden();
     await assign.choose("Take Back", "Feed the dragon");
     await assign.takeBack.getByRole("button", { name: "Take Back" }).click();
-    await expect(new Shell(page).notification("Assignment Taken Back!")).toContainText("Feed the dragon");
+    await expect(new Shell(page).toast("Assignment Taken Back!")).toContainText("Feed the dragon");
     await expect(assign.assignment("Feed the dragon")).toBeHidden();
     await expect(assigned.dialog.root).toBeHidden();
     await expect(assigned.section("To Do (1)")).toBeVisible();
@@ -196,7 +196,7 @@ test.describe("what is still to do", () => {
     await withoutEvents(page);
     await signIn(parent);
     const assign = new AssignChoresPage(page);
-    const faster = new Shell(page).notification(`${kid.username} was faster`);
+    const faster = new Shell(page).toast(`${kid.username} was faster`);
     await assign.open();
     await assign.choose("Edit", "Feed the dragon");
     await api.submitAssignment(kid, assignment);

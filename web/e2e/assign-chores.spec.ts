@@ -80,7 +80,7 @@ test.describe("with a chore and a kid", () => {
     await form.submit.dblclick();
     await expect(form.submit).toHaveAttribute("data-loading", "true");
     held.release();
-    await expect(new Shell(page).notification("Assignment Created!")).toBeVisible();
+    await expect(new Shell(page).toast("Assignment Created!")).toBeVisible();
     await expect(form.root).toBeHidden();
     const row = assign.assignment("Feed the dragon");
     for (const text of [kid.username, "15 Points", shown(dayFromNow(0)), shown(due), "Due soon", "Pending"]) {
@@ -133,7 +133,7 @@ test.describe("with a chore and a kid", () => {
     guard.expectFailure(/POST \/api\/parent\/chore-assignments → 4\d\d/);
     const assign = new AssignChoresPage(page);
     const { form } = assign;
-    const notification = new Shell(page).notification("Assignment Failed");
+    const notification = new Shell(page).toast("Assignment Failed");
     await assign.assign.click();
     await form.choose("Feed the dragon", family.kid.username);
     await breakDown(page, "**/api/parent/chore-assignments", "POST");
@@ -195,7 +195,7 @@ test.describe("Pending Review", () => {
     await expect(review.root).toBeHidden();
     await assign.openReview("Feed the dragon");
     await review.approve.dblclick();
-    await expect(new Shell(page).notification("Assignment Approved!")).toBeVisible();
+    await expect(new Shell(page).toast("Assignment Approved!")).toBeVisible();
     await expect(review.root).toBeHidden();
     await expect(page.getByText("Nothing waits for your review.")).toBeVisible();
     await expect(assign.assignment("Feed the dragon")).toContainText("Approved");
@@ -210,7 +210,7 @@ test.describe("Pending Review", () => {
     await expect(review.root).toBeVisible();
     await tabTo(page, review.reject);
     await page.keyboard.press("Enter");
-    await expect(new Shell(page).notification("Assignment Rejected!")).toBeVisible();
+    await expect(new Shell(page).toast("Assignment Rejected!")).toBeVisible();
     await expect(assign.assignment("Feed the dragon")).toContainText("Rejected");
     expect(await api.points(family.kid)).toBe(0);
   });
@@ -224,7 +224,7 @@ test.describe("Pending Review", () => {
     await assign.openReview("Feed the dragon");
     await breakDown(page, "**/api/outbox");
     await review.approve.click();
-    await expect(shell.notification("Approval Failed")).toContainText("Failed to approve assignment.");
+    await expect(shell.toast("Approval Failed")).toContainText("Failed to approve assignment.");
     await expect(review.reject).toBeEnabled();
     await page.unroute("**/api/outbox");
 
@@ -232,9 +232,7 @@ test.describe("Pending Review", () => {
       await api.decideAssignment(family.parent, assignment, "approve");
     }
     await review.reject.click();
-    await expect(shell.notification("Rejection Failed")).toContainText(
-      "This submission has already been approved.",
-    );
+    await expect(shell.toast("Rejection Failed")).toContainText("This submission has already been approved.");
     await expect(review.root).toBeHidden();
     await expect(assign.assignment("Feed the dragon")).toContainText("Approved");
   });

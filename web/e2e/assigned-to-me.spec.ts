@@ -67,6 +67,7 @@ test("sorts assignments by what is to do about them @phone", async ({ page, fami
   await expect(assigned.section("Completed (1)")).toBeVisible();
   await expect(assigned.assignment(assigned.completed, "Water the plants")).toContainText("Approved");
   if (project.name === "desktop") {
+    await page.setViewportSize({ width: 1440, height: 900 });
     const columns = ["Chore", "Assigned By", "Points", "Due Date", "Status"];
     await expect(assigned.toDo.getByRole("columnheader")).toHaveText([...columns, "Action"]);
     await expect(assigned.waiting.getByRole("columnheader")).toHaveText(columns);
@@ -118,7 +119,7 @@ test.describe("Mark Complete", () => {
     await dialog.submit.dblclick();
     await expect(dialog.submit).toHaveAttribute("data-loading", "true");
     held.release();
-    await expect(new Shell(page).notification("Assignment Submitted!")).toBeVisible();
+    await expect(new Shell(page).toast("Assignment Submitted!")).toBeVisible();
     await expect(dialog.root).toBeHidden();
     await expect(assigned.allDone).toBeVisible();
     await expect(assigned.section("Waiting for Review (1)")).toBeVisible();
@@ -157,11 +158,11 @@ test.describe("Mark Complete", () => {
     await assigned.markComplete("Feed the dragon").click();
     await loseNextReply(page, "**/api/outbox");
     await dialog.submit.click();
-    await expect(new Shell(page).notification("Submission Failed")).toContainText(
+    await expect(new Shell(page).toast("Submission Failed")).toContainText(
       "Failed to submit assignment. Pogona cannot be reached. Check your connection.",
     );
     await dialog.submit.click();
-    await expect(new Shell(page).notification("Assignment Submitted!")).toBeVisible();
+    await expect(new Shell(page).toast("Assignment Submitted!")).toBeVisible();
     await expect(dialog.root).toBeHidden();
     expect(await api.assignments(family.parent)).toMatchObject([{ assignment_status: "submitted" }]);
   });
@@ -170,7 +171,7 @@ test.describe("Mark Complete", () => {
     guard.expectFailure(/POST \/api\/outbox → 500/);
     const assigned = new AssignedToMePage(page);
     const { dialog } = assigned;
-    const notification = new Shell(page).notification("Submission Failed");
+    const notification = new Shell(page).toast("Submission Failed");
     await withoutEvents(page);
     await assigned.markComplete("Feed the dragon").click();
     await breakDown(page, "**/api/outbox");

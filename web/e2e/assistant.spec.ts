@@ -34,8 +34,8 @@ test.describe("with the built-in catalogue", () => {
     const held = await hold(page, "**/api/outbox", "POST");
     await assistant.confirm.dblclick();
     held.release();
-    const notice = new Shell(page).notification("Request Submitted!");
-    await expect(notice).toContainText('Chore request for "Wash the car" sent.');
+    const toast = new Shell(page).toast("Request Submitted!");
+    await expect(toast).toContainText('Chore request for "Wash the car" sent.');
     await expect(assistant.root).toBeHidden();
     expect(held.count()).toBe(1);
     expect(await api.requests(family.kid)).toMatchObject([
@@ -56,7 +56,7 @@ test.describe("with the built-in catalogue", () => {
     }
     await assistant.confirm.click();
     await expect(
-      new Shell(page).notification(/Request Submitted!.*Shop item request for ".*[Pp]uzzle" sent\./),
+      new Shell(page).toast(/Request Submitted!.*Shop item request for ".*[Pp]uzzle" sent\./),
     ).toBeVisible();
     await expect(requests.request("420 Points")).toBeVisible();
   });
@@ -135,7 +135,7 @@ test.describe("with the built-in catalogue", () => {
     await signIn(family.kid);
     await page.goto("/leaderboard");
     const assistant = new AssistantDialog(page);
-    const failed = new Shell(page).notification("Submission Failed");
+    const failed = new Shell(page).toast("Submission Failed");
     await assistant.open();
     await assistant.askFor("wash the car");
     await breakDown(page, "**/api/outbox");
@@ -234,7 +234,7 @@ test.describe("with an AI", () => {
     await expect(assistant.root).toContainText("Suggested by llama3.2, about");
     await expectNoSidewaysScroll(page);
     await assistant.confirm.click();
-    await expect(new Shell(page).notification(`Chore request for "${name}" sent.`)).toBeVisible();
+    await expect(new Shell(page).toast(`Chore request for "${name}" sent.`)).toBeVisible();
     expect(await api.requests(family.kid)).toMatchObject([{ status: "pending", details: { name } }]);
     expect(await api.points(family.kid)).toBe(0);
     expect(await api.chores(family.parent)).toEqual([]);

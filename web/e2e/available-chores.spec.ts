@@ -1,6 +1,10 @@
 import { AvailableChoresPage } from "./pages/availableChores";
+import { records } from "./pages/records";
 import { Shell } from "./pages/shell";
+import type { Chore } from "./support/api";
 import { breakDown, hideServerTime, hold, loseNextReply, tabTo } from "./support/browser";
+import { dayFromNow } from "./support/days";
+import { expectGoodLooks, expectLargeTargets } from "./support/look";
 import { expect, test } from "./support/test";
 
 const MINUTE = 60_000;
@@ -22,6 +26,41 @@ test("lists the active chores @phone", async ({ page, family, signIn, api }, { p
       await expect(chores.list.getByRole("columnheader", { name: column, exact: true })).toBeVisible();
     }
   }
+});
+
+test("many chores stand by how far they are, those of today first @phone", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  const { parent, kid } = family;
+  const names = ["Bed", "Bins", "Cat", "Dishes", "Dog", "Plants", "Shoes", "Table", "Windows"];
+  const chores = await Promise.all(names.map((name) => api.addChore(parent, { name, points_value: 5 })));
+  const [bed, bins, cat] = chores as [Chore, Chore, Chore];
+  await api.repeat(parent, bed, [kid], { anchor: dayFromNow(0) });
+  await api.submit(kid, bins);
+  await api.decide(parent, await api.submit(kid, cat), "approve");
+  await signIn(kid);
+  const available = new AvailableChoresPage(page);
+  await available.open();
+  const toDo = available.section("To do (7)");
+  await expect(toDo.getByRole("heading", { level: 3 })).toHaveText(["Due today", "Extra"]);
+  await expect(records(page, "Due today")).toContainText("Bed");
+  await expect(records(page, "Extra")).toContainText("Windows");
+  await expect(available.section("Waiting (1)")).toContainText("Bins");
+  await expect(available.section("Done today (1)")).toContainText("Cat");
+  await expectGoodLooks(page);
+  await expectLargeTargets(page);
+
+  await available.chore("Bins").getByRole("button", { name: "Oops, take it back" }).click();
+  await expect(available.section("To do (8)")).toContainText("Bins");
+  await expect(page.getByRole("heading", { name: /^Waiting/ })).toBeHidden();
+  await available.begin("Bed");
+  await available.dialog.submit.click();
+  await expect(available.section("Waiting (1)")).toContainText("Bed");
+  await page.getByLabel("Search for chores").fill("cat");
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(["Done today (1)"]);
 });
 
 test("without chores it says so @thorough", async ({ page, family, signIn }) => {
@@ -153,18 +192,19 @@ test.describe("Submit Chore", () => {
   test("without the timer it is one click", async ({ page, family, api }) => {
     const chores = new AvailableChoresPage(page);
     const { dialog } = chores;
-    await expect(chores.markAsDone("Feed the dragon")).toHaveAttribute("data-variant", "filled");
+    await expect(chores.section("To do (1)")).toContainText("Feed the dragon");
     await chores.begin("Feed the dragon");
     await expect(dialog.retryBadge).toBeHidden();
     await dialog.submit.click();
     await expect(
-      new Shell(page).notification("Chore submitted successfully! It is now pending approval."),
+      new Shell(page).toast("Chore submitted successfully! It is now pending approval."),
     ).toBeVisible();
     await expect(dialog.root).toBeHidden();
     expect(await api.history(family.kid)).toMatchObject([{ status: "pending_approval", effort_points: 0 }]);
 
     await expect(chores.chore("Feed the dragon")).toContainText("Waiting for a parent");
-    await expect(chores.markAsDone("Feed the dragon")).toHaveAttribute("data-variant", "light");
+    await expect(chores.section("Waiting (1)")).toContainText("Feed the dragon");
+    await expect(page.getByText("Enjoy your day! Every chore is done.")).toBeVisible();
     await chores.begin("Feed the dragon");
     await expect(dialog.retryBadge).toBeVisible();
     await dialog.cancel.click();
@@ -191,10 +231,10 @@ test.describe("Submit Chore", () => {
     await page.clock.fastForward(12 * MINUTE);
     await expect(dialog.effort).toContainText("6 of 10");
     await dialog.submit.click();
-    const notice = new Shell(page).notification(
+    const toast = new Shell(page).toast(
       "Chore submitted successfully! It is now pending approval. Get 6 effort points for 12 minutes.",
     );
-    await expect(notice).toContainText("streak");
+    await expect(toast).toContainText("streak");
     expect(await api.history(family.kid)).toMatchObject([{ effort_points: 6 }]);
   });
 
@@ -258,7 +298,7 @@ test.describe("Submit Chore", () => {
 
     await page.reload();
     await expect(
-      new Shell(page).notification("Chore submitted successfully! It is now pending approval."),
+      new Shell(page).toast("Chore submitted successfully! It is now pending approval."),
     ).toBeVisible();
     await expect(chores.chore("Feed the dragon")).toContainText("Waiting for a parent");
     await chores.begin("Feed the dragon");

@@ -3,9 +3,13 @@ import { ChoreHistoryPage } from "./pages/choreHistory";
 import { DashboardPage } from "./pages/dashboard";
 import { FamilyPanels } from "./pages/family";
 import { LoginPage } from "./pages/login";
+import { NotificationsPage } from "./pages/notifications";
+import { PendingApprovalsPage } from "./pages/pendingApprovals";
 import { Shell } from "./pages/shell";
 import { SignupPage } from "./pages/signup";
 import { hold, kept, keptFiles, signInAt, tabTo } from "./support/browser";
+import { allowNotifications, notifiedBy } from "./support/notified";
+import { startFakePush } from "./support/push";
 import { startServer } from "./support/server";
 import { expect, test as base } from "./support/test";
 
@@ -15,7 +19,7 @@ const test = base.extend({
   serviceWorkers: "allow",
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
   server: async ({}, provide) => {
-    const server = await startServer("hosted", "empty", { BASE_PATH });
+    const server = await startServer("hosted", "empty", { BASE_PATH, PUSH_HOSTS: "127.0.0.1" });
     await provide(server);
     await server.dispose();
   },
@@ -138,4 +142,33 @@ test("who comes without the base path, or without its slash, finds the way", asy
   await page.goto(new URL("/signup?invite=sand", server.url).href);
   await expect(page).toHaveURL(`${server.url}/signup?invite=sand`);
   await expect(new SignupPage(page).heading).toBeVisible();
+});
+
+test("a notification leads to its place, and approves, under the base path", async ({
+  page,
+  family,
+  server,
+  guard,
+}) => {
+  guard.expectFailure(/POST \/home\/pogona\/api\/push\/approve → 4\d\d/);
+  const push = await startFakePush();
+  await allowNotifications(page, push.subscribe());
+  await page.goto(`${server.url}/login`);
+  await new LoginPage(page).signIn(family.parent);
+  await expect(new DashboardPage(page).welcome(family.parent.username)).toBeVisible();
+  await page.goto(`${server.url}/notifications`);
+  const notifications = new NotificationsPage(page);
+  await notifications.turnOn.click();
+  await expect(notifications.turnOff).toBeVisible();
+
+  const notified = await notifiedBy(page, `${server.url}/`);
+  const message = { title: "Mia did the dishes", tag: "waiting", url: "/parent/pending-requests" };
+  await notified.deliver(JSON.stringify({ ...message, approve: { token: "of-nothing" } }));
+  await expect.poll(notified.shown).toMatchObject([{ title: message.title, actions: ["Approve"] }]);
+  await notified.tap("waiting", "approve");
+  await expect.poll(notified.shown).toMatchObject([{ title: "Not approved", actions: [] }]);
+  await notified.tap("waiting");
+  await expect(page).toHaveURL(`${server.url}/parent/pending-requests`);
+  await expect(new PendingApprovalsPage(page).heading).toBeVisible();
+  await push.stop();
 });

@@ -72,8 +72,8 @@ test.describe("for a kid", () => {
     await signIn(family.kid);
     const dashboard = new DashboardPage(page);
     await dashboard.open();
-    const notice = new Shell(page).notification("Could not load streak data").filter({ hasText: "Error" });
-    await expect(notice).toBeVisible();
+    const toast = new Shell(page).toast("Could not load streak data").filter({ hasText: "Error" });
+    await expect(toast).toBeVisible();
     await expect(dashboard.points).toContainText("0");
   });
 });
@@ -101,7 +101,7 @@ test.describe("for a parent", () => {
     await award.submit.click();
     const { username } = family.kid;
     await expect(
-      new Shell(page).notification(`Successfully awarded 15 points to ${username}. New balance: 25`),
+      new Shell(page).toast(`Successfully awarded 15 points to ${username}. New balance: 25`),
     ).toBeVisible();
     await expect(award.kid).toHaveValue("");
     await expect(award.points).toHaveValue("");
@@ -127,7 +127,7 @@ test.describe("for a parent", () => {
     await dialog.getByLabel(/^Reason/).fill("A plate was broken.");
     await dialog.getByRole("button", { name: "Correct points" }).click();
     await expect(kids.of(kid.username)).toContainText("7 points");
-    await new Shell(page).notification("Adjusted").getByRole("button", { name: "Undo" }).click();
+    await new Shell(page).toast("Adjusted").getByRole("button", { name: "Undo" }).click();
     await expect(kids.of(kid.username)).toContainText("10 points");
     expect(await api.points(kid)).toBe(10);
   });
@@ -213,8 +213,8 @@ test.describe("for a parent", () => {
     await expect(card).toContainText("0 done today");
     await kids.markSick(kid.username).click();
     await expect(card).toContainText("Sick today");
-    const notice = new Shell(page).notification(`${kid.username} is sick today`);
-    await notice.getByRole("button", { name: "Undo" }).click();
+    const toast = new Shell(page).toast(`${kid.username} is sick today`);
+    await toast.getByRole("button", { name: "Undo" }).click();
     await expect(card).toContainText("0 done today");
     await kids.markSick(kid.username).click();
     await kids.backAgain(kid.username).click();
@@ -243,17 +243,17 @@ test.describe("for a parent", () => {
     await expect(page.getByRole("button", { name: "Add a Kid" })).toBeVisible();
   });
 
-  test("a notice closes by itself after 4 seconds", async ({ page, family, signIn }) => {
+  test("a toast closes by itself after 4 seconds", async ({ page, family, signIn }) => {
     await page.clock.install();
     await signIn(family.parent);
     const { award } = new DashboardPage(page);
     await page.goto("/");
     await award.fill(family.kid.username, "15");
     await award.submit.click();
-    const notice = new Shell(page).notification("New balance: 15");
-    await expect(notice).toBeVisible();
+    const toast = new Shell(page).toast("New balance: 15");
+    await expect(toast).toBeVisible();
     await page.clock.runFor(4500);
-    await expect(notice).toBeHidden();
+    await expect(toast).toBeHidden();
   });
 
   test("checks an award before it is sent", async ({ page, family, signIn }) => {
@@ -309,7 +309,7 @@ test.describe("for a parent", () => {
     await award.submit.dblclick();
     await expect(award.submit).toHaveAttribute("data-loading", "true");
     held.release();
-    await expect(new Shell(page).notification("New balance: 5")).toBeVisible();
+    await expect(new Shell(page).toast("New balance: 5")).toBeVisible();
     expect(held.count()).toBe(1);
     expect(await api.points(family.kid)).toBe(5);
   });
@@ -331,65 +331,12 @@ test.describe("for a parent", () => {
     await expect(award.error).toBeVisible();
     expect(await api.points(family.kid)).toBe(5);
     await award.submit.click();
-    await expect(new Shell(page).notification("New balance: 5")).toBeVisible();
+    await expect(new Shell(page).toast("New balance: 5")).toBeVisible();
     expect(await api.points(family.kid)).toBe(5);
 
     await award.fill(family.kid.username, "5");
     await award.submit.click();
-    await expect(new Shell(page).notification("New balance: 10")).toBeVisible();
-  });
-
-  test("promotes a kid, who is a parent at once", async ({ page, family, signIn, browserOf }) => {
-    await signIn(family.parent);
-    const { users } = new DashboardPage(page);
-    await page.goto("/");
-    await expect(users.submit).toBeDisabled();
-    await users.username.fill(family.kid.username);
-    await users.submit.click();
-    await expect(
-      new Shell(page).notification(`User '${family.kid.username}' successfully promoted to Parent.`),
-    ).toBeVisible();
-    await expect(users.username).toHaveValue("");
-    await expect(users.submit).toBeDisabled();
-
-    const promoted = new DashboardPage(await browserOf(family.kid));
-    await promoted.open();
-    await expect(promoted.role("Parent")).toBeVisible();
-    await expect(promoted.parentControls).toBeVisible();
-  });
-
-  test("asks for a username to promote, and says when there is none such", async ({
-    page,
-    family,
-    signIn,
-    guard,
-  }) => {
-    guard.expectFailure(/POST \/api\/users\/promote-to-parent → 404/);
-    await signIn(family.parent);
-    const { users } = new DashboardPage(page);
-    await page.goto("/");
-    await users.username.fill("   ");
-    await users.submit.click();
-    await expect(users.username).toHaveAccessibleDescription("Please enter a username to promote.");
-    await users.username.fill("nobody-here");
-    await users.submit.click();
-    await expect(users.error).toContainText("User 'nobody-here' not found.");
-  });
-
-  test("a failed promotion without a reason gets the fallback sentence @thorough", async ({
-    page,
-    family,
-    signIn,
-    guard,
-  }) => {
-    guard.expectFailure(/POST \/api\/users\/promote-to-parent → 500/);
-    await signIn(family.parent);
-    const { users } = new DashboardPage(page);
-    await page.goto("/");
-    await breakDown(page, "**/api/users/promote-to-parent");
-    await users.username.fill(family.kid.username);
-    await users.submit.click();
-    await expect(users.error).toContainText(`Failed to promote user '${family.kid.username}'.`);
+    await expect(new Shell(page).toast("New balance: 10")).toBeVisible();
   });
 });
 

@@ -24,7 +24,7 @@ test("a kid sees where they are signed in, and signs another device out @phone",
   await expectGoodLooks(page);
   await expectLargeTargets(page);
   await dialog.signOut(dialog.devices.filter({ hasNotText: "This device" })).click();
-  await expect(new Shell(page).notification("The device is signed out.")).toBeVisible();
+  await expect(new Shell(page).toast("The device is signed out.")).toBeVisible();
   await expect(dialog.devices).toHaveCount(1);
   await expect(api.call("GET", "/users/me", undefined, family.kid)).rejects.toThrow("401");
   await expect(dialog.current).toBeVisible();

@@ -26,12 +26,12 @@ test("what a kid did yesterday is noted on the kid's page, and taken back @phone
   await expect(one.note.root).toContainText("21 points each, 6 of them for effort.");
   await one.note.submit.click();
   await expect(one.note.root).toBeHidden();
-  const notice = new Shell(page).notification("Noted");
-  await expect(notice).toContainText(`Dishes, ${kid.username}`);
+  const toast = new Shell(page).toast("Noted");
+  await expect(toast).toContainText(`Dishes, ${kid.username}`);
   await expect(one.week.nth(1)).toHaveText("Yesterday1 done · 12 min · 21 points");
   await expect(one.chores).toContainText(`Noted by ${parent.username}`);
   expect(await api.points(kid)).toBe(21);
-  await notice.getByRole("button", { name: "Undo" }).click();
+  await toast.getByRole("button", { name: "Undo" }).click();
   await expect(one.figure("Points")).toContainText("0Nothing");
   await expect(one.week.nth(1)).toContainText("Nothing");
   await expect(one.chores).toContainText("Taken Back");

@@ -24,7 +24,7 @@ test("what one family exports is in another one after its import, and its member
   await panel.open();
   const { name, path } = await panel.save();
   expect(name).toBe("pogona-family.json");
-  await expect(new Shell(page).notification("Your family's data are in the file.")).toBeVisible();
+  await expect(new Shell(page).toast("Your family's data are in the file.")).toBeVisible();
 
   const founder = await api.signUp(unique("Newcomer"));
   const there = await browserOf(founder);
@@ -101,7 +101,7 @@ test("an import that cannot be done says why, and the next try can be", async ({
   }
 });
 
-test("a family is deleted with the keyboard alone, on its parent's password @phone @thorough", async ({
+test("a family is deleted with the keyboard alone, on its parent's password @phone", async ({
   page,
   family,
   api,

@@ -18,8 +18,11 @@ test("lists the family's members with roles and points @phone", async ({ page, f
   await expect(panels.member(tom.username)).toContainText("Parent");
   await expect(panels.member(family.kid.username)).toContainText("Kid");
   await expect(panels.member(family.kid.username)).toContainText("1,200 Points");
-  // Nobody acts on themselves here, and a parent's password is their own.
-  await expect(panels.actions(family.parent.username)).toBeHidden();
+  // Nobody removes themselves here, and a parent's password is their own.
+  await panels.actions(family.parent.username).click();
+  await expect(panels.action("Name and Face")).toBeVisible();
+  await expect(panels.action("Remove")).toBeHidden();
+  await page.keyboard.press("Escape");
   await panels.actions(tom.username).click();
   await expect(panels.action("Remove")).toBeVisible();
   await expect(panels.action("Reset Password")).toBeHidden();
@@ -55,7 +58,7 @@ test("a kid is added with the keyboard alone, once, and can sign in @thorough", 
   const held = await hold(page, "**/api/users", "POST");
   await kidForm.submit.dblclick();
   held.release();
-  await expect(new Shell(page).notification(`${username} can sign in now.`)).toBeVisible();
+  await expect(new Shell(page).toast(`${username} can sign in now.`)).toBeVisible();
   await expect(panels.member(username)).toContainText("0 Points");
   await expect(panels.addKid).toBeFocused();
   expect(held.count()).toBe(1);
@@ -84,7 +87,7 @@ test("a kid's password is reset, and ends their sessions", async ({
   await expect(resetForm.password).toHaveAccessibleDescription(/at least 8 characters/);
   await resetForm.password.fill(OTHER_PASSWORD);
   await resetForm.submit.click();
-  await expect(new Shell(page).notification(`${family.kid.username} has a new password.`)).toBeVisible();
+  await expect(new Shell(page).toast(`${family.kid.username} has a new password.`)).toBeVisible();
 
   // The kid's page hears of it by itself.
   const login = new LoginPage(kid);
@@ -109,7 +112,7 @@ test("a kid is promoted, and a member removed, after asking", async ({
   await expect(panels.confirm).toContainText(`Are you sure you want to make ${sam.username} a parent?`);
   await panels.confirm.getByRole("button", { name: "Promote" }).click();
   const shell = new Shell(page);
-  await expect(shell.notification(`User '${sam.username}' successfully promoted to Parent.`)).toBeVisible();
+  await expect(shell.toast(`User '${sam.username}' successfully promoted to Parent.`)).toBeVisible();
   await expect(panels.member(sam.username)).toContainText("Parent");
 
   const { username } = family.kid;
@@ -120,11 +123,11 @@ test("a kid is promoted, and a member removed, after asking", async ({
   );
   const remove = panels.confirm.getByRole("button", { name: "Remove" });
   await remove.click();
-  await expect(shell.notification(`Failed to remove ${username}.`)).toBeVisible();
+  await expect(shell.toast(`Failed to remove ${username}.`)).toBeVisible();
   await expect(panels.member(username)).toBeVisible();
   await page.unroute("**/api/users/*");
   await remove.click();
-  await expect(shell.notification(`${username} is no longer in the family.`)).toBeVisible();
+  await expect(shell.toast(`${username} is no longer in the family.`)).toBeVisible();
   await expect(panels.member(username)).toBeHidden();
   await expect(api.signIn(username)).rejects.toThrow("401");
 });
@@ -173,7 +176,7 @@ test("the family's name and time zone are changed with the keyboard alone @thoro
   await expect(settings.error).toContainText("Failed to save the family.");
   await page.unroute("**/api/family");
   await settings.save.click();
-  await expect(new Shell(page).notification("Family settings saved.")).toBeVisible();
+  await expect(new Shell(page).toast("Family settings saved.")).toBeVisible();
   expect(await api.call("GET", "/family", undefined, family.parent)).toMatchObject({
     name: "The Dragons",
     time_zone: "Europe/Berlin",
@@ -206,7 +209,7 @@ test("sign-up is closed and opened, and the invite renewed @phone", async ({
   await invite.renew.click();
   await expect(invite.confirm).toContainText("The code in links shared before is no longer valid.");
   await invite.confirm.getByRole("button", { name: "Make New Code" }).click();
-  await expect(new Shell(page).notification("The invite has a new code.")).toBeVisible();
+  await expect(new Shell(page).toast("The invite has a new code.")).toBeVisible();
   await expect(invite.link).not.toHaveValue(link);
   await expect(invite.link).toHaveValue(new RegExp(`${await codeOf()}$`));
 
@@ -215,7 +218,7 @@ test("sign-up is closed and opened, and the invite renewed @phone", async ({
   await page.keyboard.press("Space");
   await expect(page.getByText("Sign-up is closed: only a parent can add a kid.")).toBeVisible();
   await expect(invite.link).toBeHidden();
-  await expect(new Shell(page).notification("Sign-up is closed.")).toBeVisible();
+  await expect(new Shell(page).toast("Sign-up is closed.")).toBeVisible();
   await page.reload();
   await expect(invite.open).not.toBeChecked();
 });
@@ -235,7 +238,7 @@ test.describe("where there is one family", () => {
 
 test("the pages about the family are for parents", async ({ page, family, signIn }) => {
   await signIn(family.kid);
-  for (const address of ["/family", "/family/settings", "/family/data"]) {
+  for (const address of ["/family", "/family/settings", "/family/connections", "/family/data"]) {
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
   }

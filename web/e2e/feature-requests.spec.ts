@@ -45,6 +45,7 @@ test("lists requests with their details, and decides them @phone", async ({ page
   for (const text of [kid.username, "New Store Item", "Kite", "With a long tail.", "250 Points", today]) {
     await expect(requests.request("Kite")).toContainText(text);
   }
+  await expect(requests.request("Kite").locator("[data-icon]")).toHaveAttribute("data-icon", "park");
   await expect(requests.request("May I stay up late?")).toContainText("Other");
   if (project.name === "desktop") {
     const columns = ["Requested By", "Type", "Details", "Date", "Actions"];
@@ -58,10 +59,10 @@ test("lists requests with their details, and decides them @phone", async ({ page
   await requests.details.getByRole("button", { name: "Close", exact: true }).click();
   await expect(requests.details).toBeHidden();
   await requests.button("Kite", "Approve").dblclick();
-  await expect(shell.notification("Request Approved")).toBeVisible();
+  await expect(shell.toast("Request Approved")).toBeVisible();
   await expect(requests.request("Kite")).toBeHidden();
   await requests.button("May I stay up late?", "Reject").click();
-  await expect(shell.notification("Request Rejected")).toBeVisible();
+  await expect(shell.toast("Request Rejected")).toBeVisible();
   await expect(requests.empty).toBeVisible();
   expect(await api.items(parent)).toContainEqual(expect.objectContaining(kite));
   expect(await api.requests(kid)).toMatchObject([{ status: "rejected" }, { status: "approved" }]);
@@ -85,7 +86,7 @@ test.describe("one request", () => {
     await page.keyboard.press("Enter");
     await tabTo(page, requests.details.getByRole("button", { name: "Approve" }));
     await page.keyboard.press("Enter");
-    await expect(new Shell(page).notification("Request Approved")).toBeVisible();
+    await expect(new Shell(page).toast("Request Approved")).toBeVisible();
     await expect(requests.details).toBeHidden();
     await expect(requests.empty).toBeVisible();
     expect(await api.requests(family.kid)).toMatchObject([{ status: "approved" }]);
@@ -98,7 +99,7 @@ test.describe("one request", () => {
     await withoutEvents(page);
     await breakDown(page, "**/api/outbox");
     await requests.button("May I stay up late?", "Approve").click();
-    await expect(shell.notification("Approval Failed")).toContainText("Failed to approve request.");
+    await expect(shell.toast("Approval Failed")).toContainText("Failed to approve request.");
     await expect(requests.button("May I stay up late?", "Reject")).toBeEnabled();
     await page.unroute("**/api/outbox");
 
@@ -106,9 +107,7 @@ test.describe("one request", () => {
       await api.decideRequest(family.parent, request, "approve");
     }
     await requests.button("May I stay up late?", "Reject").click();
-    await expect(shell.notification("Rejection Failed")).toContainText(
-      "This request has already been approved.",
-    );
+    await expect(shell.toast("Rejection Failed")).toContainText("This request has already been approved.");
     await expect(requests.empty).toBeVisible();
   });
 });

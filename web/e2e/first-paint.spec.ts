@@ -1,9 +1,14 @@
+import type { Locator, Page } from "@playwright/test";
+
 import { LoginPage } from "./pages/login";
 import { hold } from "./support/browser";
 import { expect, test } from "./support/test";
 
 const STYLES = "**/assets/base-*.css";
 const SCRIPT = "**/assets/base-*.js";
+
+/** What not every screen behind the sign-in needs (`vite.config.ts`). */
+const CHUNKS = ["family", "begin", "kid", "board", "pages", "rest"];
 
 // Where nobody has signed up yet, the form gives way to that.
 test.beforeEach(({ family }) => expect(family.parent.token).toBeDefined());
@@ -40,6 +45,64 @@ test("Nothing of the app is drawn before its styles have come @phone @thorough",
 
   styles.release();
   await expect(login.submit).toBeVisible();
+});
+
+test("What is fetched early is the rounded face that headings are drawn in", async ({ page }) => {
+  const app = await hold(page, SCRIPT);
+  const fonts: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith(".woff2")) {
+      fonts.push(request.resourceType());
+    }
+  });
+  const font = page.waitForResponse("**/*.woff2");
+  await page.goto("/login", { waitUntil: "commit" });
+  await (await font).finished();
+  app.release();
+  const { heading } = new LoginPage(page);
+  await expect(heading).toBeVisible();
+  expect(await facesOf(page, "h1")).toEqual(["Nunito"]);
+  expect(fonts).toHaveLength(1);
+});
+
+/** The families that the first of what a selector names is drawn in, as the browser found them. */
+async function facesOf(page: Page, selector: string): Promise<string[]> {
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send("DOM.enable");
+  await protocol.send("CSS.enable");
+  const { root } = await protocol.send("DOM.getDocument");
+  const { nodeId } = await protocol.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+  const { fonts } = await protocol.send("CSS.getPlatformFontsForNode", { nodeId });
+  return fonts.map(({ familyName }) => familyName.replace(/ .*/, ""));
+}
+
+test("A screen waits for no file that it does not need", async ({ page, family, api, signIn }) => {
+  // What a touch may need is fetched afterwards.
+  await hold(page, "**/assets/prefetch-*.js");
+  const files: string[] = [];
+  page.on("request", (request) => files.push(new URL(request.url()).pathname));
+  const chunksOf = async (screen: string, last: Locator) => {
+    files.length = 0;
+    await page.goto(screen);
+    await expect(last).toBeVisible();
+    const names = new Set(files.map((file) => /assets\/([a-z]+)-.+\.js$/.exec(file)?.[1]));
+    return CHUNKS.filter((chunk) => names.has(chunk));
+  };
+  const drawing = page.locator("main :is([data-icon], [data-colour]) svg").first();
+  await api.addChore(family.parent, { name: "Feed the dragon", points_value: 5 });
+  await api.addItem(family.parent, { name: "Ice cream", points_cost: 10 });
+
+  await signIn(family.kid);
+  expect(await chunksOf("/", page.getByText("Your Points"))).toEqual([]);
+  for (const screen of ["/chores", "/store", "/leaderboard"]) {
+    // oxlint-disable-next-line no-await-in-loop -- one page, one after another
+    expect(await chunksOf(screen, drawing), screen).toEqual(["kid"]);
+  }
+  await signIn(family.parent);
+  expect(await chunksOf("/", page.getByRole("button", { name: "Award Points" }))).toEqual([
+    "family",
+    "begin",
+  ]);
 });
 
 test("Styles that cannot be had keep nobody out @thorough", async ({ page, guard }) => {

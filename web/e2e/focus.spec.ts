@@ -8,6 +8,7 @@ import { KidPage } from "./pages/kid";
 import { ManageChoresPage } from "./pages/manageChores";
 import { PendingApprovalsPage } from "./pages/pendingApprovals";
 import { HereAndAway } from "./pages/presence";
+import { Shell } from "./pages/shell";
 import { StorePage } from "./pages/store";
 import { StoreItemsPanel } from "./pages/storeItems";
 import { WeekPage } from "./pages/week";
@@ -55,7 +56,7 @@ test("a decision that failed keeps its button @thorough", async ({ page, family,
   const approvals = new PendingApprovalsPage(page);
   await approvals.open();
   await press(page, approvals.submissions.approve("Dishes"));
-  await expect(approvals.notification("Failed to approve")).toBeVisible();
+  await expect(new Shell(page).toast("Failed to approve")).toBeVisible();
   await expect(approvals.submissions.approve("Dishes")).toBeFocused();
 });
 

@@ -4,7 +4,7 @@ import type { Account, Api } from "./support/api";
 import { answerAs, breakDown, hold, tabTo } from "./support/browser";
 import { expect, type Family, test } from "./support/test";
 
-const NOTICE = "Progress Updated! New contribution detected!";
+const TOAST = "Progress Updated! New contribution detected!";
 const PURCHASES = "**/api/kids/bearded-dragon-purchases";
 const FAR = "2099-12-31";
 
@@ -95,6 +95,37 @@ test("fills with each approved purchase, and tells who gave what", async ({ page
   await expect(goal.contribution("Former members")).toContainText("1 purchase");
 });
 
+test("a goal has its confetti once for each who sees it reached, and again when it is reached again", async ({
+  page,
+  family,
+  signIn,
+  api,
+  browserOf,
+}) => {
+  const { parent } = family;
+  const [mia, zoe] = await cheapGoal(api, family);
+  await api.setGoal(parent, { deadline: FAR, purchases_needed: 1, points_per_purchase: 100 });
+  await contribute(api, parent, mia);
+  await signIn(mia);
+  const goal = new GoalPage(page);
+  await goal.open();
+  await expect(goal.reached).toBeVisible();
+  await expect(goal.confetti).toBeAttached();
+  await goal.open();
+  await expect(goal.reached).toBeVisible();
+  await expect(goal.confetti).not.toBeAttached();
+  const other = new GoalPage(await browserOf(zoe));
+  await other.open();
+  await expect(other.confetti).toBeAttached();
+
+  await api.setGoal(parent, { deadline: FAR, purchases_needed: 2, points_per_purchase: 100 });
+  await goal.open();
+  await expect(goal.bar).toHaveAttribute("aria-valuenow", "50");
+  // The open page hears of it.
+  await contribute(api, parent, zoe);
+  await expect(goal.confetti).toBeAttached();
+});
+
 test("counts the days, in their colours, and pulses near the end", async ({ page, family, signIn, api }) => {
   const { parent } = family;
   await api.setGoal(parent, { deadline: FAR, purchases_needed: 10, points_per_purchase: 100 });
@@ -148,7 +179,7 @@ test("refreshes by itself, tells of new contributions, and keeps silent about fa
   await expect(goal.bar).toHaveAttribute("aria-valuenow", "0");
   await contribute(api, family.parent, mia);
   await page.clock.runFor(30_000);
-  await expect(shell.notification(NOTICE)).toBeVisible();
+  await expect(shell.toast(TOAST)).toBeVisible();
   await expect(goal.bar).toHaveAttribute("aria-valuenow", "10");
 
   await breakDown(page, PURCHASES);
@@ -197,7 +228,7 @@ test("a parent changes the goal by keyboard, once @phone", async ({ page, family
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   held.release();
-  await expect(new Shell(page).notification("Goal saved.")).toBeVisible();
+  await expect(new Shell(page).toast("Goal saved.")).toBeVisible();
   await expect(goal.form.root).toBeHidden();
   await expect(goal.tile("Points Remaining")).toContainText("600");
   expect(held.count()).toBe(1);

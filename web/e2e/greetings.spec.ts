@@ -6,6 +6,7 @@ import { Greeting } from "./pages/greeting";
 import { LoginPage } from "./pages/login";
 import { Shell } from "./pages/shell";
 import { StorePage } from "./pages/store";
+import { expectGoodLooks } from "./support/look";
 import { expect, test } from "./support/test";
 
 /** A first visit: what happened before is no news, what happens from now on is. */
@@ -162,6 +163,48 @@ test("while news push a page down, no tap on it counts @phone", async ({ page, f
   expect(await watched.evaluate(({ isHit }) => isHit)).toBe(false);
   await redeem.click();
   await expect.poll(() => api.purchases(family.kid)).toHaveLength(1);
+});
+
+test("an approval is celebrated in the middle of any page, until it is tapped @phone", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  for (const place of Array.from({ length: 12 }, (_, index) => index)) {
+    await api.addItem(family.parent, { name: `Kite ${place}`, points_cost: 5 });
+  }
+  await signIn(family.kid);
+  await visit(page);
+  await new StorePage(page).open();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await api.award(family.parent, family.kid, 5);
+  const greeting = new Greeting(page);
+  await expect(greeting.flag).toHaveText("Well done! +5 points");
+  await expect(greeting.flag).toBeInViewport({ ratio: 1 });
+  await expectGoodLooks(page);
+  await greeting.flag.click();
+  await expect(greeting.heading("Well done! +5 points")).toBeInViewport();
+  await expect(greeting.root).toBeFocused();
+  await expect(greeting.flag).toBeHidden();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(greeting.heading("Well done! +5 points")).not.toBeInViewport();
+  await expect(greeting.flag).toBeHidden();
+});
+
+test("confetti rains where things may move, and takes no taps", async ({ page, family, signIn, api }) => {
+  await signIn(family.kid);
+  await visit(page);
+  await leave(page);
+  await api.award(family.parent, family.kid, 5);
+  await page.goto("/");
+  const greeting = new Greeting(page);
+  await expect(greeting.confetti).toBeAttached();
+  await expect(greeting.confetti).toBeHidden();
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await expect(greeting.confetti).toBeVisible();
+  await greeting.close.click();
+  await expect(greeting.confetti).not.toBeAttached();
 });
 
 test("what is not read stays short", async ({ page, family, signIn, api }) => {

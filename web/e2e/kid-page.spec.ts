@@ -67,11 +67,11 @@ test("a parent takes three points off, says why, and takes it back @phone", asyn
   await correct.reason.fill("Left the bike in the rain");
   await correct.submit.click();
   await expect(correct.root).toBeHidden();
-  const notice = new Shell(page).notification("Adjusted");
-  await expect(notice).toContainText(`3 points taken off: ${kid.username} now has 7.`);
+  const toast = new Shell(page).toast("Adjusted");
+  await expect(toast).toContainText(`3 points taken off: ${kid.username} now has 7.`);
   await expect(one.figure("Points")).toContainText("7");
   expect(await api.points(kid)).toBe(7);
-  await notice.getByRole("button", { name: "Undo" }).click();
+  await toast.getByRole("button", { name: "Undo" }).click();
   await expect(one.figure("Points")).toContainText("10");
   expect(await api.points(kid)).toBe(10);
   await one.showHistory("Points");
@@ -99,7 +99,7 @@ test("a deduction stops at 0, and a correction adds points as well", async ({
   await correct.reason.fill("Broken vase");
   await correct.submit.click();
   const shell = new Shell(page);
-  await expect(shell.notification("Adjusted")).toContainText(`Only 2 points taken off: ${kid.username} now`);
+  await expect(shell.toast("Adjusted")).toContainText(`Only 2 points taken off: ${kid.username} now`);
   expect(await api.points(kid)).toBe(0);
   await expect(correct.root).toBeHidden();
   await correct.open.click();
@@ -110,7 +110,7 @@ test("a deduction stops at 0, and a correction adds points as well", async ({
   await correct.root.getByRole("button", { name: "Add" }).click();
   await correct.submit.click();
   await expect(correct.root).toBeHidden();
-  await expect(shell.notification("5 points added")).toBeVisible();
+  await expect(shell.toast("5 points added")).toBeVisible();
   expect(await api.points(kid)).toBe(5);
 });
 
@@ -151,7 +151,7 @@ test("points are given on the page", async ({ page, family, signIn, api }) => {
   await give.reason.fill("Fed the dragon");
   await give.submit.click();
   await expect(give.root).toBeHidden();
-  await expect(new Shell(page).notification("Successfully awarded 12 points")).toBeVisible();
+  await expect(new Shell(page).toast("Successfully awarded 12 points")).toBeVisible();
   await expect(one.figure("Points")).toContainText("12");
 });
 

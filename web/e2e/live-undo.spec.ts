@@ -83,7 +83,7 @@ test("a kid's open screens follow what a parent undoes @phone", async ({
       .getByRole("list", { name: "Recently decided" })
       .getByRole("button", { name: new RegExp(`^Undo: ${name}`) })
       .click();
-    await expect(new Shell(page).notification("Undone").first()).toBeVisible();
+    await expect(new Shell(page).toast("Undone").first()).toBeVisible();
   };
 
   await test.step("what was noted for the kid, and the bonus that rested on it", async () => {

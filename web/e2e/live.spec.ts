@@ -1,4 +1,4 @@
-import type { Page, Request } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 import { AssignedToMePage } from "./pages/assignedToMe";
 import { ChoreHistoryPage } from "./pages/choreHistory";
@@ -8,6 +8,7 @@ import { PendingApprovalsPage } from "./pages/pendingApprovals";
 import { Shell } from "./pages/shell";
 import { signInAt } from "./support/browser";
 import { expect, test } from "./support/test";
+import { callsUnderWay } from "./support/underWay";
 
 /** What happens on one device is on the other within this long, in milliseconds; no screen polls as often. */
 const SOON = { timeout: 2_000 };
@@ -19,20 +20,14 @@ function streaming(page: Page): Promise<unknown> {
 
 /** Opens a kid's dashboard, and waits until nothing but the stream is under way: a cut breaks nothing else. */
 async function openDashboard(page: Page, url: string): Promise<DashboardPage> {
-  const underWay = new Set<Request>();
-  page.on("request", (request) => isCall(request) && underWay.add(request));
-  page.on("requestfinished", (request) => underWay.delete(request));
+  const underWay = callsUnderWay(page);
   const opened = streaming(page);
   await page.goto(url);
   await opened;
   // It needs what the page asks for last.
   await expect(page.getByRole("region", { name: "Bearded Dragon Goal" })).toBeVisible();
-  await expect.poll(() => underWay.size).toBe(0);
+  await expect.poll(underWay).toBe(0);
   return new DashboardPage(page);
-}
-
-function isCall(request: Request): boolean {
-  return request.url().includes("/api/") && !request.url().endsWith("/api/events");
 }
 
 test("an approval shows on the kid's screens at once @phone", async ({ page, api, family, signIn }) => {

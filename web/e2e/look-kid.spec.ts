@@ -5,6 +5,7 @@ import { DashboardPage } from "./pages/dashboard";
 import { GoalPage } from "./pages/goal";
 import { Greeting } from "./pages/greeting";
 import { LeaderboardPage } from "./pages/leaderboard";
+import { NotificationsPage } from "./pages/notifications";
 import { PointsHistoryPage } from "./pages/pointsHistory";
 import { PurchaseHistoryPage } from "./pages/purchaseHistory";
 import { Shell } from "./pages/shell";
@@ -63,6 +64,14 @@ test.describe("a kid", () => {
     });
     await page.reload();
     await expect(new Greeting(page).heading("14-day streak!")).toBeVisible();
+    await expectGoodLooks(page);
+    await expectLargeTargets(page);
+  });
+
+  test("Notifications @phone", async ({ page }) => {
+    const notifications = new NotificationsPage(page);
+    await notifications.open();
+    await expect(notifications.settings.lines.first()).toBeVisible();
     await expectGoodLooks(page);
     await expectLargeTargets(page);
   });
@@ -132,7 +141,7 @@ test.describe("a kid", () => {
   test("Leaderboard @phone", async ({ page }) => {
     const leaderboard = new LeaderboardPage(page);
     await leaderboard.open();
-    await expect(leaderboard.player(DEMO.kid)).toBeVisible();
+    await expect(leaderboard.player(DEMO.kidName)).toBeVisible();
     await expectGoodLooks(page);
     await expectLargeTargets(page);
   });
@@ -167,12 +176,12 @@ test.describe("a kid", () => {
     await expectLargeTargets(page);
   });
 
-  test("user menu, navigation and a notice @phone", async ({ page, guard }) => {
+  test("user menu, navigation and a toast @phone", async ({ page, guard }) => {
     guard.expectFailure(/GET \/api\/kids\/streak → 500/);
     await breakDown(page, "**/api/kids/streak");
     const shell = new Shell(page);
     await page.goto("/leaderboard");
-    await expect(shell.notification("Could not load streak data")).toBeVisible();
+    await expect(shell.toast("Could not load streak data")).toBeVisible();
     await expectAccessible(page);
     await shell.userMenu.click();
     await expect(page.getByRole("menu")).toBeVisible();

@@ -81,7 +81,7 @@ test.describe("a parent", () => {
     await expectGoodLooks(page);
     await panels.kidForm.cancel.click();
     await expect(panels.kidForm.root).toBeHidden();
-    await panels.choose(DEMO.kid, "Reset Password");
+    await panels.choose(DEMO.kidName, "Reset Password");
     await expect(panels.resetForm.password).toBeVisible();
     await expectGoodLooks(page);
   });
@@ -137,14 +137,14 @@ test.describe("a parent", () => {
     }
     await schedule.more.click();
     await schedule.piece("who").click();
-    await schedule.choice("Kids", DEMO.kid).click();
+    await schedule.choice("Kids", DEMO.kidName).click();
     await expect(schedule.error).toBeVisible();
     await expectGoodLooks(page);
     const week = new WeekPage(page);
     await week.open();
-    await expect(week.today(DEMO.kid, "Sort the socks")).toBeVisible();
+    await expect(week.today(DEMO.kidName, "Sort the socks")).toBeVisible();
     await expectGoodLooks(page);
-    await week.today(DEMO.kid, "Sort the socks").click();
+    await week.today(DEMO.kidName, "Sort the socks").click();
     await week.sheet.show("Sort the socks");
     await week.sheet.choice("What to do", "Hand over").click();
     await expectGoodLooks(page);

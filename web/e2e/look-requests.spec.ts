@@ -108,9 +108,9 @@ test("Assign Chores and its dialogs, with and without errors @phone", async ({ p
   await expect(assign.takeBack).toBeHidden();
   await assign.assign.click();
   await assign.form.kid.click();
-  await expect(assign.form.option(DEMO.kid)).toBeVisible();
+  await expect(assign.form.option(DEMO.kidName)).toBeVisible();
   await expectGoodLooks(page);
-  await assign.form.option(DEMO.kid).click();
+  await assign.form.option(DEMO.kidName).click();
   await assign.form.also.getByRole("button").first().click();
   await assign.form.submit.click();
   await expect(assign.form.chore).toHaveAttribute("aria-invalid", "true");

@@ -65,7 +65,7 @@ test.describe("the form", () => {
     await make.submit.dblclick();
     await expect(make.submit).toHaveAttribute("data-loading", "true");
     held.release();
-    await expect(new Shell(page).notification("Request Submitted!")).toBeVisible();
+    await expect(new Shell(page).toast("Request Submitted!")).toBeVisible();
     await expect(make.request("Kite")).toContainText("250 Points");
     await expect(make.name).toBeHidden();
     await expect(make.type).toHaveValue("");
@@ -103,7 +103,7 @@ test.describe("the form", () => {
     await make.message.fill("  May I stay up late?  ");
     await make.submit.click();
     await expect(make.request("May I stay up late?")).toContainText("Other");
-    await expect(new Shell(page).notification("Failed to process")).toBeHidden();
+    await expect(new Shell(page).toast("Failed to process")).toBeHidden();
     expect(await api.requests(family.kid)).toMatchObject([
       { request_type: "other", details: { message: "May I stay up late?" } },
     ]);
@@ -131,7 +131,7 @@ test.describe("the form", () => {
     await make.message.fill("wash car 30 min");
     await make.submit.click();
     await make.chore.getByRole("button", { name: "Confirm & Submit" }).dblclick();
-    await expect(new Shell(page).notification("Request Submitted!")).toBeVisible();
+    await expect(new Shell(page).toast("Request Submitted!")).toBeVisible();
     await expect(make.chore).toBeHidden();
     await expect(make.message).toBeHidden();
     await expect(make.request("Wash the car")).toContainText("New Chore");
@@ -153,11 +153,9 @@ test.describe("the form", () => {
     await make.choose("AI Assistant Request");
     await make.message.fill("wash the car");
     await make.submit.click();
-    await expect(shell.notification("Request Submitted!")).toBeVisible();
+    await expect(shell.toast("Request Submitted!")).toBeVisible();
     // There is time to read both.
-    await expect(
-      shell.notification("Failed to process AI request. Submitting as a general request."),
-    ).toBeVisible();
+    await expect(shell.toast("Failed to process AI request. Submitting as a general request.")).toBeVisible();
     await expect(make.request("wash the car")).toContainText("Other");
     expect(await api.requests(family.kid)).toMatchObject([
       { request_type: "other", details: { message: "wash the car" } },
@@ -201,7 +199,7 @@ test.describe("the form", () => {
     guard.expectFailure(/POST \/api\/outbox → 500/);
     guard.expectFailure(/POST \/api\/outbox → failed/);
     const make = new MakeRequestPage(page);
-    const notification = new Shell(page).notification("Submission Failed");
+    const notification = new Shell(page).toast("Submission Failed");
     await make.choose("AI Assistant Request");
     await make.message.fill("May I stay up late?");
     await breakDown(page, "**/api/outbox");
@@ -214,7 +212,7 @@ test.describe("the form", () => {
     await expect(notification.filter({ hasText: "Pogona cannot be reached." })).toBeVisible();
     await expect(make.message).toHaveValue("May I stay up late?");
     await make.submit.click();
-    await expect(new Shell(page).notification("Request Submitted!")).toBeVisible();
+    await expect(new Shell(page).toast("Request Submitted!")).toBeVisible();
     expect(await api.requests(family.kid)).toHaveLength(1);
   });
 });
@@ -225,9 +223,7 @@ test.describe("with an AI", () => {
   test("its answer makes a chore, or no difference", async ({ page, family, signIn, api, ai }) => {
     await signIn(family.kid);
     const make = new MakeRequestPage(page);
-    const fallback = new Shell(page).notification(
-      "Failed to process AI request. Submitting as a general request.",
-    );
+    const fallback = new Shell(page).toast("Failed to process AI request. Submitting as a general request.");
     await make.open();
     for (const [answer, fails] of [
       ['{"is_chore_request":false}', false],

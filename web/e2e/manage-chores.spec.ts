@@ -89,6 +89,25 @@ test("an arrow that comes before the menu does leads on all the same", async ({
   await expect(manage.action("Edit")).toBeFocused();
 });
 
+test("an arrow leads on from the moment the menu has the focus", async ({ page, family, signIn, api }) => {
+  await api.addChore(family.parent, { name: "Feed the dragon", points_value: 15 });
+  await signIn(family.parent);
+  const manage = new ManageChoresPage(page);
+  await manage.open();
+  const actions = manage.activeChore("Feed the dragon").getByRole("button", { name: /^Actions/ });
+  await actions.evaluate(async (button: HTMLElement) => {
+    button.focus();
+    button.click();
+    const item = await new Promise<EventTarget | null>((resolve) => {
+      document.addEventListener("focusin", ({ target }) => resolve(target), { once: true });
+    });
+    item?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true, cancelable: true }));
+    // Whatever else takes the focus as a menu opens has done so by then.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  });
+  await expect(manage.action("Repeat…")).toBeFocused();
+});
+
 test("adds a chore", async ({ page, family, signIn, api }) => {
   await signIn(family.parent);
   const manage = new ManageChoresPage(page);
@@ -96,7 +115,7 @@ test("adds a chore", async ({ page, family, signIn, api }) => {
   await manage.add.click();
   await manage.fillForm({ name: "  Feed the dragon  ", description: "Two crickets.", points: "15" });
   await manage.form.save.click();
-  await expect(new Shell(page).notification("Chore created successfully!")).toBeVisible();
+  await expect(new Shell(page).toast("Chore created successfully!")).toBeVisible();
   await expect(manage.form.root).toBeHidden();
   await expect(manage.activeChore("Feed the dragon")).toContainText("15 Points");
   expect(await api.chores(family.parent)).toMatchObject([
@@ -142,7 +161,7 @@ test("edits a chore", async ({ page, family, signIn, api }) => {
   await expect(manage.form.points).toHaveValue("15");
   await manage.fillForm({ name: "Feed Pogo", points: "20" });
   await manage.form.save.click();
-  await expect(new Shell(page).notification("Chore updated successfully!")).toBeVisible();
+  await expect(new Shell(page).toast("Chore updated successfully!")).toBeVisible();
   await expect(manage.activeChore("Feed Pogo")).toContainText("20 Points");
   await expect(manage.activeChore("Feed Pogo")).not.toContainText("Two.");
 });
@@ -157,10 +176,10 @@ test("deactivates a chore after asking, and activates it again", async ({ page, 
     'Are you sure you want to deactivate the chore "Feed the dragon"? It will no longer be available for kids to complete.',
   );
   await manage.confirm.getByRole("button", { name: "Deactivate" }).click();
-  await expect(new Shell(page).notification("Chore deactivated successfully!")).toBeVisible();
+  await expect(new Shell(page).toast("Chore deactivated successfully!")).toBeVisible();
   await expect(manage.inactiveChore("Feed the dragon")).toBeVisible();
   await manage.choose(manage.inactiveChore("Feed the dragon"), "Activate");
-  await expect(new Shell(page).notification("Chore activated successfully!")).toBeVisible();
+  await expect(new Shell(page).toast("Chore activated successfully!")).toBeVisible();
   await expect(manage.activeChore("Feed the dragon")).toBeVisible();
 });
 
@@ -179,7 +198,7 @@ test("deletes a chore after asking", async ({ page, family, signIn, api }) => {
 
   await manage.choose(manage.activeChore("Feed the dragon"), "Delete");
   await manage.confirm.getByRole("button", { name: "Delete" }).click();
-  await expect(new Shell(page).notification("Chore deleted successfully!")).toBeVisible();
+  await expect(new Shell(page).toast("Chore deleted successfully!")).toBeVisible();
   await expect(manage.empty).toBeVisible();
   expect(await api.chores(family.parent)).toEqual([]);
 });
@@ -293,6 +312,30 @@ test("a chore another parent deleted meanwhile is refused in the server's words"
   await manage.form.save.click();
   const { detail } = (await (await refused).json()) as { detail: string };
   await expect(page.getByText(detail)).toBeVisible();
+});
+
+test("chores are there where nobody can say when they come back", async ({
+  page,
+  family,
+  signIn,
+  api,
+  guard,
+}) => {
+  guard.expectFailure(/GET \/api\/schedules → 500/);
+  await api.addChore(family.parent, { name: "Feed the dragon", points_value: 15 });
+  await signIn(family.parent);
+  await breakDown(page, "**/api/schedules");
+  let asked = 0;
+  page.on("request", (request) => {
+    asked += request.url().endsWith("/api/schedules") ? 1 : 0;
+  });
+  const manage = new ManageChoresPage(page);
+  await manage.open();
+  await expect(manage.activeChore("Feed the dragon")).toBeVisible();
+  await manage.add.click();
+  await expect(manage.form.root).toBeVisible();
+  // It is asked for once with each screen that shows it, and not for ever.
+  expect(asked).toBeLessThan(10);
 });
 
 test("a failed load says so and can be tried again @thorough", async ({

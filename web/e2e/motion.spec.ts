@@ -14,6 +14,6 @@ test("With reduced motion nothing is on its way @phone @thorough", async ({ page
   });
   const store = new StorePage(page);
   await store.open();
-  await expect(store.items).toBeVisible();
+  await expect(store.items.first()).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, "seen"))).toEqual([]);
 });

@@ -85,9 +85,9 @@ test("strange names on a parent's screens and questions @thorough", async ({ pag
   for (const chore of CHORES) {
     await approvals.submissions.approve(chore).click();
     // Two that are open are told as one, without their names.
-    const notice = new Shell(page).notification(chore);
-    await notice.getByRole("button", { name: "Close" }).click();
-    await expect(notice).toBeHidden();
+    const toast = new Shell(page).toast(chore);
+    await toast.getByRole("button", { name: "Close" }).click();
+    await expect(toast).toBeHidden();
   }
   await expectNoSidewaysScroll(page);
   await expect(approvals.submissions.empty).toBeVisible();

@@ -3,8 +3,10 @@ import { OutboxPage } from "./pages/outbox";
 import { PendingApprovalsPage } from "./pages/pendingApprovals";
 import { Shell } from "./pages/shell";
 import { StorePage } from "./pages/store";
+import { WeekPage } from "./pages/week";
 import { dayFromNow } from "./support/days";
 import { comeBack, everythingKept, expect, goAway, installed, test } from "./support/offline";
+import { sinceYesterday } from "./support/yesterday";
 
 const SAVED = "Saved on this device, will be sent later.";
 
@@ -39,7 +41,7 @@ test("a parent decides without a network, across a reload, and each decision cou
   await comeBack(network, page);
   await expect(approvals.submissions.empty).toBeVisible();
   await expect(approvals.requests.empty).toBeVisible();
-  await expect(new Shell(page).notification("2 things sent.")).toBeVisible();
+  await expect(new Shell(page).toast("2 things sent.")).toBeVisible();
   expect(await api.points(kid)).toBe(15);
   expect(await api.requests(kid)).toMatchObject([{ status: "rejected" }]);
 });
@@ -69,7 +71,7 @@ for (const [late, told] of [
     await api.decide(parent, submission, "approve");
 
     await comeBack(network, page);
-    await expect(approvals.notification(told)).toBeVisible();
+    await expect(new Shell(page).toast(told)).toBeVisible();
     await expect(approvals.submissions.empty).toBeVisible();
     const outbox = new OutboxPage(page);
     await outbox.open();
@@ -88,11 +90,11 @@ test("points are awarded without a network, once @phone", async ({ page, family,
   await goAway(network, page);
   await award.fill(kid.username, "5");
   await award.submit.click();
-  await expect(new Shell(page).notification(SAVED)).toBeVisible();
+  await expect(new Shell(page).toast(SAVED)).toBeVisible();
   expect(await api.points(kid)).toBe(0);
   await page.reload();
   await comeBack(network, page);
-  await expect(new Shell(page).notification("Sent!")).toContainText(kid.username);
+  await expect(new Shell(page).toast("Sent!")).toContainText(kid.username);
   expect(await api.points(kid)).toBe(5);
 });
 
@@ -114,7 +116,7 @@ test("a kid asks for a reward without a network: the points decide @phone", asyn
   await installed(page);
   await goAway(network, page);
   await store.redeem("Kite").click();
-  await expect(new Shell(page).notification("Asked. Your points decide.")).toBeVisible();
+  await expect(new Shell(page).toast("Asked. Your points decide.")).toBeVisible();
   await expect(store.item("Kite")).toContainText("Waiting to send");
   await expect(store.redeem("Kite")).toBeDisabled();
   await expect(store.purse).toContainText("50");
@@ -164,7 +166,33 @@ test("a parent's home opens without a network, with what each kid had done @phon
   const dialog = page.getByRole("dialog", { name: `Give points: ${kid.username}` });
   await dialog.getByLabel(/^Points/).fill("2");
   await dialog.getByRole("button", { name: "Give points" }).click();
-  await expect(new Shell(page).notification(SAVED)).toBeVisible();
+  await expect(new Shell(page).toast(SAVED)).toBeVisible();
   await comeBack(network, page);
   await expect(card).toContainText("42 points");
+});
+
+test("a button that lacks a network says so, and lets the keyboard go on both ways", async ({
+  page,
+  signIn,
+  api,
+  network,
+}) => {
+  const { parent, ana } = await sinceYesterday(api);
+  await signIn(parent);
+  const { yesterday, ...week } = new WeekPage(page);
+  await page.goto("/week");
+  await expect(week.grid).toBeVisible();
+  await installed(page);
+  await goAway(network, page);
+  const excuse = yesterday.button("Dishes", ana.username, "Excuse");
+  const reason = page.getByRole("tooltip");
+  await excuse.focus();
+  await expect(reason).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(yesterday.button("Dishes", ana.username, "Postpone")).toBeFocused();
+  await expect(reason).toBeHidden();
+  await page.keyboard.press("Shift+Tab");
+  await expect(reason).toBeVisible();
+  await page.keyboard.press("Shift+Tab");
+  await expect(excuse).not.toBeFocused();
 });

@@ -76,7 +76,7 @@ for (const [how, damage] of BROKEN) {
     const chores = await openChores(page);
     await chores.begin("Wash the dishes");
     await chores.dialog.submit.click();
-    await expect(new Shell(page).notification(SENT)).toBeVisible();
+    await expect(new Shell(page).toast(SENT)).toBeVisible();
     expect(await api.history(family.kid)).toHaveLength(1);
 
     await chores.begin("Wash the dishes");
@@ -143,7 +143,7 @@ for (const how of ["full", "blocked"] as const) {
     await chores.dialog.start.click();
     await expect(chores.dialog.pause).toBeVisible();
     await chores.dialog.submit.click();
-    await expect(shell.notification(SENT)).toBeVisible();
+    await expect(shell.toast(SENT)).toBeVisible();
     expect(await api.history(family.kid)).toHaveLength(1);
     await shell.logout();
     await page.reload();

@@ -11,7 +11,7 @@ const SAVED = "Saved on this device, will be sent later.";
 const TAKEN_BACK = "You took it back.";
 const ON_ITS_WAY = "Taking it back";
 
-test("what was never sent leaves the outbox, from the notice and from each card @phone", async ({
+test("what was never sent leaves the outbox, from the toast and from each card @phone", async ({
   page,
   family,
   signIn,
@@ -53,7 +53,7 @@ test("what was never sent leaves the outbox, from the notice and from each card 
 
   await submit("Wash the dishes");
   await page.getByRole("alert").getByRole("button", OOPS).click();
-  await expect(shell.notification(TAKEN_BACK)).toContainText("Wash the dishes");
+  await expect(shell.toast(TAKEN_BACK)).toContainText("Wash the dishes");
   await expect(chores.chore("Wash the dishes")).not.toContainText("Waiting to send");
 
   await submit("Sweep");
@@ -113,7 +113,7 @@ test("what was sent is withdrawn once the network is back @phone", async ({
   await installed(page);
   await goAway(network, page);
   await card.getByRole("button", OOPS).click();
-  await expect(new Shell(page).notification(SAVED)).toBeVisible();
+  await expect(new Shell(page).toast(SAVED)).toBeVisible();
   await expect(card).toContainText(ON_ITS_WAY);
   await expect(card.getByRole("button", OOPS)).toBeHidden();
   await page.reload();
@@ -151,7 +151,7 @@ test("what may have been sent is withdrawn under a key of its own @phone", async
   await page.keyboard.press("Escape");
   await expect(card).toContainText("Waiting to send");
   await card.getByRole("button", OOPS).click();
-  await expect(new Shell(page).notification(SAVED)).toBeVisible();
+  await expect(new Shell(page).toast(SAVED)).toBeVisible();
   await expect(card.getByRole("button", OOPS)).toBeHidden();
   expect(await api.history(kid)).toMatchObject([{ status: "pending_approval" }]);
   await comeBack(network, page);
@@ -177,10 +177,10 @@ test("a parent who approved it meanwhile is told of kindly @phone", async ({
   await installed(page);
   await goAway(network, page);
   await oops.click();
-  await expect(new Shell(page).notification(SAVED)).toBeVisible();
+  await expect(new Shell(page).toast(SAVED)).toBeVisible();
   await api.decide(parent, submission, "approve");
   await comeBack(network, page);
-  await expect(new Shell(page).notification("Already approved. All good!")).toBeVisible();
+  await expect(new Shell(page).toast("Already approved. All good!")).toBeVisible();
   await expect(new OutboxPage(page).badge).toBeHidden();
   expect(await api.points(kid)).toBe(15);
 });

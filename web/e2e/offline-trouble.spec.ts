@@ -36,7 +36,7 @@ test("an app killed in the middle of sending sends again, once", async ({
 
   const next = await context.newPage();
   await next.goto("/chores");
-  await expect(new Shell(next).notification(SENT)).toBeVisible();
+  await expect(new Shell(next).toast(SENT)).toBeVisible();
   await expect(new OutboxPage(next).badge).toBeHidden();
   expect(await api.history(family.kid)).toHaveLength(1);
 });
@@ -48,7 +48,7 @@ test("a lost answer is made up for once the dialog is closed", async ({ page, fa
   await chores.dialog.submit.click();
   await expect(chores.dialog.error).toContainText(SAVED);
   await chores.dialog.root.getByRole("button", { name: "Close" }).last().click();
-  await expect(new Shell(page).notification(SENT)).toBeVisible();
+  await expect(new Shell(page).toast(SENT)).toBeVisible();
   expect(await api.history(family.kid)).toHaveLength(1);
 });
 
@@ -57,7 +57,7 @@ test("connected but dead: the form does not wait for ever", async ({ page, famil
   await chores.begin("Wash the dishes");
   network.become("dead");
   await chores.dialog.submit.click();
-  await expect(new Shell(page).notification(SAVED)).toBeVisible({ timeout: 20_000 });
+  await expect(new Shell(page).toast(SAVED)).toBeVisible({ timeout: 20_000 });
   await expect(chores.dialog.root).toBeHidden();
   await expect(new OutboxPage(page).badge).toContainText("1");
   network.become("cut");
@@ -128,7 +128,7 @@ test("what is refused needs attention and does not hold up the rest @phone", asy
   await expect(tooLong.getByRole("button", { name: "Try again" })).toBeHidden();
 
   await taken.getByRole("button", { name: "Try again" }).click();
-  await expect(new Shell(page).notification("Needs Attention").last()).toBeVisible();
+  await expect(new Shell(page).toast("Needs Attention").last()).toBeVisible();
   await expect(taken).toContainText("already waiting");
   for (const entry of [taken, tooLong]) {
     await entry.getByRole("button", { name: "Discard" }).click();
@@ -194,7 +194,7 @@ test("the next kid on a device finds nothing of the last one", async ({ page, fa
 
   await shell.logout();
   await login.signIn(kid);
-  await expect(shell.notification("Request Submitted!")).toBeVisible();
+  await expect(shell.toast("Request Submitted!")).toBeVisible();
   const again = { ...kid, token: await api.signIn(kid.username) };
   expect(await api.requests(again)).toHaveLength(2);
 });
@@ -213,8 +213,8 @@ test("a new version of the app leaves what waits alone", async ({ page, family, 
   network.become("up");
   network.lose(/ \/api\//, "lost", 1_000);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready).update());
-  const notice = page.getByText("A new version is ready");
-  await expect(notice).toBeVisible({ timeout: 20_000 });
+  const prompt = page.getByText("A new version is ready");
+  await expect(prompt).toBeVisible({ timeout: 20_000 });
   const loaded = page.waitForEvent("load");
   await page.getByRole("button", { name: /update|reload|now/i }).click();
   await loaded;

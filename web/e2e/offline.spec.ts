@@ -112,7 +112,7 @@ test("five chores over two reloads without a network arrive once, in order @phon
   for (const [index, name] of names.entries()) {
     await chores.begin(name);
     await chores.dialog.submit.click();
-    await expect(new Shell(page).notification(SAVED).first()).toBeVisible();
+    await expect(new Shell(page).toast(SAVED).first()).toBeVisible();
     await expect(chores.dialog.root).toBeHidden();
     await expect(chores.chore(name)).toContainText("Waiting to send");
     if (index % 2 === 1) {
@@ -156,7 +156,7 @@ test("an assignment and a request wait too, and what waits is marked as an estim
   await assigned.markComplete("Tidy the room").click();
   await assigned.dialog.notes.fill("Under the bed too.");
   await assigned.dialog.submit.click();
-  await expect(new Shell(page).notification(SAVED).first()).toBeVisible();
+  await expect(new Shell(page).toast(SAVED).first()).toBeVisible();
   await expect(assigned.section("To Do (0)")).toBeVisible();
   await expect(assigned.section("Waiting to Send (1)")).toBeVisible();
   await new Shell(page).goTo("Make Request");

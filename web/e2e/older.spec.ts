@@ -52,8 +52,11 @@ test("a points history of years is shown to its end, page by page @phone @thorou
   family,
   signIn,
   api,
+  guard,
 }) => {
   test.slow();
+  // What is fetched once the first screen is there may be under way when the network goes.
+  guard.allowBreaks();
   await repeatedly(MANY, () => api.award(family.parent, family.kid, 1));
   await signIn(family.kid);
   const pages = countPages(page);

@@ -50,7 +50,7 @@ test("a page that could not be fetched is an error with a button, and heals", as
   guard,
 }) => {
   guard.expectFailure(/GET \/assets\/.* → failed/);
-  await openWithout(page, family.kid, /\/assets\/(?:prefetch|LeaderboardPage|notices)/);
+  await openWithout(page, family.kid, /\/assets\/(?:prefetch|LeaderboardPage|toasts)/);
   await goAway(network, page);
   await new Shell(page).goTo("Leaderboard");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not here yet.");
@@ -67,7 +67,7 @@ test("a menu that could not be fetched is an error with a button, and heals", as
   guard,
 }) => {
   guard.expectFailure(/GET \/assets\/.* → failed/);
-  await openWithout(page, family.kid, /\/assets\/(?:prefetch|UserMenuItems|LeaderboardPage|notices)/);
+  await openWithout(page, family.kid, /\/assets\/(?:prefetch|UserMenuItems|LeaderboardPage|toasts)/);
   await goAway(network, page);
   const button = page.getByRole("button", { name: /^User menu/ });
   await button.click();

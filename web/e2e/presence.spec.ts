@@ -27,7 +27,7 @@ async function did(api: Api, parent: Account, kid: Account, ...ago: number[]): P
   }
 }
 
-test("a parent says that a kid is sick and back again, each undone by its notice @phone", async ({
+test("a parent says that a kid is sick and back again, each undone by its toast @phone", async ({
   page,
   family,
   signIn,
@@ -43,20 +43,20 @@ test("a parent says that a kid is sick and back again, each undone by its notice
   await expect(absences).toHaveCount(0);
 
   await menu.choose("is sick today");
-  const sick = shell.notification(`${kid.username} is sick today`);
+  const sick = shell.toast(`${kid.username} is sick today`);
   await expect(sick).toContainText("Nothing is due, and the streak waits.");
   await expect(root).toContainText("Today: sick. The streak waits.");
   await expect(menu.button).toHaveText("Sick");
   await expect(absences).toHaveText([`Sick${shown(dayFromNow(0))}`]);
   await expect(section.day(0)).toContainText("Today: sick");
   await sick.getByRole("button", UNDO).click();
-  await expect(shell.notification("Undone")).toBeVisible();
+  await expect(shell.toast("Undone")).toBeVisible();
   await expect(root).toContainText(`${kid.username} is here today.`);
 
   await menu.choose("is sick today");
   await expect(absences).toHaveCount(1);
   await menu.choose("Back again");
-  const back = shell.notification(`${kid.username} is back again`);
+  const back = shell.toast(`${kid.username} is back again`);
   await expect(absences).toHaveCount(0);
   await expect(root).toContainText(`${kid.username} is here today.`);
   await back.getByRole("button", UNDO).click();
@@ -83,7 +83,7 @@ test("days away are noted, changed, taken back and brought back @phone", async (
   await form.save.click();
   await expect(form.root).toBeHidden();
   const shell = new Shell(page);
-  await expect(shell.notification(`${kid.username} is away`)).toBeVisible();
+  await expect(shell.toast(`${kid.username} is away`)).toBeVisible();
   await expect(absences).toHaveText([`Away${fromTo(-2, 3)}`]);
 
   await absences.getByRole("button", { name: /^Change/ }).click();
@@ -93,14 +93,14 @@ test("days away are noted, changed, taken back and brought back @phone", async (
   await expect(absences).toHaveText([`Holidayfrom ${shown(dayFromNow(-2))} on`]);
   await menu.choose("Back again");
   await expect(absences).toHaveText([`Holiday${fromTo(-2, -1)}`]);
-  await shell.notification("is back again").getByRole("button", UNDO).click();
+  await shell.toast("is back again").getByRole("button", UNDO).click();
   await expect(absences).toHaveText([`Holidayfrom ${shown(dayFromNow(-2))} on`]);
   await menu.choose("Back again");
   await expect(absences).toHaveText([`Holiday${fromTo(-2, -1)}`]);
 
   await absences.getByRole("button", { name: /^Take back/ }).click();
   await expect(absences).toHaveCount(0);
-  await shell.notification("Taken back").getByRole("button", UNDO).click();
+  await shell.toast("Taken back").getByRole("button", UNDO).click();
   await expect(absences).toHaveText([`Holiday${fromTo(-2, -1)}`]);
   await expect(root).toContainText(`${kid.username} is here today.`);
 });
@@ -172,9 +172,9 @@ test("a missed day is excused after a look at what that does; a bonus keeps it s
   await excuse.reason.fill("Grandma came");
   await excuse.submit.click();
   await expect(excuse.root).toBeHidden();
-  const notice = new Shell(page).notification(/^Excused: /);
-  await expect(notice).toContainText(`${kid.username}'s streak is now 4 days, with 10 bonus points.`);
-  await expect(notice.getByRole("button", UNDO)).toHaveCount(0);
+  const toast = new Shell(page).toast(/^Excused: /);
+  await expect(toast).toContainText(`${kid.username}'s streak is now 4 days, with 10 bonus points.`);
+  await expect(toast.getByRole("button", UNDO)).toHaveCount(0);
   await expect(one.figure("Streak")).toContainText("4days");
   expect(await api.points(kid)).toBe((points ?? 0) + 10);
 
@@ -190,7 +190,7 @@ test("a missed day is excused after a look at what that does; a bonus keeps it s
   await expect(section.day(3).getByRole("button")).toHaveAccessibleName(/excused$/);
 });
 
-test("an excused day that paid nothing is as before by its notice, and by a tap", async ({
+test("an excused day that paid nothing is as before by its toast, and by a tap", async ({
   page,
   family,
   signIn,
@@ -206,22 +206,24 @@ test("an excused day that paid nothing is as before by its notice, and by a tap"
   await missed.click();
   await expect(excuse.root).toContainText("Streak 1 → 2 days");
   await excuse.submit.click();
+  await expect(excuse.root).toBeHidden();
   const shell = new Shell(page);
   await shell
-    .notification(/^Excused: /)
+    .toast(/^Excused: /)
     .getByRole("button", UNDO)
     .click();
   await expect(missed).toBeVisible();
 
   await missed.click();
   await excuse.submit.click();
+  await expect(excuse.root).toBeHidden();
   await section
     .day(2)
     .getByRole("button", { name: /excused$/ })
     .click();
   await pass.getByRole("button", { name: "Take it back" }).click();
   await expect(pass).toBeHidden();
-  await expect(shell.notification(/^Not excused: /)).toBeVisible();
+  await expect(shell.toast(/^Not excused: /)).toBeVisible();
   await expect(missed).toBeVisible();
 });
 
@@ -269,7 +271,7 @@ test("the days of two homes are tapped week by week @phone", async ({ page, fami
   }
   await twoHomes.save.click();
   await expect(twoHomes.root).toBeHidden();
-  await expect(new Shell(page).notification("Saved")).toBeVisible();
+  await expect(new Shell(page).toast("Saved")).toBeVisible();
   await expect(everyWeek.last()).toContainText("At this home 11 of 14 days");
   await twoHomes.open.click();
   await expect(twoHomes.day("Next week", "Tuesday")).toHaveAttribute("aria-pressed", "false");
@@ -356,7 +358,7 @@ test("weeks and days begin when the family says @phone", async ({ page, family, 
   await settings.weekStart.selectOption("Sunday");
   await settings.dayStart.selectOption("3:30 AM");
   await settings.save.click();
-  await expect(new Shell(page).notification("Family settings saved.")).toBeVisible();
+  await expect(new Shell(page).toast("Family settings saved.")).toBeVisible();
   await expect(settings.save).toBeDisabled();
   expect(await api.call("GET", "/family", undefined, family.parent)).toMatchObject({
     week_start: 7,

@@ -1,9 +1,8 @@
 import { AvailableChoresPage } from "./pages/availableChores";
 import { DashboardPage } from "./pages/dashboard";
 import { Shell } from "./pages/shell";
+import { breakDown } from "./support/browser";
 import { expect, test } from "./support/test";
-
-// A kid becomes a parent while their app is open.
 
 test("who is promoted meanwhile has a parent's screens at once, and no error", async ({
   page,
@@ -33,7 +32,60 @@ test("who is promoted meanwhile has a parent's screens at once, and no error", a
   await api.promote(family.parent, family.kid.username);
   await expect(dashboard.award.heading).toBeVisible();
   await expect(new Shell(page).link("Manage Chores")).toBeVisible();
-  await expect(new Shell(page).notification("You are a parent now.")).toBeVisible();
+  await expect(new Shell(page).toast("You are a parent now.")).toBeVisible();
   const alerts = await page.evaluate(() => [...(window as unknown as { redAlerts: Set<string> }).redAlerts]);
   expect(alerts.filter((text) => /Error|Failed|Could not|Denied/.test(text))).toEqual([]);
+});
+
+test("promotes a kid, who is a parent at once", async ({ page, family, signIn, browserOf }) => {
+  await signIn(family.parent);
+  const { users } = new DashboardPage(page);
+  await page.goto("/");
+  await expect(users.submit).toBeDisabled();
+  await users.username.fill(family.kid.username);
+  await users.submit.click();
+  await expect(
+    new Shell(page).toast(`User '${family.kid.username}' successfully promoted to Parent.`),
+  ).toBeVisible();
+  await expect(users.username).toHaveValue("");
+  await expect(users.submit).toBeDisabled();
+
+  const promoted = new DashboardPage(await browserOf(family.kid));
+  await promoted.open();
+  await expect(promoted.role("Parent")).toBeVisible();
+  await expect(promoted.parentControls).toBeVisible();
+});
+
+test("asks for a username to promote, and says when there is none such", async ({
+  page,
+  family,
+  signIn,
+  guard,
+}) => {
+  guard.expectFailure(/POST \/api\/users\/promote-to-parent → 404/);
+  await signIn(family.parent);
+  const { users } = new DashboardPage(page);
+  await page.goto("/");
+  await users.username.fill("   ");
+  await users.submit.click();
+  await expect(users.username).toHaveAccessibleDescription("Please enter a username to promote.");
+  await users.username.fill("nobody-here");
+  await users.submit.click();
+  await expect(users.error).toContainText("User 'nobody-here' not found.");
+});
+
+test("a failed promotion without a reason gets the fallback sentence @thorough", async ({
+  page,
+  family,
+  signIn,
+  guard,
+}) => {
+  guard.expectFailure(/POST \/api\/users\/promote-to-parent → 500/);
+  await signIn(family.parent);
+  const { users } = new DashboardPage(page);
+  await page.goto("/");
+  await breakDown(page, "**/api/users/promote-to-parent");
+  await users.username.fill(family.kid.username);
+  await users.submit.click();
+  await expect(users.error).toContainText(`Failed to promote user '${family.kid.username}'.`);
 });

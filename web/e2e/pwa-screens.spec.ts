@@ -21,6 +21,7 @@ const KID_SCREENS = {
   "/history": "Purchase History",
   "/points-history": "Points History",
   "/make-request": "Make a Request",
+  "/me": "Me",
 };
 
 /** What the device keeps of what screens show. */

@@ -95,7 +95,7 @@ test("whoever repeats nothing sees nothing of it, and nothing any more after sto
   const question = page.getByRole("dialog", { name: "Stop Repeating" });
   await expect(question).toContainText('"Bins" shall come back no more? What was done stays.');
   await question.getByRole("button", { name: "Stop repeating" }).click();
-  await expect(shell.notification("Bins comes back no more.")).toBeVisible();
+  await expect(shell.toast("Bins comes back no more.")).toBeVisible();
   await expect(shell.link("Week")).toBeHidden();
   await expect(manage.activeChore("Bins")).not.toContainText("Every");
   expect(await api.schedules(parent)).toEqual([]);

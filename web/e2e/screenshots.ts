@@ -6,6 +6,7 @@ import { AssignChoresPage } from "./pages/assignChores";
 import { AssignedToMePage } from "./pages/assignedToMe";
 import { AssistantDialog } from "./pages/assistant";
 import { AvailableChoresPage } from "./pages/availableChores";
+import { BoardPage } from "./pages/board";
 import { ChangePasswordDialog } from "./pages/changePassword";
 import { ChoreHistoryPage } from "./pages/choreHistory";
 import { DashboardPage } from "./pages/dashboard";
@@ -18,12 +19,14 @@ import { LoginPage } from "./pages/login";
 import { MakeRequestPage } from "./pages/makeRequest";
 import { ManageChoresPage } from "./pages/manageChores";
 import { PendingApprovalsPage } from "./pages/pendingApprovals";
+import { Pictures } from "./pages/pictures";
 import { PointsHistoryPage } from "./pages/pointsHistory";
 import { PurchaseHistoryPage } from "./pages/purchaseHistory";
 import { Shell } from "./pages/shell";
 import { SignupPage } from "./pages/signup";
 import { StorePage } from "./pages/store";
 import { StoreItemsPanel } from "./pages/storeItems";
+import { TodayPage } from "./pages/today";
 import { DEMO } from "./support/demo";
 import { type Scheme, settled, showIn } from "./support/look";
 import { expect, test as base } from "./support/test";
@@ -61,7 +64,6 @@ test("signed out", async ({ page, picture, guard }) => {
 });
 
 test("a kid", async ({ page, picture, api, signIn }) => {
-  await page.clock.install();
   await signIn(await DEMO.account(api, DEMO.kid));
   const shell = new Shell(page);
   const dashboard = new DashboardPage(page);
@@ -73,29 +75,22 @@ test("a kid", async ({ page, picture, api, signIn }) => {
     await picture(page, "kid-navigation");
     await page.keyboard.press("Escape");
   }
+  await new TodayPage(page).open();
+  await picture(page, "today");
   const chores = new AvailableChoresPage(page);
   await chores.open();
-  await expect(chores.list).toBeVisible();
+  await expect(chores.chore("Feed the dragon")).toBeVisible();
   await picture(page, "available-chores");
   await chores.begin("Feed the dragon");
   await picture(page, "submit-chore");
-  await chores.dialog.start.click();
-  await page.clock.fastForward("13:07");
-  await expect(chores.dialog.time).toHaveText(/^13:/);
-  await picture(page, "submit-chore-running");
-  await page.clock.fastForward("08:00");
-  await expect(chores.dialog.time).toHaveText(/^21:/);
-  await chores.dialog.stop.click();
-  await picture(page, "submit-chore-saved");
-  await chores.dialog.resume.click();
   await chores.dialog.cancel.click();
   const leaderboard = new LeaderboardPage(page);
   await shell.goTo("Leaderboard");
-  await expect(leaderboard.player(DEMO.kid)).toBeVisible();
+  await expect(leaderboard.player(DEMO.kidName)).toBeVisible();
   await picture(page, "leaderboard");
   const store = new StorePage(page);
   await store.open();
-  await expect(store.items).toBeVisible();
+  await expect(store.items.first()).toBeVisible();
   await picture(page, "store");
   await store.search.fill("nothing like this");
   await expect(store.empty).toBeVisible();
@@ -145,6 +140,37 @@ test("a kid", async ({ page, picture, api, signIn }) => {
   await picture(page, "access-denied");
 });
 
+test("the effort timer", async ({ page, picture, api, signIn }) => {
+  await page.clock.install();
+  await signIn(await DEMO.account(api, DEMO.kid));
+  const chores = new AvailableChoresPage(page);
+  await chores.open();
+  await chores.begin("Feed the dragon");
+  await chores.dialog.start.click();
+  await page.clock.fastForward("13:07");
+  await expect(chores.dialog.time).toHaveText(/^13:/);
+  await picture(page, "submit-chore-running");
+  await chores.dialog.stop.click();
+  await picture(page, "submit-chore-saved");
+});
+
+test("a kid who cannot read", async ({ page, picture, api, signIn }) => {
+  await signIn(await DEMO.account(api, DEMO.preReader));
+  const pictures = new Pictures(page);
+  await pictures.open();
+  await picture(page, "pictures-today");
+  await pictures.way(1).click();
+  await expect(pictures.tiles.first()).toBeVisible();
+  await picture(page, "pictures-store");
+});
+
+test("a shared tablet", async ({ page, picture, api }) => {
+  const board = new BoardPage(page);
+  await board.enrol(await api.deviceCode(await DEMO.account(api, DEMO.parent)));
+  await expect(board.goal).toBeVisible();
+  await picture(page, "board");
+});
+
 test("a parent", async ({ page, picture, api, signIn }) => {
   await signIn(await DEMO.account(api, DEMO.parent));
   const dashboard = new DashboardPage(page);
@@ -156,7 +182,7 @@ test("a parent", async ({ page, picture, api, signIn }) => {
   await expect(page.getByRole("dialog")).toBeVisible();
   await picture(page, "approve-all");
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
-  await dashboard.kids.list.getByRole("link", { name: DEMO.kid }).click();
+  await dashboard.kids.list.getByRole("link", { name: DEMO.kidName }).click();
   await expect(page.getByRole("heading", { name: "Last seven days" })).toBeVisible();
   await picture(page, "one-kid");
   const family = new FamilyPanels(page);
@@ -194,7 +220,7 @@ test("a parent", async ({ page, picture, api, signIn }) => {
   await picture(page, "user-menu");
   const manage = new ManageChoresPage(page);
   await manage.open();
-  await expect(manage.active).toBeVisible();
+  await expect(manage.activeChore("Feed the dragon")).toBeVisible();
   await picture(page, "manage-chores");
   await manage.add.click();
   await expect(manage.form.root).toBeVisible();

@@ -3,19 +3,14 @@ import { Shell } from "./pages/shell";
 import { settled } from "./support/look";
 import { expect, test } from "./support/test";
 
-test("a decision is undone from its notice, and waits again @phone", async ({
-  page,
-  family,
-  signIn,
-  api,
-}) => {
+test("a decision is undone from its toast, and waits again @phone", async ({ page, family, signIn, api }) => {
   const { parent, kid } = family;
   await api.submit(kid, await api.addChore(parent, { name: "Dishes", points_value: 15 }));
   await signIn(parent);
   const approvals = new PendingApprovalsPage(page);
   await approvals.open();
   await approvals.submissions.approve("Dishes").click();
-  await new Shell(page).notification("Approved").getByRole("button", { name: "Undo" }).click();
+  await new Shell(page).toast("Approved").getByRole("button", { name: "Undo" }).click();
   await expect(approvals.submissions.approve("Dishes")).toBeVisible();
   expect(await api.points(kid)).toBe(0);
 });
@@ -42,7 +37,7 @@ test("a section is approved at once after a look; what is odd is left @phone", a
   await dialog.getByRole("button", { name: "Approve 2" }).click();
   await expect(dialog).toBeHidden();
   expect(await api.points(kid)).toBe(24);
-  await new Shell(page).notification("2 approved").getByRole("button", { name: "Undo" }).click();
+  await new Shell(page).toast("2 approved").getByRole("button", { name: "Undo" }).click();
   await expect(approvals.submissions.approve("Vacuum")).toBeVisible();
   expect(await api.points(kid)).toBe(0);
 });

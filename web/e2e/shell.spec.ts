@@ -26,6 +26,7 @@ const PARENT_LINKS = [
   "Bearded Dragon Goal",
   "Family Members",
   "Family Settings",
+  "Connections",
   "Family Data",
 ];
 
@@ -76,7 +77,7 @@ test.describe("header", () => {
     await expect(new LoginPage(page).heading).toBeVisible();
   });
 
-  test("leaves no notice to whoever signs in next", async ({ page, family, signIn }) => {
+  test("leaves no toast to whoever signs in next", async ({ page, family, signIn }) => {
     await signIn(family.parent);
     const dashboard = new DashboardPage(page);
     await dashboard.open();
@@ -84,12 +85,12 @@ test.describe("header", () => {
     await dashboard.award.points.fill("5");
     await dashboard.award.points.press("Enter");
     const shell = new Shell(page);
-    await expect(shell.notification("Successfully awarded 5 points")).toBeVisible();
+    await expect(shell.toast("Successfully awarded 5 points")).toBeVisible();
     await shell.logout();
     const login = new LoginPage(page);
     await login.signIn(family.kid);
     await expect(dashboard.welcome(family.kid.username)).toBeVisible();
-    await expect(shell.notification(/./)).toBeHidden();
+    await expect(shell.toast(/./)).toBeHidden();
   });
 
   test("shows a streak badge to kids alone", async ({ page, family, signIn, browserOf }) => {

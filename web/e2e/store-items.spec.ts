@@ -141,7 +141,7 @@ test("trouble with a save is told, in the server's words or ours, and nothing ty
   await breakDown(page, "**/api/store/items/*", "DELETE");
   await panel.delete("Ball").click();
   await panel.confirm.getByRole("button", { name: "Delete" }).click();
-  await expect(new Shell(page).notification("Failed to delete item.")).toBeVisible();
+  await expect(new Shell(page).toast("Failed to delete item.")).toBeVisible();
 });
 
 test("a failed load says so; an empty store too @thorough", async ({ page, family, signIn, guard }) => {

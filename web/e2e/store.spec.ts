@@ -57,7 +57,7 @@ test("redeeming holds the points, by keyboard and only once @phone", async ({ pa
   held.release();
   await expect(store.item("Movie night")).toContainText("Waiting for a parent");
   await expect(store.redeem("Movie night")).toBeDisabled();
-  await expect(shell.notification(SENT)).toBeVisible();
+  await expect(shell.toast(SENT)).toBeVisible();
   await expect(store.purse).toContainText("You have 130 Points");
   await expect(store.purse.getByRole("link", { name: "120 points wait for a parent" })).toBeVisible();
   expect(held.count()).toBe(1);
@@ -129,7 +129,7 @@ test("the same points are not spent twice", async ({ page, family, signIn, api }
   const held = await hold(page, "**/api/outbox");
   await store.redeem("Kite").click();
   await store.redeem("Movie night").click();
-  const blocked = shell.notification("Not enough points or not a kid account!");
+  const blocked = shell.toast("Not enough points or not a kid account!");
   await expect(blocked.filter({ hasText: "Redemption Failed" })).toBeVisible();
   held.release();
   await expect(store.redeem("Movie night")).toBeDisabled();
@@ -138,11 +138,13 @@ test("the same points are not spent twice", async ({ page, family, signIn, api }
 
   // On another device meanwhile: this one still believes in the points.
   await api.award(parent, kid, 60);
+  const fresh = page.waitForResponse("**/api/users/me");
   await withoutEvents(page);
+  await fresh;
   await expect(store.redeem("Movie night")).toBeEnabled();
   const asked = await hold(page, "**/api/users/me");
   await api.redeem(kid, movie);
-  const failed = shell.notification("Failed to redeem item.").filter({ hasText: "Error" });
+  const failed = shell.toast("Failed to redeem item.").filter({ hasText: "Error" });
   // The news of the award moves the button, and what moves takes no tap for a moment.
   await expect(async () => {
     await store.redeem("Movie night").click({ timeout: 2_000 });
@@ -170,9 +172,9 @@ test("after a lost answer the next press does not redeem again @thorough", async
   await store.open();
   await loseNextReply(page, "**/api/outbox");
   await store.redeem("Movie night").click();
-  await expect(shell.notification("Failed to redeem item.")).toBeVisible();
+  await expect(shell.toast("Failed to redeem item.")).toBeVisible();
   await store.redeem("Movie night").click();
-  await expect(shell.notification(SENT)).toBeVisible();
+  await expect(shell.toast(SENT)).toBeVisible();
   expect(await api.purchases(kid)).toHaveLength(1);
   expect(await api.points(kid)).toBe(130);
 });

@@ -118,12 +118,12 @@ const WAYS: Way[] = [
 ];
 
 for (const { what, label, seed, tap, card, states, back } of WAYS) {
-  test(`${what} is taken back from the notice @phone`, async ({ page, family, signIn, api }) => {
+  test(`${what} is taken back from the toast @phone`, async ({ page, family, signIn, api }) => {
     await seed(family, api);
     await signIn(family.kid);
     await tap(page);
     await page.getByRole("alert").getByRole("button", OOPS).click();
-    await expect(new Shell(page).notification("You took it back.")).toContainText(label);
+    await expect(new Shell(page).toast("You took it back.")).toContainText(label);
     expect(String(await states(family, api))).toBe(back);
   });
 
@@ -133,13 +133,13 @@ for (const { what, label, seed, tap, card, states, back } of WAYS) {
     await tap(page);
     const place = await card(page);
     await place.getByRole("button", OOPS).click();
-    await expect(new Shell(page).notification("You took it back.")).toContainText(label);
+    await expect(new Shell(page).toast("You took it back.")).toContainText(label);
     await expect(place.getByRole("button", OOPS)).toBeHidden();
     expect(String(await states(family, api))).toBe(back);
   });
 }
 
-test("the notice offers it for ten seconds", async ({ page, family, signIn, api }) => {
+test("the toast offers it for ten seconds", async ({ page, family, signIn, api }) => {
   const { parent, kid } = family;
   await api.addChore(parent, { name: "Wash the dishes", points_value: 15 });
   await signIn(kid);
@@ -148,7 +148,7 @@ test("the notice offers it for ten seconds", async ({ page, family, signIn, api 
   await page.clock.install();
   await chores.begin("Wash the dishes");
   await chores.dialog.submit.click();
-  // A notice that is pointed at stays.
+  // A toast that is pointed at stays.
   await page.mouse.move(0, 0);
   const oops = page.getByRole("alert").getByRole("button", OOPS);
   await expect(oops).toBeVisible();
@@ -215,7 +215,7 @@ test.describe("a parent who was faster", () => {
     await signIn(kid);
     const oops = await openBefore(page, () => api.decide(parent, submission, "approve"));
     await oops.click();
-    await expect(new Shell(page).notification(FASTER)).toContainText("Wash the dishes");
+    await expect(new Shell(page).toast(FASTER)).toContainText("Wash the dishes");
     await expect(oops).toBeHidden();
     expect(await api.points(kid)).toBe(21);
   });
@@ -226,11 +226,11 @@ test.describe("a parent who was faster", () => {
     await signIn(kid);
     const oops = await openBefore(page, () => api.decide(parent, submission, "reject"));
     await oops.click();
-    await expect(new Shell(page).notification("A parent decided first.")).toContainText("Wash the dishes");
+    await expect(new Shell(page).toast("A parent decided first.")).toContainText("Wash the dishes");
     await expect(oops).toBeHidden();
   });
 
-  test("approved it while the notice was open", async ({ page, family, signIn, api }) => {
+  test("approved it while the toast was open", async ({ page, family, signIn, api }) => {
     const { parent, kid } = family;
     await api.addChore(parent, { name: "Wash the dishes", points_value: 15 });
     await signIn(kid);
@@ -245,7 +245,7 @@ test.describe("a parent who was faster", () => {
       await api.decide(parent, submission, "approve");
     }
     await oops.click();
-    await expect(new Shell(page).notification(FASTER)).toContainText("Wash the dishes");
+    await expect(new Shell(page).toast(FASTER)).toContainText("Wash the dishes");
     expect(await api.points(kid)).toBe(15);
   });
 });

@@ -71,12 +71,13 @@ test("a kid's day by its parts, on the dashboard and on its page @phone", async 
   await expect(today.card("Feed the dragon", "Do these first")).toContainText("Do it now, it still counts!");
   await expect(today.card("Brush teeth", "Morning")).not.toContainText("Points");
   await expect(today.card("Make the bed", "Morning")).toContainText("10 Points");
-  await expect(today.card("Walk the dog", "For anyone")).toBeVisible();
+  await expect(today.section("For anyone (1)").getByText("Walk the dog")).toBeVisible();
   await expectGoodLooks(page);
   await expectLargeTargets(page);
 
   await today.finish("Make the bed", "Morning");
   await expect(today.panel).toContainText("1 of 4 done");
+  await expect(today.section("Waiting (1)")).toContainText("Make the bed");
   await expect(today.card("Make the bed", "Morning")).toContainText("Waiting for a parent");
   const shell = new Shell(page);
   await shell.goTo("Today");
@@ -109,9 +110,12 @@ test("what a parent decides shows at once, and leads back to its time @phone", a
   if (evening === undefined || morning === undefined) {
     throw new Error("nothing was handed in");
   }
+  await expect(today.section("Waiting (2)")).toBeVisible();
   await api.decide(parent, evening, "approve");
   await expect(today.card("Brush teeth", "Evening")).toContainText("Done");
+  await expect(today.section("Done today (1)")).toContainText("Evening");
   await api.decide(parent, morning, "reject");
+  await expect(today.section("To do (1)")).toContainText("Brush teeth");
   await expect(today.card("Brush teeth", "Morning").getByRole("button")).toBeVisible();
   await expect(today.progress).toHaveText("1 of 2 done");
   await new Greeting(page).tryAgain("Brush teeth").click();
@@ -186,7 +190,7 @@ test("a day that is all done is celebrated, with confetti once @phone", async ({
   await today.open();
   await expect(today.cheer).toBeHidden();
   await today.finish("Make the bed");
-  await expect(new Shell(page).notification("Hooray! It counts right away.")).toBeVisible();
+  await expect(new Shell(page).toast("Hooray! It counts right away.")).toBeVisible();
   await expect(today.cheer).toBeVisible();
   await expect(today.confetti).toBeVisible();
   await expect(today.card("Make the bed")).toContainText("Done");
@@ -204,15 +208,16 @@ test("whoever comes second is told kindly who was faster @phone", async ({ page,
   await signIn(kid);
   const today = new TodayPage(page);
   await today.open();
-  await today.begin("Walk the dog", "For anyone");
+  await today.begin("Walk the dog");
   const time = { effort_minutes: 0, occurrence_day: dayFromNow(0), part: "any" };
   await api.call("POST", `/chores/${dog.id}/submit`, time, leo);
   await today.dialog.submit.click();
   await expect(today.dialog.error).toContainText(`${leo.username} was faster. Pick another one!`);
   await expectAccessible(page);
   await today.dialog.cancel.click();
-  await expect(today.card("Walk the dog", "For anyone")).toContainText(`Thank ${leo.username}, it is done!`);
-  await expect(today.card("Walk the dog", "For anyone").getByRole("button")).toHaveCount(0);
+  const done = today.section("Done today (1)").getByRole("listitem");
+  await expect(done).toContainText(`Thank ${leo.username}, it is done!`);
+  await expect(done.getByRole("button")).toHaveCount(0);
 });
 
 test("a turn that was taken over, and whose it is next @phone", async ({ page, family, signIn, api }) => {

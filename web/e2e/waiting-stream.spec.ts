@@ -30,7 +30,7 @@ test("seven chores of two kids are approved at once, and undone by one tap @phon
   await dialog.getByRole("button", { name: "Approve 7" }).click();
   await expect(stream.allCaughtUp).toBeVisible();
   expect(await Promise.all([api.points(kid), api.points(other)])).toEqual([48, 36]);
-  await new Shell(page).notification("7 approved").getByRole("button", { name: "Undo" }).click();
+  await new Shell(page).toast("7 approved").getByRole("button", { name: "Undo" }).click();
   await expect(stream.of(kid.username)).toHaveCount(4);
   expect(await Promise.all([api.points(kid), api.points(other)])).toEqual([0, 0]);
 });

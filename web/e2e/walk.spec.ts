@@ -42,7 +42,7 @@ test("from the first sign-up to the leaderboard @phone", async ({ page, browserO
     await manage.add.click();
     await manage.fillForm({ name: "Water the plants", description: "All of them", points: "25" });
     await manage.form.save.click();
-    await expect(parent.shell.notification("Chore created successfully!")).toBeVisible();
+    await expect(parent.shell.toast("Chore created successfully!")).toBeVisible();
     await expect(manage.activeChore("Water the plants")).toContainText("25");
   });
 
@@ -70,9 +70,7 @@ test("from the first sign-up to the leaderboard @phone", async ({ page, browserO
 
   await test.step("the kid submits and still has no points", async () => {
     await dialog.submit.click();
-    await expect(
-      kid.shell.notification("Chore submitted successfully! It is now pending approval."),
-    ).toBeVisible();
+    await expect(kid.shell.toast("Chore submitted successfully! It is now pending approval.")).toBeVisible();
     await expect(dialog.root).toBeHidden();
     await kid.shell.goTo("Dashboard");
     await expect(kid.dashboard.points).toContainText("0");

@@ -85,7 +85,7 @@ test("a turn is handed over for this time, with a note, and taken back @phone", 
   await expect(week.today(kid.username, "Bins")).toBeVisible();
 });
 
-test("skips for all, excuses one, and puts off; the notice undoes it", async ({
+test("skips for all, excuses one, and puts off; the toast undoes it", async ({
   page,
   family,
   signIn,
@@ -106,14 +106,14 @@ test("skips for all, excuses one, and puts off; the notice undoes it", async ({
   };
   const shell = new Shell(page);
   const undo = async () => {
-    await shell.notification("The week is changed.").getByRole("button", { name: "Undo" }).click();
+    await shell.toast("The week is changed.").getByRole("button", { name: "Undo" }).click();
     await expect(week.today(kid.username, "Dishes")).toContainText("To do");
   };
   await say("Excuse");
   await expect(week.today(kid.username, "Dishes")).toContainText("Excused");
   await expect(week.today(ana.username, "Dishes")).toContainText("To do");
   await undo();
-  await expect(shell.notification("It is as it was before.")).toBeVisible();
+  await expect(shell.toast("It is as it was before.")).toBeVisible();
   await say("Skip for all");
   await expect(week.today(kid.username, "Dishes")).toContainText("Skipped");
   await expect(week.today(ana.username, "Dishes")).toContainText("Skipped");

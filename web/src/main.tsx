@@ -7,6 +7,7 @@ import { fetchFirstScreen } from "./app/firstScreen";
 import { serverClock } from "./lib/api/clock";
 import { durable } from "./lib/device/durable";
 import { online } from "./lib/online";
+import { followPush } from "./lib/push/follow";
 import { MissingPartError } from "./lib/pwa/missingParts";
 import { finishPwa, startPwa } from "./lib/pwa/start";
 import { session, signOuts } from "./lib/session";
@@ -21,6 +22,7 @@ startPwa();
 const settled = durable.settle();
 void settled.then(session.check);
 void settled.then(signOuts.watch);
+void settled.then(followPush);
 
 function draw(place: Element): void {
   // A transition is drawn in small steps, so that a slow phone hears taps in between.

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { type ManifestOptions, VitePWA } from "vite-plugin-pwa";
 
-import { SYNC_WORKER, syncWorker } from "./syncWorker.ts";
+import { OWN_WORKER, ownWorker } from "./worker.ts";
 
 /**
  * What the device shows of the installed app, its addresses from where this is. The colours are the light scheme's
@@ -57,7 +57,7 @@ function shortcutIcon(name: string) {
  */
 export function pwa(): Plugin[] {
   return [
-    syncWorker(),
+    ownWorker(),
     ...VitePWA({
       strategies: "generateSW",
       registerType: "prompt",
@@ -66,9 +66,9 @@ export function pwa(): Plugin[] {
       includeManifestIcons: false,
       workbox: {
         globPatterns: ["**/*.{html,js,css,svg,wasm,woff2}"],
-        // Hears when there is a network again.
-        importScripts: [SYNC_WORKER],
-        globIgnores: [SYNC_WORKER],
+        // Hears when there is a network again, and shows notices.
+        importScripts: [OWN_WORKER],
+        globIgnores: [OWN_WORKER],
         // Their names change with their content: the browser's own cache may give them.
         dontCacheBustURLsMatching: /^assets\//,
         navigateFallback: "index.html",

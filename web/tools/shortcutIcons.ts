@@ -1,5 +1,5 @@
 /**
- * Draws the PNGs of the installed app's shortcuts: by hand, after these drawings changed
+ * Draws the PNGs of the installed app's shortcuts, and the badge of its notices: by hand, after these drawings changed
  * (`node tools/shortcutIcons.ts`, with a Node that reads TypeScript: 22.18 or later). Devices take no SVG for them.
  */
 import { writeFile } from "node:fs/promises";
@@ -29,20 +29,38 @@ const DRAWINGS = {
   ],
 };
 
+/** The dragon of the logo in one colour, as a phone shows it beside its clock: what is not drawn is seen through. */
+const BADGE = {
+  size: 96,
+  drawing: `<mask id="face"><rect width="160" height="160" fill="#fff"/><g transform="translate(80 66) scale(1.06)">
+      <circle cx="-27" cy="-11" r="14"/><circle cx="27" cy="-11" r="14"/>
+      <path fill="none" stroke="#000" stroke-width="8" stroke-linecap="round" d="M-47 11C-38 24-19 30 0 30S38 24 47 11"/>
+    </g></mask>
+    <g mask="url(#face)"><g transform="translate(80 66) scale(1.06)" fill="#fff" stroke="#fff" stroke-linejoin="round">
+      <path stroke-width="5" d="M46-17L68-14 52-2 71 9 52 14 64 30 43 28 48 48 29 39 26 60 10 45 0 64-10 45-26 60-29 39-48 48-43
+        28-64 30-52 14-71 9-52-2-68-14-46-17Z"/>
+      <path d="M-19-36C-8-38 8-38 19-36 33-40 43-31 44-19 46-10 58 0 58 13 57 31 28 40 0 40S-57 31-58 13C-58 0-46-10-44-19-43-31
+        -33-40-19-36Z"/>
+    </g></g>`,
+};
+
 const browser = await chromium.launch(config.use?.launchOptions);
 const page = await browser.newPage({ viewport: { width: SIZE, height: SIZE } });
 for (const [name, paths] of Object.entries(DRAWINGS)) {
   const lines = paths.map((d) => `<path d="${d}"/>`).join("");
+  const drawing = `<circle cx="24" cy="24" r="24" fill="${GROUND}"/>
+    <g transform="translate(12 12)" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round"
+      stroke-linejoin="round">${lines}</g>`;
   // oxlint-disable-next-line no-await-in-loop -- one page draws them all
-  await page.setContent(`<style>body { margin: 0 } svg { display: block }</style>
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">
-      <circle cx="24" cy="24" r="24" fill="${GROUND}"/>
-      <g transform="translate(12 12)" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round"
-        stroke-linejoin="round">${lines}</g>
-    </svg>`);
-  // oxlint-disable-next-line no-await-in-loop
-  const picture = await page.screenshot({ omitBackground: true });
-  // oxlint-disable-next-line no-await-in-loop
-  await writeFile(path.join(import.meta.dirname, `../public/shortcut-${name}.png`), picture);
+  await draw(`shortcut-${name}`, drawing, { box: 48, size: SIZE });
 }
+await draw("badge-96", BADGE.drawing, { box: 160, size: BADGE.size });
 await browser.close();
+
+async function draw(name: string, drawing: string, { box, size }: { box: number; size: number }) {
+  await page.setViewportSize({ width: size, height: size });
+  await page.setContent(`<style>body { margin: 0 } svg { display: block }</style>
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box} ${box}">${drawing}</svg>`);
+  const picture = await page.screenshot({ omitBackground: true });
+  await writeFile(path.join(import.meta.dirname, `../public/${name}.png`), picture);
+}

@@ -14,6 +14,7 @@ mod failure;
 mod fingerprint;
 mod licences;
 mod links;
+mod mosquitto;
 mod packages;
 mod pkg;
 mod postgres;

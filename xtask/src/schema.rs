@@ -2,7 +2,9 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
+use crate::binary;
 use crate::failure::{Failure, Result};
 use crate::setup::{Need, Setup};
 use crate::step::Step;
@@ -15,14 +17,17 @@ pub(crate) fn write(workspace: &Workspace) -> Result<()> {
     Setup::provide(workspace, Need::NpmPackages)?;
     let committed = workspace.at(COMMITTED);
     workspace.step(COMMITTED, "types", |step| {
-        let made = generate(step)?;
+        let mut server = workspace.command("cargo");
+        server.args(["run", "--quiet", "--package", "server", "--bin", "pogona", "--"]);
+        let made = generate(step, server)?;
         fs::copy(&made, &committed).map(drop).map_err(Failure::io(&committed))
     })
 }
 
-/// Fails when the types in the web app's source are not what the server describes.
+/// Fails when the types in the web app's source are not what the release binary describes.
 pub(crate) fn compare(step: &Step<'_>) -> Result<()> {
-    let made = read(&generate(step)?)?;
+    let server = Command::new(binary::path(step.workspace));
+    let made = read(&generate(step, server)?)?;
     let committed = read(&step.workspace.at(COMMITTED))?;
     let Some(line) = first_difference(&committed, &made) else { return Ok(()) };
     step.note(&format!(
@@ -36,13 +41,11 @@ pub(crate) fn compare(step: &Step<'_>) -> Result<()> {
     )))
 }
 
-fn generate(step: &Step<'_>) -> Result<PathBuf> {
+fn generate(step: &Step<'_>, mut server: Command) -> Result<PathBuf> {
     let workspace = step.workspace;
     let document = workspace.at("target/xtask/openapi.json");
     let types = workspace.at("target/xtask/schema.d.ts");
-    let mut server = workspace.command("cargo");
-    server.args(["run", "--quiet", "--package", "server", "--bin", "pogona", "--", "openapi"]);
-    fs::write(&document, step.output(&mut server)?).map_err(Failure::io(&document))?;
+    fs::write(&document, step.output(server.arg("openapi"))?).map_err(Failure::io(&document))?;
     let mut npm = workspace.npm(&["run", "generate", "--workspace", "tools/schema", "--"]);
     step.run(npm.arg(&document).arg("--output").arg(&types))?;
     Ok(types)

@@ -5,7 +5,7 @@ use std::thread;
 
 use crate::failure::{Failure, Result};
 use crate::workspace::Workspace;
-use crate::{binary, browser, pkg, postgres, toolchain, web};
+use crate::{binary, browser, mosquitto, pkg, postgres, toolchain, web};
 
 /// Something that a suite or a build needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -22,6 +22,8 @@ pub(crate) enum Need {
     Chromium,
     /// PostgreSQL's server programs.
     Postgres,
+    /// An MQTT broker.
+    Mosquitto,
     /// `rules` as an npm package in `pkg/`.
     Pkg,
     /// The built web app in `web/dist`.
@@ -34,7 +36,7 @@ pub(crate) enum Need {
 const LANES: [&[Need]; 3] = [
     &[Need::RustComponents, Need::RustTarget, Need::WasmTools],
     &[Need::NpmPackages, Need::Chromium],
-    &[Need::Postgres],
+    &[Need::Postgres, Need::Mosquitto],
 ];
 
 impl Need {
@@ -44,7 +46,8 @@ impl Need {
             | Self::RustTarget
             | Self::WasmTools
             | Self::NpmPackages
-            | Self::Postgres => &[],
+            | Self::Postgres
+            | Self::Mosquitto => &[],
             Self::Chromium => &[Self::NpmPackages],
             Self::Pkg => &[Self::RustTarget, Self::WasmTools, Self::NpmPackages],
             Self::WebApp => &[Self::Pkg],
@@ -60,6 +63,7 @@ impl Need {
             Self::NpmPackages => web::packages(workspace),
             Self::Chromium => browser::ensure(workspace),
             Self::Postgres => postgres::ensure(workspace),
+            Self::Mosquitto => mosquitto::ensure(workspace),
             Self::Pkg => pkg::build(workspace),
             Self::WebApp => web::build(workspace),
             Self::Binary => binary::compile(workspace),

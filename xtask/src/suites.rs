@@ -5,7 +5,7 @@ use crate::setup::Need;
 use crate::step::Step;
 use crate::summary::Runner;
 use crate::toolchain::WASM_TARGET;
-use crate::{binary, browser, circles, licences, links, postgres, schema, wasm};
+use crate::{binary, browser, circles, licences, links, mosquitto, postgres, schema, wasm};
 
 /// A named part of `cargo xtask test`.
 pub(crate) struct Suite {
@@ -121,7 +121,7 @@ static XTASK: Suite = Suite {
 static API: Suite = Suite {
     name: "api",
     title: "API on SQLite, and on PostgreSQL what an engine can break",
-    needs: &[Need::Postgres],
+    needs: &[Need::Postgres, Need::Mosquitto],
     runner: Runner::Cargo,
     run: |step, extent| cargo_test(step, "server", extent),
 };
@@ -140,7 +140,7 @@ static WEB: Suite = Suite {
 static SCHEMA: Suite = Suite {
     name: "schema",
     title: "the web app's API types are the server's",
-    needs: &[Need::NpmPackages],
+    needs: &[Need::Binary],
     runner: Runner::Check,
     run: |step, _| schema::compare(step),
 };
@@ -156,7 +156,7 @@ static WASM: Suite = Suite {
 static E2E: Suite = Suite {
     name: "e2e",
     title: "the release binary in a browser",
-    needs: &[Need::Binary, Need::Chromium],
+    needs: &[Need::Binary, Need::Chromium, Need::Mosquitto],
     runner: Runner::Playwright,
     run: |step, extent| {
         let workspace = step.workspace;
@@ -168,6 +168,7 @@ static E2E: Suite = Suite {
             .args(&extent.filter)
             .env(browser::VARIABLE, browser::path(workspace)?)
             .env("POGONA_BIN", binary::path(workspace));
+        mosquitto::name(workspace, &mut command);
         step.run(&mut command)
     },
 };
@@ -261,6 +262,7 @@ fn cargo_test(step: &Step<'_>, package: &str, extent: &Extent) -> Result<()> {
     if let Ok(folder) = postgres::folder(step.workspace) {
         command.env(postgres::VARIABLE, folder);
     }
+    mosquitto::name(step.workspace, &mut command);
     step.run(&mut command)
 }
 

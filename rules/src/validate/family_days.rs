@@ -4,6 +4,9 @@ use super::checked::{Checked, within};
 use crate::bounds::DAY_STARTS_AT_MAX;
 use crate::sentences as say;
 
+/// Minutes of a day.
+const DAY_MINUTES: i32 = 24 * 60;
+
 /// The day a family's weeks begin on, 1 for Monday to 7 for Sunday (docs/product.md#week-start).
 ///
 /// ```
@@ -26,4 +29,16 @@ pub fn week_start(value: i64) -> Checked<i32> {
 /// ```
 pub fn day_starts_at(value: i64) -> Checked<i32> {
     within(value, 0, DAY_STARTS_AT_MAX).ok_or_else(|| say::day_starts_range(DAY_STARTS_AT_MAX))
+}
+
+/// A time of the day, in minutes after midnight, 0 to 1,439 (docs/product.md#notification-settings).
+///
+/// ```
+/// use rules::validate::minute_of_day;
+///
+/// assert_eq!(minute_of_day(1_439), Ok(1_439));
+/// assert_eq!(minute_of_day(1_440).unwrap_err().text(), "Please choose a time of the day.");
+/// ```
+pub fn minute_of_day(value: i64) -> Checked<i32> {
+    within(value, 0, DAY_MINUTES - 1).ok_or_else(say::minute_range)
 }

@@ -21,16 +21,36 @@ const COLOURFUL: char = '\u{fe0f}';
 /// assert_eq!(username("M\u{200b}ia").unwrap_err().text(), "Username must not contain invisible characters.");
 /// ```
 pub fn username(value: &str) -> Checked<String> {
-    let name = value.replace(COLOURFUL, "");
-    let name = name.trim();
+    let name = written(value);
     if !(USERNAME_MIN..=USERNAME_MAX).contains(&name.chars().count()) {
-        Err(say::username_length(USERNAME_MIN, USERNAME_MAX))
-    } else if name.chars().any(char::is_control) {
-        Err(say::username_control())
+        return Err(say::username_length(USERNAME_MIN, USERNAME_MAX));
+    }
+    match unseen(&name) {
+        Some(Unseen::Control) => Err(say::username_control()),
+        Some(Unseen::Invisible) => Err(say::username_invisible()),
+        None => Ok(name),
+    }
+}
+
+/// A name as it was meant: trimmed, and without what keyboards add to it.
+pub(super) fn written(value: &str) -> String {
+    value.replace(COLOURFUL, "").trim().into()
+}
+
+/// What in a name cannot be seen.
+pub(super) enum Unseen {
+    Control,
+    Invisible,
+}
+
+/// What in a name cannot be seen, if anything.
+pub(super) fn unseen(name: &str) -> Option<Unseen> {
+    if name.chars().any(char::is_control) {
+        Some(Unseen::Control)
     } else if name.chars().any(is_invisible) {
-        Err(say::username_invisible())
+        Some(Unseen::Invisible)
     } else {
-        Ok(name.into())
+        None
     }
 }
 

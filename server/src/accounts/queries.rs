@@ -104,15 +104,15 @@ pub(super) async fn count_parents(conn: &mut Conn, family_id: &str) -> Result<i6
     .await
 }
 
-/// Removes a user: their password is forgotten, their tokens are of another version, and their
-/// username is free again.
+/// Removes a user: their password and photo are forgotten, their tokens are of another version, and
+/// their username is free again.
 ///
 /// On `PostgreSQL` a change of a unique column takes the strongest lock of a row, which waits even
 /// for those who refer to it: take it first, not on top of a weaker one that somebody waits for.
 pub(super) async fn remove(conn: &mut Conn, id: &str, now: Timestamp) -> Result<()> {
     conn.sql(
         "UPDATE users SET removed_at = $2, username_key = ' ' || id, password_hash = '',
-                          token_version = token_version + 1
+                          token_version = token_version + 1, photo_id = NULL
          WHERE id = $1",
     )
     .bind(id)

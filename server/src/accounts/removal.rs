@@ -20,7 +20,9 @@ use super::{queries, service::TOPICS};
 use crate::{
     assignments,
     auth::Member,
+    calendar_feeds,
     db::Conn,
+    devices,
     error::{ApiError, refusals},
     events::{self, Audience, Topic},
     families, redemptions, routines, sessions, submissions,
@@ -54,6 +56,8 @@ pub async fn remove(
     }
     queries::remove(tx, id, now).await?;
     sessions::service::end_all(tx, family_id, id).await?;
+    devices::pins::forget_kid(tx, id).await?;
+    calendar_feeds::service::forget_kid(tx, id).await?;
     events::changed(tx, family_id, Audience::All, &TOPICS);
     // They know the code, and would come back by it.
     families::service::renew_invite(tx, parent).await?;

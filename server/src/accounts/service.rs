@@ -10,10 +10,11 @@ use super::{
 };
 use crate::{
     auth::{Context, Member, members},
-    calendar,
+    calendar, calendar_feeds,
     clock::new_id,
     config,
     db::{self, Conn},
+    devices,
     error::{ApiError, refusals},
     events::{self, Audience, Topic},
     families::{self, model::FamilyToJoin},
@@ -21,11 +22,11 @@ use crate::{
     idempotency::{self, IdempotencyKey},
     limits,
     rate_limit::{self, Subject},
-    routines, username,
+    routines, sessions, username,
 };
 
-/// What changes for a family with its members: who is on the leaderboard and shares the goal.
-pub(super) const TOPICS: [Topic; 3] = [Topic::Family, Topic::Points, Topic::Goal];
+/// What changes for a family with its members: who is on the leaderboard, shares the goal and has a face.
+pub(super) const TOPICS: [Topic; 4] = [Topic::Family, Topic::Points, Topic::Goal, Topic::Directory];
 
 /// Whether somebody could sign up now, as far as that can be told without doing it: what
 /// [`found_or_join`] would refuse anyway is not worth a hash.
@@ -161,7 +162,10 @@ pub async fn promote(
     let promoted = queries::promote(tx, family_id, &key).await?;
     let promoted = promoted.ok_or_else(|| refusals::username_not_found(username))?;
     events::changed(tx, family_id, Audience::All, &TOPICS);
-    events::account_changed(tx, &promoted.id);
+    // What a kid has on a shared tablet a parent has not.
+    sessions::service::end_shared(tx, &promoted.id).await?;
+    devices::pins::forget_kid(tx, &promoted.id).await?;
+    calendar_feeds::service::forget_kid(tx, &promoted.id).await?;
     routines::schedules::leave_pools(tx, family_id, &promoted.id, &parent.id, now).await?;
     Ok(promoted.username)
 }

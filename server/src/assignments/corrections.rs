@@ -15,6 +15,7 @@ use crate::{
     error::{ApiError, refusals},
     events::{self, Audience, Topic},
     idempotency::{self, IdempotencyKey},
+    media,
     points::{
         self,
         model::{IfSpent, Kind, TakenBack},
@@ -39,6 +40,9 @@ pub async fn undo(
         review::service::undo(tx, &queries::ASSIGNMENTS, parent, id, decision, now).await?;
     let Changed { kid_id, .. } = undone;
     members::expect_kid(tx, &parent.family_id, &kid_id).await?;
+    if media::service::is_over(parent, before.reviewed_at, now) {
+        queries::drop_photo(tx, id).await?;
+    }
     let mut credits = Vec::new();
     if before.status == "approved" {
         let source = source_of(id, decision);

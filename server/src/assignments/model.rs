@@ -93,6 +93,10 @@ pub struct SubmitAssignment {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[schema(example = false)]
     pub time_uncertain: bool,
+    /// The photo of what was done: one that the kid sent as a proof and used for nothing else.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(example = json!(null))]
+    pub photo_id: Option<String>,
 }
 
 impl SubmitAssignment {
@@ -108,6 +112,10 @@ crate::db::row! {
     pub struct Assignment {
         /// The assignment's id.
         id: String,
+        /// The chore; it may have been deleted since. Answers kept from before this was said lack it.
+        #[serde(default)]
+        #[schema(required, example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42")]
+        chore_id: Option<String>,
         /// The chore's name when it was assigned.
         #[schema(example = "Vacuum the living room")]
         chore_name: String,
@@ -142,6 +150,10 @@ crate::db::row! {
         /// The drawing that the parent gave.
         #[schema(required)]
         review_sticker: Option<Sticker>,
+        /// The photo of what was done, until 7 days after the decision.
+        #[serde(default)]
+        #[schema(required, example = json!(null))]
+        photo_id: Option<String>,
     }
 }
 
@@ -151,6 +163,10 @@ crate::db::row! {
     pub struct FamilyAssignment {
         /// The assignment's id.
         id: String,
+        /// The chore; it may have been deleted since. Answers kept from before this was said lack it.
+        #[serde(default)]
+        #[schema(required, example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42")]
+        chore_id: Option<String>,
         /// The chore's name when it was assigned.
         #[schema(example = "Vacuum the living room")]
         chore_name: String,
@@ -185,6 +201,10 @@ crate::db::row! {
         /// The drawing that the parent gave.
         #[schema(required)]
         review_sticker: Option<Sticker>,
+        /// The photo of what was done, until 7 days after the decision.
+        #[serde(default)]
+        #[schema(required, example = json!(null))]
+        photo_id: Option<String>,
         /// The kid.
         #[schema(example = "leo")]
         kid_username: String,
@@ -203,6 +223,8 @@ crate::db::row! {
     pub struct PendingAssignment {
         /// The assignment's id: what approving and rejecting take.
         id: String,
+        /// The chore; it may have been deleted since.
+        chore_id: String,
         /// When the kid pressed the button.
         submitted_at: Timestamp,
         /// When the server heard of it.
@@ -233,6 +255,15 @@ crate::db::row! {
         time_uncertain: bool,
         /// When it was assigned.
         created_at: Timestamp,
+        /// The tablet it was handed in on, if the family shares that: its name.
+        #[schema(required, example = json!(null))]
+        shared_device: Option<String>,
+        /// Whether that had asked nobody for a PIN, for it had no network.
+        #[schema(example = false)]
+        unverified: bool,
+        /// The photo of what was done, if the kid sent one.
+        #[schema(required, example = json!(null))]
+        photo_id: Option<String>,
     }
 }
 

@@ -15,10 +15,11 @@ use super::{
     queries, service,
 };
 use crate::{
-    auth::{Context, Kid, Parent},
+    auth::{Context, Kid, Parent, Reviewer},
     error::{ApiError, answers},
     extract::Json,
     idempotency::IdempotencyKey,
+    media::KeptSince,
     paging::Page,
     review::model::Decision,
     submissions::{moment::Channel, service::OFFLINE_MS},
@@ -63,7 +64,8 @@ pub async fn list_assignments(
     page: Page,
 ) -> Result<Json<Vec<FamilyAssignment>>, ApiError> {
     let mut conn = context.db.read().await?;
-    Ok(Json(queries::list_of_family(&mut conn, &parent.family_id, &page).await?))
+    let since = KeptSince::of(&parent, context.clock.now());
+    Ok(Json(queries::list_of_family(&mut conn, &parent.family_id, since, &page).await?))
 }
 
 /// My assignments
@@ -84,7 +86,8 @@ pub async fn my_assignments(
     page: Page,
 ) -> Result<Json<Vec<Assignment>>, ApiError> {
     let mut conn = context.db.read().await?;
-    Ok(Json(queries::list_of_kid(&mut conn, &kid.id, &page).await?))
+    let since = KeptSince::of(&kid, context.clock.now());
+    Ok(Json(queries::list_of_kid(&mut conn, &kid.id, since, &page).await?))
 }
 
 /// Hand in an assignment
@@ -98,7 +101,7 @@ pub async fn my_assignments(
     request_body = SubmitAssignment,
     responses(
         (status = 200, description = "The assignment as it is now", body = Assignment),
-        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoAssignment, answers::CannotHandInAgain
+        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoAssignmentOrPhoto, answers::CannotHandInAgain
     )
 )]
 pub async fn submit_assignment(
@@ -116,19 +119,22 @@ pub async fn submit_assignment(
 /// For parents. What the family's kids have handed in, oldest first.
 #[utoipa::path(
     get, path = "/parent/assignment-submissions/pending", tag = "assignments",
-    security(("bearer" = ["parent"])), params(Page),
+    security(("bearer" = ["parent"]), ("api_token" = ["review"])), params(Page),
     responses(
         (status = 200, description = "The assignments", body = Vec<PendingAssignment>),
-        answers::Unauthorized, answers::Forbidden, answers::Paging
+        answers::UnknownReader, answers::NotReviewer, answers::Paging
     )
 )]
 pub async fn pending_assignment_submissions(
     State(context): State<Context>,
-    Parent(parent): Parent,
+    reviewer: Reviewer,
     page: Page,
 ) -> Result<Json<Vec<PendingAssignment>>, ApiError> {
     let mut conn = context.db.read().await?;
-    Ok(Json(queries::pending(&mut conn, &parent.family_id, OFFLINE_MS, &page).await?))
+    Ok(Json(
+        queries::pending(&mut conn, &reviewer.parent.family_id, &reviewer.kids, OFFLINE_MS, &page)
+            .await?,
+    ))
 }
 
 /// Approve an assignment
@@ -136,20 +142,20 @@ pub async fn pending_assignment_submissions(
 /// For parents. Credits the assignment's points, and streak bonuses that come due.
 #[utoipa::path(
     post, path = "/parent/assignment-submissions/approve", tag = "assignments",
-    security(("bearer" = ["parent"])),
+    security(("bearer" = ["parent"]), ("api_token" = ["review"])),
     params(IdempotencyKey), request_body = ReviewAssignment,
     responses(
         (status = 200, description = "The assignment as it is now", body = FamilyAssignment),
-        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoAssignment, answers::AssignmentDecided
+        answers::Body, answers::UnknownReader, answers::NotReviewer, answers::NoAssignment, answers::AssignmentDecided
     )
 )]
 pub async fn approve_assignment_submission(
     State(context): State<Context>,
-    Parent(parent): Parent,
+    reviewer: Reviewer,
     key: IdempotencyKey,
     Json(input): Json<ReviewAssignment>,
 ) -> Result<Json<FamilyAssignment>, ApiError> {
-    Ok(Json(service::decide_once(&context, parent, key, input, Decision::Approve).await?))
+    Ok(Json(service::decide_once(&context, reviewer, key, input, Decision::Approve).await?))
 }
 
 /// Reject an assignment
@@ -157,20 +163,20 @@ pub async fn approve_assignment_submission(
 /// For parents. No points move; the kid may hand it in again.
 #[utoipa::path(
     post, path = "/parent/assignment-submissions/reject", tag = "assignments",
-    security(("bearer" = ["parent"])),
+    security(("bearer" = ["parent"]), ("api_token" = ["review"])),
     params(IdempotencyKey), request_body = ReviewAssignment,
     responses(
         (status = 200, description = "The assignment as it is now", body = FamilyAssignment),
-        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoAssignment, answers::AssignmentDecided
+        answers::Body, answers::UnknownReader, answers::NotReviewer, answers::NoAssignment, answers::AssignmentDecided
     )
 )]
 pub async fn reject_assignment_submission(
     State(context): State<Context>,
-    Parent(parent): Parent,
+    reviewer: Reviewer,
     key: IdempotencyKey,
     Json(input): Json<ReviewAssignment>,
 ) -> Result<Json<FamilyAssignment>, ApiError> {
-    Ok(Json(service::decide_once(&context, parent, key, input, Decision::Reject).await?))
+    Ok(Json(service::decide_once(&context, reviewer, key, input, Decision::Reject).await?))
 }
 
 /// Take back what was handed in

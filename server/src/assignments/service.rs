@@ -2,7 +2,7 @@
 
 use futures_util::FutureExt as _;
 use jiff::Timestamp;
-use rules::validate;
+use rules::{Day, validate};
 
 use super::{
     model::{
@@ -12,7 +12,7 @@ use super::{
     queries,
 };
 use crate::{
-    auth::{Context, Member, members},
+    auth::{Context, Member, Reviewer, members},
     chores,
     clock::new_id,
     db::{self, Conn},
@@ -20,7 +20,7 @@ use crate::{
     events::{self, Audience, Topic},
     fields::Fields,
     idempotency::{self, IdempotencyKey},
-    limits,
+    limits, media,
     points::{
         self,
         model::{Kind, Movement},
@@ -56,12 +56,22 @@ pub async fn assign(
     queries::of_family(tx, &parent.family_id, &id).await?.ok_or(refusals::ASSIGNMENT_NOT_FOUND)
 }
 
+/// A kid's assignments that are due on some days, in order.
+pub async fn due_between(
+    conn: &mut Conn,
+    kid_id: &str,
+    days: (Day, Day),
+) -> db::Result<Vec<Assignment>> {
+    queries::due_between(conn, kid_id, days).await
+}
+
 /// Hands in a kid's own assignment. No points move yet.
 ///
 /// The kid's row is locked first: of two attempts at once the later finds the earlier.
 ///
 /// # Errors
-/// A validation error, `Assignment not found.`, or 409 for one that waits or is approved.
+/// A validation error, `Assignment not found.`, or 409 for one that waits or is approved. Those of
+/// [`media::service::prove`].
 pub async fn submit(
     tx: &mut Conn,
     kid: &Member,
@@ -87,7 +97,13 @@ pub async fn submit(
             return Err(refusals::ALREADY_SUBMITTED);
         }
     }
-    queries::insert_attempt(tx, kid, id, &moment, notes.as_deref()).await?;
+    let (chore_id, done_at) = (queries::chore_of(tx, id).await?, moment.submitted_at);
+    let is_required = chores::service::takes_proof(tx, &kid.family_id, &chore_id, done_at).await?;
+    let photo_id = input.photo_id.as_deref();
+    media::service::prove(tx, kid, photo_id, is_required, now).await?;
+    queries::insert_attempt(tx, kid, id, &moment, [notes.as_deref(), photo_id]).await?;
+    let (of, told) = (&queries::ASSIGNMENTS, queries::ASSIGNMENTS.told.handed_in);
+    review::service::tell(tx, of, told, (&kid.family_id, id), now).await?;
     events::changed(tx, &kid.family_id, Audience::One(&kid.id), &TOPICS);
     queries::of_kid(tx, &kid.id, id).await?.ok_or(refusals::ASSIGNMENT_NOT_FOUND)
 }
@@ -124,6 +140,20 @@ pub async fn decide(
         streak::service::settle(tx, &kid_id, &parent.id, now).await?;
     }
     Ok(assignment)
+}
+
+/// Approves what was handed in for an assignment that waits at a decision of this number, and nothing that was decided since.
+///
+/// # Errors
+/// Those of [`decide`], and 409 for another number.
+pub async fn approve_at(
+    tx: &mut Conn,
+    parent: &Member,
+    (id, decision): (&str, i32),
+    now: Timestamp,
+) -> Result<(), ApiError> {
+    review::service::expect_decision(tx, &queries::ASSIGNMENTS, parent, id, decision).await?;
+    decide(tx, parent, id, &Review::silent(Decision::Approve), now).await.map(drop)
 }
 
 /// Rejects the attempts at assignments of a kid that wait, in the name of a parent.
@@ -175,7 +205,7 @@ pub(super) async fn assign_once(
 /// Decides what was handed in for an assignment, once for its key; also from the outbox.
 pub(crate) async fn decide_once(
     context: &Context,
-    parent: Member,
+    Reviewer { parent, kids }: Reviewer,
     key: IdempotencyKey,
     input: ReviewAssignment,
     decision: Decision,
@@ -184,7 +214,12 @@ pub(crate) async fn decide_once(
     let now = context.clock.now();
     let ask = key.of("decide-assignment", &(decision.status(), &input))?;
     let decided = idempotency::write(context, parent, ask, now, move |tx, parent| {
-        async move { decide(tx, parent, &input.assignment_id, &review, now).await }.boxed()
+        async move {
+            let id = &input.assignment_id;
+            review::service::expect_chosen(tx, &queries::ASSIGNMENTS, &kids, parent, id).await?;
+            decide(tx, parent, id, &review, now).await
+        }
+        .boxed()
     });
     decided.await
 }

@@ -1,19 +1,18 @@
 //! What the services elsewhere have in common: one HTTP request with a limit on everything, and
 //! one more try when the first was turned away.
 
-use std::{error::Error, fmt, sync::Arc, time::Duration};
+use std::{error::Error, fmt, time::Duration};
 
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
-use jiff::fmt::rfc2822;
+use axum::http::{HeaderValue, StatusCode};
 use reqwest::{RequestBuilder, Response, Url, redirect};
 use rules::bounds::AI_ANSWER_MAX_BYTES;
-use rustls::{ClientConfig, RootCertStore, crypto::aws_lc_rs};
 use tokio::time::{Instant, sleep, timeout};
 
 use super::model::Ask;
 use crate::{
     config::Upstream,
     error::{ApiError, refusals},
+    outbound::{client_config, retry_after},
 };
 
 /// How much may be asked of a service, and how long it may take.
@@ -118,7 +117,7 @@ impl Client {
         limits: Limits,
     ) -> Result<Self, Box<dyn Error + Send + Sync>> {
         let mut http = reqwest::Client::builder()
-            .tls_backend_preconfigured(tls()?)
+            .tls_backend_preconfigured(client_config()?)
             // What is asked is for the service that was named, and nobody it points to.
             .redirect(redirect::Policy::none())
             .pool_max_idle_per_host(limits.at_once);
@@ -175,27 +174,6 @@ async fn body(mut response: Response) -> Result<Vec<u8>, Failure> {
     Ok(body)
 }
 
-/// How long a service wants to be left alone: seconds, or an instant by its own clock.
-fn retry_after(headers: &HeaderMap) -> Option<Duration> {
-    let text = |name| headers.get(name)?.to_str().ok();
-    let wait = text(header::RETRY_AFTER)?;
-    if let Ok(seconds) = wait.parse() {
-        return Some(Duration::from_secs(seconds));
-    }
-    let [until, now] = [wait, text(header::DATE)?].map(|date| rfc2822::parse(date).ok());
-    // One that has passed is no wait.
-    Some(until?.duration_since(&now?).try_into().unwrap_or_default())
-}
-
-/// TLS with the roots that are built in: a machine need not have any.
-fn tls() -> Result<ClientConfig, rustls::Error> {
-    let roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
-    let provider = Arc::new(aws_lc_rs::default_provider());
-    let tls =
-        ClientConfig::builder_with_provider(provider).with_safe_default_protocol_versions()?;
-    Ok(tls.with_root_certificates(roots).with_no_client_auth())
-}
-
 /// Whether a service is on this machine: no proxy leads there.
 fn is_here(url: &Url) -> bool {
     let host = url.host_str().unwrap_or_default();
@@ -218,27 +196,6 @@ pub(super) fn key(to: &Upstream) -> Option<HeaderValue> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn retry_after_is_seconds_or_an_instant() {
-        let wait = |until: &str, date: Option<&str>| {
-            let mut headers = HeaderMap::new();
-            headers.insert(header::RETRY_AFTER, until.parse().unwrap());
-            if let Some(date) = date {
-                headers.insert(header::DATE, date.parse().unwrap());
-            }
-            retry_after(&headers).map(|wait| wait.as_secs())
-        };
-        let date = Some("Sun, 15 Jun 2025 12:00:00 GMT");
-        assert_eq!(wait("7", None), Some(7));
-        assert_eq!(wait("Sun, 15 Jun 2025 12:00:09 GMT", date), Some(9));
-        assert_eq!(wait("Sun, 15 Jun 2025 11:00:00 GMT", date), Some(0));
-        assert_eq!(wait("Sun, 15 Jun 2025 12:00:09 GMT", None), None);
-        assert_eq!(wait("soon", date), None);
-        assert_eq!(wait("-1", date), None);
-        assert_eq!(wait("99999999999999999999", None), None);
-        assert_eq!(retry_after(&HeaderMap::new()), None);
-    }
 
     #[test]
     fn no_proxy_leads_to_this_machine() {

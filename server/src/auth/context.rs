@@ -7,8 +7,10 @@
 use std::sync::Arc;
 
 use futures_util::{FutureExt as _, future::BoxFuture};
+use jiff::Timestamp;
 
 use super::{
+    api_token::{ChosenKids, Program, Scope, digest_of, is_api_token},
     last_use::LastUses,
     member::Member,
     password::Hasher,
@@ -54,6 +56,9 @@ impl Context {
 
     /// The user whose token this is now.
     pub(super) async fn member_of(&self, token: &str) -> Result<Member, ApiError> {
+        if is_api_token(token) {
+            return Err(refusals::NOT_FOR_PROGRAMS);
+        }
         let now = self.clock.now();
         let Some(claims) = self.tokens.read(token, now) else {
             let is_ours = self.tokens.signed(token).is_some();
@@ -69,6 +74,25 @@ impl Context {
             self.last_uses.note(&self.db, &claims.sid, used_at, now);
         }
         Ok(member)
+    }
+
+    /// The program whose token this is now, if it may do what it is asked for.
+    pub(super) async fn program_of(&self, token: &str, scope: Scope) -> Result<Program, ApiError> {
+        let now = self.clock.now();
+        let mut conn = self.db.read().await?;
+        let found = queries::api_token(&mut conn, &digest_of(token), now).await?;
+        let row = found.ok_or(refusals::TOKEN_UNKNOWN)?;
+        let parent = queries::parent_of_api_token(&mut conn, &row.id, now).await?;
+        let parent = parent.ok_or(refusals::TOKEN_UNKNOWN)?;
+        row.expect(scope)?;
+        let kids = if row.all_kids {
+            ChosenKids::All
+        } else {
+            let ids = queries::kids_of_api_token(&mut conn, &row.id).await?;
+            ChosenKids::Only { token_id: row.id.clone(), ids }
+        };
+        self.last_uses.note_api_token(&self.db, &row.id, row.last_used_at, now);
+        Ok(Program { parent, kids })
     }
 
     /// Runs `work` for a member in one transaction, if their session still holds: the only way to
@@ -109,10 +133,12 @@ impl Context {
             + Send
             + 'static,
     {
-        self.write_rate.count(&member.id, self.clock.now())?;
+        let now = self.clock.now();
+        let who = member.api_token_id.as_ref().unwrap_or(&member.id);
+        self.write_rate.count(who, now)?;
         let write = self.db.write_without_member(move |tx| {
             async move {
-                let member = as_they_are_now(tx, &member).await?;
+                let member = as_they_are_now(tx, &member, now).await?;
                 work(tx, &member).await
             }
             .boxed()
@@ -123,7 +149,15 @@ impl Context {
 
 /// A member who has not been removed, nor signed out, nor been given another token version or role
 /// since `member` was read.
-async fn as_they_are_now(tx: &mut Conn, member: &Member) -> Result<Member, ApiError> {
+async fn as_they_are_now(
+    tx: &mut Conn,
+    member: &Member,
+    at: Timestamp,
+) -> Result<Member, ApiError> {
+    if let Some(token_id) = &member.api_token_id {
+        let parent = queries::parent_of_api_token(tx, token_id, at).await?;
+        return parent.ok_or(refusals::TOKEN_UNKNOWN);
+    }
     let Some(session_id) = &member.session_id else {
         return Err(refusals::SIGN_IN_AGAIN);
     };

@@ -1,4 +1,5 @@
-//! Who is calling: the extractors [`Member`], [`Kid`], [`Parent`] and [`Session`].
+//! Who is calling: the extractors [`Member`], [`Kid`], [`Parent`], [`Personal`] and [`Session`], and
+//! [`SharedDevice`] for what is nobody.
 //!
 //! A handler's signature shows who may call it. Each extractor reads the bearer token and loads
 //! the user with one query; role and family come from the database, never from the token.
@@ -9,7 +10,11 @@ use axum::{
 };
 use rules::Role;
 
-use super::{context::Context, member::Member};
+use super::{
+    context::Context,
+    member::Member,
+    shared_device::{self, SharedDevice},
+};
 use crate::error::{ApiError, refusals};
 
 /// A signed-in kid.
@@ -19,6 +24,30 @@ pub struct Kid(pub Member);
 /// A signed-in parent.
 #[derive(Debug, Clone)]
 pub struct Parent(pub Member);
+
+/// A signed-in user on a device of their own: what shows and changes how they sign in is not for one
+/// that others use as well (docs/product.md#device-sessions).
+#[derive(Debug, Clone)]
+pub struct Personal(pub Member);
+
+/// Who may look at what is of the whole family and of nobody alone.
+#[derive(Debug, Clone)]
+pub enum Viewer {
+    /// A member of the family.
+    Member(Member),
+    /// A device that the family shares.
+    Device(SharedDevice),
+}
+
+impl Viewer {
+    /// The family that is looked at.
+    pub fn family_id(&self) -> &str {
+        match self {
+            Self::Member(member) => &member.family_id,
+            Self::Device(device) => &device.family_id,
+        }
+    }
+}
 
 /// A signed-in user and the token they came with.
 #[derive(Clone)]
@@ -76,6 +105,48 @@ where
     }
 }
 
+impl<S: Sync> FromRequestParts<S> for Personal
+where
+    Context: FromRef<S>,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let member = <Member as FromRequestParts<S>>::from_request_parts(parts, state).await?;
+        if member.shared_device_id.is_some() {
+            return Err(refusals::SHARED_DEVICE);
+        }
+        Ok(Self(member))
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for SharedDevice
+where
+    Context: FromRef<S>,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let token = bearer(parts).ok_or(refusals::NOT_AUTHENTICATED)?;
+        Context::from_ref(state).device_of(token).await
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Viewer
+where
+    Context: FromRef<S>,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        if bearer(parts).is_some_and(shared_device::is_token) {
+            return SharedDevice::from_request_parts(parts, state).await.map(Self::Device);
+        }
+        let member = <Member as FromRequestParts<S>>::from_request_parts(parts, state).await?;
+        Ok(Self::Member(member))
+    }
+}
+
 /// For the one route that is open to all and does more for a parent: no `Authorization` header is
 /// nobody, but a token that is no good, or a kid's, is refused, so that nobody acts as less than they
 /// think.
@@ -106,7 +177,7 @@ where
     }
 }
 
-fn bearer(parts: &Parts) -> Option<&str> {
+pub(super) fn bearer(parts: &Parts) -> Option<&str> {
     let (scheme, token) = parts.headers.get(AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;
     scheme.eq_ignore_ascii_case("bearer").then(|| token.trim())
 }

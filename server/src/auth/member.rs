@@ -39,6 +39,10 @@ crate::db::row! {
         session_id: Option<String>,
         /// When that was last used, to the hour.
         session_used_at: Option<Timestamp>,
+        /// The shared device they are signed in on for a few minutes, if it is one.
+        shared_device_id: Option<String>,
+        /// The token of the program that asks in their name, if it is one.
+        api_token_id: Option<String>,
     }
 }
 

@@ -1,19 +1,29 @@
 //! Who may do what: tokens, passwords, and the extractors that show in a signature who may call.
 
+mod api_token;
 mod context;
+mod devices;
 mod extract;
 mod last_use;
 mod member;
 pub mod members;
 mod password;
+mod programs;
 mod queries;
+mod shared_device;
 mod token;
 
-pub(crate) use self::member::NO_PASSWORD;
 pub use self::{
+    api_token::{ChosenKids, Program, Scope, new_api_token},
     context::Context,
-    extract::{Kid, Parent, Session},
+    extract::{Kid, Parent, Personal, Session, Viewer},
     member::Member,
     password::{HashCost, Hasher},
-    token::{LIFETIME, TokenKeys},
+    programs::{BoardViewer, Reader, Reviewer, Ticker},
+    shared_device::{SharedDevice, new_token},
+    token::{LIFETIME, SHARED_LIFETIME, TokenKeys},
+};
+pub(crate) use self::{
+    member::NO_PASSWORD,
+    shared_device::{digest_as, random_token},
 };

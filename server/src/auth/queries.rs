@@ -2,16 +2,20 @@
 
 use jiff::Timestamp;
 
-use super::member::Member;
+use super::{api_token::ApiTokenRow, member::Member, shared_device::SharedDevice};
 use crate::db::{Conn, Result};
 
-/// The user of a session that nobody has ended, unless they have been removed.
+/// The user of a session that nobody has ended, unless they have been removed. One on a shared device
+/// is over as soon as that is revoked, or the kid is none any more.
 pub(super) async fn member_of_session(conn: &mut Conn, session_id: &str) -> Result<Option<Member>> {
     conn.sql(
         "SELECT u.id, u.family_id, u.username, u.role, u.points, u.token_version, f.time_zone,
-                f.day_starts_at, s.id AS session_id, s.last_used_at AS session_used_at
+                f.day_starts_at, s.id AS session_id, s.last_used_at AS session_used_at,
+                s.shared_device_id, CAST(NULL AS TEXT) AS api_token_id
          FROM sessions s JOIN users u ON u.id = s.user_id JOIN families f ON f.id = u.family_id
-         WHERE s.id = $1 AND s.ended_at IS NULL AND u.removed_at IS NULL",
+         LEFT JOIN devices d ON d.id = s.shared_device_id
+         WHERE s.id = $1 AND s.ended_at IS NULL AND u.removed_at IS NULL
+           AND (s.shared_device_id IS NULL OR (u.role = 'kid' AND d.revoked_at IS NULL))",
     )
     .bind(session_id)
     .optional()
@@ -23,7 +27,8 @@ pub(super) async fn member(conn: &mut Conn, id: &str) -> Result<Option<Member>> 
     conn.sql(
         "SELECT u.id, u.family_id, u.username, u.role, u.points, u.token_version, f.time_zone,
                 f.day_starts_at,
-                CAST(NULL AS TEXT) AS session_id, CAST(NULL AS BIGINT) AS session_used_at
+                CAST(NULL AS TEXT) AS session_id, CAST(NULL AS BIGINT) AS session_used_at,
+                CAST(NULL AS TEXT) AS shared_device_id, CAST(NULL AS TEXT) AS api_token_id
          FROM users u JOIN families f ON f.id = u.family_id
          WHERE u.id = $1 AND u.removed_at IS NULL",
     )
@@ -37,7 +42,8 @@ pub(super) async fn members(conn: &mut Conn) -> Result<Vec<Member>> {
     conn.sql(
         "SELECT u.id, u.family_id, u.username, u.role, u.points, u.token_version, f.time_zone,
                 f.day_starts_at,
-                CAST(NULL AS TEXT) AS session_id, CAST(NULL AS BIGINT) AS session_used_at
+                CAST(NULL AS TEXT) AS session_id, CAST(NULL AS BIGINT) AS session_used_at,
+                CAST(NULL AS TEXT) AS shared_device_id, CAST(NULL AS TEXT) AS api_token_id
          FROM users u JOIN families f ON f.id = u.family_id
          WHERE u.removed_at IS NULL ORDER BY u.family_id, u.id",
     )
@@ -76,6 +82,123 @@ pub(super) async fn set_used(conn: &mut Conn, id: &str, now: Timestamp) -> Resul
     conn.sql(
         "UPDATE sessions SET last_used_at = $2
          WHERE id = $1 AND ended_at IS NULL AND last_used_at < $2",
+    )
+    .bind(id)
+    .bind(now)
+    .execute()
+    .await?;
+    Ok(())
+}
+
+/// The shared device of a token, unless it has been revoked.
+pub(super) async fn device_of_token(
+    conn: &mut Conn,
+    token_digest: &str,
+) -> Result<Option<SharedDevice>> {
+    conn.sql(
+        "SELECT d.id, d.family_id, d.name, f.time_zone, f.day_starts_at, d.last_used_at
+         FROM devices d JOIN families f ON f.id = d.family_id
+         WHERE d.token_digest = $1 AND d.revoked_at IS NULL",
+    )
+    .bind(token_digest)
+    .optional()
+    .await
+}
+
+/// The shared device with this id, unless it has been revoked.
+pub(super) async fn shared_device(conn: &mut Conn, id: &str) -> Result<Option<SharedDevice>> {
+    conn.sql(
+        "SELECT d.id, d.family_id, d.name, f.time_zone, f.day_starts_at, d.last_used_at
+         FROM devices d JOIN families f ON f.id = d.family_id
+         WHERE d.id = $1 AND d.revoked_at IS NULL",
+    )
+    .bind(id)
+    .optional()
+    .await
+}
+
+/// Notes when a shared device was last used.
+pub(super) async fn set_device_used(conn: &mut Conn, id: &str, now: Timestamp) -> Result<()> {
+    conn.sql(
+        "UPDATE devices SET last_used_at = $2
+         WHERE id = $1 AND revoked_at IS NULL AND last_used_at < $2",
+    )
+    .bind(id)
+    .bind(now)
+    .execute()
+    .await?;
+    Ok(())
+}
+
+/// The token of a program, unless it has been revoked or has run out by now.
+pub(super) async fn api_token(
+    conn: &mut Conn,
+    token_digest: &str,
+    now: Timestamp,
+) -> Result<Option<ApiTokenRow>> {
+    conn.sql(
+        "SELECT id, can_read, can_tick, can_review, all_kids, last_used_at FROM api_tokens
+         WHERE token_digest = $1 AND revoked_at IS NULL
+           AND (expires_at IS NULL OR expires_at > $2)",
+    )
+    .bind(token_digest)
+    .bind(now)
+    .optional()
+    .await
+}
+
+/// The parent in whose name a token is good now, if it is.
+pub(super) async fn parent_of_api_token(
+    conn: &mut Conn,
+    id: &str,
+    now: Timestamp,
+) -> Result<Option<Member>> {
+    conn.sql(
+        "SELECT u.id, u.family_id, u.username, u.role, u.points, u.token_version, f.time_zone,
+                f.day_starts_at,
+                CAST(NULL AS TEXT) AS session_id, CAST(NULL AS BIGINT) AS session_used_at,
+                CAST(NULL AS TEXT) AS shared_device_id, t.id AS api_token_id
+         FROM api_tokens t JOIN users u ON u.id = t.created_by JOIN families f ON f.id = u.family_id
+         WHERE t.id = $1 AND t.revoked_at IS NULL AND (t.expires_at IS NULL OR t.expires_at > $2)
+           AND u.role = 'parent' AND u.removed_at IS NULL",
+    )
+    .bind(id)
+    .bind(now)
+    .optional()
+    .await
+}
+
+/// The kids of a token that is not for all.
+pub(super) async fn kids_of_api_token(conn: &mut Conn, id: &str) -> Result<Vec<String>> {
+    conn.sql("SELECT kid_id FROM api_token_kids WHERE token_id = $1 ORDER BY kid_id")
+        .bind(id)
+        .scalars()
+        .await
+}
+
+/// Notes when a token was last used.
+pub(super) async fn set_api_token_used(conn: &mut Conn, id: &str, now: Timestamp) -> Result<()> {
+    conn.sql(
+        "UPDATE api_tokens SET last_used_at = $2
+         WHERE id = $1 AND revoked_at IS NULL AND created_at <= $2
+           AND (last_used_at IS NULL OR last_used_at < $2)",
+    )
+    .bind(id)
+    .bind(now)
+    .execute()
+    .await?;
+    Ok(())
+}
+
+/// Notes when a link to a calendar was last used.
+pub(super) async fn set_calendar_feed_used(
+    conn: &mut Conn,
+    id: &str,
+    now: Timestamp,
+) -> Result<()> {
+    conn.sql(
+        "UPDATE calendar_feeds SET last_used_at = $2
+         WHERE id = $1 AND created_at <= $2 AND (last_used_at IS NULL OR last_used_at < $2)",
     )
     .bind(id)
     .bind(now)

@@ -12,6 +12,9 @@ use crate::error::ApiError;
 /// How long a token is good for.
 pub const LIFETIME: SignedDuration = SignedDuration::from_hours(30 * 24);
 
+/// How long one is good for that a shared device was given for a kid.
+pub const SHARED_LIFETIME: SignedDuration = SignedDuration::from_mins(10);
+
 /// The signing key of the instance, ready for both directions.
 pub struct TokenKeys {
     encoding: EncodingKey,
@@ -53,7 +56,19 @@ impl TokenKeys {
         session_id: &str,
         now: Timestamp,
     ) -> Result<String, ApiError> {
-        let exp = now.saturating_add(LIFETIME).unwrap_or(Timestamp::MAX).as_second();
+        let ends_at = now.saturating_add(LIFETIME).unwrap_or(Timestamp::MAX);
+        self.issue_until(user_id, version, session_id, ends_at)
+    }
+
+    /// A token for a session of a user, good until an instant.
+    pub fn issue_until(
+        &self,
+        user_id: &str,
+        version: i64,
+        session_id: &str,
+        ends_at: Timestamp,
+    ) -> Result<String, ApiError> {
+        let exp = ends_at.as_second();
         let claims =
             Claims { sub: user_id.to_owned(), ver: version, sid: session_id.to_owned(), exp };
         jsonwebtoken::encode(&Header::new(Algorithm::HS256), &claims, &self.encoding)

@@ -25,12 +25,13 @@ impl fmt::Display for Report {
         for problem in &self.problems {
             writeln!(f, "{problem}")?;
         }
-        let Counts { families, users, submissions, assignments, purchases, requests, entries } =
-            self.counts;
+        let Counts { families, users, submissions, assignments, .. } = self.counts;
+        let Counts { purchases, requests, entries, photos, unused_photos, .. } = self.counts;
         writeln!(
             f,
             "Checked: families {families}, users {users}, submissions {submissions}, assignments \
-             {assignments}, purchases {purchases}, requests {requests}, ledger entries {entries}."
+             {assignments}, purchases {purchases}, requests {requests}, ledger entries {entries}, \
+             photos {photos} ({unused_photos} of them used nowhere)."
         )?;
         match self.problems.len() {
             0 => write!(f, "Everything is in order."),

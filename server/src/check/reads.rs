@@ -6,13 +6,20 @@ use futures_util::{FutureExt as _, future::BoxFuture};
 use rules::Role;
 
 use crate::{
-    accounts, assignments,
-    auth::{Context, Kid, Member, Parent, members},
-    chores, db, decisions,
+    accounts, api_tokens, assignments,
+    auth::{
+        BoardViewer, Context, Kid, Member, Parent, Personal, Reader, Reviewer, Viewer, members,
+    },
+    board, calendar_feeds, chores,
+    config::HouseBroker,
+    db, decisions, devices, directory,
     error::ApiError,
-    export, families, first_steps, goal, kids, leaderboard,
+    export,
+    extract::Json,
+    families, first_steps, goal, home_assistant, kids, leaderboard, notifications,
     paging::Page,
     points, presence, redemptions, requests, routines, sessions, store, streak, submissions,
+    webhooks,
 };
 
 /// A route that answers what is stored.
@@ -44,6 +51,7 @@ const READS: &[Read] = reads! {
     "/family" PARENT, Parent => families::routes::get_family;
     "/family/export" PARENT, Parent => export;
     "/family/first-steps" PARENT, Parent => first_steps::routes::first_steps;
+    "/directory" ANY, Viewer::Member => directory::routes::get_directory;
     "/users/me/points-history" KID, Kid => points::routes::points_history, Page::NEWEST;
     "/chores" ANY, Member::from => chores::routes::list_chores, Page::NEWEST;
     "/chores/my-chores" PARENT, Parent => chores::routes::list_all_chores, Page::NEWEST;
@@ -51,30 +59,38 @@ const READS: &[Read] = reads! {
     "/chores/history/me/detailed" KID, Kid =>
         submissions::routes::my_detailed_chore_history, Page::NEWEST;
     "/chores/history/me/summary" KID, Kid => submissions::routes::my_chore_summary;
-    "/parent/chore-submissions/pending" PARENT, Parent =>
+    "/parent/chore-submissions/pending" PARENT, Reviewer::person =>
         submissions::routes::pending_chore_submissions, Page::NEWEST;
-    "/kids" PARENT, Parent => kids::routes::kids_overview;
+    "/kids" PARENT, Reader::person => kids::routes::kids_overview;
     "/kids/streak" KID, Kid => streak::routes::get_streak;
     "/schedules" PARENT, Parent => routines::routes::list_schedules;
-    "/today" KID, Member::from => routines::routes::get_today, routines::routes::OfKid::default();
-    "/week" PARENT, Parent => routines::routes::get_week, routines::routes::FromDay::default();
+    "/today" KID, Reader::person => routines::routes::get_today, routines::routes::OfKid::default();
+    "/week" PARENT, Reader::person => routines::routes::get_week, routines::routes::FromDay::default();
     "/presence" PARENT, Parent => presence::routes::get_presence;
     "/ribbon" KID, Kid => presence::routes::my_ribbon;
     "/leaderboard" ANY, Member::from => leaderboard::routes::get_leaderboard;
     "/parent/chore-assignments" PARENT, Parent =>
         assignments::routes::list_assignments, Page::NEWEST;
     "/kids/my-assignments" KID, Kid => assignments::routes::my_assignments, Page::NEWEST;
-    "/parent/assignment-submissions/pending" PARENT, Parent =>
+    "/parent/assignment-submissions/pending" PARENT, Reviewer::person =>
         assignments::routes::pending_assignment_submissions, Page::NEWEST;
     "/requests/me" ANY, Member::from => requests::routes::my_requests, Page::NEWEST;
     "/parent/requests/pending" PARENT, Parent => requests::routes::pending_requests, Page::NEWEST;
     "/store/items" ANY, Member::from => store::routes::list_store_items, Page::NEWEST;
     "/users/me/purchase-history" KID, Kid => redemptions::routes::purchase_history, Page::NEWEST;
-    "/parent/purchase-requests/pending" PARENT, Parent => redemptions::routes::pending_purchases, Page::NEWEST;
+    "/parent/purchase-requests/pending" PARENT, Reviewer::person => redemptions::routes::pending_purchases, Page::NEWEST;
     "/parent/purchase-requests/to-hand-over" PARENT, Parent =>
         redemptions::routes::purchases_to_hand_over, Page::NEWEST;
     "/parent/decisions" PARENT, Parent => decisions::routes::recent_decisions, Page::NEWEST;
-    "/sessions" ANY, Member::from => sessions::routes::my_sessions;
+    "/devices" PARENT, Parent => devices::routes::list_devices;
+    "/api-tokens" PARENT, Parent => api_tokens::routes::list_api_tokens;
+    "/webhooks" PARENT, Parent => webhooks::routes::list_webhooks;
+    "/calendar-feeds" PARENT, Parent => calendar_feeds::routes::list_calendar_feeds;
+    "/home-assistant" PARENT, Parent => in_home_assistant;
+    "/pins" PARENT, Parent => devices::routes::list_pins;
+    "/board" PARENT, BoardViewer::person => board::routes::get_board;
+    "/notifications" ANY, Personal => notifications::routes::my_notifications;
+    "/sessions" ANY, Personal => sessions::routes::my_sessions;
     "/goal" ANY, Member::from => goal::routes::get_goal;
     "/kids/bearded-dragon-purchases" ANY, Member::from =>
         goal::routes::bearded_dragon_purchases, Page::NEWEST;
@@ -106,6 +122,15 @@ pub(super) async fn failures(context: &Context) -> db::Result<Vec<String>> {
         }
     }
     Ok(failures)
+}
+
+/// Whether the family is shown in Home Assistant, whatever broker there is.
+async fn in_home_assistant(
+    context: State<Context>,
+    parent: Parent,
+) -> Result<Json<home_assistant::model::HomeAssistant>, ApiError> {
+    let broker = State(HouseBroker(None));
+    home_assistant::routes::get_home_assistant(context, broker, parent).await
 }
 
 /// The export, without a turn: nobody else waits for it.

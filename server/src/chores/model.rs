@@ -5,7 +5,11 @@ use rules::validate;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{error::ApiError, fields::Fields};
+use crate::{
+    error::ApiError,
+    fields::{Fields, chosen_icon, given},
+    text_enum::text_enum,
+};
 
 /// The checked fields of a chore.
 #[derive(Debug, Clone)]
@@ -16,6 +20,24 @@ pub struct ChoreFields {
     pub description: Option<String>,
     /// 1 to 1,000,000.
     pub points_value: i32,
+    /// The icon that was chosen, or that the name suggests it; none if that stays as it is.
+    pub icon: Option<Option<String>>,
+    /// The photo that it gets, or that it loses its own; none if that stays as it is.
+    pub photo_id: Option<Option<String>>,
+    /// Whether handing it in takes a photo; none if that stays as it is.
+    pub proof: Option<Proof>,
+}
+
+text_enum! {
+    /// Whether handing in a chore takes a photo.
+    pub enum Proof {
+        /// None is asked for.
+        No = "no",
+        /// One can be sent.
+        May = "may",
+        /// One has to be sent.
+        Must = "must",
+    }
 }
 
 crate::db::row! {
@@ -48,6 +70,9 @@ impl ChoreInput {
             name: fields.take("name", validate::chore_name(&self.name)),
             description: fields.take("description", validate::text(self.description.as_deref())),
             points_value: fields.take("points_value", validate::chore_points(self.points_value)),
+            icon: fields.take("icon", chosen_icon(self.icon.as_ref())),
+            photo_id: self.photo_id.clone(),
+            proof: self.proof,
         };
         fields.finish(chore)
     }
@@ -73,7 +98,22 @@ crate::db::row! {
         is_active: bool,
         /// When it was made.
         created_at: Timestamp,
+        /// The icon that a parent chose; without one, its name suggests it.
+        #[schema(required, example = json!(null))]
+        icon: Option<String>,
+        /// A photo that is shown in its icon's place.
+        #[serde(default)]
+        #[schema(required, example = json!(null))]
+        photo_id: Option<String>,
+        /// Whether handing it in takes a photo.
+        #[serde(default = "no_proof")]
+        proof: Proof,
     }
+}
+
+/// What was stored before this was kept took none.
+fn no_proof() -> Proof {
+    Proof::No
 }
 
 /// What a parent says about a chore.
@@ -88,4 +128,16 @@ pub struct ChoreInput {
     /// Points for an approved submission.
     #[schema(minimum = 1, maximum = 1_000_000, example = 15)]
     pub points_value: i64,
+    /// One of the rules' icons; null: the one that the name suggests. Left out: as it was.
+    #[serde(default, deserialize_with = "given", skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>, max_length = 32, example = "dragon")]
+    pub icon: Option<Option<String>>,
+    /// A photo that a parent sent for a chore; null: none. Left out: as it was.
+    #[serde(default, deserialize_with = "given", skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>, example = json!(null))]
+    pub photo_id: Option<Option<String>>,
+    /// Whether handing it in takes a photo. Left out: as it was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub proof: Option<Proof>,
 }

@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 
-use super::model::{Chore, ChoreFields, DoneChore};
+use super::model::{Chore, ChoreFields, DoneChore, Proof};
 use crate::{
     db::{Conn, Result},
     error::ApiError,
@@ -18,9 +18,11 @@ pub(super) async fn insert(
     now: Timestamp,
 ) -> Result<Chore> {
     conn.sql(
-        "INSERT INTO chores (id, family_id, name, description, points_value, is_active, created_at)
-         VALUES ($1, $2, $3, $4, $5, TRUE, $6)
-         RETURNING id, name, description, points_value, is_active, created_at",
+        "INSERT INTO chores (id, family_id, name, description, points_value, is_active, created_at,
+                             icon, photo_id, proof, proof_since)
+         VALUES ($1, $2, $3, $4, $5, TRUE, $6, $7, $8, $9, CASE WHEN $10 THEN $6 END)
+         RETURNING id, name, description, points_value, is_active, created_at, icon, photo_id,
+                   proof",
     )
     .bind(id)
     .bind(family_id)
@@ -28,6 +30,10 @@ pub(super) async fn insert(
     .bind(fields.description.as_deref())
     .bind(fields.points_value)
     .bind(now)
+    .bind(fields.icon.as_ref().and_then(Option::as_deref))
+    .bind(fields.photo_id.as_ref().and_then(Option::as_deref))
+    .bind(fields.proof.unwrap_or(Proof::No))
+    .bind(fields.proof.is_some_and(|proof| proof != Proof::No))
     .one()
     .await
 }
@@ -35,7 +41,7 @@ pub(super) async fn insert(
 /// A chore of a family.
 pub(super) async fn find(conn: &mut Conn, family_id: &str, id: &str) -> Result<Option<Chore>> {
     conn.sql(
-        "SELECT id, name, description, points_value, is_active, created_at
+        "SELECT id, name, description, points_value, is_active, created_at, icon, photo_id, proof
          FROM chores WHERE family_id = $1 AND id = $2",
     )
     .bind(family_id)
@@ -53,11 +59,11 @@ pub(super) async fn list(
 ) -> Result<Vec<Chore>, ApiError> {
     const PLACE: &str = "SELECT created_at AS at, id FROM chores WHERE family_id = $1 AND id = $2";
     let rows = if only_active {
-        "SELECT id, name, description, points_value, is_active, created_at
+        "SELECT id, name, description, points_value, is_active, created_at, icon, photo_id, proof
          FROM chores WHERE family_id = $1 AND is_active AND (created_at, id) < ($2, $3)
          ORDER BY created_at DESC, id DESC LIMIT $4"
     } else {
-        "SELECT id, name, description, points_value, is_active, created_at
+        "SELECT id, name, description, points_value, is_active, created_at, icon, photo_id, proof
          FROM chores WHERE family_id = $1 AND (created_at, id) < ($2, $3)
          ORDER BY created_at DESC, id DESC LIMIT $4"
     };
@@ -69,24 +75,54 @@ pub(super) async fn count(conn: &mut Conn, family_id: &str) -> Result<i64> {
     conn.sql("SELECT COUNT(*) FROM chores WHERE family_id = $1").bind(family_id).scalar().await
 }
 
-/// Changes a chore's fields.
+/// Changes a chore's fields. What changes about photos of what was done holds from `now` on.
 pub(super) async fn update(
     conn: &mut Conn,
     family_id: &str,
     id: &str,
     fields: &ChoreFields,
+    now: Timestamp,
 ) -> Result<Option<Chore>> {
     conn.sql(
-        "UPDATE chores SET name = $3, description = $4, points_value = $5
+        "UPDATE chores SET name = $3, description = $4, points_value = $5,
+                icon = CASE WHEN $6 THEN $7 ELSE icon END,
+                photo_id = CASE WHEN $8 THEN $9 ELSE photo_id END,
+                proof = COALESCE($10, proof),
+                proof_since = CASE WHEN COALESCE($10, proof) = proof THEN proof_since ELSE $11 END
          WHERE family_id = $1 AND id = $2
-         RETURNING id, name, description, points_value, is_active, created_at",
+         RETURNING id, name, description, points_value, is_active, created_at, icon, photo_id,
+                   proof",
     )
     .bind(family_id)
     .bind(id)
     .bind(&fields.name)
     .bind(fields.description.as_deref())
     .bind(fields.points_value)
+    .bind(fields.icon.is_some())
+    .bind(fields.icon.as_ref().and_then(Option::as_deref))
+    .bind(fields.photo_id.is_some())
+    .bind(fields.photo_id.as_ref().and_then(Option::as_deref))
+    .bind(fields.proof)
+    .bind(now)
     .optional()
+    .await
+}
+
+/// Whether a chore of a family takes a photo of what was done at an instant.
+pub(super) async fn takes_proof(
+    conn: &mut Conn,
+    family_id: &str,
+    id: &str,
+    done_at: Timestamp,
+) -> Result<bool> {
+    conn.sql(
+        "SELECT COUNT(*) > 0 AS takes_proof FROM chores
+         WHERE family_id = $1 AND id = $2 AND proof = 'must' AND proof_since <= $3",
+    )
+    .bind(family_id)
+    .bind(id)
+    .bind(done_at)
+    .scalar()
     .await
 }
 
@@ -103,7 +139,8 @@ pub(super) async fn set_active(
          SET is_active = $3,
              hidden_at = CASE WHEN $3 THEN NULL WHEN is_active THEN $4 ELSE hidden_at END
          WHERE family_id = $1 AND id = $2
-         RETURNING id, name, description, points_value, is_active, created_at",
+         RETURNING id, name, description, points_value, is_active, created_at, icon, photo_id,
+                   proof",
     )
     .bind(family_id)
     .bind(id)

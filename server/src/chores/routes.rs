@@ -15,6 +15,7 @@ use crate::{
     error::{ApiError, answers},
     extract::Json,
     idempotency::{self, IdempotencyKey},
+    media::{self, model::Purpose},
     paging::Page,
 };
 
@@ -61,7 +62,7 @@ pub async fn list_all_chores(
     params(IdempotencyKey), request_body = ChoreInput,
     responses(
         (status = 201, description = "The new chore", body = Chore),
-        answers::Body, answers::Unauthorized, answers::Forbidden, answers::CannotAddChore
+        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoPhoto, answers::CannotAddChore
     )
 )]
 pub async fn create_chore(
@@ -74,7 +75,12 @@ pub async fn create_chore(
     let now = context.clock.now();
     let ask = key.of("create-chore", &input)?;
     let created = idempotency::write(&context, parent, ask, now, move |tx, parent| {
-        async move { service::create(tx, &parent.family_id, &fields, now).await }.boxed()
+        async move {
+            media::service::attach(tx, parent, Purpose::Chore, fields.photo_id.as_ref(), now)
+                .await?;
+            service::create(tx, &parent.family_id, &fields, now).await
+        }
+        .boxed()
     });
     Ok((StatusCode::CREATED, Json(created.await?)))
 }
@@ -87,7 +93,7 @@ pub async fn create_chore(
     params(("id" = String, Path, description = "The chore")), request_body = ChoreInput,
     responses(
         (status = 200, description = "The chore as it is now", body = Chore),
-        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoChore
+        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoChoreOrPhoto
     )
 )]
 pub async fn update_chore(
@@ -97,8 +103,14 @@ pub async fn update_chore(
     Json(input): Json<ChoreInput>,
 ) -> Result<Json<Chore>, ApiError> {
     let fields = input.checked()?;
+    let now = context.clock.now();
     let updated = context.write(parent, move |tx, parent| {
-        async move { service::update(tx, &parent.family_id, &id, &fields).await }.boxed()
+        async move {
+            media::service::attach(tx, parent, Purpose::Chore, fields.photo_id.as_ref(), now)
+                .await?;
+            service::update(tx, &parent.family_id, &id, &fields, now).await
+        }
+        .boxed()
     });
     Ok(Json(updated.await?))
 }

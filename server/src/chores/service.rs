@@ -25,7 +25,7 @@ pub async fn create(
     fields: &ChoreFields,
     now: Timestamp,
 ) -> Result<Chore, ApiError> {
-    publish(tx, family_id);
+    publish_fields(tx, family_id, fields);
     families::service::lock_own(tx, family_id).await?;
     limits::CHORES.expect(queries::count(tx, family_id).await?)?;
     Ok(queries::insert(tx, &new_id(now), family_id, fields, now).await?)
@@ -40,9 +40,10 @@ pub async fn update(
     family_id: &str,
     id: &str,
     fields: &ChoreFields,
+    now: Timestamp,
 ) -> Result<Chore, ApiError> {
-    publish(tx, family_id);
-    queries::update(tx, family_id, id, fields).await?.ok_or(refusals::CHORE_NOT_FOUND)
+    publish_fields(tx, family_id, fields);
+    queries::update(tx, family_id, id, fields, now).await?.ok_or(refusals::CHORE_NOT_FOUND)
 }
 
 /// Deletes a chore. Its submissions stay, by their snapshot, its routine ends, and what was done before can still be
@@ -98,6 +99,17 @@ pub async fn find_done(
     }
 }
 
+/// Whether a chore of the family takes a photo of what was done at an instant: one done before a parent
+/// wanted photos needs none.
+pub async fn takes_proof(
+    conn: &mut Conn,
+    family_id: &str,
+    id: &str,
+    done_at: Timestamp,
+) -> db::Result<bool> {
+    queries::takes_proof(conn, family_id, id, done_at).await
+}
+
 /// Shows a chore to the kids or hides it. Hidden, it comes back no more.
 ///
 /// # Errors
@@ -114,6 +126,14 @@ pub async fn set_active(
         routines::schedules::end(tx, family_id, id, now).await?;
     }
     queries::set_active(tx, family_id, id, active, now).await?.ok_or(refusals::CHORE_NOT_FOUND)
+}
+
+/// Says that the family's chores are not what they were, and where it is so, that they look otherwise.
+fn publish_fields(tx: &mut Conn, family_id: &str, fields: &ChoreFields) {
+    publish(tx, family_id);
+    if fields.icon.is_some() || fields.photo_id.is_some() || fields.proof.is_some() {
+        events::changed(tx, family_id, Audience::All, &[Topic::Directory]);
+    }
 }
 
 /// Says that the family's chores are not what they were.

@@ -4,9 +4,12 @@ mod assistant;
 mod backups;
 mod base_path;
 mod drafts;
+mod hosts;
 mod model;
+mod mqtt;
 mod networks;
 mod open;
+mod push;
 mod secret;
 mod settings;
 mod tls;
@@ -15,8 +18,11 @@ pub use self::{
     assistant::{Assistant, Service, Upstream},
     backups::Schedule,
     base_path::BasePath,
+    hosts::Hosts,
     model::{Database, Invalid, SignUp},
+    mqtt::{Broker, HouseBroker},
     networks::Networks,
+    push::Push,
     secret::Secret,
     settings::{Options, Settings},
     tls::Certificate,

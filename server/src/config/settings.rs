@@ -8,8 +8,11 @@ use super::{
     assistant::{Assistant, AssistantOptions},
     backups::{BackupOptions, Schedule},
     base_path::BasePath,
+    hosts::Hosts,
     model::{Database, Invalid, SignUp},
+    mqtt::{Broker, BrokerOptions},
     networks::Networks,
+    push::{Push, PushOptions},
     secret::{SIGNING_KEY_MIN, Secret, given, hidden},
     tls::{Certificate, TlsOptions},
 };
@@ -55,6 +58,11 @@ pub struct Options {
     #[arg(global = true)]
     metrics: Networks,
 
+    /// Hosts at no public address that webhooks may call all the same, and by http too: names or
+    /// addresses, each with a port if only that one is meant, or networks, with commas.
+    #[arg(long, env = "WEBHOOK_HOSTS", value_name = "HOSTS", default_value = "", global = true)]
+    webhook_hosts: Hosts,
+
     /// The largest document that can be imported, in MiB. It is held in memory, several times over.
     #[arg(long, env = "IMPORT_LIMIT", value_name = "MIB", default_value_t = limits::IMPORT_MIB)]
     #[arg(global = true, value_parser = clap::value_parser!(u16).range(1..))]
@@ -76,6 +84,12 @@ pub struct Options {
 
     #[command(flatten)]
     assistant: AssistantOptions,
+
+    #[command(flatten)]
+    push: PushOptions,
+
+    #[command(flatten)]
+    broker: BrokerOptions,
 }
 
 /// The settings, checked.
@@ -95,6 +109,8 @@ pub struct Settings {
     pub trusted_proxies: Networks,
     /// Who may read the metrics.
     pub metrics: Networks,
+    /// What webhooks may call besides public addresses.
+    pub webhook_hosts: Hosts,
     /// The largest document that can be imported, in MiB.
     pub import_mib: u16,
     /// Form of the log.
@@ -107,6 +123,10 @@ pub struct Settings {
     pub backups: Option<Schedule>,
     /// Who answers questions to the assistant.
     pub assistant: Assistant,
+    /// How notices get to devices.
+    pub push: Push,
+    /// The broker by which Home Assistant hears, if there is one.
+    pub broker: Option<Broker>,
     pub(super) jwt_secret: Option<Secret>,
 }
 
@@ -149,11 +169,14 @@ impl Options {
             signup: self.signup,
             trusted_proxies: self.trusted_proxy,
             metrics: self.metrics,
+            webhook_hosts: self.webhook_hosts,
             import_mib: self.import_limit,
             log: self.log,
             log_level: self.log_level,
             certificate: self.tls.validate()?,
             assistant: self.assistant.validate()?,
+            push: self.push.validate()?,
+            broker: self.broker.validate()?,
             jwt_secret,
         })
     }

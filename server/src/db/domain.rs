@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use jiff::Timestamp;
 use rules::{
-    Day, PurchaseStatus, RequestType, Role, SubmissionStatus,
+    Day, NoticeKind, PinKind, PurchaseStatus, RequestType, Role, SubmissionStatus,
     presence::AbsenceKind,
     routine::{Approval, Frequency, MarkKind, Mode, Part, TurnEvery},
 };
@@ -148,7 +148,17 @@ macro_rules! stored_as_word {
     )* };
 }
 stored_as_word!(PurchaseStatus, RequestType, Role, SubmissionStatus);
-stored_as_word!(AbsenceKind, Approval, Frequency, MarkKind, Mode, Part, TurnEvery);
+stored_as_word!(
+    AbsenceKind,
+    Approval,
+    Frequency,
+    MarkKind,
+    Mode,
+    NoticeKind,
+    Part,
+    PinKind,
+    TurnEvery
+);
 
 fn unexpected(column: impl std::fmt::Debug) -> Error {
     Error::Other(format!("unexpected value {column:?}"))

@@ -1,7 +1,8 @@
 //! The few types that may cross between Rust and a column, and the mapping of rows to structs.
 //!
 //! The set is closed on purpose: each type here has one meaning on both engines. `i64` is
-//! `BIGINT`, `i32` is `INTEGER`, `bool` is `BOOLEAN`, text is `TEXT`; an `Option` may be NULL.
+//! `BIGINT`, `i32` is `INTEGER`, `bool` is `BOOLEAN`, text is `TEXT`, bytes are `BYTEA` (in `SQLite`
+//! a BLOB, whatever the column is called); an `Option` may be NULL.
 
 use rusqlite::types::{Value, ValueRef};
 use sqlx::{
@@ -39,7 +40,7 @@ macro_rules! arg {
         }
     )* };
 }
-arg!(i64, i32, bool, String, Option<i64>, Option<i32>, Option<bool>, Option<String>);
+arg!(i64, i32, bool, String, Vec<u8>, Option<i64>, Option<i32>, Option<bool>, Option<String>);
 
 macro_rules! borrowed_arg {
     ($($type:ty => $to_owned:expr),*) => { $(
@@ -56,6 +57,7 @@ macro_rules! borrowed_arg {
 borrowed_arg!(
     &str => str::to_owned,
     &String => String::clone,
+    &[u8] => <[u8]>::to_vec,
     Option<&str> => |text: Option<&str>| text.map(str::to_owned)
 );
 
@@ -71,7 +73,7 @@ macro_rules! cell {
         }
     )* };
 }
-cell!(i64, i32, bool, String);
+cell!(i64, i32, bool, String, Vec<u8>);
 
 impl<T: Cell> Cell for Option<T> {
     fn from_sqlite(row: &rusqlite::Row<'_>, index: usize) -> Result<Self> {

@@ -51,6 +51,12 @@ crate::db::row! {
         /// The kid it is about, or whoever asked.
         #[schema(example = "leo")]
         username: String,
+        /// The chore, of what was handed in or noted; it may have been deleted since.
+        #[schema(required, example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42")]
+        chore_id: Option<String>,
+        /// The item, of a purchase; it may have been deleted since.
+        #[schema(required, example = json!(null))]
+        item_id: Option<String>,
         /// The chore's or the item's name, or what was asked for, or the reason of an award.
         #[schema(required, example = "Feed the dragon")]
         title: Option<String>,
@@ -66,6 +72,18 @@ crate::db::row! {
         /// The drawing that the parent gave.
         #[schema(required)]
         review_sticker: Option<Sticker>,
+        /// Of what was handed in or asked for on a tablet that the family shares: its name.
+        #[schema(required, example = json!(null))]
+        shared_device: Option<String>,
+        /// Whether that had asked nobody for a PIN, for it had no network.
+        #[schema(example = false)]
+        unverified: bool,
+        /// Of what a program ticked: the name of its token.
+        #[schema(required, example = json!(null))]
+        api_token: Option<String>,
+        /// The photo of what was done, until 7 days after the decision.
+        #[schema(required, example = json!(null))]
+        photo_id: Option<String>,
     }
 }
 

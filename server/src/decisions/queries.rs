@@ -6,6 +6,7 @@ use super::model::RecentDecision;
 use crate::{
     db::Conn,
     error::ApiError,
+    media::KeptSince,
     paging::{List, Page},
 };
 
@@ -15,18 +16,20 @@ macro_rules! decided {
     ($since:literal) => {
         concat!(
             "SELECT 'chore_submission' AS kind, id, decision, status,
-                    reviewed_at AS decided_at, reviewed_by AS decided_by, kid_id,
-                    chore_name AS title,
+                    reviewed_at AS decided_at, reviewed_by AS decided_by, kid_id, chore_id,
+                    NULL AS item_id, chore_name AS title,
                     CAST(CASE WHEN pays THEN points_value + effort_points ELSE 0 END AS BIGINT)
                         AS points,
-                    review_reason, review_note, review_sticker
+                    review_reason, review_note, review_sticker, device_id, unverified,
+                    api_token_id, photo_id
              FROM chore_submissions WHERE family_id = $1 AND reviewed_at >= ",
             $since,
             "
              UNION ALL
              SELECT 'assignment_submission', a.id, s.decision, s.status, s.reviewed_at,
-                    s.reviewed_by, s.kid_id, a.chore_name, CAST(a.points_value AS BIGINT),
-                    s.review_reason, s.review_note, s.review_sticker
+                    s.reviewed_by, s.kid_id, a.chore_id, NULL, a.chore_name, CAST(a.points_value AS BIGINT),
+                    s.review_reason, s.review_note, s.review_sticker, s.device_id, s.unverified,
+                    NULL, s.photo_id
              FROM assignment_submissions s JOIN assignments a ON a.id = s.assignment_id
              WHERE s.family_id = $1 AND s.reviewed_at >= ",
             $since,
@@ -36,22 +39,22 @@ macro_rules! decided {
                    SELECT 1 FROM assignment_submissions l
                    WHERE l.assignment_id = s.assignment_id AND l.attempt > s.attempt)
              UNION ALL
-             SELECT 'redemption', id, decision, status, reviewed_at, reviewed_by, kid_id,
-                    item_name, CAST(points_spent AS BIGINT), review_reason, review_note,
-                    review_sticker
+             SELECT 'redemption', id, decision, status, reviewed_at, reviewed_by, kid_id, NULL,
+                    item_id, item_name, CAST(points_spent AS BIGINT), review_reason, review_note,
+                    review_sticker, device_id, FALSE, NULL, NULL
              FROM redemptions WHERE family_id = $1 AND reviewed_at >= ",
             $since,
             "
              UNION ALL
              SELECT 'request', id, decision, status, reviewed_at, reviewed_by, requester_id,
-                    COALESCE(name, message), CAST(points AS BIGINT), review_reason,
-                    review_note, review_sticker
+                    NULL, NULL, COALESCE(name, message), CAST(points AS BIGINT), review_reason,
+                    review_note, review_sticker, device_id, FALSE, NULL, NULL
              FROM requests WHERE family_id = $1 AND reviewed_at >= ",
             $since,
             "
              UNION ALL
              SELECT e.kind, e.id, 1, 'given', e.created_at, e.actor_id, e.kid_id,
-                    e.description, e.amount, NULL, NULL, NULL
+                    NULL, NULL, e.description, e.amount, NULL, NULL, NULL, NULL, FALSE, NULL, NULL
              FROM users u JOIN points_ledger e ON e.kid_id = u.id
              WHERE u.family_id = $1 AND u.role = 'kid'
                AND e.kind IN ('award', 'adjustment') AND e.created_at >= ",
@@ -67,13 +70,18 @@ pub(super) async fn recent(
     conn: &mut Conn,
     family_id: &str,
     since: Timestamp,
+    photos: KeptSince,
     page: &Page,
 ) -> Result<Vec<RecentDecision>, ApiError> {
     let list = List {
         place: concat!("SELECT decided_at AS at, id FROM (", decided!("0"), ") d WHERE id = $2"),
         rows: concat!(
             "SELECT d.kind, d.id, d.decision, d.status, d.decided_at, p.username AS decided_by,
-                    k.username, d.title, d.points, d.review_reason, d.review_note, d.review_sticker
+                    k.username, d.chore_id, d.item_id, d.title, d.points, d.review_reason, d.review_note, d.review_sticker,
+                    (SELECT name FROM devices WHERE id = d.device_id) AS shared_device,
+                    d.unverified,
+                    (SELECT name FROM api_tokens WHERE id = d.api_token_id) AS api_token,
+                    CASE WHEN d.decided_at >= $6 THEN d.photo_id END AS photo_id
              FROM (",
             decided!("$5"),
             ") d
@@ -83,5 +91,6 @@ pub(super) async fn recent(
              ORDER BY d.decided_at DESC, d.id DESC LIMIT $4"
         ),
     };
-    page.rows_downwards(conn, list, family_id, &[since.as_millisecond()]).await
+    let besides = [since, photos.decided].map(Timestamp::as_millisecond);
+    page.rows_downwards(conn, list, family_id, &besides).await
 }

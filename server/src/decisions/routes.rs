@@ -11,6 +11,7 @@ use crate::{
     error::{ApiError, answers},
     extract::Json,
     idempotency::IdempotencyKey,
+    media::KeptSince,
     paging::Page,
     review,
 };
@@ -32,9 +33,11 @@ pub async fn recent_decisions(
     Parent(parent): Parent,
     page: Page,
 ) -> Result<Json<Vec<RecentDecision>>, ApiError> {
-    let since = review::service::undoable_since(&parent, context.clock.now());
+    let now = context.clock.now();
+    let since = review::service::undoable_since(&parent, now);
+    let photos = KeptSince::of(&parent, now);
     let mut conn = context.db.read().await?;
-    Ok(Json(queries::recent(&mut conn, &parent.family_id, since, &page).await?))
+    Ok(Json(queries::recent(&mut conn, &parent.family_id, since, photos, &page).await?))
 }
 
 /// Undo a decision

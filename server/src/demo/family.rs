@@ -7,8 +7,8 @@ use jiff::Timestamp;
 use rules::routine::Occurrence;
 
 use super::{
-    shop::STORE,
-    story::{AwardStory, CHORES, Deed, KIDS, PARENTS},
+    shop::{ITEM_ICONS, STORE},
+    story::{AwardStory, CHORE_ICONS, CHORES, Deed, KIDS, LOOKS, PARENTS},
 };
 use crate::{
     accounts::{
@@ -19,6 +19,7 @@ use crate::{
     chores::{self, model::ChoreInput},
     config::SignUp,
     db::Conn,
+    directory::{self, model::ProfileInput},
     error::ApiError,
     families, goal,
     points::{self, model::AwardPoints},
@@ -69,22 +70,47 @@ impl Family {
         for username in &PARENTS[1..] {
             accounts::service::promote(tx, &founder, username, now).await?;
         }
+        for (id, (name, face, colour, picture_mode)) in ids.iter().zip(LOOKS) {
+            let input = ProfileInput {
+                display_name: Some(name.to_owned()),
+                face: Some(face.to_owned()),
+                colour: Some(colour.to_owned()),
+                picture_mode,
+                photo_id: None,
+            };
+            directory::service::set_profile(tx, &founder, id, &input.checked()?, now).await?;
+        }
         let mut members = Vec::new();
         for id in &ids {
             members.push(members::find(tx, id).await?);
         }
         let kids = members.split_off(PARENTS.len());
         let mut chores = Vec::new();
-        for (name, description, points_value) in CHORES {
+        for (place, (name, description, points_value)) in CHORES.into_iter().enumerate() {
             let description = description.map(str::to_owned);
-            let input = ChoreInput { name: name.to_owned(), description, points_value };
+            let icon = chosen(&CHORE_ICONS, place).map(Some);
+            let input = ChoreInput {
+                name: name.to_owned(),
+                description,
+                points_value,
+                icon,
+                photo_id: None,
+                proof: None,
+            };
             let fields = input.checked()?;
             chores.push(chores::service::create(tx, &founder.family_id, &fields, now).await?.id);
         }
         let mut items = Vec::new();
-        for (name, description, points_cost) in STORE {
+        for (place, (name, description, points_cost)) in STORE.into_iter().enumerate() {
             let description = description.map(str::to_owned);
-            let input = StoreItemInput { name: name.to_owned(), description, points_cost };
+            let icon = chosen(&ITEM_ICONS, place).map(Some);
+            let input = StoreItemInput {
+                name: name.to_owned(),
+                description,
+                points_cost,
+                icon,
+                photo_id: None,
+            };
             let fields = input.checked()?;
             items.push(store::service::create(tx, &founder.family_id, &fields, now).await?.id);
         }
@@ -221,4 +247,9 @@ impl Family {
         chores::service::set_active(tx, family_id, &self.chores[chore], false, now).await?;
         Ok(())
     }
+}
+
+/// The icon that was chosen for what has this place.
+fn chosen(icons: &[(usize, &str)], place: usize) -> Option<String> {
+    icons.iter().find(|(of, _)| *of == place).map(|(_, icon)| (*icon).to_owned())
 }

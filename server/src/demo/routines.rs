@@ -14,6 +14,7 @@ use super::{
     story::{EVENING, ROUTINES, is_idle, scatter},
 };
 use crate::{
+    auth::Reader,
     db::Conn,
     error::ApiError,
     routines::{
@@ -183,7 +184,7 @@ async fn to_do(
     kid: usize,
     at: Timestamp,
 ) -> Result<Vec<Occurrence>, ApiError> {
-    let today = days::today(tx, family.kid(kid), None, at).await?.today;
+    let today = days::today(tx, &Reader::person(family.kid(kid).clone()), None, at).await?.today;
     let all = today.mine.into_iter().chain(today.anyone);
     let is_open =
         |item: &Occurrence| matches!(item.state, OccurrenceState::Open | OccurrenceState::Late);

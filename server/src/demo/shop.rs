@@ -20,6 +20,9 @@ pub(super) const STORE: [ItemStory; 11] = [
     ("Big box of building bricks", None, 600),
 ];
 
+/// The icons that a parent chose for items, by their places.
+pub(super) const ITEM_ICONS: [(usize, &str); 2] = [(2, "pizza"), (9, "sports")];
+
 /// The item the family saves for, which comes after the others.
 pub(super) const DRAGON: usize = STORE.len();
 

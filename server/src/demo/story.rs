@@ -15,6 +15,22 @@ pub(super) const PARENTS: [&str; 2] = ["maria", "tom"];
 /// The kids.
 pub(super) const KIDS: [&str; 3] = ["ada", "felix", "juno"];
 
+/// How a member is called and shown: the display name where it is not the username, the face, the colour, and whether
+/// their screens need no reading.
+pub(super) type LookStory = (&'static str, &'static str, &'static str, bool);
+
+/// How the parents are shown, then the kids.
+pub(super) const LOOKS: [LookStory; 5] = [
+    ("Mum", "cat", "purple", false),
+    ("Dad", "bear", "blue", false),
+    ("Ada", "owl", "sky", false),
+    ("Felix", "fox", "orange", false),
+    ("Juno", "frog", "green", true),
+];
+
+/// The icons that a parent chose for chores, by their places: the names of the others suggest good ones.
+pub(super) const CHORE_ICONS: [(usize, &str); 2] = [(1, "bed"), (10, "vegetables")];
+
 /// A chore of the family: its name, description and points.
 pub(super) type ChoreStory = (&'static str, Option<&'static str>, i64);
 

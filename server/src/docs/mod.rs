@@ -62,13 +62,21 @@ use crate::{config::BasePath, error::Problem, events::Topic};
         (name = "outbox", description = "What a device kept while it was offline"),
         (name = "assistant", description = "Suggestions of an AI, or of the built-in catalogue"),
         (name = "decisions", description = "What was decided lately, and undoing it"),
+        (name = "notifications", description = "Notices on devices"),
         (name = "store", description = "What kids can spend points on"),
         (name = "redemptions", description = "What kids ask for, and what parents decide"),
+        (name = "media", description = "Photos"),
         (name = "goal", description = "What the family saves for"),
         (name = "points", description = "The ledger"),
         (name = "streak", description = "Days in a row"),
         (name = "presence", description = "Who is there when, and which days a streak passes over"),
         (name = "leaderboard", description = "Who has how many points"),
+        (name = "devices", description = "Tablets that the family shares, and PINs on them"),
+        (name = "board", description = "What a shared tablet shows and asks for"),
+        (name = "api-tokens", description = "Tokens that parents make for programs"),
+        (name = "webhooks", description = "Addresses that are called when something happens"),
+        (name = "calendar-feeds", description = "The days of a kid, for calendars elsewhere"),
+        (name = "home-assistant", description = "The family in Home Assistant"),
         (name = "events", description = "Live updates"),
         (name = "config", description = "About this instance"),
     )
@@ -84,6 +92,15 @@ impl Modify for Bearer {
             .components
             .get_or_insert_default()
             .add_security_scheme("bearer", SecurityScheme::Http(scheme));
+        let scheme = Http::builder().scheme(HttpAuthScheme::Bearer).build();
+        description
+            .components
+            .get_or_insert_default()
+            .add_security_scheme("device", SecurityScheme::Http(scheme.clone()));
+        description
+            .components
+            .get_or_insert_default()
+            .add_security_scheme("api_token", SecurityScheme::Http(scheme));
     }
 }
 

@@ -10,7 +10,7 @@ use rules::{Args, Message};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::sentences;
+use crate::{limits::PHOTO_KIB, sentences};
 
 /// What a caller is told to wait while somebody sees to the disk, in seconds.
 const DISK_RETRY_AFTER_S: u32 = 30;
@@ -49,9 +49,16 @@ pub enum ApiError {
     /// They were signed in, and are not any more.
     SessionOver(Over),
     /// Signed in, but not allowed.
-    Forbidden(Message),
+    Forbidden {
+        /// The sentence.
+        detail: Message,
+        /// A stable name of why not, in `snake_case`.
+        code: &'static str,
+    },
     /// What is missing, or belongs to another family.
     NotFound(Message),
+    /// What was good once, and is not any more.
+    Gone(Message),
     /// The path exists, the method does not.
     MethodNotAllowed,
     /// The body did not arrive in time.
@@ -67,6 +74,8 @@ pub enum ApiError {
     PayloadTooLarge,
     /// The document of a family is larger than the operator lets it be.
     DocumentTooLarge,
+    /// The file of a photo is larger than [`PHOTO_KIB`].
+    PhotoTooLarge,
     /// The body is of another media type than the one named.
     UnsupportedMediaType(&'static str),
     /// The fields that are wrong, and why.
@@ -77,6 +86,8 @@ pub enum ApiError {
         retry_after_s: u32,
         /// The sentence.
         detail: Message,
+        /// A stable name of what was too much, in `snake_case`.
+        code: &'static str,
     },
     /// A service elsewhere failed, and with it what was asked of it.
     BadGateway(Message),
@@ -199,13 +210,19 @@ impl ApiError {
         self.status_and_code().0
     }
 
+    /// The name of the sentence that a person is told, for the log: nobody's name is in it.
+    pub fn why(&self) -> &'static str {
+        self.message().code()
+    }
+
     /// What a person is told: of several invalid fields, what is wrong with the first.
     fn message(&self) -> Message {
         match self {
             Self::BadRequest(message)
             | Self::Unauthorized(message)
-            | Self::Forbidden(message)
+            | Self::Forbidden { detail: message, .. }
             | Self::NotFound(message)
+            | Self::Gone(message)
             | Self::BadGateway(message)
             | Self::Conflict { detail: message, .. }
             | Self::TooManyRequests { detail: message, .. } => message.clone(),
@@ -214,6 +231,7 @@ impl ApiError {
             Self::RequestTimeout => sentences::too_slow(),
             Self::PayloadTooLarge => sentences::too_large(),
             Self::DocumentTooLarge => sentences::document_too_large(),
+            Self::PhotoTooLarge => sentences::photo_too_large(i64::from(PHOTO_KIB)),
             Self::UnsupportedMediaType(media_type) => sentences::wrong_media_type(*media_type),
             Self::Validation(fields) => {
                 fields.first().map_or_else(sentences::invalid_fields, |field| field.message.clone())
@@ -231,19 +249,20 @@ impl ApiError {
             Self::Unauthorized(_) | Self::SessionOver(_) => {
                 (StatusCode::UNAUTHORIZED, "unauthorized")
             }
-            Self::Forbidden(_) => (StatusCode::FORBIDDEN, "forbidden"),
+            Self::Forbidden { code, .. } => (StatusCode::FORBIDDEN, code),
             Self::NotFound(_) => (StatusCode::NOT_FOUND, "not_found"),
+            Self::Gone(_) => (StatusCode::GONE, "gone"),
             Self::MethodNotAllowed => (StatusCode::METHOD_NOT_ALLOWED, "method_not_allowed"),
             Self::RequestTimeout => (StatusCode::REQUEST_TIMEOUT, "request_timeout"),
             Self::Conflict { code, .. } => (StatusCode::CONFLICT, code),
-            Self::PayloadTooLarge | Self::DocumentTooLarge => {
+            Self::PayloadTooLarge | Self::DocumentTooLarge | Self::PhotoTooLarge => {
                 (StatusCode::PAYLOAD_TOO_LARGE, "payload_too_large")
             }
             Self::UnsupportedMediaType(_) => {
                 (StatusCode::UNSUPPORTED_MEDIA_TYPE, "unsupported_media_type")
             }
             Self::Validation(_) => (StatusCode::UNPROCESSABLE_ENTITY, "validation_error"),
-            Self::TooManyRequests { .. } => (StatusCode::TOO_MANY_REQUESTS, "too_many_requests"),
+            Self::TooManyRequests { code, .. } => (StatusCode::TOO_MANY_REQUESTS, code),
             Self::BadGateway(_) => (StatusCode::BAD_GATEWAY, "bad_gateway"),
             Self::Unavailable { .. } => (StatusCode::SERVICE_UNAVAILABLE, "unavailable"),
             Self::Disk => (StatusCode::SERVICE_UNAVAILABLE, "disk_unavailable"),
@@ -279,9 +298,10 @@ impl ApiError {
                 Some((header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer")))
             }
             // The rest of the body is not wanted: without this the connection would be kept.
-            Self::RequestTimeout | Self::PayloadTooLarge | Self::DocumentTooLarge => {
-                Some((header::CONNECTION, HeaderValue::from_static("close")))
-            }
+            Self::RequestTimeout
+            | Self::PayloadTooLarge
+            | Self::DocumentTooLarge
+            | Self::PhotoTooLarge => Some((header::CONNECTION, HeaderValue::from_static("close"))),
             _ => self.retry_after_s().map(|seconds| (header::RETRY_AFTER, seconds.into())),
         }
     }

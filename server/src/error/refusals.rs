@@ -15,9 +15,31 @@ pub const SIGN_IN_AGAIN: ApiError = ApiError::Unauthorized(sentences::sign_in_ag
 /// Who signs in has not the password of a username.
 pub const INCORRECT_LOGIN: ApiError = ApiError::Unauthorized(sentences::incorrect_login());
 /// A kid asks for a parent's route, or the other way round.
-pub const WRONG_ROLE: ApiError = ApiError::Forbidden(sentences::wrong_role());
+pub const WRONG_ROLE: ApiError = forbidden(FORBIDDEN, sentences::wrong_role());
 /// The family takes in nobody who signs up by themselves.
-pub const SIGN_UP_CLOSED: ApiError = ApiError::Forbidden(sentences::sign_up_closed());
+pub const SIGN_UP_CLOSED: ApiError = forbidden(FORBIDDEN, sentences::sign_up_closed());
+/// The metrics are not for whoever asks.
+pub const METRICS_CLOSED: ApiError = forbidden(FORBIDDEN, sentences::metrics_closed());
+/// What a kid may do, but not on a device that others use as well.
+pub const SHARED_DEVICE: ApiError = forbidden("shared_device", sentences::shared_device());
+/// A token is not, or not any more, that of a shared device.
+pub const DEVICE_UNKNOWN: ApiError = ApiError::Unauthorized(sentences::device_unknown());
+/// A token is not, or not any more, one that a parent made for a program.
+pub const TOKEN_UNKNOWN: ApiError = ApiError::Unauthorized(sentences::token_unknown());
+/// A program asks what is for people alone.
+pub const NOT_FOR_PROGRAMS: ApiError = ApiError::Unauthorized(sentences::not_for_programs());
+/// There is no such webhook in the family.
+pub const WEBHOOK_NOT_FOUND: ApiError = ApiError::NotFound(sentences::webhook_not_found());
+/// There is no such delivery of the webhook, or no such webhook in the family.
+pub const DELIVERY_NOT_FOUND: ApiError = ApiError::NotFound(sentences::delivery_not_found());
+/// There is no such token in the family, or it was revoked.
+pub const TOKEN_NOT_FOUND: ApiError = ApiError::NotFound(sentences::token_not_found());
+/// There is no such link to a calendar, or it was removed.
+pub const CALENDAR_NOT_FOUND: ApiError = ApiError::NotFound(sentences::calendar_not_found());
+/// There is no such shared device in the family, or it was revoked.
+pub const DEVICE_NOT_FOUND: ApiError = ApiError::NotFound(sentences::device_not_found());
+/// The kid has a PIN, and none was given.
+pub const PIN_REQUIRED: ApiError = conflict("pin_required", sentences::pin_required());
 /// There is no such chore in the family.
 pub const CHORE_NOT_FOUND: ApiError = ApiError::NotFound(sentences::chore_not_found());
 /// There is no such submission in the family.
@@ -42,6 +64,13 @@ pub const ABSENCE_NOT_FOUND: ApiError = ApiError::NotFound(sentences::absence_no
 pub const PASS_NOT_FOUND: ApiError = ApiError::NotFound(sentences::pass_not_found());
 /// There is no such purchase in the family.
 pub const PURCHASE_NOT_FOUND: ApiError = ApiError::NotFound(sentences::purchase_not_found());
+/// There is no such photo, or none that the caller may see.
+pub const PHOTO_NOT_FOUND: ApiError = ApiError::NotFound(sentences::photo_not_found());
+/// What approves from a notice was used, or is good no more.
+pub const APPROVAL_OVER: ApiError = ApiError::Gone(sentences::approval_over());
+/// There is no such device that takes notices, or it is not the caller's.
+pub const SUBSCRIPTION_NOT_FOUND: ApiError =
+    ApiError::NotFound(sentences::subscription_not_found());
 /// There is no such session, or it is not the caller's to end.
 pub const SESSION_NOT_FOUND: ApiError = ApiError::NotFound(sentences::session_not_found());
 /// There is nobody with this id in the family.
@@ -84,6 +113,8 @@ pub const BALANCE_OUT_OF_RANGE: ApiError =
 /// The points do not suffice.
 pub const NOT_ENOUGH_POINTS: ApiError =
     conflict("not_enough_points", sentences::not_enough_points());
+/// A parent wants to see what was done.
+pub const PHOTO_REQUIRED: ApiError = conflict("photo_required", sentences::photo_required());
 /// The chore is not due on that day and part.
 pub const NO_OCCURRENCE: ApiError = conflict("no_occurrence", sentences::no_occurrence());
 /// The occurrence's day has not come.
@@ -114,6 +145,8 @@ pub const INVALID_JSON: ApiError = ApiError::BadRequest(sentences::not_json());
 pub const NOT_UNDERSTOOD: ApiError = ApiError::BadRequest(sentences::not_understood());
 /// The service did not answer in time.
 pub const ASSISTANT_SLOW: ApiError = ApiError::BadGateway(sentences::assistant_slow());
+/// A push service did not take something.
+pub const PUSH_REFUSED: ApiError = ApiError::BadGateway(sentences::push_refused());
 /// There is no way to the service.
 pub const ASSISTANT_AWAY: ApiError = ApiError::BadGateway(sentences::assistant_away());
 /// The service answers nobody at the moment.
@@ -122,6 +155,41 @@ pub const ASSISTANT_BUSY: ApiError = ApiError::BadGateway(sentences::assistant_b
 pub const ASSISTANT_REFUSES: ApiError = ApiError::BadGateway(sentences::assistant_refuses());
 /// The answer of the service is of no use.
 pub const ASSISTANT_UNREADABLE: ApiError = ApiError::BadGateway(sentences::assistant_unreadable());
+
+/// The code of what is not for the caller's role.
+const FORBIDDEN: &str = "forbidden";
+/// The code of what was done too often.
+pub const TOO_MANY_REQUESTS: &str = "too_many_requests";
+
+/// Something that is not allowed, for a reason of this code.
+const fn forbidden(code: &'static str, detail: Message) -> ApiError {
+    ApiError::Forbidden { detail, code }
+}
+
+/// A program asks what its token is not for: it lacks this scope.
+pub fn token_scope(scope: &str) -> ApiError {
+    forbidden("token_scope", sentences::token_scope(scope))
+}
+
+/// A PIN was not the kid's; so many more may be tried before the next wait.
+pub fn pin_wrong(left: i32) -> ApiError {
+    forbidden("pin_wrong", sentences::pin_wrong(left))
+}
+
+/// A PIN was not the kid's, and was the last that may be tried before a wait.
+pub fn pin_wrong_wait(retry_after_s: u32) -> ApiError {
+    let detail = sentences::pin_wrong_wait(retry_after_s.div_ceil(60));
+    ApiError::TooManyRequests { retry_after_s, detail, code: PIN_WAIT }
+}
+
+/// Too many PINs of a kid were wrong on a device.
+pub fn pin_wait(retry_after_s: u32) -> ApiError {
+    let detail = sentences::pin_wait(retry_after_s.div_ceil(60));
+    ApiError::TooManyRequests { retry_after_s, detail, code: PIN_WAIT }
+}
+
+/// Nobody may try a PIN of a kid on a device for now.
+const PIN_WAIT: &str = "pin_wait";
 
 /// A conflict of this code. The sentence has a code of its own, for it may be one of several and have figures.
 const fn conflict(code: &'static str, detail: Message) -> ApiError {
@@ -163,8 +231,8 @@ pub fn points_spent(balance: i64, to_take: i64, held: i64) -> ApiError {
 }
 
 /// Another kid was faster.
-pub fn done_by_other(username: &str) -> ApiError {
-    conflict(DONE_BY_OTHER, sentences::done_by_other(username))
+pub fn done_by_other(name: &str) -> ApiError {
+    conflict(DONE_BY_OTHER, sentences::done_by_other(name))
 }
 
 /// What a parent wants to say about an occurrence does not fit it.
@@ -180,7 +248,8 @@ pub fn too_many(quota: &Quota) -> ApiError {
 /// Something was tried too often.
 pub fn tried_too_often(limit: &Limit, retry_after_s: u32) -> ApiError {
     let minutes = retry_after_s.div_ceil(60);
-    ApiError::TooManyRequests { retry_after_s, detail: (limit.sentence)(limit.most, minutes) }
+    let detail = (limit.sentence)(limit.most, minutes);
+    ApiError::TooManyRequests { retry_after_s, detail, code: TOO_MANY_REQUESTS }
 }
 
 /// Overload: nothing was done.

@@ -1,10 +1,9 @@
 //! What one write says to the subscriber registries of all processes.
 
-use rules::Role;
 use serde::{Deserialize, Serialize};
 
-use super::topics::Topics;
-use crate::{auth::Member, db::Conn};
+use super::{subscriber::Subscriber, topics::Topics};
+use crate::db::Conn;
 
 /// What a write says.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -14,16 +13,18 @@ pub(super) enum ChangeEvent {
     Changed {
         /// The family.
         family_id: String,
-        /// The only one it concerns besides the parents; if absent, everybody.
+        /// The only one it concerns besides the parents and the shared devices; if absent, everybody.
         member_id: Option<String>,
         /// What it is.
         topics: Topics,
     },
-    /// Somebody's role is not what it was, or whether their token is good.
+    /// Somebody's role is not what it was, or whether their token is good; also a device's.
     Account {
-        /// The user.
+        /// The user, or the shared device.
         user_id: String,
     },
+    /// Something waits to be delivered to somebody outside.
+    Deliveries,
 }
 
 impl ChangeEvent {
@@ -35,15 +36,13 @@ impl ChangeEvent {
         }
     }
 
-    /// What of it concerns a member.
-    pub(super) fn topics_for(&self, member: &Member) -> Topics {
+    /// What of it concerns a subscriber.
+    pub(super) fn topics_for(&self, subscriber: &Subscriber) -> Topics {
         match self {
             Self::Changed { family_id, member_id, topics }
-                if *family_id == member.family_id
-                    && (member.role == Role::Parent
-                        || member_id.as_ref().is_none_or(|id| *id == member.id)) =>
+                if *family_id == subscriber.family_id =>
             {
-                *topics
+                subscriber.hears(member_id.as_deref(), *topics)
             }
             _ => Topics::default(),
         }

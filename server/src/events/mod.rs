@@ -11,13 +11,14 @@ mod registry;
 mod replay_buffer;
 pub mod routes;
 mod stream;
+mod subscriber;
 mod subscription;
 mod subscriptions;
 mod topics;
 
 pub use self::{
     limits::Limits,
-    publish::{Audience, account_changed, changed},
+    publish::{Audience, account_changed, changed, deliveries_wait},
     registry::SubscriberRegistry,
     topics::{Topic, Topics},
 };

@@ -3,12 +3,13 @@
 use super::{change_event::ChangeEvent, topics::Topic};
 use crate::db::Conn;
 
-/// Whom a change concerns besides the parents, whom everything in their family does.
+/// Whom a change concerns besides the parents, whom everything in their family does, and the shared
+/// devices, whom everything on the board does.
 #[derive(Debug, Clone, Copy)]
 pub enum Audience<'a> {
     /// Everybody in the family.
     All,
-    /// The member with this id.
+    /// The member, or the shared device, with this id.
     One(&'a str),
 }
 
@@ -23,7 +24,12 @@ pub fn changed(tx: &mut Conn, family_id: &str, whom: Audience<'_>, topics: &[Top
 }
 
 /// Says that this write changes who somebody is to the server: their role, or whether their token
-/// is still good.
+/// is still good; or a shared device.
 pub fn account_changed(tx: &mut Conn, user_id: &str) {
     ChangeEvent::Account { user_id: user_id.to_owned() }.announce(tx);
+}
+
+/// Says that this write leaves something to be delivered to somebody outside. No stream tells it.
+pub fn deliveries_wait(tx: &mut Conn) {
+    ChangeEvent::Deliveries.announce(tx);
 }

@@ -6,20 +6,27 @@ use std::{
         Arc, Mutex, MutexGuard, PoisonError, Weak,
         atomic::{AtomicUsize, Ordering},
     },
+    time::Duration,
 };
 
-use tokio::{sync::OnceCell, task::JoinHandle};
+use tokio::{
+    sync::{OnceCell, broadcast, watch},
+    task::JoinHandle,
+    time::Instant,
+};
 
 use super::{
-    change_event::ChangeEvent, limits::Limits, subscription::Subscription,
+    change_event::ChangeEvent, limits::Limits, subscriber::Subscriber, subscription::Subscription,
     subscriptions::Subscriptions, topics::Topics,
 };
 use crate::{
-    auth::Member,
     clock::{Clock as _, SystemClock, new_id},
     db::{Db, Heard, Listener},
     error::ApiError,
 };
+
+/// Families in which something changed that whoever asks for them may be behind by.
+const FAMILIES: usize = 1024;
 
 /// The registry. Cheap to clone.
 #[derive(Clone)]
@@ -33,7 +40,12 @@ struct Shared {
     /// Tells this run of this process from every other.
     epoch: String,
     subscriptions: Mutex<Subscriptions>,
-    /// Begun with the first stream: a command that serves nobody listens to nothing.
+    /// Sent to when something may wait to be delivered.
+    deliveries: watch::Sender<()>,
+    /// Told of every family in which something changed; `None` where it is not known in which.
+    families: broadcast::Sender<Option<String>>,
+    /// Begun by who serves, at the latest with the first stream: a command that serves nobody listens to
+    /// nothing.
     listening: OnceCell<JoinHandle<()>>,
 }
 
@@ -41,6 +53,17 @@ struct Shared {
 pub(super) struct SubscriptionGuard {
     registry: SubscriberRegistry,
     pub(super) subscription: Arc<Subscription>,
+}
+
+/// Up to where a client has seen everything.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Seen {
+    /// It does not say.
+    Nothing,
+    /// Up to the event with this id.
+    Event(String),
+    /// What it has loaded, it has loaded in so long a time before it asked.
+    Ago(Duration),
 }
 
 /// How a stream begins.
@@ -61,6 +84,8 @@ impl SubscriberRegistry {
             most: AtomicUsize::new(limits.streams),
             epoch: new_id(SystemClock.now()),
             subscriptions: Mutex::default(),
+            deliveries: watch::Sender::new(()),
+            families: broadcast::Sender::new(FAMILIES),
             listening: OnceCell::new(),
         }))
     }
@@ -80,6 +105,17 @@ impl SubscriberRegistry {
         self.0.subscriptions().close();
     }
 
+    /// Changes whenever something may wait to be delivered, once [`start`](Self::start) has begun.
+    pub fn deliveries(&self) -> watch::Receiver<()> {
+        self.0.deliveries.subscribe()
+    }
+
+    /// Tells of every family in which something changes, once [`start`](Self::start) has begun: `None`
+    /// where it is not known in which.
+    pub fn families(&self) -> broadcast::Receiver<Option<String>> {
+        self.0.families.subscribe()
+    }
+
     pub(super) fn limits(&self) -> Limits {
         self.0.limits
     }
@@ -89,28 +125,42 @@ impl SubscriberRegistry {
         format!("{}-{last}", self.0.epoch)
     }
 
-    /// Opens a subscription for a member who has seen all up to the event with this id, if any.
+    /// Begins to listen, so that the first stream can be told what happened just before.
+    ///
+    /// # Errors
+    /// 503 when the database cannot be listened to.
+    pub async fn start(&self) -> Result<(), ApiError> {
+        self.0.listening.get_or_try_init(|| self.listen()).await?;
+        Ok(())
+    }
+
+    /// Opens a subscription for somebody who has seen all up to a place, if any.
     ///
     /// # Errors
     /// 503 when there are too many streams, the process is about to end, or the database cannot be
     /// listened to.
     pub(super) async fn enter(
         &self,
-        member: Member,
-        last_event_id: Option<&str>,
+        subscriber: Subscriber,
+        seen: &Seen,
     ) -> Result<(SubscriptionGuard, Opening), ApiError> {
-        self.0.listening.get_or_try_init(|| self.listen()).await?;
+        self.start().await?;
         let mut subscriptions = self.0.subscriptions();
         if subscriptions.is_closed() || subscriptions.taken() >= self.0.most.load(Ordering::Relaxed)
         {
             return Err(ApiError::Unavailable { retry_after_s: 30 });
         }
-        let missed = match last_event_id {
-            None => Some(Topics::default()),
-            Some(id) => self.number(id).and_then(|seen| subscriptions.since(seen, &member)),
+        let missed = match seen {
+            Seen::Nothing => Some(Topics::default()),
+            Seen::Event(id) => {
+                self.number(id).and_then(|seen| subscriptions.since(seen, &subscriber))
+            }
+            Seen::Ago(ago) => Instant::now()
+                .checked_sub(*ago)
+                .and_then(|since| subscriptions.since_instant(since, &subscriber)),
         };
         let opening = Opening { last: subscriptions.last(), missed };
-        let subscription = subscriptions.take(member, &self.0.limits);
+        let subscription = subscriptions.take(subscriber, &self.0.limits);
         Ok((SubscriptionGuard { registry: self.clone(), subscription }, opening))
     }
 
@@ -122,6 +172,7 @@ impl SubscriberRegistry {
 
     async fn listen(&self) -> Result<JoinHandle<()>, ApiError> {
         let listener = self.0.db.listen().await?;
+        self.0.subscriptions().begin();
         Ok(tokio::spawn(pass_on(listener, Arc::downgrade(&self.0))))
     }
 }
@@ -143,9 +194,20 @@ async fn pass_on(mut listener: Listener, registry: Weak<Shared>) {
             Heard::Missed => None,
         };
         match said {
-            Some(change_event) => registry.subscriptions().say(change_event, &registry.limits),
+            Some(ChangeEvent::Deliveries) => registry.deliveries.send_replace(()),
+            Some(change_event) => {
+                if let ChangeEvent::Changed { family_id, .. } = &change_event {
+                    // An error says that nobody asks.
+                    let _ = registry.families.send(Some(family_id.clone()));
+                }
+                registry.subscriptions().say(change_event, &registry.limits);
+            }
             // Missed, or said by a process of another version in words this one does not know.
-            None => registry.subscriptions().say_everything(),
+            None => {
+                registry.subscriptions().say_everything();
+                registry.deliveries.send_replace(());
+                let _ = registry.families.send(None);
+            }
         }
     }
 }

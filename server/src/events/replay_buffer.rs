@@ -2,58 +2,82 @@
 
 use std::collections::VecDeque;
 
-use super::{change_event::ChangeEvent, topics::Topics};
-use crate::auth::Member;
+use tokio::time::Instant;
+
+use super::{change_event::ChangeEvent, subscriber::Subscriber, topics::Topics};
 
 /// The notices since a while ago, numbered without gaps.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct ReplayBuffer {
-    notices: VecDeque<ChangeEvent>,
+    /// Each with when it was heard.
+    notices: VecDeque<(Instant, ChangeEvent)>,
     /// The number of the last change event.
     last: u64,
+    /// Since when nothing is missing.
+    whole_since: Instant,
 }
 
 impl ReplayBuffer {
+    /// An empty one, from now on.
+    pub(super) fn new(now: Instant) -> Self {
+        Self { notices: VecDeque::new(), last: 0, whole_since: now }
+    }
+
     /// The number of the last change event.
     pub(super) fn last(&self) -> u64 {
         self.last
     }
 
     /// Keeps a change event, and `most` in all.
-    pub(super) fn push(&mut self, change_event: ChangeEvent, most: usize) {
+    pub(super) fn push(&mut self, change_event: ChangeEvent, most: usize, now: Instant) {
         self.last += 1;
-        self.notices.push_back(change_event);
+        self.notices.push_back((now, change_event));
         while self.notices.len() > most {
-            self.notices.pop_front();
+            if let Some((heard_at, _)) = self.notices.pop_front() {
+                self.whole_since = heard_at;
+            }
         }
     }
 
     /// Something was said that is not known: nobody can go on from before.
-    pub(super) fn forget(&mut self) {
+    pub(super) fn forget(&mut self, now: Instant) {
         self.last += 1;
         self.notices.clear();
+        self.whole_since = now;
     }
 
-    /// What has concerned a member since the change event numbered `seen`; `None` if that is not known.
-    pub(super) fn since(&self, seen: u64, member: &Member) -> Option<Topics> {
+    /// What has concerned somebody since the change event numbered `seen`; `None` if that is not known.
+    pub(super) fn since(&self, seen: u64, subscriber: &Subscriber) -> Option<Topics> {
         let missed = usize::try_from(self.last.checked_sub(seen)?).ok()?;
         let known = self.notices.len().checked_sub(missed)?;
+        Some(self.from(known, subscriber))
+    }
+
+    /// What has concerned somebody since an instant; `None` if that is not known.
+    pub(super) fn since_instant(&self, since: Instant, subscriber: &Subscriber) -> Option<Topics> {
+        let known = self.notices.partition_point(|(heard_at, _)| *heard_at < since);
+        (since > self.whole_since).then(|| self.from(known, subscriber))
+    }
+
+    /// What has concerned somebody, without the first so many.
+    fn from(&self, known: usize, subscriber: &Subscriber) -> Topics {
         let mut topics = Topics::default();
-        self.notices
-            .iter()
-            .skip(known)
-            .for_each(|change_event| topics.add(change_event.topics_for(member)));
-        Some(topics)
+        for (_, change_event) in self.notices.iter().skip(known) {
+            topics.add(change_event.topics_for(subscriber));
+        }
+        topics
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::{super::topics::Topic, *};
+    use crate::auth::Member;
     use rules::Role;
+    use std::time::Duration;
 
-    fn member(id: &str, role: Role) -> Member {
-        Member {
+    fn member(id: &str, role: Role) -> Subscriber {
+        let member = Member {
             id: id.into(),
             family_id: "ours".into(),
             username: id.into(),
@@ -64,7 +88,10 @@ mod tests {
             day_starts_at: 0,
             session_id: None,
             session_used_at: None,
-        }
+            shared_device_id: None,
+            api_token_id: None,
+        };
+        Subscriber::from(&member)
     }
 
     fn changed(family: &str, member: Option<&str>, topic: Topic) -> ChangeEvent {
@@ -77,11 +104,11 @@ mod tests {
 
     #[test]
     fn each_hears_what_concerns_them() {
-        let mut replay_buffer = ReplayBuffer::default();
-        replay_buffer.push(changed("ours", Some("leo"), Topic::Submissions), 9);
-        replay_buffer.push(changed("theirs", None, Topic::Goal), 9);
-        replay_buffer.push(ChangeEvent::Account { user_id: "leo".into() }, 9);
-        replay_buffer.push(changed("ours", None, Topic::Chores), 9);
+        let mut replay_buffer = ReplayBuffer::new(Instant::now());
+        replay_buffer.push(changed("ours", Some("leo"), Topic::Submissions), 9, Instant::now());
+        replay_buffer.push(changed("theirs", None, Topic::Goal), 9, Instant::now());
+        replay_buffer.push(ChangeEvent::Account { user_id: "leo".into() }, 9, Instant::now());
+        replay_buffer.push(changed("ours", None, Topic::Chores), 9, Instant::now());
         let since = |seen, id, role| replay_buffer.since(seen, &member(id, role)).map(Vec::from);
         let both = vec![Topic::Submissions, Topic::Chores];
         assert_eq!(since(0, "leo", Role::Kid), Some(both.clone()));
@@ -93,15 +120,36 @@ mod tests {
     }
 
     #[test]
+    fn what_was_said_since_an_instant_is_known_or_not() {
+        let (began, second) = (Instant::now(), Duration::from_secs(1));
+        let mut now = began;
+        let mut replay_buffer = ReplayBuffer::new(now);
+        let mum = member("mum", Role::Parent);
+        let since = |buffer: &ReplayBuffer, seconds| {
+            buffer.since_instant(began + second * seconds, &mum).map(Vec::from)
+        };
+        for topic in [Topic::Chores, Topic::Store, Topic::Goal] {
+            now += second * 2;
+            replay_buffer.push(changed("ours", None, topic), 2, now);
+        }
+        assert_eq!(since(&replay_buffer, 3), Some(vec![Topic::Store, Topic::Goal]));
+        assert_eq!(since(&replay_buffer, 5), Some(vec![Topic::Goal]));
+        assert_eq!(since(&replay_buffer, 7), Some(vec![]));
+        assert_eq!(since(&replay_buffer, 2), None, "the first is kept no more");
+        replay_buffer.forget(now);
+        assert_eq!(since(&replay_buffer, 5), None);
+    }
+
+    #[test]
     fn who_was_away_too_long_is_told_so() {
-        let mut replay_buffer = ReplayBuffer::default();
+        let mut replay_buffer = ReplayBuffer::new(Instant::now());
         for _ in 0..5 {
-            replay_buffer.push(changed("ours", None, Topic::Chores), 3);
+            replay_buffer.push(changed("ours", None, Topic::Chores), 3, Instant::now());
         }
         let mum = member("mum", Role::Parent);
         assert!(replay_buffer.since(2, &mum).is_some());
         assert_eq!(replay_buffer.since(1, &mum), None);
-        replay_buffer.forget();
+        replay_buffer.forget(Instant::now());
         assert_eq!(replay_buffer.since(5, &mum), None);
         assert_eq!(replay_buffer.since(6, &mum), Some(Topics::default()));
     }

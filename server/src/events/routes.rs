@@ -1,6 +1,6 @@
 //! The stream of live events.
 
-use std::convert::Infallible;
+use std::{convert::Infallible, time::Duration};
 
 use axum::{
     extract::{FromRequestParts, State},
@@ -8,9 +8,13 @@ use axum::{
     response::{IntoResponse, Sse},
 };
 
-use super::{registry::SubscriberRegistry, stream};
+use super::{
+    registry::{Seen, SubscriberRegistry},
+    stream,
+    subscriber::Caller,
+};
 use crate::{
-    auth::{Context, Session},
+    auth::{Context, Session, SharedDevice},
     error::{ApiError, answers},
 };
 
@@ -22,10 +26,10 @@ const EXAMPLE: &str = "event: hello\nid: 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42-17
     event: changed\nid: 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42-18\n\
     data: {\"topics\":[\"submissions\",\"points\"]}\n\n: \n\n";
 
-/// The `Last-Event-ID` of a request, if it has one.
+/// What a client says it has seen, if it does.
 #[derive(Debug, Clone, utoipa::IntoParams)]
 #[into_params(parameter_in = Header)]
-pub struct LastEventId {
+pub struct LastSeen {
     /// The id of the last event the client has had: what has changed since is told at once.
     #[param(
         rename = "Last-Event-ID",
@@ -33,14 +37,37 @@ pub struct LastEventId {
         example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42-17"
     )]
     id: Option<String>,
+    /// Of a client that has had no event yet: how many milliseconds ago it began to load what it shows. What
+    /// has changed since is told at once.
+    #[param(rename = "Pogona-Loading", minimum = 0, nullable = false, example = 350)]
+    loading: Option<u64>,
 }
 
-impl<S: Sync> FromRequestParts<S> for LastEventId {
+/// What may have been on its way for longer than the client knows.
+const ON_THE_WAY: Duration = Duration::from_millis(250);
+
+impl<S: Sync> FromRequestParts<S> for LastSeen {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
-        let id = parts.headers.get("last-event-id");
-        Ok(Self { id: id.map(|id| String::from_utf8_lossy(id.as_bytes()).into_owned()) })
+        let text = |name| {
+            let value = parts.headers.get(name)?;
+            Some(String::from_utf8_lossy(value.as_bytes()).into_owned())
+        };
+        let loading = text("pogona-loading").and_then(|loading| loading.parse().ok());
+        Ok(Self { id: text("last-event-id"), loading })
+    }
+}
+
+impl From<LastSeen> for Seen {
+    fn from(LastSeen { id, loading }: LastSeen) -> Self {
+        match (id, loading) {
+            (Some(id), _) => Self::Event(id),
+            (None, Some(loading)) => {
+                Self::Ago(Duration::from_millis(loading).saturating_add(ON_THE_WAY))
+            }
+            (None, None) => Self::Nothing,
+        }
     }
 }
 
@@ -48,12 +75,13 @@ impl<S: Sync> FromRequestParts<S> for LastEventId {
 ///
 /// A stream of server-sent events for the caller: `hello` at once; `changed` with the topics that
 /// concern them (`submissions`, `assignments`, `redemptions`, `requests`, `chores`, `store`,
-/// `goal`, `points`, `family`, `sessions`) and nothing else, whenever something has; `reset` when anything may
+/// `goal`, `points`, `family`, `sessions`, `routines`, `presence`, `devices`, `directory`, `api_tokens`) and nothing else, whenever something has; `reset` when anything may
 /// have changed, also instead of `hello` to a client that comes back after too long. A comment
 /// every 15 seconds keeps it alive. It ends after 30 minutes at most and when the token does; come
-/// back with `Last-Event-ID`. Of more than 8 streams of one member the oldest ends.
+/// back with `Last-Event-ID`. A client that comes for the first time says with `Pogona-Loading` since when it
+/// loads what it shows, so that nothing is missed in between. Of more than 8 streams of one member the oldest ends.
 #[utoipa::path(
-    get, path = "/events", tag = "events", security(("bearer" = [])), params(LastEventId),
+    get, path = "/events", tag = "events", security(("bearer" = [])), params(LastSeen),
     responses(
         (
             status = 200, description = "The events", body = String,
@@ -66,9 +94,42 @@ pub async fn live_events(
     State(context): State<Context>,
     State(registry): State<SubscriberRegistry>,
     session: Session,
-    LastEventId { id }: LastEventId,
+    seen: LastSeen,
 ) -> Result<impl IntoResponse, ApiError> {
-    let (guard, opening) = registry.enter(session.member.clone(), id.as_deref()).await?;
-    let live = stream::live(context, registry, session, guard, opening)?;
+    listen(context, registry, Caller::Member(session), seen).await
+}
+
+/// Hear what changes on the board
+///
+/// A stream of server-sent events for a shared tablet, as `GET /events` is for a member: of the topics
+/// `submissions`, `redemptions`, `chores`, `store`, `goal`, `family`, `routines`, `presence` and
+/// `devices`, whoever they concern. It ends at once when a parent revokes the tablet.
+#[utoipa::path(
+    get, path = "/board/events", tag = "board", security(("device" = [])), params(LastSeen),
+    responses(
+        (
+            status = 200, description = "The events", body = String,
+            content_type = "text/event-stream", example = json!(EXAMPLE)
+        ),
+        answers::UnknownDevice, answers::TooManyStreams
+    )
+)]
+pub async fn board_events(
+    State(context): State<Context>,
+    State(registry): State<SubscriberRegistry>,
+    device: SharedDevice,
+    seen: LastSeen,
+) -> Result<impl IntoResponse, ApiError> {
+    listen(context, registry, Caller::Device(device), seen).await
+}
+
+async fn listen(
+    context: Context,
+    registry: SubscriberRegistry,
+    caller: Caller,
+    seen: LastSeen,
+) -> Result<impl IntoResponse, ApiError> {
+    let (guard, opening) = registry.enter(caller.subscriber(), &seen.into()).await?;
+    let live = stream::live(context, registry, caller, guard, opening)?;
     Ok(([UNBUFFERED, (header::CACHE_CONTROL, "no-store")], Sse::new(live)))
 }

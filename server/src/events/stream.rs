@@ -1,4 +1,4 @@
-//! One stream: the events a member is sent, one after the other.
+//! One stream: the events somebody is sent, one after the other.
 
 use std::{collections::VecDeque, convert::Infallible};
 
@@ -8,13 +8,11 @@ use tokio::time::{Instant, sleep_until};
 
 use super::{
     registry::{Opening, SubscriberRegistry, SubscriptionGuard},
+    subscriber::Caller,
     subscription::Waiting,
     topics::Topics,
 };
-use crate::{
-    auth::{Context, Session},
-    error::ApiError,
-};
+use crate::{auth::Context, error::ApiError};
 
 /// What an event says has changed.
 #[derive(serde::Serialize)]
@@ -25,24 +23,24 @@ struct Changed {
 struct Live {
     context: Context,
     registry: SubscriberRegistry,
-    session: Session,
+    caller: Caller,
     guard: SubscriptionGuard,
     /// What is said before anything else happens.
     first: VecDeque<Event>,
     ends: Instant,
-    /// When to ask whether the session holds: the token may have come to its end, or been ended
+    /// When to ask whether the caller holds: the token may have come to its end, or been ended
     /// where nothing was said.
     checks: Instant,
     /// When the next change may be told.
     not_before: Instant,
 }
 
-/// The events for a session from now on. It ends by itself after a while, when the session does,
-/// and when the registry says so.
+/// The events for somebody from now on. It ends by itself after a while, when their session or their
+/// device does, and when the registry says so.
 pub(super) fn live(
     context: Context,
     registry: SubscriberRegistry,
-    session: Session,
+    caller: Caller,
     guard: SubscriptionGuard,
     opening: Opening,
 ) -> Result<impl Stream<Item = Result<Event, Infallible>>, ApiError> {
@@ -50,7 +48,7 @@ pub(super) fn live(
     let now = Instant::now();
     let limits = registry.limits();
     let (ends, checks) = (now + limits.lifetime, now + limits.silence);
-    let live = Live { context, registry, session, guard, first, ends, checks, not_before: now };
+    let live = Live { context, registry, caller, guard, first, ends, checks, not_before: now };
     Ok(stream::unfold(live, |mut live| async {
         let event = live.next().await?;
         Some((Ok(event), live))
@@ -87,7 +85,7 @@ impl Live {
         loop {
             tokio::select! {
                 waiting = self.guard.subscription.next(self.not_before) => {
-                    if waiting.end || (waiting.check && !self.session.holds(&self.context).await) {
+                    if waiting.end || (waiting.check && !self.caller.holds(&self.context).await) {
                         return None;
                     }
                     if let Some(event) = self.tell(&waiting) {
@@ -98,7 +96,7 @@ impl Live {
                 () = sleep_until(self.ends) => return None,
                 () = sleep_until(self.checks) => {
                     self.checks = Instant::now() + limits.silence;
-                    let holds = self.session.holds(&self.context).await;
+                    let holds = self.caller.holds(&self.context).await;
                     return holds.then(|| Event::default().comment(""));
                 }
             }

@@ -7,14 +7,13 @@ use tokio::{
     time::{Instant, sleep_until},
 };
 
-use super::{change_event::ChangeEvent, topics::Topics};
-use crate::auth::Member;
+use super::{change_event::ChangeEvent, subscriber::Subscriber, topics::Topics};
 
 /// One open stream. What waits for it is merged, so that a slow client takes no more memory.
 #[derive(Debug)]
 pub(super) struct Subscription {
     /// Whose it is.
-    pub(super) member: Member,
+    pub(super) subscriber: Subscriber,
     waiting: Mutex<Waiting>,
     woken: Notify,
 }
@@ -28,22 +27,21 @@ pub(super) struct Waiting {
     pub(super) last: u64,
     /// Anything may have changed.
     pub(super) everything: bool,
-    /// Whether it is still the member's own must be asked.
+    /// Whether it is still the subscriber's own must be asked.
     pub(super) check: bool,
     /// It must end.
     pub(super) end: bool,
 }
 
 impl Subscription {
-    pub(super) fn new(member: Member) -> Self {
-        Self { member, waiting: Mutex::default(), woken: Notify::new() }
+    pub(super) fn new(subscriber: Subscriber) -> Self {
+        Self { subscriber, waiting: Mutex::default(), woken: Notify::new() }
     }
 
     /// Hears a change event, numbered `last`.
     pub(super) fn hear(&self, change_event: &ChangeEvent, last: u64) {
-        let topics = change_event.topics_for(&self.member);
-        let is_account =
-            matches!(change_event, ChangeEvent::Account { user_id } if *user_id == self.member.id);
+        let topics = change_event.topics_for(&self.subscriber);
+        let is_account = matches!(change_event, ChangeEvent::Account { user_id } if *user_id == self.subscriber.id);
         if !topics.is_empty() || is_account {
             self.change(|waiting| {
                 waiting.topics.add(topics);

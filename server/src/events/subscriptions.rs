@@ -2,20 +2,32 @@
 
 use std::{collections::HashMap, sync::Arc};
 
+use tokio::time::Instant;
+
 use super::{
-    change_event::ChangeEvent, limits::Limits, replay_buffer::ReplayBuffer,
+    change_event::ChangeEvent, limits::Limits, replay_buffer::ReplayBuffer, subscriber::Subscriber,
     subscription::Subscription, topics::Topics,
 };
-use crate::auth::Member;
 
 /// The open streams of a process, and the last change events.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Subscriptions {
     replay_buffer: ReplayBuffer,
     /// By family, the oldest first.
     by_family: HashMap<String, Vec<Arc<Subscription>>>,
     taken: usize,
     closed: bool,
+}
+
+impl Default for Subscriptions {
+    fn default() -> Self {
+        Self {
+            replay_buffer: ReplayBuffer::new(Instant::now()),
+            by_family: HashMap::new(),
+            taken: 0,
+            closed: false,
+        }
+    }
 }
 
 impl Subscriptions {
@@ -34,29 +46,39 @@ impl Subscriptions {
         self.replay_buffer.last()
     }
 
-    /// What has concerned a member since the change event numbered `seen`; `None` if that is not known.
-    pub(super) fn since(&self, seen: u64, member: &Member) -> Option<Topics> {
-        self.replay_buffer.since(seen, member)
+    /// What has concerned somebody since the change event numbered `seen`; `None` if that is not known.
+    pub(super) fn since(&self, seen: u64, subscriber: &Subscriber) -> Option<Topics> {
+        self.replay_buffer.since(seen, subscriber)
     }
 
-    /// Opens a subscription for a member. If that is one too many for them, their oldest ends.
-    pub(super) fn take(&mut self, member: Member, limits: &Limits) -> Arc<Subscription> {
-        let subscriptions = self.by_family.entry(member.family_id.clone()).or_default();
-        let is_own = |subscription: &Arc<Subscription>| subscription.member.id == member.id;
+    /// Begins to keep what is said: what was said before is not known.
+    pub(super) fn begin(&mut self) {
+        self.replay_buffer.forget(Instant::now());
+    }
+
+    /// What has concerned somebody since an instant; `None` if that is not known.
+    pub(super) fn since_instant(&self, since: Instant, subscriber: &Subscriber) -> Option<Topics> {
+        self.replay_buffer.since_instant(since, subscriber)
+    }
+
+    /// Opens a subscription. If that is one too many for the subscriber, their oldest ends.
+    pub(super) fn take(&mut self, subscriber: Subscriber, limits: &Limits) -> Arc<Subscription> {
+        let subscriptions = self.by_family.entry(subscriber.family_id.clone()).or_default();
+        let is_own = |other: &Arc<Subscription>| other.subscriber.id == subscriber.id;
         let own = subscriptions.iter().filter(|subscription| is_own(subscription)).count();
         let oldest = subscriptions.iter().position(is_own).filter(|_| own >= limits.of_member);
         match oldest {
             Some(oldest) => subscriptions.remove(oldest).end(),
             None => self.taken += 1,
         }
-        let subscription = Arc::new(Subscription::new(member));
+        let subscription = Arc::new(Subscription::new(subscriber));
         subscriptions.push(Arc::clone(&subscription));
         subscription
     }
 
     /// Closes a subscription, unless that has happened.
     pub(super) fn leave(&mut self, subscription: &Arc<Subscription>) {
-        let family_id = &subscription.member.family_id;
+        let family_id = &subscription.subscriber.family_id;
         let Some(subscriptions) = self.by_family.get_mut(family_id) else { return };
         let before = subscriptions.len();
         subscriptions.retain(|other| !Arc::ptr_eq(other, subscription));
@@ -74,16 +96,16 @@ impl Subscriptions {
                 let subscriptions = self.by_family.get(family_id).into_iter().flatten();
                 subscriptions.for_each(|subscription| subscription.hear(&change_event, last));
             }
-            ChangeEvent::Account { .. } => {
+            ChangeEvent::Account { .. } | ChangeEvent::Deliveries => {
                 self.all().for_each(|subscription| subscription.hear(&change_event, last));
             }
         }
-        self.replay_buffer.push(change_event, limits.replay_buffer);
+        self.replay_buffer.push(change_event, limits.replay_buffer, Instant::now());
     }
 
     /// Says that anything may have changed.
     pub(super) fn say_everything(&mut self) {
-        self.replay_buffer.forget();
+        self.replay_buffer.forget(Instant::now());
         let last = self.replay_buffer.last();
         self.all().for_each(|subscription| subscription.hear_everything(last));
     }

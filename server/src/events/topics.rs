@@ -31,12 +31,26 @@ text_enum! {
         Routines = "routines",
         /// Who is there when, and which days are excused.
         Presence = "presence",
+        /// Tablets that the family shares, and PINs on them.
+        Devices = "devices",
+        /// What members, chores and items look like.
+        Directory = "directory",
+        /// Tokens that parents made for programs.
+        ApiTokens = "api_tokens",
+        /// Addresses that are called when something happens, and what came of it.
+        Webhooks = "webhooks",
+        /// What a member is told on their devices, and which those are.
+        Notifications = "notifications",
+        /// Links that parents made to the calendars of kids.
+        CalendarFeeds = "calendar_feeds",
+        /// Whether the family is shown in Home Assistant.
+        HomeAssistant = "home_assistant",
     }
 }
 
 impl Topic {
     /// All there are.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 19] = [
         Self::Submissions,
         Self::Assignments,
         Self::Redemptions,
@@ -49,18 +63,45 @@ impl Topic {
         Self::Sessions,
         Self::Routines,
         Self::Presence,
+        Self::Devices,
+        Self::Directory,
+        Self::ApiTokens,
+        Self::Webhooks,
+        Self::Notifications,
+        Self::CalendarFeeds,
+        Self::HomeAssistant,
+    ];
+
+    /// What a tablet that the family shares has on its board.
+    pub const OF_BOARD: [Self; 10] = [
+        Self::Submissions,
+        Self::Redemptions,
+        Self::Chores,
+        Self::Store,
+        Self::Goal,
+        Self::Family,
+        Self::Routines,
+        Self::Presence,
+        Self::Devices,
+        Self::Directory,
     ];
 }
 
 /// A set of topics. However much changes, it grows no larger than all of them.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "Vec<Topic>", from = "Vec<Topic>")]
-pub struct Topics(u16);
+pub struct Topics(u32);
 
 impl Topics {
     /// Adds the topics of another set.
     pub fn add(&mut self, others: Self) {
         self.0 |= others.0;
+    }
+
+    /// Those that are in another set, too.
+    #[must_use]
+    pub fn within(self, others: Self) -> Self {
+        Self(self.0 & others.0)
     }
 
     /// Whether there is none.
@@ -69,7 +110,7 @@ impl Topics {
     }
 }
 
-fn bit(topic: Topic) -> u16 {
+fn bit(topic: Topic) -> u32 {
     1 << topic as u16
 }
 

@@ -17,6 +17,7 @@ pub(super) enum Thing {
     Assignment,
     Purchase,
     Request,
+    Photo,
 }
 
 /// The new ids.

@@ -16,6 +16,7 @@ use crate::{
     clock::new_id,
     db::Conn,
     error::ApiError,
+    media,
     points::{
         self,
         model::{Kind, Movement, Reversed},
@@ -42,6 +43,7 @@ impl<'d> Import<'d> {
     pub(super) async fn write(mut self, tx: &mut Conn) -> Result<Vec<ImportedMember>, ApiError> {
         queries::settle(tx, &self.founder.family_id, &self.document.family).await?;
         let members = self.members(tx).await?;
+        self.photos(tx).await?;
         self.store(tx).await?;
         self.chores(tx).await?;
         self.assignments(tx).await?;
@@ -77,12 +79,34 @@ impl<'d> Import<'d> {
         Ok(arrived)
     }
 
+    /// After the members, who have sent them, and before all that has them.
+    async fn photos(&mut self, tx: &mut Conn) -> Result<(), ApiError> {
+        let family_id = &self.founder.family_id;
+        for photo in &self.document.media {
+            let ids = [
+                self.ids.get(Thing::Photo, &photo.id, photo.created_at),
+                self.known(Thing::Member, &photo.created_by)?,
+            ];
+            let picture = media::inspect(&photo.bytes).map_err(|_| unchecked())?;
+            queries::insert_photo(tx, family_id, ids, photo, picture).await?;
+        }
+        for member in &self.document.members {
+            if let Some(photo_id) = self.photo(member.photo_id.as_deref())? {
+                let id = self.known(Thing::Member, &member.id)?;
+                queries::set_photo(tx, &id, &photo_id).await?;
+            }
+        }
+        Ok(())
+    }
+
     async fn store(&mut self, tx: &mut Conn) -> Result<(), ApiError> {
         let family_id = &self.founder.family_id;
         queries::delete_presets(tx, family_id).await?;
         for item in &self.document.items {
             let id = self.ids.get(Thing::Item, &item.id, item.created_at);
-            queries::insert_item(tx, family_id, &id, item).await?;
+            let photo_id = self.photo(item.photo_id.as_deref())?;
+            let ids = [Some(id.as_str()), photo_id.as_deref()];
+            queries::insert_item(tx, family_id, ids, item).await?;
         }
         let goal = &self.document.goal;
         let item_id = self.known(Thing::Item, &goal.item_id)?;
@@ -104,7 +128,9 @@ impl<'d> Import<'d> {
         let family_id = &self.founder.family_id;
         for chore in &self.document.chores {
             let id = self.ids.get(Thing::Chore, &chore.id, chore.created_at);
-            queries::insert_chore(tx, family_id, &id, chore).await?;
+            let photo_id = self.photo(chore.photo_id.as_deref())?;
+            let ids = [Some(id.as_str()), photo_id.as_deref()];
+            queries::insert_chore(tx, family_id, ids, chore).await?;
         }
         self.schedules(tx).await?;
         for submission in &self.document.submissions {
@@ -120,7 +146,8 @@ impl<'d> Import<'d> {
             ];
             let schedule = submission.schedule_id.as_deref();
             let schedule = schedule.map(|old| self.known(Thing::Schedule, old)).transpose()?;
-            queries::insert_submission(tx, family_id, ids, schedule, submission, people).await?;
+            let besides = [schedule, self.photo(submission.photo_id.as_deref())?];
+            queries::insert_submission(tx, family_id, ids, besides, submission, people).await?;
         }
         Ok(())
     }
@@ -172,7 +199,8 @@ impl<'d> Import<'d> {
         for attempt in &self.document.attempts {
             let id = self.known(Thing::Assignment, &attempt.assignment_id)?;
             let reviewer = self.reviewer(attempt.reviewed_by.as_deref())?;
-            queries::insert_attempt(tx, id, attempt, reviewer).await?;
+            let ids = [Some(id), self.photo(attempt.photo_id.as_deref())?];
+            queries::insert_attempt(tx, ids, attempt, reviewer).await?;
         }
         Ok(())
     }
@@ -283,6 +311,10 @@ impl<'d> Import<'d> {
 
     fn known(&self, thing: Thing, old: &str) -> Result<String, ApiError> {
         self.ids.known(thing, old).ok_or_else(unchecked)
+    }
+
+    fn photo(&self, old: Option<&str>) -> Result<Option<String>, ApiError> {
+        old.map(|old| self.known(Thing::Photo, old)).transpose()
     }
 
     fn reviewer(&self, old: Option<&str>) -> Result<Reviewer, ApiError> {

@@ -26,7 +26,7 @@ const ATTACHMENT: (HeaderName, &str) =
 /// Everything of the family
 ///
 /// For parents. One document with every row there is about the family and no password or session,
-/// to keep, or to import elsewhere: where it is larger than 64 MiB, after `IMPORT_LIMIT` was raised
+/// to keep, or to import elsewhere: where it is larger than 160 MiB, after `IMPORT_LIMIT` was raised
 /// there.
 #[utoipa::path(
     get, path = "/family/export", tag = "family", security(("bearer" = ["parent"])),
@@ -48,7 +48,7 @@ pub async fn export_family(
 /// Fill an empty family
 ///
 /// For parents, of a family with nothing in it but themselves. Takes the document that an export
-/// gave, up to 64 MiB unless whoever runs this instance allows more. It is checked as a whole, and either everything is taken or nothing. A parent
+/// gave, up to 160 MiB unless whoever runs this instance allows more. It is checked as a whole, and either everything is taken or nothing. A parent
 /// in it with the caller's username is the caller; all others have no password until a parent
 /// gives them one. Who has a username that is taken here gets a number behind it.
 #[utoipa::path(

@@ -1,29 +1,35 @@
 //! Exporting, importing and deleting a family.
 
+use std::collections::HashSet;
+
 use jiff::Timestamp;
 
 use super::{
-    document::{self, ExportedFamily},
+    document::{self, ExportedFamily, FamilySettings},
     import::Import,
     model::ImportedMember,
     queries,
 };
 use crate::{
     auth::{Member, members},
+    calendar,
     db::{self, Conn, Db},
     error::{ApiError, refusals},
     events::{self, Audience, Topic},
     families,
+    media::KeptSince,
 };
 
 /// Everything of a family, as it is at one instant.
 pub async fn export(db: &Db, family_id: &str, now: Timestamp) -> db::Result<ExportedFamily> {
     let mut conn = db.snapshot().await?;
     let conn = &mut conn;
-    Ok(ExportedFamily {
+    let family: FamilySettings = queries::one(conn, family_id).await?;
+    let media = queries::photos(conn, family_id, photos_since(&family, now)).await?;
+    let mut document = ExportedFamily {
         pogona_family: document::VERSION,
         exported_at: now,
-        family: queries::one(conn, family_id).await?,
+        family,
         members: queries::all(conn, family_id).await?,
         chores: queries::all(conn, family_id).await?,
         submissions: queries::all(conn, family_id).await?,
@@ -41,8 +47,29 @@ pub async fn export(db: &Db, family_id: &str, now: Timestamp) -> db::Result<Expo
         rest_days: queries::all(conn, family_id).await?,
         day_passes: queries::all(conn, family_id).await?,
         streak_bonuses: queries::all(conn, family_id).await?,
+        media,
         ledger: queries::all(conn, family_id).await?,
-    })
+    };
+    forget_gone_photos(&mut document);
+    Ok(document)
+}
+
+/// Since when something must have been decided whose photo is still there.
+fn photos_since(family: &FamilySettings, now: Timestamp) -> Timestamp {
+    let zone = calendar::zone(&family.time_zone);
+    let day_starts_at = family.day_starts_at.unwrap_or_default();
+    let today = calendar::now(&zone, day_starts_at, now).day;
+    KeptSince::on(today, |day| calendar::at_minute(&zone, day, day_starts_at)).decided
+}
+
+/// Takes out the names of photos that are gone: whether they were deleted already must make no difference.
+fn forget_gone_photos(document: &mut ExportedFamily) {
+    let there: HashSet<&str> = document.media.iter().map(|photo| photo.id.as_str()).collect();
+    let submissions = document.submissions.iter_mut().map(|done| &mut done.photo_id);
+    let attempts = document.attempts.iter_mut().map(|done| &mut done.photo_id);
+    for photo_id in submissions.chain(attempts) {
+        photo_id.take_if(|id| !there.contains(id.as_str()));
+    }
 }
 
 /// Fills the family of its founder with what was in another one; who the members are now.

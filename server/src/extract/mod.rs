@@ -17,11 +17,14 @@ use serde::{Deserializer, Serialize, de::DeserializeOwned};
 
 use crate::{
     error::{ApiError, FieldError, refusals},
+    limits::PHOTO_KIB,
     sentences,
 };
 
 /// How long a body may take to arrive, from the first byte waited for to the last.
 pub const BODY_TIMEOUT: Duration = Duration::from_secs(7);
+/// How long a photo may take to arrive.
+const PHOTO_TIMEOUT: Duration = Duration::from_secs(30);
 /// How long each 64 MiB of a document may take to arrive.
 const DOCUMENT_TIMEOUT: Duration = Duration::from_mins(1);
 
@@ -56,6 +59,27 @@ pub async fn document<T: DeserializeOwned>(
         ApiError::PayloadTooLarge => ApiError::DocumentTooLarge,
         error => error,
     })
+}
+
+/// What a photo is said to be, and its bytes; as `parse` tells it of a media type, of those that `words`
+/// name.
+///
+/// # Errors
+/// [`ApiError::UnsupportedMediaType`], [`ApiError::PhotoTooLarge`], which is told at once where the length
+/// is said before, and 408 for one that is too slow.
+pub async fn photo<T>(
+    mut request: Request,
+    parse: impl FnOnce(&str) -> Option<T>,
+    words: &'static str,
+) -> Result<(T, Bytes), ApiError> {
+    let media_type = media_type(&request);
+    let kind = parse(&media_type).ok_or(ApiError::UnsupportedMediaType(words))?;
+    DefaultBodyLimit::max(usize::from(PHOTO_KIB) * 1024).apply(&mut request);
+    match read(request, &(), PHOTO_TIMEOUT).await {
+        Ok(bytes) => Ok((kind, bytes)),
+        Err(ApiError::PayloadTooLarge) => Err(ApiError::PhotoTooLarge),
+        Err(error) => Err(error),
+    }
 }
 
 /// A JSON body that may be left out.
@@ -118,9 +142,14 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Form<T> {
 }
 
 fn is_media_type(request: &Request, accepts: impl FnOnce(&str) -> bool) -> bool {
+    accepts(&media_type(request))
+}
+
+/// What a body is said to be, in small letters and without parameters.
+fn media_type(request: &Request) -> String {
     let value = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
     let kind = value.and_then(|value| value.split(';').next()).unwrap_or_default();
-    accepts(kind.trim().to_ascii_lowercase().as_str())
+    kind.trim().to_ascii_lowercase()
 }
 
 /// The whole body, in time and within the limit of the router.

@@ -120,3 +120,8 @@ pub(super) async fn lock(conn: &mut Conn, id: &str) -> Result<bool> {
 pub(super) async fn is_founded(conn: &mut Conn) -> Result<bool> {
     conn.sql("SELECT founded FROM instance").scalar().await
 }
+
+/// What a family is called.
+pub(super) async fn name(conn: &mut Conn, family_id: &str) -> Result<String> {
+    conn.sql("SELECT name FROM families WHERE id = $1").bind(family_id).scalar().await
+}

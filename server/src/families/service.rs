@@ -12,11 +12,8 @@ use crate::{
     db::{self, Conn},
     error::{ApiError, refusals},
     events::{self, Audience, Topic},
-    sentences,
+    letters, sentences,
 };
-
-/// The letters of an invite code: none that is taken for another when read aloud or copied by hand.
-const INVITE_LETTERS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /// Letters in an invite code: 60 bits, not to be guessed.
 const INVITE_LENGTH: usize = 12;
@@ -34,7 +31,7 @@ pub async fn found(
     queries::mark_founded(tx).await?;
     let id = new_id(now);
     let name = format!("{username}'s family");
-    queries::insert_family(tx, &id, &name, time_zone, &invite_code()?, now).await?;
+    queries::insert_family(tx, &id, &name, time_zone, &letters::code(INVITE_LENGTH)?, now).await?;
     Ok(id)
 }
 
@@ -86,7 +83,7 @@ pub async fn update(tx: &mut Conn, family_id: &str, fields: &FamilyFields) -> db
 /// When the system's random source fails.
 pub async fn renew_invite(tx: &mut Conn, parent: &Member) -> Result<Family, ApiError> {
     events::changed(tx, &parent.family_id, Audience::One(&parent.id), &[Topic::Family]);
-    Ok(queries::set_invite(tx, &parent.family_id, &invite_code()?).await?)
+    Ok(queries::set_invite(tx, &parent.family_id, &letters::code(INVITE_LENGTH)?).await?)
 }
 
 /// Locks a family's row until the transaction ends, so that what must happen one after another in
@@ -103,26 +100,12 @@ pub async fn lock_own(tx: &mut Conn, id: &str) -> Result<(), ApiError> {
     if lock(tx, id).await? { Ok(()) } else { Err(refusals::SIGN_IN_AGAIN) }
 }
 
-pub(super) fn invite_code() -> Result<String, ApiError> {
-    let mut random = [0_u8; INVITE_LENGTH];
-    getrandom::fill(&mut random).map_err(|error| ApiError::internal(error.to_string()))?;
-    Ok(random.iter().map(|byte| char::from(INVITE_LETTERS[usize::from(byte % 32)])).collect())
-}
-
 /// Whether anybody has signed up yet.
 pub async fn is_founded(conn: &mut Conn) -> db::Result<bool> {
     queries::is_founded(conn).await
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn invites_are_twelve_plain_letters() {
-        let code = invite_code().unwrap();
-        assert_eq!(code.len(), INVITE_LENGTH);
-        assert!(code.bytes().all(|letter| INVITE_LETTERS.contains(&letter)), "{code}");
-        assert_ne!(code, invite_code().unwrap());
-    }
+/// What a family is called.
+pub async fn name(conn: &mut Conn, family_id: &str) -> db::Result<String> {
+    queries::name(conn, family_id).await
 }

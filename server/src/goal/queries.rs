@@ -54,6 +54,39 @@ pub(super) async fn kids(conn: &mut Conn, family_id: &str) -> Result<Vec<GoalKid
     .await
 }
 
+/// How many purchases of the goal's item were approved or handed over.
+pub(super) async fn purchases_made(conn: &mut Conn, family_id: &str) -> Result<i64> {
+    conn.sql(
+        "SELECT COUNT(*) FROM goals g
+         JOIN redemptions r ON r.family_id = g.family_id AND r.item_id = g.item_id
+         WHERE g.family_id = $1 AND r.status IN ('approved', 'completed')",
+    )
+    .bind(family_id)
+    .scalar()
+    .await
+}
+
+/// Whether a purchase is of the item that a family saves for, and with it as many were approved or handed
+/// over as are needed, not one more.
+pub(super) async fn is_reached_by(
+    conn: &mut Conn,
+    family_id: &str,
+    purchase_id: &str,
+) -> Result<bool> {
+    conn.sql(
+        "SELECT COUNT(*) > 0 AS is_reached FROM goals g
+         JOIN redemptions b ON b.family_id = g.family_id AND b.item_id = g.item_id AND b.id = $2
+         WHERE g.family_id = $1 AND g.purchases_needed = (
+             SELECT COUNT(*) FROM redemptions r
+             WHERE r.family_id = g.family_id AND r.item_id = g.item_id
+               AND r.status IN ('approved', 'completed'))",
+    )
+    .bind(family_id)
+    .bind(purchase_id)
+    .scalar()
+    .await
+}
+
 /// Changes what is stored with the goal itself, and says which item it is about.
 pub(super) async fn update(conn: &mut Conn, family_id: &str, fields: GoalFields) -> Result<String> {
     conn.sql(

@@ -13,6 +13,10 @@ use crate::{
     error::ApiError,
     events::{self, Audience, Topic},
     store::{self, model::ItemFields},
+    webhooks::{
+        happening::{self, About, Happening},
+        model::EventKind,
+    },
 };
 
 /// What the store says about the preset goal's item.
@@ -29,6 +33,8 @@ pub async fn found(
         name: bounds::GOAL_ITEM_NAME.to_owned(),
         description: Some(ITEM_DESCRIPTION.to_owned()),
         points_cost: bounds::GOAL_POINTS_PER_PURCHASE,
+        icon: None,
+        photo_id: None,
     };
     let item = store::service::create(tx, family_id, &item, now).await?;
     let deadline = goal::preset_deadline(today);
@@ -44,6 +50,32 @@ pub async fn of(conn: &mut Conn, family_id: &str) -> db::Result<Goal> {
     }
     let kids = queries::kids(conn, family_id).await?;
     Ok(Goal { plan, kids })
+}
+
+/// How many times the item was bought that a family saves for: what counts toward the goal.
+pub async fn purchases_made(conn: &mut Conn, family_id: &str) -> db::Result<i64> {
+    queries::purchases_made(conn, family_id).await
+}
+
+/// Tells webhooks when a purchase that was just approved is the one that reaches the family's goal.
+///
+/// # Errors
+/// Those of the database.
+pub async fn bought(
+    tx: &mut Conn,
+    family_id: &str,
+    purchase_id: &str,
+    now: Timestamp,
+) -> db::Result<()> {
+    if !happening::is_heard(tx, family_id, EventKind::GoalReached).await?
+        || !queries::is_reached_by(tx, family_id, purchase_id).await?
+    {
+        return Ok(());
+    }
+    let Goal { plan, .. } = of(tx, family_id).await?;
+    let about = About { id: &plan.item_id, name: Some(&plan.title), points: None };
+    let kind = EventKind::GoalReached;
+    happening::tell(tx, &Happening { family_id, kind, member_id: None, about }, now).await
 }
 
 /// Changes a goal, and the price of its item with it.

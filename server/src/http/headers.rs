@@ -19,7 +19,7 @@ static CONTENT_SECURITY_POLICY: LazyLock<HeaderValue> = LazyLock::new(|| {
         "default-src 'self'; \
         script-src 'self' 'wasm-unsafe-eval' {}; \
         style-src 'self' 'unsafe-inline'; \
-        img-src 'self' data:; \
+        img-src 'self' blob: data:; \
         object-src 'none'; \
         base-uri 'self'; \
         form-action 'self'; \
@@ -65,7 +65,7 @@ pub(super) fn add(
     let is_part = caching.is_some_and(|value| value.ends_with(b"immutable"));
     let is_data = is_api && !is_html(headers);
     if is_data {
-        headers.insert(header::CONTENT_SECURITY_POLICY, NOTHING);
+        headers.entry(header::CONTENT_SECURITY_POLICY).or_insert(NOTHING);
     } else if !is_part {
         headers.insert(header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY.clone());
         headers.extend(OF_PAGES.map(|(name, value)| (name, HeaderValue::from_static(value))));

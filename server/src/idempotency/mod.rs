@@ -98,25 +98,42 @@ where
         + Send
         + 'static,
 {
-    let Ask { key: Some(key), digest } = ask else { return context.write(member, effect).await };
     context
         .write(member, move |tx, member| {
-            async move {
-                if !queries::claim(tx, &member.id, &key, &digest, now).await? {
-                    let first = queries::answer(tx, &member.id, &key).await?;
-                    if first.request_digest != digest {
-                        return Err(refusals::KEY_REUSED);
-                    }
-                    return serde_json::from_str(&first.answer).map_err(|error| unreadable(&error));
-                }
-                queries::forget(tx, &member.id, now - KEPT).await?;
-                let answer = effect(tx, member).await?;
-                queries::keep(tx, &member.id, &key, &to_json(&answer)?).await?;
-                Ok(answer)
-            }
-            .boxed()
+            async move { once(tx, member, ask, now, effect).await }.boxed()
         })
         .await
+}
+
+/// As [`write`], in a transaction that has begun already.
+///
+/// # Errors
+/// Those of the effect, and 409 `idempotency_conflict`.
+pub async fn once<T, F>(
+    tx: &mut Conn,
+    member: &Member,
+    ask: Ask,
+    now: Timestamp,
+    effect: F,
+) -> Result<T, ApiError>
+where
+    T: Serialize + DeserializeOwned + Send + 'static,
+    F: for<'c> FnOnce(&'c mut Conn, &'c Member) -> BoxFuture<'c, Result<T, ApiError>>
+        + Send
+        + 'static,
+{
+    let Ask { key: Some(key), digest } = ask else { return effect(tx, member).await };
+    if !queries::claim(tx, &member.id, &key, &digest, now).await? {
+        let first = queries::answer(tx, &member.id, &key).await?;
+        if first.request_digest != digest {
+            return Err(refusals::KEY_REUSED);
+        }
+        return serde_json::from_str(&first.answer).map_err(|error| unreadable(&error));
+    }
+    queries::forget(tx, &member.id, now - KEPT).await?;
+    let answer = effect(tx, member).await?;
+    queries::keep(tx, &member.id, &key, &to_json(&answer)?).await?;
+    Ok(answer)
 }
 
 /// Whether this was asked before under its key, so that it will be answered as it was then.

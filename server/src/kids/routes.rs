@@ -4,8 +4,8 @@ use axum::extract::{Path, State};
 
 use super::{model::KidOverview, service};
 use crate::{
-    auth::{Context, Parent},
-    error::{ApiError, answers},
+    auth::{Context, Reader},
+    error::{ApiError, answers, refusals},
     extract::Json,
 };
 
@@ -13,37 +13,44 @@ use crate::{
 ///
 /// For parents: how every kid of the family is doing, by name.
 #[utoipa::path(
-    get, path = "/kids", tag = "family", security(("bearer" = ["parent"])),
+    get, path = "/kids", tag = "family",
+    security(("bearer" = ["parent"]), ("api_token" = ["read"])),
     responses(
         (status = 200, description = "How the kids are doing", body = Vec<KidOverview>),
-        answers::Unauthorized, answers::Forbidden
+        answers::UnknownReader, answers::NotReader
     )
 )]
 pub async fn kids_overview(
     State(context): State<Context>,
-    Parent(parent): Parent,
+    reader: Reader,
 ) -> Result<Json<Vec<KidOverview>>, ApiError> {
+    let Reader { member: parent, kids } = reader.parent()?;
     let today = parent.day(context.clock.now());
     let mut conn = context.db.read().await?;
-    Ok(Json(service::overviews(&mut conn, &parent.family_id, today).await?))
+    let mut overviews = service::overviews(&mut conn, &parent.family_id, today).await?;
+    overviews.retain(|kid| kids.has(&kid.id));
+    Ok(Json(overviews))
 }
 
 /// One kid
 ///
 /// For parents: points, streak, what waits, and the last seven days.
 #[utoipa::path(
-    get, path = "/kids/{id}/overview", tag = "family", security(("bearer" = ["parent"])),
+    get, path = "/kids/{id}/overview", tag = "family",
+    security(("bearer" = ["parent"]), ("api_token" = ["read"])),
     params(("id" = String, Path, description = "The kid")),
     responses(
         (status = 200, description = "How the kid is doing", body = KidOverview),
-        answers::Unauthorized, answers::Forbidden, answers::NoKid
+        answers::UnknownReader, answers::NotReader, answers::NoKid
     )
 )]
 pub async fn kid_overview(
     State(context): State<Context>,
-    Parent(parent): Parent,
+    reader: Reader,
     Path(id): Path<String>,
 ) -> Result<Json<KidOverview>, ApiError> {
+    let Reader { member: parent, kids } = reader.parent()?;
+    kids.expect(&id, refusals::KID_NOT_FOUND)?;
     let today = parent.day(context.clock.now());
     let mut conn = context.db.read().await?;
     Ok(Json(service::overview(&mut conn, &parent, &id, today).await?))

@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// Every kid of a family as of a day, by name.
-pub(super) async fn overviews(
+pub async fn overviews(
     conn: &mut Conn,
     family_id: &str,
     today: Day,

@@ -56,6 +56,9 @@ pub struct SubmitChoreEntry {
     /// The part of that day.
     #[schema(nullable = false)]
     pub part: Option<Part>,
+    /// The photo of what was done: one that the kid sent as a proof and used for nothing else.
+    #[schema(example = json!(null))]
+    pub photo_id: Option<String>,
 }
 
 /// An assignment handed in.
@@ -75,6 +78,9 @@ pub struct SubmitAssignmentEntry {
     #[serde(default)]
     #[schema(example = false)]
     pub time_uncertain: bool,
+    /// The photo of what was done: one that the kid sent as a proof and used for nothing else.
+    #[schema(example = json!(null))]
+    pub photo_id: Option<String>,
 }
 
 /// An item asked for, by a kid. Its points are taken when the entry arrives.

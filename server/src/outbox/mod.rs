@@ -7,4 +7,4 @@
 pub mod entry;
 pub mod model;
 pub mod routes;
-mod service;
+pub(crate) mod service;

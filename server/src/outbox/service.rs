@@ -17,7 +17,7 @@ use crate::{
         model::{ReviewAssignment, SubmitAssignment},
         service as assignments,
     },
-    auth::{Context, Member},
+    auth::{Context, Member, Reviewer},
     error::{ApiError, FieldError},
     idempotency::IdempotencyKey,
     points::{model::AwardPoints, service as points},
@@ -42,10 +42,13 @@ use crate::{
 
 /// An entry whose key is good, and perhaps nothing else.
 #[derive(Debug)]
-pub(super) struct KeyedEntry {
-    place: usize,
-    key: String,
-    entry: Value,
+pub(crate) struct KeyedEntry {
+    /// Its place among the others, from 0.
+    pub(crate) place: usize,
+    /// Its key.
+    pub(crate) key: String,
+    /// The whole of it.
+    pub(crate) entry: Value,
 }
 
 /// The entries of a request, each with its key.
@@ -53,7 +56,7 @@ pub(super) struct KeyedEntry {
 /// # Errors
 /// A validation error when there are none or too many, or one has no key that its answer could be
 /// found by.
-pub(super) fn with_keys(entries: Vec<Value>) -> Result<Vec<KeyedEntry>, ApiError> {
+pub(crate) fn with_keys(entries: Vec<Value>) -> Result<Vec<KeyedEntry>, ApiError> {
     if entries.is_empty() || entries.len() > OUTBOX_ENTRIES {
         return Err(ApiError::field("entries", sentences::outbox_entries(1, OUTBOX_ENTRIES)));
     }
@@ -82,8 +85,21 @@ pub(super) async fn process(
     keyed: KeyedEntry,
 ) -> Result<OutboxResult, ApiError> {
     let KeyedEntry { place, key, entry } = keyed;
+    let done = process_entry(context, member.clone(), entry).await;
+    result_of(place, key, done)
+}
+
+/// What is told of an entry, by its place and key.
+///
+/// # Errors
+/// 401: that is about who asks, and nothing about the entry.
+pub(crate) fn result_of(
+    place: usize,
+    key: String,
+    done: Result<(StatusCode, OutboxBody), ApiError>,
+) -> Result<OutboxResult, ApiError> {
     let mut retry_after = None;
-    let (status, body) = match process_entry(context, member.clone(), entry).await {
+    let (status, body) = match done {
         Ok(done) => done,
         Err(error @ ApiError::Unauthorized(_)) => return Err(error),
         Err(error) => {
@@ -111,11 +127,18 @@ async fn process_entry(
             time_uncertain,
             occurrence_day,
             part,
+            photo_id,
         }) => {
             let kid = member.require(Role::Kid)?;
             let (key, channel) = (key_of(&key)?, Channel::Outbox);
-            let input =
-                SubmitChore { effort_minutes, completed_at, time_uncertain, occurrence_day, part };
+            let input = SubmitChore {
+                effort_minutes,
+                completed_at,
+                time_uncertain,
+                occurrence_day,
+                part,
+                photo_id,
+            };
             let done =
                 submissions::submit_once(context, kid, key, chore_id, input, channel).await?;
             Ok((StatusCode::CREATED, OutboxBody::ChoreSubmission(done)))
@@ -126,10 +149,12 @@ async fn process_entry(
             submission_notes,
             completed_at,
             time_uncertain,
+            photo_id,
         }) => {
             let kid = member.require(Role::Kid)?;
             let (key, channel) = (key_of(&key)?, Channel::Outbox);
-            let input = SubmitAssignment { submission_notes, completed_at, time_uncertain };
+            let input =
+                SubmitAssignment { submission_notes, completed_at, time_uncertain, photo_id };
             let done =
                 assignments::submit_once(context, kid, key, assignment_id, input, channel).await?;
             Ok((StatusCode::OK, OutboxBody::Assignment(done)))
@@ -173,17 +198,20 @@ async fn decide(
     Ok(match kind {
         Decided::Redemption => {
             let input = ReviewPurchase { log_id: id, reason, note, sticker, praise };
-            let decided = redemptions::decide_once(context, parent, key, input, decision).await?;
+            let by = Reviewer::person(parent);
+            let decided = redemptions::decide_once(context, by, key, input, decision).await?;
             OutboxBody::Purchase(decided)
         }
         Decided::ChoreSubmission => {
             let input = ReviewChore { chore_log_id: id, reason, note, sticker, praise };
-            let decided = submissions::decide_once(context, parent, key, input, decision).await?;
+            let by = Reviewer::person(parent);
+            let decided = submissions::decide_once(context, by, key, input, decision).await?;
             OutboxBody::ChoreSubmission(decided)
         }
         Decided::AssignmentSubmission => {
             let input = ReviewAssignment { assignment_id: id, reason, note, sticker, praise };
-            let decided = assignments::decide_once(context, parent, key, input, decision).await?;
+            let by = Reviewer::person(parent);
+            let decided = assignments::decide_once(context, by, key, input, decision).await?;
             OutboxBody::FamilyAssignment(decided)
         }
         Decided::Request => {

@@ -18,6 +18,10 @@ use crate::{
     events::{self, Audience, Topic},
     idempotency::{self, IdempotencyKey},
     review,
+    webhooks::{
+        happening::{self, About, Happening},
+        model::EventKind,
+    },
 };
 
 /// An entry that was appended, and the balance after it.
@@ -52,7 +56,27 @@ pub async fn append(
     queries::insert_entry(tx, &id, movement, moved.points, now).await?;
     // Everybody in the family sees the leaderboard.
     events::changed(tx, &moved.family_id, Audience::All, &[Topic::Points]);
+    tell(tx, &moved.family_id, (&id, movement), now).await?;
     Ok(Appended { id, balance: moved.points })
+}
+
+/// Tells webhooks what parents give, correct and take back. What is earned or spent they are told with
+/// what it was for.
+async fn tell(
+    tx: &mut Conn,
+    family_id: &str,
+    (entry_id, movement): (&str, &Movement<'_>),
+    now: Timestamp,
+) -> db::Result<()> {
+    let kind = match movement.kind {
+        Kind::Award => EventKind::PointsAwarded,
+        Kind::Adjustment => EventKind::PointsCorrected,
+        Kind::AdjustmentUndone => EventKind::PointsUndone,
+        _ => return Ok(()),
+    };
+    let about = About { id: entry_id, name: None, points: Some(movement.amount) };
+    let member_id = Some(movement.kid_id);
+    happening::tell(tx, &Happening { family_id, kind, member_id, about }, now).await
 }
 
 /// A kid's balance.

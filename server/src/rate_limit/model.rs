@@ -52,9 +52,34 @@ impl Subject {
         Self::of("families", &address_key(address), limits::FAMILIES_PER_ADDRESS)
     }
 
+    /// Setting up a shared device from an address.
+    pub(crate) fn codes(address: IpAddr) -> Self {
+        Self::of("codes", &address_key(address), limits::CODES_PER_ADDRESS)
+    }
+
+    /// Reading a calendar from an address by a link that leads nowhere.
+    pub(crate) fn calendars(address: IpAddr) -> Self {
+        Self::of("calendars", &address_key(address), limits::CALENDARS_PER_ADDRESS)
+    }
+
     /// Asking the assistant as a member, whoever answers.
     pub(crate) fn questions(user_id: &str) -> Self {
         Self::of("questions", user_id, limits::QUESTIONS_PER_MEMBER)
+    }
+
+    /// Having the webhooks of a family called.
+    pub(crate) fn calls(family_id: &str) -> Self {
+        Self::of("calls", family_id, limits::CALLS_PER_FAMILY)
+    }
+
+    /// Trying devices as a member.
+    pub(crate) fn push_tests(user_id: &str) -> Self {
+        Self::of("push-tests", user_id, limits::PUSH_TESTS_PER_MEMBER)
+    }
+
+    /// Approving from a notice, from an address.
+    pub(crate) fn approvals(address: IpAddr) -> Self {
+        Self::of("approvals", &address_key(address), limits::APPROVALS_PER_ADDRESS)
     }
 
     fn of(kind: &str, of: &str, limit: Limit) -> Self {

@@ -7,7 +7,11 @@ use std::{
 
 use jiff::Timestamp;
 
-use crate::{error::ApiError, limits::WRITES_PER_MINUTE, sentences};
+use crate::{
+    error::{ApiError, refusals},
+    limits::WRITES_PER_MINUTE,
+    sentences,
+};
 
 const MINUTE_S: i64 = 60;
 
@@ -39,6 +43,7 @@ impl WriteRate {
             return Err(ApiError::TooManyRequests {
                 retry_after_s: u32::try_from(left).unwrap_or(1),
                 detail: sentences::too_many_writes(),
+                code: refusals::TOO_MANY_REQUESTS,
             });
         }
         *writes += 1;

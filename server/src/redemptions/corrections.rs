@@ -18,6 +18,7 @@ use crate::{
         model::{Kind, Movement, Reversed, TakenBack},
     },
     review::{self, model::source_of},
+    webhooks::model::EventKind,
 };
 
 /// Undoes the decision about a purchase: it waits again. After an approval its points are held
@@ -99,7 +100,12 @@ pub async fn withdraw(
 ///
 /// # Errors
 /// `Purchase request not found.`, or 409 for one that is not approved or was handed over before.
-async fn hand_over(tx: &mut Conn, parent: &Member, id: &str) -> Result<Purchase, ApiError> {
+async fn hand_over(
+    tx: &mut Conn,
+    parent: &Member,
+    id: &str,
+    now: Timestamp,
+) -> Result<Purchase, ApiError> {
     let Some(kid_id) = queries::hand_over(tx, &parent.family_id, id).await? else {
         let is_there = queries::exists(tx, &parent.family_id, id).await?;
         return Err(if is_there {
@@ -108,6 +114,8 @@ async fn hand_over(tx: &mut Conn, parent: &Member, id: &str) -> Result<Purchase,
             refusals::PURCHASE_NOT_FOUND
         });
     };
+    let (of, told) = (&queries::PURCHASES, EventKind::PurchaseHandedOver);
+    review::service::tell(tx, of, told, (&parent.family_id, id), now).await?;
     publish(tx, &parent.family_id, &kid_id);
     Ok(queries::by_id(tx, id).await?)
 }
@@ -137,7 +145,7 @@ pub(super) async fn hand_over_once(
     let now = context.clock.now();
     let ask = key.of("hand-over", &input)?;
     let handed = idempotency::write(context, parent, ask, now, move |tx, parent| {
-        async move { hand_over(tx, parent, &input.log_id).await }.boxed()
+        async move { hand_over(tx, parent, &input.log_id, now).await }.boxed()
     });
     handed.await
 }

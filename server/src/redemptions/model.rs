@@ -21,6 +21,10 @@ crate::db::row! {
     pub struct Purchase {
         /// The purchase's id.
         id: String,
+        /// The item; it may have been deleted since. Answers kept from before this was said lack it.
+        #[serde(default)]
+        #[schema(required, example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42")]
+        item_id: Option<String>,
         /// When the kid asked.
         timestamp: Timestamp,
         /// The item's name when the kid asked.
@@ -48,6 +52,10 @@ crate::db::row! {
         /// The drawing that the parent gave.
         #[schema(required)]
         review_sticker: Option<Sticker>,
+        /// Of what was asked for on a tablet that the family shares: its name.
+        #[serde(default)]
+        #[schema(required, example = json!(null))]
+        shared_device: Option<String>,
     }
 }
 
@@ -57,6 +65,8 @@ crate::db::row! {
     pub struct ApprovedPurchase {
         /// The purchase's id: the `log_id` of handing over.
         id: String,
+        /// The item; it may have been deleted since.
+        item_id: String,
         /// When a parent approved it.
         approved_at: Timestamp,
         /// The kid.
@@ -68,6 +78,9 @@ crate::db::row! {
         /// What it cost.
         #[schema(minimum = 1, maximum = 1_000_000, example = 250)]
         points_spent: i32,
+        /// Of what was asked for on a tablet that the family shares: its name.
+        #[schema(required, example = json!(null))]
+        shared_device: Option<String>,
     }
 }
 
@@ -77,6 +90,8 @@ crate::db::row! {
     pub struct PendingPurchase {
         /// The purchase's id: the `log_id` of approving and rejecting.
         id: String,
+        /// The item; it may have been deleted since.
+        item_id: String,
         /// When the kid asked.
         timestamp: Timestamp,
         /// The kid.
@@ -88,6 +103,9 @@ crate::db::row! {
         /// The points that are held.
         #[schema(minimum = 1, maximum = 1_000_000, example = 250)]
         points_spent: i32,
+        /// Of what was asked for on a tablet that the family shares: its name.
+        #[schema(required, example = json!(null))]
+        shared_device: Option<String>,
     }
 }
 

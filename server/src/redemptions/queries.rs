@@ -4,12 +4,13 @@ use jiff::Timestamp;
 
 use super::model::{ApprovedPurchase, PendingPurchase, Purchase};
 use crate::{
-    auth::Member,
+    auth::{ChosenKids, Member},
     db::{Conn, Result},
     error::{ApiError, refusals},
     paging::{List, Page},
-    review::model::{Reviewed, reviewed},
+    review::model::{Reviewed, Told, reviewed},
     store::model::StoreItem,
+    webhooks::model::EventKind,
 };
 
 /// How purchases are decided.
@@ -19,6 +20,15 @@ pub(super) const PURCHASES: Reviewed = reviewed!(
     still: "",
     state: "SELECT status, decision, reviewed_at, kid_id AS owner_id
             FROM redemptions WHERE family_id = $1 AND id = $2",
+    facts: "SELECT kid_id AS owner_id, item_name AS name, CAST(points_spent AS BIGINT) AS points
+            FROM redemptions WHERE family_id = $1 AND id = $2",
+    told: Told {
+        handed_in: EventKind::PurchaseAsked,
+        approved: EventKind::PurchaseApproved,
+        rejected: EventKind::PurchaseRejected,
+        undone: EventKind::PurchaseUndone,
+        withdrawn: EventKind::PurchaseWithdrawn,
+    },
     noun: "purchase request",
     not_found: || refusals::PURCHASE_NOT_FOUND,
 );
@@ -26,8 +36,9 @@ pub(super) const PURCHASES: Reviewed = reviewed!(
 /// The columns of a purchase, as the API shows it.
 macro_rules! columns {
     () => {
-        "id, requested_at AS timestamp, item_name, points_spent, status, reviewed_at, decision,
-         review_reason, review_note, review_sticker"
+        "id, item_id, requested_at AS timestamp, item_name, points_spent, status, reviewed_at, decision,
+         review_reason, review_note, review_sticker,
+         (SELECT name FROM devices d WHERE d.id = redemptions.device_id) AS shared_device"
     };
 }
 
@@ -41,8 +52,8 @@ pub(super) async fn insert(
 ) -> Result<Purchase> {
     conn.sql(concat!(
         "INSERT INTO redemptions (id, family_id, kid_id, item_id, item_name, points_spent, status,
-                                  requested_at)
-         VALUES ($1, $2, $3, $4, $5, $6, 'pending', $7)
+                                  requested_at, device_id)
+         VALUES ($1, $2, $3, $4, $5, $6, 'pending', $7, $8)
          RETURNING ",
         columns!()
     ))
@@ -53,6 +64,7 @@ pub(super) async fn insert(
     .bind(&item.name)
     .bind(item.points_cost)
     .bind(now)
+    .bind(kid.shared_device_id.as_deref())
     .one()
     .await
 }
@@ -118,8 +130,9 @@ pub(super) async fn to_hand_over(
     let list = List {
         place: "SELECT reviewed_at AS at, id FROM redemptions
                 WHERE family_id = $1 AND id = $2 AND reviewed_at IS NOT NULL",
-        rows: "SELECT r.id, r.reviewed_at AS approved_at, k.username AS kid_username, r.item_name,
-                      r.points_spent
+        rows: "SELECT r.id, r.item_id, r.reviewed_at AS approved_at, k.username AS kid_username,
+                      r.item_name, r.points_spent,
+                      (SELECT name FROM devices WHERE id = r.device_id) AS shared_device
          FROM redemptions r JOIN users k ON k.id = r.kid_id
          WHERE r.family_id = $1 AND r.status = 'approved' AND k.removed_at IS NULL
            AND (r.reviewed_at, r.id) > ($2, $3)
@@ -146,21 +159,43 @@ pub(super) async fn history(
     page.rows(conn, list, kid_id).await
 }
 
-/// What waits for a parent of the family, oldest first.
+/// The list of what waits, of whom the condition says.
+macro_rules! pending {
+    ($whose:literal) => {
+        List {
+            place: concat!(
+                "SELECT requested_at AS at, id FROM redemptions r WHERE ",
+                $whose,
+                " AND id = $2"
+            ),
+            rows: concat!(
+                "SELECT r.id, r.item_id, r.requested_at AS timestamp, k.username, r.item_name,
+                      r.points_spent,
+                      (SELECT name FROM devices WHERE id = r.device_id) AS shared_device
+         FROM redemptions r JOIN users k ON k.id = r.kid_id
+         WHERE ",
+                $whose,
+                " AND r.status = 'pending'
+           AND (r.requested_at, r.id) > ($2, $3)
+         ORDER BY r.requested_at, r.id LIMIT $4"
+            ),
+        }
+    };
+}
+
+/// What of these kids waits for a parent of the family, oldest first.
 pub(super) async fn pending(
     conn: &mut Conn,
     family_id: &str,
+    kids: &ChosenKids,
     page: &Page,
 ) -> Result<Vec<PendingPurchase>, ApiError> {
-    let list = List {
-        place: "SELECT requested_at AS at, id FROM redemptions WHERE family_id = $1 AND id = $2",
-        rows: "SELECT r.id, r.requested_at AS timestamp, k.username, r.item_name, r.points_spent
-         FROM redemptions r JOIN users k ON k.id = r.kid_id
-         WHERE r.family_id = $1 AND r.status = 'pending'
-           AND (r.requested_at, r.id) > ($2, $3)
-         ORDER BY r.requested_at, r.id LIMIT $4",
-    };
-    page.rows_upwards(conn, list, family_id, &[]).await
+    let lists = [
+        pending!("r.family_id = $1"),
+        pending!("r.kid_id IN (SELECT kid_id FROM api_token_kids WHERE token_id = $1)"),
+    ];
+    let (list, whose) = kids.choose(family_id, lists);
+    page.rows_upwards(conn, list, whose, &[]).await
 }
 
 /// How many purchases of a kid wait.

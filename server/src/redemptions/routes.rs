@@ -11,7 +11,7 @@ use super::{
     queries, service,
 };
 use crate::{
-    auth::{Context, Kid, Parent, members},
+    auth::{Context, Kid, Parent, Reviewer, members},
     error::{ApiError, answers},
     extract::Json,
     idempotency::IdempotencyKey,
@@ -65,19 +65,19 @@ pub async fn purchase_history(
 /// For parents. The family's pending purchases, oldest first.
 #[utoipa::path(
     get, path = "/parent/purchase-requests/pending", tag = "redemptions",
-    security(("bearer" = ["parent"])), params(Page),
+    security(("bearer" = ["parent"]), ("api_token" = ["review"])), params(Page),
     responses(
         (status = 200, description = "The purchases", body = Vec<PendingPurchase>),
-        answers::Unauthorized, answers::Forbidden, answers::Paging
+        answers::UnknownReader, answers::NotReviewer, answers::Paging
     )
 )]
 pub async fn pending_purchases(
     State(context): State<Context>,
-    Parent(parent): Parent,
+    reviewer: Reviewer,
     page: Page,
 ) -> Result<Json<Vec<PendingPurchase>>, ApiError> {
     let mut conn = context.db.read().await?;
-    Ok(Json(queries::pending(&mut conn, &parent.family_id, &page).await?))
+    Ok(Json(queries::pending(&mut conn, &reviewer.parent.family_id, &reviewer.kids, &page).await?))
 }
 
 /// Approve a purchase
@@ -85,20 +85,20 @@ pub async fn pending_purchases(
 /// For parents. The points are spent; they were taken when the kid asked.
 #[utoipa::path(
     post, path = "/parent/purchase-requests/approve", tag = "redemptions",
-    security(("bearer" = ["parent"])),
+    security(("bearer" = ["parent"]), ("api_token" = ["review"])),
     params(IdempotencyKey), request_body = ReviewPurchase,
     responses(
         (status = 200, description = "The purchase as it is now", body = Purchase),
-        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoPurchase, answers::PurchaseDecided
+        answers::Body, answers::UnknownReader, answers::NotReviewer, answers::NoPurchase, answers::PurchaseDecided
     )
 )]
 pub async fn approve_purchase(
     State(context): State<Context>,
-    Parent(parent): Parent,
+    reviewer: Reviewer,
     key: IdempotencyKey,
     Json(input): Json<ReviewPurchase>,
 ) -> Result<Json<Purchase>, ApiError> {
-    Ok(Json(service::decide_once(&context, parent, key, input, Decision::Approve).await?))
+    Ok(Json(service::decide_once(&context, reviewer, key, input, Decision::Approve).await?))
 }
 
 /// Reject a purchase
@@ -106,20 +106,20 @@ pub async fn approve_purchase(
 /// For parents. The kid gets the points back.
 #[utoipa::path(
     post, path = "/parent/purchase-requests/reject", tag = "redemptions",
-    security(("bearer" = ["parent"])),
+    security(("bearer" = ["parent"]), ("api_token" = ["review"])),
     params(IdempotencyKey), request_body = ReviewPurchase,
     responses(
         (status = 200, description = "The purchase as it is now", body = Purchase),
-        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoPurchase, answers::PurchaseDecided
+        answers::Body, answers::UnknownReader, answers::NotReviewer, answers::NoPurchase, answers::PurchaseDecided
     )
 )]
 pub async fn reject_purchase(
     State(context): State<Context>,
-    Parent(parent): Parent,
+    reviewer: Reviewer,
     key: IdempotencyKey,
     Json(input): Json<ReviewPurchase>,
 ) -> Result<Json<Purchase>, ApiError> {
-    Ok(Json(service::decide_once(&context, parent, key, input, Decision::Reject).await?))
+    Ok(Json(service::decide_once(&context, reviewer, key, input, Decision::Reject).await?))
 }
 
 /// Take back a purchase

@@ -9,11 +9,12 @@ use super::{
     queries,
 };
 use crate::{
-    auth::{Context, Member, members},
+    auth::{Context, Member, Reviewer, members},
     clock::new_id,
     db::Conn,
     error::{ApiError, refusals},
     events::{self, Audience, Topic},
+    goal,
     idempotency::{self, IdempotencyKey},
     limits,
     points::{
@@ -57,6 +58,8 @@ pub async fn redeem(
         reverses: None,
     };
     points::service::append(tx, &movement, now).await?;
+    let (of, told) = (&queries::PURCHASES, queries::PURCHASES.told.handed_in);
+    review::service::tell(tx, of, told, (&kid.family_id, &purchase.id), now).await?;
     publish(tx, &kid.family_id, &kid.id);
     Ok(purchase)
 }
@@ -75,8 +78,9 @@ pub async fn decide(
     let purchase: Changed =
         review::service::decide(tx, &queries::PURCHASES, parent, id, review, now).await?;
     publish(tx, &parent.family_id, &purchase.kid_id);
-    if review.decision == Decision::Reject {
-        give_back(tx, &purchase, &parent.id, now).await?;
+    match review.decision {
+        Decision::Approve => goal::service::bought(tx, &parent.family_id, id, now).await?,
+        Decision::Reject => give_back(tx, &purchase, &parent.id, now).await?,
     }
     Ok(queries::by_id(tx, id).await?)
 }
@@ -105,6 +109,20 @@ pub(super) async fn give_back(
     };
     points::service::append(tx, &movement, now).await?;
     Ok(())
+}
+
+/// Approves a purchase that waits at a decision of this number, and nothing that was decided since.
+///
+/// # Errors
+/// Those of [`decide`], and 409 for another number.
+pub async fn approve_at(
+    tx: &mut Conn,
+    parent: &Member,
+    (id, decision): (&str, i32),
+    now: Timestamp,
+) -> Result<(), ApiError> {
+    review::service::expect_decision(tx, &queries::PURCHASES, parent, id, decision).await?;
+    decide(tx, parent, id, &Review::silent(Decision::Approve), now).await.map(drop)
 }
 
 /// Rejects the purchases of a kid that wait, in the name of a parent, and gives the points back.
@@ -144,7 +162,7 @@ pub(crate) async fn redeem_once(
 /// Decides a purchase, once for its key; also from the outbox.
 pub(crate) async fn decide_once(
     context: &Context,
-    parent: Member,
+    Reviewer { parent, kids }: Reviewer,
     key: IdempotencyKey,
     input: ReviewPurchase,
     decision: Decision,
@@ -153,7 +171,12 @@ pub(crate) async fn decide_once(
     let now = context.clock.now();
     let ask = key.of("decide-purchase", &(decision.status(), &input))?;
     let decided = idempotency::write(context, parent, ask, now, move |tx, parent| {
-        async move { decide(tx, parent, &input.log_id, &review, now).await }.boxed()
+        async move {
+            let id = &input.log_id;
+            review::service::expect_chosen(tx, &queries::PURCHASES, &kids, parent, id).await?;
+            decide(tx, parent, id, &review, now).await
+        }
+        .boxed()
     });
     decided.await
 }

@@ -143,6 +143,10 @@ pub struct Request {
     /// The drawing that the parent gave.
     #[schema(required)]
     pub review_sticker: Option<Sticker>,
+    /// Of what was asked for on a tablet that the family shares: its name.
+    #[serde(default)]
+    #[schema(required, example = json!(null))]
+    pub shared_device: Option<String>,
 }
 
 review_input! {
@@ -197,6 +201,7 @@ crate::db::row! {
         review_reason: Option<RejectReason>,
         review_note: Option<String>,
         review_sticker: Option<Sticker>,
+        shared_device: Option<String>,
     }
 }
 
@@ -237,6 +242,7 @@ impl From<Filed> for Request {
             review_reason: filed.review_reason,
             review_note: filed.review_note,
             review_sticker: filed.review_sticker,
+            shared_device: filed.shared_device,
         }
     }
 }

@@ -8,7 +8,8 @@ use crate::{
     db::{Conn, Result},
     error::{ApiError, refusals},
     paging::{List, Page},
-    review::model::{Reviewed, reviewed},
+    review::model::{Reviewed, Told, reviewed},
+    webhooks::model::EventKind,
 };
 
 /// How requests are decided.
@@ -18,6 +19,15 @@ pub(super) const REQUESTS: Reviewed = reviewed!(
     still: "",
     state: "SELECT status, decision, reviewed_at, requester_id AS owner_id
             FROM requests WHERE family_id = $1 AND id = $2",
+    facts: "SELECT requester_id AS owner_id, name, CAST(points AS BIGINT) AS points
+            FROM requests WHERE family_id = $1 AND id = $2",
+    told: Told {
+        handed_in: EventKind::RequestMade,
+        approved: EventKind::RequestApproved,
+        rejected: EventKind::RequestRejected,
+        undone: EventKind::RequestUndone,
+        withdrawn: EventKind::RequestWithdrawn,
+    },
     noun: "request",
     not_found: || refusals::REQUEST_NOT_FOUND,
 );
@@ -28,7 +38,8 @@ macro_rules! requests {
         concat!(
             "SELECT r.id, u.username AS requester_username, r.request_type, r.name, r.description,
                     r.points, r.message, r.created_at, r.status, r.reviewed_at, r.decision,
-                    r.review_reason, r.review_note, r.review_sticker
+                    r.review_reason, r.review_note, r.review_sticker,
+                    (SELECT name FROM devices WHERE id = r.device_id) AS shared_device
              FROM requests r JOIN users u ON u.id = r.requester_id ",
             $rest
         )
@@ -45,8 +56,8 @@ pub(super) async fn insert(
 ) -> Result<()> {
     conn.sql(
         "INSERT INTO requests (id, family_id, requester_id, request_type, name, description,
-                               points, message, status, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'pending', $9)",
+                               points, message, status, created_at, device_id)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'pending', $9, $10)",
     )
     .bind(id)
     .bind(&member.family_id)
@@ -57,6 +68,7 @@ pub(super) async fn insert(
     .bind(fields.points)
     .bind(fields.message.as_deref())
     .bind(now)
+    .bind(member.shared_device_id.as_deref())
     .execute()
     .await?;
     Ok(())

@@ -35,6 +35,8 @@ pub async fn make(
     limits::PENDING_REQUESTS.expect(queries::count_pending(tx, member).await?)?;
     let id = new_id(now);
     queries::insert(tx, &id, member, fields, now).await?;
+    let (of, told) = (&queries::REQUESTS, queries::REQUESTS.told.handed_in);
+    review::service::tell(tx, of, told, (&member.family_id, &id), now).await?;
     events::changed(tx, &member.family_id, Audience::One(&member.id), &[Topic::Requests]);
     queries::find(tx, &member.family_id, &id).await?.ok_or(refusals::REQUEST_NOT_FOUND)
 }
@@ -77,11 +79,19 @@ async fn create_requested(
     let Some((name, points)) = name.zip(points) else { return Ok(None) };
     Ok(match request_type {
         RequestType::AddStoreItem => {
-            let item = ItemFields { name, description, points_cost: points };
+            let item =
+                ItemFields { name, description, points_cost: points, icon: None, photo_id: None };
             Some(store::service::create(tx, family_id, &item, now).await?.id)
         }
         RequestType::AddChore => {
-            let chore = ChoreFields { name, description, points_value: points };
+            let chore = ChoreFields {
+                name,
+                description,
+                points_value: points,
+                icon: None,
+                photo_id: None,
+                proof: None,
+            };
             Some(chores::service::create(tx, family_id, &chore, now).await?.id)
         }
         RequestType::Other => None,

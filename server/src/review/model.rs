@@ -5,7 +5,7 @@ use rules::validate;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::{error::ApiError, fields::Fields, text_enum::text_enum};
+use crate::{error::ApiError, fields::Fields, text_enum::text_enum, webhooks::model::EventKind};
 
 /// What a parent decides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
@@ -182,10 +182,42 @@ pub struct Reviewed {
     pub withdraw: &'static str,
     /// The [`State`] of `$2` of the family `$1`.
     pub state: &'static str,
+    /// The [`Facts`] of `$2` of the family `$1`.
+    pub facts: &'static str,
+    /// What it is called to webhooks, step by step.
+    pub told: Told,
     /// What it is called in a refusal.
     pub noun: &'static str,
     /// Said where there is none.
     pub not_found: fn() -> ApiError,
+}
+
+/// What webhooks are told of a kind of thing, step by step.
+#[derive(Debug, Clone, Copy)]
+pub struct Told {
+    /// It was handed in, and waits.
+    pub handed_in: EventKind,
+    /// It was approved.
+    pub approved: EventKind,
+    /// It was rejected.
+    pub rejected: EventKind,
+    /// Its decision was undone.
+    pub undone: EventKind,
+    /// It was taken back while it waited.
+    pub withdrawn: EventKind,
+}
+
+crate::db::row! {
+    /// What webhooks are told of something.
+    #[derive(Debug)]
+    pub(super) struct Facts {
+        /// Who handed it in.
+        owner_id: String,
+        /// What it is called.
+        name: Option<String>,
+        /// Its points.
+        points: Option<i64>,
+    }
 }
 
 crate::db::row! {
@@ -208,6 +240,7 @@ macro_rules! reviewed {
     (
         table: $table:literal, id: $id:literal, owner: $owner:literal, waits: $waits:literal,
         returning: $returning:literal, still: $still:literal, state: $state:expr,
+        facts: $facts:literal, told: $told:expr,
         noun: $noun:literal, not_found: $not_found:expr $(,)?
     ) => {
         $crate::review::model::Reviewed {
@@ -267,6 +300,8 @@ macro_rules! reviewed {
                 $returning
             ),
             state: $state,
+            facts: $facts,
+            told: $told,
             noun: $noun,
             not_found: $not_found,
         }

@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 
-use super::model::{Review, Reviewed, State};
+use super::model::{Facts, Review, Reviewed, State};
 use crate::{
     auth::Member,
     db::{Conn, FromRow, Result},
@@ -66,4 +66,14 @@ pub(super) async fn state(
     id: &str,
 ) -> Result<Option<State>> {
     conn.sql(of.state).bind(family_id).bind(id).optional().await
+}
+
+/// What webhooks are told of something of a family.
+pub(super) async fn facts(
+    conn: &mut Conn,
+    of: &Reviewed,
+    family_id: &str,
+    id: &str,
+) -> Result<Option<Facts>> {
+    conn.sql(of.facts).bind(family_id).bind(id).optional().await
 }

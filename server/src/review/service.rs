@@ -4,13 +4,17 @@ use jiff::Timestamp;
 use rules::bounds::UNDO_DAYS;
 
 use super::{
-    model::{Review, Reviewed, State},
+    model::{Decision, Review, Reviewed, State},
     queries,
 };
 use crate::{
-    auth::Member,
-    db::{Conn, FromRow},
+    auth::{ChosenKids, Member},
+    db::{self, Conn, FromRow},
     error::{ApiError, refusals},
+    webhooks::{
+        happening::{self, About, Happening},
+        model::EventKind,
+    },
 };
 
 /// Approves or rejects what waits in the parent's family, and says what was decided.
@@ -29,11 +33,57 @@ pub async fn decide<R: FromRow>(
 ) -> Result<R, ApiError> {
     queries::lock_owner(tx, of, id).await?;
     if let Some(decided) = queries::decide(tx, of, parent, id, review, now).await? {
+        let told = match review.decision {
+            Decision::Approve => of.told.approved,
+            Decision::Reject => of.told.rejected,
+        };
+        tell(tx, of, told, (&parent.family_id, id), now).await?;
         Ok(decided)
     } else {
         let state = queries::state(tx, of, &parent.family_id, id).await?;
         Err(not_waiting(of, state.as_ref()))
     }
+}
+
+/// Refuses what does not wait at a decision of this number: it was decided, or decided anew, since.
+/// Nobody decides it before the transaction ends.
+///
+/// # Errors
+/// 404 where there is none, or 409.
+pub async fn expect_decision(
+    tx: &mut Conn,
+    of: &Reviewed,
+    parent: &Member,
+    id: &str,
+    decision: i32,
+) -> Result<(), ApiError> {
+    queries::lock_owner(tx, of, id).await?;
+    let state = queries::state(tx, of, &parent.family_id, id).await?;
+    match state {
+        Some(state) if state.decision == decision => Ok(()),
+        Some(state) if state.reviewed_at.is_none() && state.status != "withdrawn" => {
+            Err(refusals::DECISION_CHANGED)
+        }
+        state => Err(not_waiting(of, state.as_ref())),
+    }
+}
+
+/// Refuses what is of a kid whom a program is not for, as if there were none.
+///
+/// # Errors
+/// 404.
+pub async fn expect_chosen(
+    tx: &mut Conn,
+    of: &Reviewed,
+    kids: &ChosenKids,
+    parent: &Member,
+    id: &str,
+) -> Result<(), ApiError> {
+    if !kids.are_some() {
+        return Ok(());
+    }
+    let state = queries::state(tx, of, &parent.family_id, id).await?.ok_or_else(of.not_found)?;
+    kids.expect(&state.owner_id, (of.not_found)())
 }
 
 /// Makes what was decided wait again, and says what it was before and what was undone
@@ -62,7 +112,9 @@ pub async fn undo<R: FromRow>(
         _ => return Err(refusals::DECISION_CHANGED),
     }
     let undone = queries::undo(tx, of, &parent.family_id, id, decision).await?;
-    Ok((before, undone.ok_or(refusals::DECISION_CHANGED)?))
+    let undone = undone.ok_or(refusals::DECISION_CHANGED)?;
+    tell(tx, of, of.told.undone, (&parent.family_id, id), now).await?;
+    Ok((before, undone))
 }
 
 /// Takes back what waits, for whoever handed it in (docs/product.md#withdraw).
@@ -78,11 +130,33 @@ pub async fn withdraw<R: FromRow>(
 ) -> Result<R, ApiError> {
     queries::lock_owner(tx, of, id).await?;
     if let Some(withdrawn) = queries::withdraw(tx, of, owner, id, now).await? {
+        tell(tx, of, of.told.withdrawn, (&owner.family_id, id), now).await?;
         return Ok(withdrawn);
     }
     let state = queries::state(tx, of, &owner.family_id, id).await?;
     let own = state.filter(|state| state.owner_id == owner.id);
     Err(not_waiting(of, own.as_ref()))
+}
+
+/// Tells the webhooks of a family what happened to something. What is decided, undone or taken back here
+/// is told already; each domain tells what it hands in, and what is approved from the first.
+///
+/// # Errors
+/// Those of the database.
+pub async fn tell(
+    tx: &mut Conn,
+    of: &Reviewed,
+    kind: EventKind,
+    (family_id, id): (&str, &str),
+    now: Timestamp,
+) -> db::Result<()> {
+    if !happening::is_heard(tx, family_id, kind).await? {
+        return Ok(());
+    }
+    let Some(facts) = queries::facts(tx, of, family_id, id).await? else { return Ok(()) };
+    let about = About { id, name: facts.name.as_deref(), points: facts.points };
+    let member_id = Some(facts.owner_id.as_str());
+    happening::tell(tx, &Happening { family_id, kind, member_id, about }, now).await
 }
 
 /// The first instant whose decisions can still be undone: the beginning of the family's day 14 days

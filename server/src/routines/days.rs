@@ -1,15 +1,20 @@
 //! A kid's day, and the family's week.
 
-use jiff::Timestamp;
-use rules::{Day, Role, routine};
+use jiff::{Timestamp, tz::TimeZone};
+use rules::{
+    Day, Role,
+    routine::{self, KidToday, Now, Occurrence, Plan},
+};
 
 use super::{
-    model::{Today, Week},
+    model::{KidsDay, PlanChore, Today, Week},
     plan, queries,
+    rows::FamilyTime,
 };
 use crate::{
-    auth::{Member, members},
-    db::Conn,
+    auth::{ChosenKids, Reader, members},
+    calendar,
+    db::{self, Conn},
     error::{ApiError, refusals},
 };
 
@@ -23,7 +28,7 @@ const REST_OF_WEEK: i32 = 6;
 /// another.
 pub async fn today(
     conn: &mut Conn,
-    member: &Member,
+    Reader { member, kids: chosen }: &Reader,
     kid_id: Option<String>,
     at: Timestamp,
 ) -> Result<Today, ApiError> {
@@ -31,6 +36,7 @@ pub async fn today(
         (Role::Kid, None) => member.id.clone(),
         (Role::Kid, Some(id)) if id == member.id => id,
         (Role::Parent, Some(id)) => {
+            chosen.expect(&id, refusals::KID_NOT_FOUND)?;
             members::expect_kid(conn, &member.family_id, &id).await?;
             id
         }
@@ -38,21 +44,109 @@ pub async fn today(
     };
     let now = member.family_now(at);
     let named = plan::of_today(conn, &member.family_id, now.day).await?;
-    let plan::Named { mut plan, mut notes, kids, chores } = named;
+    let plan::Named { mut plan, mut notes, mut kids, mut chores } = named;
     plan::keep_own(&mut notes, &plan, &kid_id, now);
     if member.role == Role::Kid {
         plan::as_kid_sees(&mut plan.presence, &kid_id);
     }
     let today = routine::today(&plan, &kid_id, now);
+    if chosen.are_some() {
+        plan = Plan::default();
+        kids.retain(|kid| kid.id == kid_id);
+        chores.retain(|chore| names_chore(&today, &chore.id));
+    }
     let (time_zone, day_starts_at) = (member.time_zone.clone(), member.day_starts_at);
     Ok(Today { now, time_zone, day_starts_at, kid_id, kids, chores, plan, notes, today })
+}
+
+/// The day of every kid of a family, and what it is computed from, as nobody in particular sees it.
+#[derive(Debug)]
+pub struct FamilyDay {
+    /// The family's day and minute.
+    pub now: Now,
+    /// The IANA name of the family's time zone.
+    pub time_zone: String,
+    /// How many minutes after midnight the family's day begins.
+    pub day_starts_at: i32,
+    /// The weekday the family's week begins with: 1 for Monday to 7 for Sunday.
+    pub week_start: i32,
+    /// The chores the plan names.
+    pub chores: Vec<PlanChore>,
+    /// What the days are computed from.
+    pub plan: Plan,
+    /// The day of each kid.
+    pub today: Vec<KidsDay>,
+}
+
+/// The day of these kids of a family, all computed from one plan (docs/product.md#board).
+pub async fn of_everybody(
+    conn: &mut Conn,
+    family_id: &str,
+    kid_ids: &[&str],
+    chosen: &ChosenKids,
+    at: Timestamp,
+) -> db::Result<FamilyDay> {
+    let FamilyTime { time_zone, day_starts_at, week_start } =
+        queries::plan::family_time(conn, family_id).await?;
+    let now = calendar::now(&calendar::zone(&time_zone), day_starts_at, at);
+    let plan::Named { mut plan, mut chores, .. } = plan::of_today(conn, family_id, now.day).await?;
+    plan::as_nobody_sees(&mut plan.presence);
+    let today = kid_ids.iter().map(|kid_id| KidsDay {
+        kid_id: (*kid_id).to_owned(),
+        today: routine::today(&plan, kid_id, now),
+    });
+    let today: Vec<KidsDay> = today.collect();
+    if chosen.are_some() {
+        plan = Plan::default();
+        chores.retain(|chore| today.iter().any(|day| names_chore(&day.today, &chore.id)));
+    }
+    Ok(FamilyDay { now, time_zone, day_starts_at, week_start, chores, plan, today })
+}
+
+/// When what comes back is due for one kid, on some days.
+#[derive(Debug)]
+pub struct KidsTimes {
+    /// The family's day and minute.
+    pub now: Now,
+    /// The family's time zone.
+    pub zone: TimeZone,
+    /// The first and the last of the days.
+    pub days: (Day, Day),
+    /// The kid's own times, as the weeks of these days have them.
+    pub occurrences: Vec<Occurrence>,
+    /// The chores they are of, and others.
+    pub chores: Vec<PlanChore>,
+}
+
+/// When what comes back is due for a kid, from so many days before today to so many after it
+/// (docs/product.md#calendar-feeds).
+pub async fn of_kid_around(
+    conn: &mut Conn,
+    family_id: &str,
+    kid_id: &str,
+    (back, ahead): (i32, i32),
+    at: Timestamp,
+) -> db::Result<KidsTimes> {
+    let time = queries::plan::family_time(conn, family_id).await?;
+    let now = plan::now_of(&time, at);
+    let days = (plan::away(now.day, -back), plan::away(now.day, ahead));
+    let plan::Named { plan, chores, .. } = plan::of_days(conn, family_id, days).await?;
+    let weeks = (-back..=ahead).step_by(7).map(|first| plan::away(now.day, first));
+    let mut occurrences: Vec<_> = weeks.flat_map(|from| routine::week(&plan, from, now)).collect();
+    occurrences.retain(|one| one.kid_id.as_deref() == Some(kid_id) && one.due_day <= days.1);
+    Ok(KidsTimes { now, zone: calendar::zone(&time.time_zone), days, occurrences, chores })
+}
+
+/// Whether a kid's day has something to do with a chore.
+fn names_chore(day: &KidToday, chore_id: &str) -> bool {
+    day.mine.iter().chain(&day.anyone).any(|one| one.chore_id == chore_id)
 }
 
 /// The seven days from one on; from the beginning of this week on, if none is asked for
 /// (docs/product.md#week).
 pub(super) async fn week(
     conn: &mut Conn,
-    parent: &Member,
+    Reader { member: parent, kids: chosen }: &Reader,
     from: Option<Day>,
     at: Timestamp,
 ) -> Result<Week, ApiError> {
@@ -61,8 +155,16 @@ pub(super) async fn week(
     let from = from.unwrap_or_else(|| routine::week_of(now.day, time.week_start));
     let days = (from, plan::away(from, REST_OF_WEEK));
     let named = plan::of_days(conn, &parent.family_id, days).await?;
-    let plan::Named { plan, notes, kids, chores } = named;
-    let occurrences = routine::week(&plan, from, now);
+    let plan::Named { mut plan, mut notes, mut kids, mut chores } = named;
+    let mut occurrences = routine::week(&plan, from, now);
+    if chosen.are_some() {
+        plan = Plan::default();
+        let concerns = |kid_id: &Option<String>| kid_id.as_ref().is_none_or(|id| chosen.has(id));
+        occurrences.retain(|one| concerns(&one.kid_id));
+        notes.retain(|note| concerns(&note.mark.kid_id) && concerns(&note.mark.to_kid_id));
+        kids.retain(|kid| chosen.has(&kid.id));
+        chores.retain(|chore| occurrences.iter().any(|one| one.chore_id == chore.id));
+    }
     Ok(Week {
         now,
         time_zone: time.time_zone,

@@ -126,6 +126,6 @@ pub async fn too_late_for(
 }
 
 async fn done_by(conn: &mut Conn, kid_id: &str) -> db::Result<ApiError> {
-    let username = queries::plan::username(conn, kid_id).await?;
-    Ok(refusals::done_by_other(&username))
+    let name = queries::plan::display_name(conn, kid_id).await?;
+    Ok(refusals::done_by_other(&name))
 }

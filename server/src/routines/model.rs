@@ -149,6 +149,16 @@ pub struct Today {
     pub today: KidToday,
 }
 
+/// A kid's day, among those of the others.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct KidsDay {
+    /// The kid.
+    pub kid_id: String,
+    /// Their day.
+    #[serde(flatten)]
+    pub today: KidToday,
+}
+
 /// A week of the family.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Week {

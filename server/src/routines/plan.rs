@@ -242,8 +242,17 @@ pub(super) fn keep_own(notes: &mut Vec<MarkNote>, plan: &Plan, kid_id: &str, now
 
 /// The presence as a kid may know it: why somebody else is not there is not theirs to know.
 pub(super) fn as_kid_sees(presence: &mut Presence, kid_id: &str) {
+    hide_reasons(presence, |id| id != kid_id);
+}
+
+/// The presence as anybody may know it: why one kid is not there is for nobody else to read.
+pub(super) fn as_nobody_sees(presence: &mut Presence) {
+    hide_reasons(presence, |_| true);
+}
+
+fn hide_reasons(presence: &mut Presence, is_hidden: impl Fn(&str) -> bool) {
     for absence in &mut presence.absences {
-        if absence.kid_id.as_deref().is_some_and(|id| id != kid_id) {
+        if absence.kid_id.as_deref().is_some_and(&is_hidden) {
             absence.kind = AbsenceKind::Away;
         }
     }

@@ -20,7 +20,7 @@ use super::{
     schedules,
 };
 use crate::{
-    auth::{Context, Member, Parent},
+    auth::{Context, Parent, Reader},
     error::{ApiError, answers, refusals},
     extract::{Json, query},
     fields::Fields,
@@ -157,42 +157,46 @@ pub async fn preview_schedule(
 
 /// A kid's day
 ///
-/// What they have to do, and what it is computed from. A parent says whose.
+/// What they have to do, and what it is computed from. A parent says whose. A program of chosen kids gets an
+/// empty plan.
 #[utoipa::path(
-    get, path = "/today", tag = "routines", security(("bearer" = [])), params(OfKid),
+    get, path = "/today", tag = "routines",
+    security(("bearer" = []), ("api_token" = ["read"])), params(OfKid),
     responses(
         (status = 200, description = "The kid's day", body = Today),
-        answers::Unauthorized, answers::NoKid
+        answers::UnknownReader, answers::NotReadable, answers::NoKid
     )
 )]
 pub async fn get_today(
     State(context): State<Context>,
-    member: Member,
+    reader: Reader,
     of: OfKid,
 ) -> Result<Json<Today>, ApiError> {
     let now = context.clock.now();
     let mut conn = context.db.read().await?;
-    Ok(Json(days::today(&mut conn, &member, of.kid_id, now).await?))
+    Ok(Json(days::today(&mut conn, &reader, of.kid_id, now).await?))
 }
 
 /// The family's week
 ///
-/// For parents. Seven days, past or to come, with every time a chore is due and where it stands.
+/// For parents. Seven days, past or to come, with every time a chore is due and where it stands. A program
+/// of chosen kids is told of these and of what is anyone's, and gets an empty plan.
 #[utoipa::path(
-    get, path = "/week", tag = "routines", security(("bearer" = ["parent"])), params(FromDay),
+    get, path = "/week", tag = "routines",
+    security(("bearer" = ["parent"]), ("api_token" = ["read"])), params(FromDay),
     responses(
         (status = 200, description = "The week", body = Week),
-        answers::Unauthorized, answers::Forbidden, answers::NoDay
+        answers::UnknownReader, answers::NotReader, answers::NoDay
     )
 )]
 pub async fn get_week(
     State(context): State<Context>,
-    Parent(parent): Parent,
+    reader: Reader,
     asked: FromDay,
 ) -> Result<Json<Week>, ApiError> {
     let now = context.clock.now();
     let mut conn = context.db.read().await?;
-    Ok(Json(days::week(&mut conn, &parent, asked.from, now).await?))
+    Ok(Json(days::week(&mut conn, &reader.parent()?, asked.from, now).await?))
 }
 
 /// The occurrence and the kind of mark in a path.

@@ -31,7 +31,7 @@ const SYSTEMS: [(&str, &str); 7] = [
 ];
 
 /// The label of whoever sends these headers, such as `Chrome on Android`.
-pub(super) fn of(headers: &HeaderMap) -> String {
+pub fn of(headers: &HeaderMap) -> String {
     let agent = headers.get(header::USER_AGENT).and_then(|value| value.to_str().ok());
     let agent = agent.unwrap_or_default();
     let named = |words: &[(&str, &'static str)]| {

@@ -3,7 +3,10 @@
 use jiff::Timestamp;
 
 use super::model::{Device, Owner, SignedIn};
-use crate::db::{Conn, Result};
+use crate::{
+    auth::SharedDevice,
+    db::{Conn, Result},
+};
 
 /// More rows than a member has. (`SQLite` has no `OFFSET` without a `LIMIT`.)
 const ALL: i64 = 1_000_000;
@@ -49,6 +52,65 @@ pub(super) async fn insert(
     Ok(())
 }
 
+/// Adds a session of a kid on a shared device.
+pub(super) async fn insert_shared(
+    conn: &mut Conn,
+    id: &str,
+    user_id: &str,
+    device: &SharedDevice,
+    now: Timestamp,
+) -> Result<()> {
+    conn.sql(
+        "INSERT INTO sessions (id, user_id, device_digest, label, created_at, last_used_at,
+                               shared_device_id)
+         VALUES ($1, $2, NULL, $3, $4, $4, $5)",
+    )
+    .bind(id)
+    .bind(user_id)
+    .bind(&device.name)
+    .bind(now)
+    .bind(&device.id)
+    .execute()
+    .await?;
+    Ok(())
+}
+
+/// Deletes the sessions on a shared device of a user, and those that began before an instant.
+pub(super) async fn delete_on_device(
+    conn: &mut Conn,
+    device_id: &str,
+    user_id: &str,
+    run_out: Timestamp,
+) -> Result<()> {
+    conn.sql(
+        "DELETE FROM sessions
+         WHERE shared_device_id = $1 AND (user_id = $2 OR created_at <= $3)",
+    )
+    .bind(device_id)
+    .bind(user_id)
+    .bind(run_out)
+    .execute()
+    .await?;
+    Ok(())
+}
+
+/// Deletes every session on a shared device, and says whose they were.
+pub(super) async fn delete_all_on_device(conn: &mut Conn, device_id: &str) -> Result<Vec<String>> {
+    conn.sql("DELETE FROM sessions WHERE shared_device_id = $1 RETURNING user_id")
+        .bind(device_id)
+        .scalars()
+        .await
+}
+
+/// Deletes the sessions of a user on shared devices.
+pub(super) async fn delete_shared(conn: &mut Conn, user_id: &str) -> Result<()> {
+    conn.sql("DELETE FROM sessions WHERE user_id = $1 AND shared_device_id IS NOT NULL")
+        .bind(user_id)
+        .execute()
+        .await?;
+    Ok(())
+}
+
 /// Whether a device has a row of a user.
 pub(super) async fn is_known(conn: &mut Conn, user_id: &str, device_digest: &str) -> Result<bool> {
     conn.sql(
@@ -60,7 +122,8 @@ pub(super) async fn is_known(conn: &mut Conn, user_id: &str, device_digest: &str
     .await
 }
 
-/// The sessions of a user that live, the one used last first. `current` is the caller's own.
+/// The sessions of a user that live, but for those on shared devices, the one used last first.
+/// `current` is the caller's own.
 pub(super) async fn living(
     conn: &mut Conn,
     user_id: &str,
@@ -71,6 +134,7 @@ pub(super) async fn living(
         "SELECT id, label, created_at AS signed_in_at, last_used_at,
                 id = COALESCE($2, '') AS is_current
          FROM sessions WHERE user_id = $1 AND ended_at IS NULL AND created_at > $3
+           AND shared_device_id IS NULL
          ORDER BY last_used_at DESC, id DESC",
     )
     .bind(user_id)
@@ -105,7 +169,8 @@ pub(super) async fn mark_ended(conn: &mut Conn, id: &str, now: Timestamp) -> Res
     Ok(())
 }
 
-/// Signs out of the sessions of a user beyond the `most` used last, of which `newest` is one.
+/// Signs out of the sessions of a user beyond the `most` used last, of which `newest` is one. Those on
+/// shared devices end by themselves, and do not count.
 pub(super) async fn end_beyond(
     conn: &mut Conn,
     user_id: &str,
@@ -116,7 +181,8 @@ pub(super) async fn end_beyond(
     conn.sql(
         "UPDATE sessions SET ended_at = CASE WHEN created_at > $4 THEN created_at ELSE $4 END
          WHERE id IN (
-             SELECT id FROM sessions WHERE user_id = $1 AND id <> $2 AND ended_at IS NULL
+             SELECT id FROM sessions
+             WHERE user_id = $1 AND id <> $2 AND ended_at IS NULL AND shared_device_id IS NULL
              ORDER BY last_used_at DESC, id DESC LIMIT $5 OFFSET $3)",
     )
     .bind(user_id)
@@ -188,6 +254,19 @@ pub(super) async fn forget_beyond(conn: &mut Conn, user_id: &str, most: i64) -> 
     .bind(user_id)
     .bind(most)
     .bind(ALL)
+    .execute()
+    .await?;
+    Ok(())
+}
+
+/// Deletes the devices of a user that took notices and that somebody has signed out of. (With a session
+/// that is deleted they go by themselves.)
+pub(super) async fn forget_subscriptions(conn: &mut Conn, user_id: &str) -> Result<()> {
+    conn.sql(
+        "DELETE FROM push_subscriptions WHERE session_id IN (
+             SELECT id FROM sessions WHERE user_id = $1 AND ended_at IS NOT NULL)",
+    )
+    .bind(user_id)
     .execute()
     .await?;
     Ok(())

@@ -8,7 +8,7 @@ use futures_util::FutureExt as _;
 
 use super::{model::SignedIn, queries, service};
 use crate::{
-    auth::{Context, Member, Parent, members},
+    auth::{Context, Member, Parent, Personal, members},
     error::{ApiError, answers},
     extract::Json,
 };
@@ -42,12 +42,13 @@ pub async fn sign_out(
 #[utoipa::path(
     get, path = "/sessions", tag = "sessions", security(("bearer" = [])),
     responses(
-        (status = 200, description = "The devices", body = Vec<SignedIn>), answers::Unauthorized
+        (status = 200, description = "The devices", body = Vec<SignedIn>),
+        answers::Unauthorized, answers::OnSharedDevice
     )
 )]
 pub async fn my_sessions(
     State(context): State<Context>,
-    member: Member,
+    Personal(member): Personal,
 ) -> Result<Json<Vec<SignedIn>>, ApiError> {
     let mut conn = context.db.read().await?;
     let current = member.session_id.as_deref();
@@ -63,12 +64,12 @@ pub async fn my_sessions(
     params(("id" = String, Path, description = "The session")),
     responses(
         (status = 204, description = "It is signed out"),
-        answers::Unauthorized, answers::RoleChanged, answers::NoSession
+        answers::Unauthorized, answers::NotOnSharedDevice, answers::NoSession
     )
 )]
 pub async fn end_session(
     State(context): State<Context>,
-    member: Member,
+    Personal(member): Personal,
     Path(id): Path<String>,
 ) -> Result<StatusCode, ApiError> {
     let ended = context.write(member, move |tx, member| {
@@ -85,12 +86,12 @@ pub async fn end_session(
     delete, path = "/sessions/others", tag = "sessions", security(("bearer" = [])),
     responses(
         (status = 204, description = "They are signed out"),
-        answers::Unauthorized, answers::RoleChanged
+        answers::Unauthorized, answers::NotOnSharedDevice
     )
 )]
 pub async fn end_other_sessions(
     State(context): State<Context>,
-    member: Member,
+    Personal(member): Personal,
 ) -> Result<StatusCode, ApiError> {
     let ended = context.write(member, move |tx, member| {
         async move { Ok(service::end_others(tx, member).await?) }.boxed()
@@ -106,12 +107,12 @@ pub async fn end_other_sessions(
     delete, path = "/sessions", tag = "sessions", security(("bearer" = [])),
     responses(
         (status = 204, description = "All are signed out"),
-        answers::Unauthorized, answers::RoleChanged
+        answers::Unauthorized, answers::NotOnSharedDevice
     )
 )]
 pub async fn end_all_sessions(
     State(context): State<Context>,
-    member: Member,
+    Personal(member): Personal,
 ) -> Result<StatusCode, ApiError> {
     let ended = context.write(member, move |tx, member| {
         async move { Ok(service::end_all(tx, &member.family_id, &member.id).await?) }.boxed()

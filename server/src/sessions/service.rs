@@ -8,7 +8,7 @@ use super::{
     queries,
 };
 use crate::{
-    auth::{LIFETIME, Member},
+    auth::{LIFETIME, Member, SHARED_LIFETIME, SharedDevice},
     clock::new_id,
     db::{self, Conn},
     error::{ApiError, refusals},
@@ -46,6 +46,40 @@ pub async fn begin(
     tidy(tx, user_id).await?;
     changed(tx, &family_id, user_id);
     Ok(Some(id))
+}
+
+/// Begins a session of a kid on a shared device, and says its id; `None` if their token has another
+/// version by now. The one they had there ends: nobody is there twice.
+pub async fn begin_shared(
+    tx: &mut Conn,
+    user_id: &str,
+    token_version: i64,
+    device: &SharedDevice,
+    now: Timestamp,
+) -> db::Result<Option<String>> {
+    if queries::lock(tx, user_id, token_version).await?.is_none() {
+        return Ok(None);
+    }
+    let run_out = now.saturating_sub(SHARED_LIFETIME).unwrap_or(Timestamp::MIN);
+    queries::delete_on_device(tx, &device.id, user_id, run_out).await?;
+    let id = new_id(now);
+    queries::insert_shared(tx, &id, user_id, device, now).await?;
+    Ok(Some(id))
+}
+
+/// Ends every session on a shared device, and has their streams end.
+pub async fn end_on_device(tx: &mut Conn, device_id: &str) -> db::Result<()> {
+    for user_id in queries::delete_all_on_device(tx, device_id).await? {
+        events::account_changed(tx, &user_id);
+    }
+    Ok(())
+}
+
+/// Ends the sessions of a user on shared devices.
+pub async fn end_shared(tx: &mut Conn, user_id: &str) -> db::Result<()> {
+    queries::delete_shared(tx, user_id).await?;
+    events::account_changed(tx, user_id);
+    Ok(())
 }
 
 /// Ends the session that a member asks with. The device is still one that has been here.
@@ -97,13 +131,14 @@ fn changed(tx: &mut Conn, family_id: &str, user_id: &str) {
 }
 
 /// When a session began whose token has run out by now.
-pub(super) fn run_out(now: Timestamp) -> Timestamp {
+pub fn run_out(now: Timestamp) -> Timestamp {
     now.saturating_sub(LIFETIME).unwrap_or(Timestamp::MIN)
 }
 
-/// Deletes what serves nothing any more: rows of no device that has ended, and more than enough of
+/// Deletes what serves nothing any more: devices that took notices while somebody was signed in, rows of no device that has ended, and more than enough of
 /// them. By number and never by age: a clock that runs ahead for an hour must sign nobody out.
 async fn tidy(tx: &mut Conn, user_id: &str) -> db::Result<()> {
+    queries::forget_subscriptions(tx, user_id).await?;
     queries::forget_useless(tx, user_id).await?;
     queries::forget_beyond(tx, user_id, REMEMBERED).await
 }

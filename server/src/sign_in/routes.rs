@@ -11,7 +11,7 @@ use super::{
     service,
 };
 use crate::{
-    auth::{Context, Member, Parent},
+    auth::{Context, Parent, Personal},
     error::{ApiError, answers},
     extract::{Form, Json},
     http::{self, ClientAddr},
@@ -53,12 +53,12 @@ pub async fn login(
     request_body = ChangePassword,
     responses(
         (status = 204, description = "The new password is the only one now"),
-        answers::Body, answers::Unauthorized, answers::RoleChanged, answers::TooMany, answers::Overloaded
+        answers::Body, answers::Unauthorized, answers::NotOnSharedDevice, answers::TooMany, answers::Overloaded
     )
 )]
 pub async fn change_password(
     State(context): State<Context>,
-    member: Member,
+    Personal(member): Personal,
     Json(input): Json<ChangePassword>,
 ) -> Result<StatusCode, ApiError> {
     service::checked(&input.new_password)?;

@@ -4,7 +4,10 @@ use rules::validate;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{error::ApiError, fields::Fields};
+use crate::{
+    error::ApiError,
+    fields::{Fields, chosen_icon, given},
+};
 
 /// The checked fields of an item.
 #[derive(Debug, Clone)]
@@ -15,6 +18,10 @@ pub struct ItemFields {
     pub description: Option<String>,
     /// 1 to 1,000,000.
     pub points_cost: i32,
+    /// The icon that was chosen, or that the name suggests it; none if that stays as it is.
+    pub icon: Option<Option<String>>,
+    /// The photo that it gets, or that it loses its own; none if that stays as it is.
+    pub photo_id: Option<Option<String>>,
 }
 
 impl StoreItemInput {
@@ -28,6 +35,8 @@ impl StoreItemInput {
             name: fields.take("name", validate::item_name(&self.name)),
             description: fields.take("description", validate::text(self.description.as_deref())),
             points_cost: fields.take("points_cost", validate::item_points(self.points_cost)),
+            icon: fields.take("icon", chosen_icon(self.icon.as_ref())),
+            photo_id: self.photo_id.clone(),
         };
         fields.finish(item)
     }
@@ -51,6 +60,13 @@ crate::db::row! {
         /// Whether the family is saving for it: it can be changed, but not deleted.
         #[schema(example = false)]
         is_goal: bool,
+        /// The icon that a parent chose; without one, its name suggests it.
+        #[schema(required, example = json!(null))]
+        icon: Option<String>,
+        /// A photo that is shown in its icon's place.
+        #[serde(default)]
+        #[schema(required, example = json!(null))]
+        photo_id: Option<String>,
     }
 }
 
@@ -66,4 +82,12 @@ pub struct StoreItemInput {
     /// Points it costs.
     #[schema(minimum = 1, maximum = 1_000_000, example = 250)]
     pub points_cost: i64,
+    /// One of the rules' icons; null: the one that the name suggests. Left out: as it was.
+    #[serde(default, deserialize_with = "given", skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>, max_length = 32, example = "ice-cream")]
+    pub icon: Option<Option<String>>,
+    /// A photo that a parent sent for a item; null: none. Left out: as it was.
+    #[serde(default, deserialize_with = "given", skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>, example = json!(null))]
+    pub photo_id: Option<Option<String>>,
 }

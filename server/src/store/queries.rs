@@ -13,7 +13,8 @@ use crate::{
 macro_rules! columns {
     () => {
         "id, name, description, points_cost,
-         EXISTS (SELECT 1 FROM goals g WHERE g.item_id = store_items.id) AS is_goal"
+         EXISTS (SELECT 1 FROM goals g WHERE g.item_id = store_items.id) AS is_goal,
+         icon, photo_id"
     };
 }
 
@@ -26,8 +27,9 @@ pub(super) async fn insert(
     now: Timestamp,
 ) -> Result<StoreItem> {
     conn.sql(concat!(
-        "INSERT INTO store_items (id, family_id, name, description, points_cost, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6)
+        "INSERT INTO store_items (id, family_id, name, description, points_cost, created_at, icon,
+                                  photo_id)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
          RETURNING ",
         columns!()
     ))
@@ -37,6 +39,8 @@ pub(super) async fn insert(
     .bind(fields.description.as_deref())
     .bind(fields.points_cost)
     .bind(now)
+    .bind(fields.icon.as_ref().and_then(Option::as_deref))
+    .bind(fields.photo_id.as_ref().and_then(Option::as_deref))
     .one()
     .await
 }
@@ -90,7 +94,9 @@ pub(super) async fn update(
     fields: &ItemFields,
 ) -> Result<Option<StoreItem>> {
     conn.sql(concat!(
-        "UPDATE store_items SET name = $3, description = $4, points_cost = $5
+        "UPDATE store_items SET name = $3, description = $4, points_cost = $5,
+             icon = CASE WHEN $6 THEN $7 ELSE icon END,
+             photo_id = CASE WHEN $8 THEN $9 ELSE photo_id END
          WHERE family_id = $1 AND id = $2
          RETURNING ",
         columns!()
@@ -100,6 +106,10 @@ pub(super) async fn update(
     .bind(&fields.name)
     .bind(fields.description.as_deref())
     .bind(fields.points_cost)
+    .bind(fields.icon.is_some())
+    .bind(fields.icon.as_ref().and_then(Option::as_deref))
+    .bind(fields.photo_id.is_some())
+    .bind(fields.photo_id.as_ref().and_then(Option::as_deref))
     .optional()
     .await
 }

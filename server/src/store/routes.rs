@@ -15,6 +15,7 @@ use crate::{
     error::{ApiError, answers},
     extract::Json,
     idempotency::{self, IdempotencyKey},
+    media::{self, model::Purpose},
     paging::Page,
 };
 
@@ -42,7 +43,7 @@ pub async fn list_store_items(
     params(IdempotencyKey), request_body = StoreItemInput,
     responses(
         (status = 201, description = "The new item", body = StoreItem),
-        answers::Body, answers::Unauthorized, answers::Forbidden, answers::CannotAddItem
+        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoPhoto, answers::CannotAddItem
     )
 )]
 pub async fn create_store_item(
@@ -55,7 +56,12 @@ pub async fn create_store_item(
     let now = context.clock.now();
     let ask = key.of("create-item", &input)?;
     let created = idempotency::write(&context, parent, ask, now, move |tx, parent| {
-        async move { service::create(tx, &parent.family_id, &fields, now).await }.boxed()
+        async move {
+            media::service::attach(tx, parent, Purpose::Item, fields.photo_id.as_ref(), now)
+                .await?;
+            service::create(tx, &parent.family_id, &fields, now).await
+        }
+        .boxed()
     });
     Ok((StatusCode::CREATED, Json(created.await?)))
 }
@@ -68,7 +74,7 @@ pub async fn create_store_item(
     params(("id" = String, Path, description = "The item")), request_body = StoreItemInput,
     responses(
         (status = 200, description = "The item as it is now", body = StoreItem),
-        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoItem
+        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoItemOrPhoto
     )
 )]
 pub async fn update_store_item(
@@ -78,8 +84,14 @@ pub async fn update_store_item(
     Json(input): Json<StoreItemInput>,
 ) -> Result<Json<StoreItem>, ApiError> {
     let fields = input.checked()?;
+    let now = context.clock.now();
     let updated = context.write(parent, move |tx, parent| {
-        async move { service::update(tx, &parent.family_id, &id, &fields).await }.boxed()
+        async move {
+            media::service::attach(tx, parent, Purpose::Item, fields.photo_id.as_ref(), now)
+                .await?;
+            service::update(tx, &parent.family_id, &id, &fields).await
+        }
+        .boxed()
     });
     Ok(Json(updated.await?))
 }

@@ -21,7 +21,7 @@ pub async fn create(
     fields: &ItemFields,
     now: Timestamp,
 ) -> Result<StoreItem, ApiError> {
-    publish(tx, family_id);
+    publish_fields(tx, family_id, fields);
     families::service::lock_own(tx, family_id).await?;
     limits::ITEMS.expect(queries::count(tx, family_id).await?)?;
     Ok(queries::insert(tx, &new_id(now), family_id, fields, now).await?)
@@ -37,7 +37,7 @@ pub async fn update(
     id: &str,
     fields: &ItemFields,
 ) -> Result<StoreItem, ApiError> {
-    publish(tx, family_id);
+    publish_fields(tx, family_id, fields);
     queries::update(tx, family_id, id, fields).await?.ok_or(refusals::ITEM_NOT_FOUND)
 }
 
@@ -73,6 +73,14 @@ pub async fn delete(tx: &mut Conn, family_id: &str, id: &str) -> Result<(), ApiE
 pub async fn delete_unused(tx: &mut Conn, family_id: &str, id: &str) -> db::Result<bool> {
     publish(tx, family_id);
     queries::delete_unused(tx, family_id, id).await
+}
+
+/// Says that the family's items are not what they were, and where it is so, that they look otherwise.
+fn publish_fields(tx: &mut Conn, family_id: &str, fields: &ItemFields) {
+    publish(tx, family_id);
+    if fields.icon.is_some() || fields.photo_id.is_some() {
+        events::changed(tx, family_id, Audience::All, &[Topic::Directory]);
+    }
 }
 
 /// Says that the family's store is not what it was. The goal shows the name and the price of an

@@ -5,7 +5,8 @@ use jiff::Timestamp;
 use rules::effort;
 
 use super::{
-    model::{Changed, ChoreSubmission, CompleteChore, Completion, RecordedSubmission},
+    completion::{CompleteChore, Completion},
+    model::{Changed, ChoreSubmission, RecordedSubmission},
     queries,
     service::{self, TOPICS},
 };
@@ -17,6 +18,7 @@ use crate::{
     error::{ApiError, refusals},
     events::{self, Audience},
     idempotency::{self, IdempotencyKey},
+    media,
     points::{
         self,
         model::{IfSpent, Kind, TakenBack},
@@ -46,6 +48,9 @@ pub async fn undo(
         review::service::undo(tx, &queries::SUBMISSIONS, parent, id, decision, now).await?;
     let Changed { kid_id, recorded_by, .. } = undone;
     members::expect_kid(tx, &parent.family_id, &kid_id).await?;
+    if media::service::is_over(parent, before.reviewed_at, now) {
+        queries::drop_photo(tx, id).await?;
+    }
     if recorded_by.is_some() {
         queries::withdraw_recorded(tx, id, now).await?;
     }
@@ -99,6 +104,8 @@ async fn complete(
         let id = new_id(now);
         let submission = RecordedSubmission { id: &id, kid_id, done_at, effort_points };
         queries::insert_recorded(tx, parent, &chore, completion, &submission, now).await?;
+        let (of, told) = (&queries::SUBMISSIONS, queries::SUBMISSIONS.told.approved);
+        review::service::tell(tx, of, told, (&parent.family_id, &id), now).await?;
         let points = service::credits(completion.pays, chore.points_value, effort_points);
         service::credit(tx, &parent.id, (kid_id, &chore.name), &id, points, now).await?;
         events::changed(tx, &parent.family_id, Audience::One(kid_id), &TOPICS);

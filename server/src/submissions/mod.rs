@@ -1,5 +1,6 @@
 //! Chores handed in: submitting, and a parent's decision (docs/product.md#submissions).
 
+pub mod completion;
 pub mod corrections;
 pub mod model;
 pub mod moment;

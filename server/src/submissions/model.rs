@@ -1,16 +1,12 @@
 //! Rows, requests and answers of submissions.
 
 use jiff::Timestamp;
-use rules::{
-    Day, EffortEntry, EffortSummary, HistoryEntry, SubmissionStatus, routine::Part, validate,
-};
+use rules::{Day, EffortEntry, EffortSummary, HistoryEntry, SubmissionStatus, routine::Part};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::moment::{Moment, ReportedTime};
 use crate::{
-    auth::Member,
-    error::ApiError,
     fields::Fields,
     review::model::{RejectReason, Sticker, review_input},
     routines::handed_in::DoneOccurrence,
@@ -37,6 +33,10 @@ pub struct SubmitChore {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub part: Option<Part>,
+    /// The photo of what was done: one that the kid sent as a proof and used for nothing else.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(example = json!(null))]
+    pub photo_id: Option<String>,
 }
 
 impl SubmitChore {
@@ -126,72 +126,28 @@ crate::db::row! {
         #[serde(default)]
         #[schema(required)]
         part: Option<Part>,
+        /// Of what was handed in on a tablet that the family shares: its name.
+        #[serde(default)]
+        #[schema(required, example = json!(null))]
+        shared_device: Option<String>,
+        /// Whether that had asked nobody for a PIN, for it had no network.
+        #[serde(default)]
+        #[schema(example = false)]
+        unverified: bool,
+        /// Of what a program ticked: the name of its token.
+        #[serde(default)]
+        #[schema(required, example = json!(null))]
+        api_token: Option<String>,
+        /// The photo of what was done, until 7 days after the decision.
+        #[serde(default)]
+        #[schema(required, example = json!(null))]
+        photo_id: Option<String>,
     }
 }
 
 /// What was stored before this was kept brought points.
 fn pays() -> bool {
     true
-}
-
-/// What a parent notes that kids did.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
-pub struct CompleteChore {
-    /// The kids who did it: 1 to 20 of the family.
-    #[schema(min_items = 1, max_items = 20, example = json!(["01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"]))]
-    pub kid_ids: Vec<String>,
-    /// When: today or up to 7 days before.
-    pub day: Day,
-    /// Whole minutes of effort. 0 if absent.
-    #[schema(minimum = 0, maximum = 240, example = 0)]
-    pub effort_minutes: Option<i64>,
-    /// Whether it brings points; without, it counts for the streak alone.
-    #[schema(example = true)]
-    pub pays: bool,
-}
-
-/// The checked fields of what a parent notes.
-#[derive(Debug, Clone)]
-pub struct Completion {
-    /// The kids, each once, in the order in which their rows are locked.
-    pub kid_ids: Vec<String>,
-    /// When.
-    pub day: Day,
-    /// Whole minutes.
-    pub effort_minutes: i32,
-    /// Whether it brings points.
-    pub pays: bool,
-}
-
-/// The most kids a parent notes a chore for at once.
-const COMPLETED_AT_ONCE: usize = 20;
-
-impl CompleteChore {
-    /// The fields, checked as of `now`.
-    ///
-    /// # Errors
-    /// A validation error with every field the rules refuse.
-    pub fn checked(&self, parent: &Member, now: Timestamp) -> Result<Completion, ApiError> {
-        let mut fields = Fields::default();
-        let mut kid_ids = self.kid_ids.clone();
-        kid_ids.sort_unstable();
-        kid_ids.dedup();
-        let kid_ids = if (1..=COMPLETED_AT_ONCE).contains(&kid_ids.len()) {
-            Ok(kid_ids)
-        } else {
-            Err(sentences::kids_range(1, COMPLETED_AT_ONCE))
-        };
-        let minutes = validate::effort_minutes(self.effort_minutes.unwrap_or(0));
-        let day = validate::done_day(self.day, parent.day(now));
-        fields.take("day", day.map(drop));
-        let completion = Completion {
-            kid_ids: fields.take("kid_ids", kid_ids),
-            day: self.day,
-            effort_minutes: fields.take("effort_minutes", minutes),
-            pays: self.pays,
-        };
-        fields.finish(completion)
-    }
 }
 
 crate::db::row! {
@@ -255,6 +211,8 @@ crate::db::row! {
     pub struct PendingChoreSubmission {
         /// The submission's id: what approving and rejecting take.
         id: String,
+        /// The chore; it may have been deleted since.
+        chore_id: String,
         /// When the kid pressed the button.
         submitted_at: Timestamp,
         /// When the server heard of it.
@@ -295,6 +253,18 @@ crate::db::row! {
         /// The part of that day.
         #[schema(required)]
         part: Option<Part>,
+        /// The tablet it was handed in on, if the family shares that: its name.
+        #[schema(required, example = json!(null))]
+        shared_device: Option<String>,
+        /// Whether that had asked nobody for a PIN, for it had no network.
+        #[schema(example = false)]
+        unverified: bool,
+        /// Of what a program ticked: the name of its token.
+        #[schema(required, example = json!(null))]
+        api_token: Option<String>,
+        /// The photo of what was done, if the kid sent one.
+        #[schema(required, example = json!(null))]
+        photo_id: Option<String>,
     }
 }
 
@@ -323,6 +293,10 @@ pub(super) struct NewSubmission {
     pub(super) occurrence: Option<DoneOccurrence>,
     /// The parent in whose name it is approved at once.
     pub(super) approved_by: Option<String>,
+    /// Whether it was handed in on a shared device, and nobody showed who they are.
+    pub(super) unverified: bool,
+    /// The photo of it.
+    pub(super) photo_id: Option<String>,
 }
 
 /// A submission as a parent notes it: done and approved at once.

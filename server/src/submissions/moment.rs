@@ -34,6 +34,8 @@ pub enum Channel {
     Route,
     /// From what a device kept while it was offline, at most 30 days late.
     Outbox,
+    /// From what a shared device kept while it was offline, likewise: nobody showed who they are.
+    Board,
 }
 
 impl Moment {
@@ -49,7 +51,7 @@ impl Moment {
         let submitted_at = reported.completed_at.unwrap_or(now);
         let on_time = match channel {
             Channel::Route => validate::completed_at,
-            Channel::Outbox => validate::completed_offline,
+            Channel::Outbox | Channel::Board => validate::completed_offline,
         };
         let on_time = on_time(submitted_at.as_millisecond(), now.as_millisecond());
         fields.take("completed_at", on_time);

@@ -3,17 +3,22 @@
 use jiff::Timestamp;
 use rules::{Day, EffortEntry, SubmissionStatus, routine::Part};
 
-use super::model::{
-    ChoreHistoryEntry, ChoreSubmission, Completion, NewSubmission, PendingChoreSubmission,
-    RecordedSubmission, Scored,
+use super::{
+    completion::Completion,
+    model::{
+        ChoreHistoryEntry, ChoreSubmission, NewSubmission, PendingChoreSubmission,
+        RecordedSubmission, Scored,
+    },
 };
 use crate::{
-    auth::Member,
+    auth::{ChosenKids, Member},
     chores::model::{Chore, DoneChore},
     db::{Conn, Result},
     error::{ApiError, refusals},
+    media::KeptSince,
     paging::{List, Page},
-    review::model::{Reviewed, reviewed},
+    review::model::{Reviewed, Told, reviewed},
+    webhooks::model::EventKind,
 };
 
 /// How submissions are decided.
@@ -23,6 +28,17 @@ pub(super) const SUBMISSIONS: Reviewed = reviewed!(
     still: "",
     state: "SELECT status, decision, reviewed_at, kid_id AS owner_id
             FROM chore_submissions WHERE family_id = $1 AND id = $2",
+    facts: "SELECT kid_id AS owner_id, chore_name AS name,
+                   CAST(CASE WHEN pays THEN points_value + effort_points ELSE 0 END AS BIGINT)
+                       AS points
+            FROM chore_submissions WHERE family_id = $1 AND id = $2",
+    told: Told {
+        handed_in: EventKind::ChoreHandedIn,
+        approved: EventKind::ChoreApproved,
+        rejected: EventKind::ChoreRejected,
+        undone: EventKind::ChoreUndone,
+        withdrawn: EventKind::ChoreWithdrawn,
+    },
     noun: "submission",
     not_found: || refusals::SUBMISSION_NOT_FOUND,
 );
@@ -30,10 +46,10 @@ pub(super) const SUBMISSIONS: Reviewed = reviewed!(
 /// Columns of the submissions of the kid `$1`. The bonuses `b` of a day stand at its first approved
 /// submission.
 macro_rules! of_kid {
-    ($columns:literal, $rest:literal) => {
+    ([$($columns:tt)+], $rest:literal) => {
         concat!(
             "SELECT ",
-            $columns,
+            $($columns)+,
             " FROM chore_submissions s
              LEFT JOIN (
                  SELECT day, CAST(SUM(points) AS BIGINT) AS points, MAX(streak_day) AS streak_day
@@ -51,16 +67,22 @@ macro_rules! of_kid {
     };
 }
 
-/// The submissions of the kid `$1`, as the API shows them.
+/// The submissions of the kid `$1`, as the API shows them; with the photos of those that wait or were
+/// decided since `$since`.
 macro_rules! submissions_of_kid {
-    ($rest:literal) => {
+    ($since:literal, $rest:literal) => {
         of_kid!(
-            "s.id, s.chore_id, s.chore_name, s.points_value, s.status, s.submitted_at,
+            [
+                "s.id, s.chore_id, s.chore_name, s.points_value, s.status, s.submitted_at,
              s.received_at, s.reviewed_at, s.effort_minutes, s.effort_points, s.is_retry,
              b.points AS streak_bonus_points, b.streak_day, s.decision, s.review_reason,
              s.review_note, s.review_sticker,
              (SELECT username FROM users WHERE id = s.recorded_by) AS recorded_by, s.pays,
-             s.occurrence_day, s.part",
+             s.occurrence_day, s.part,
+             (SELECT name FROM devices WHERE id = s.device_id) AS shared_device, s.unverified,
+             (SELECT name FROM api_tokens WHERE id = s.api_token_id) AS api_token, ",
+                crate::media::photo_since!("s", $since)
+            ],
             $rest
         )
     };
@@ -81,9 +103,10 @@ pub(super) async fn insert(
                                         status, submitted_at, received_at, day, effort_minutes,
                                         effort_points, is_retry, time_uncertain, reviewed_at,
                                         reviewed_by, decision, occurrence_day, part, schedule_id,
-                                        exclusive, pays)
+                                        exclusive, pays, device_id, unverified,
+                                        photo_id, api_token_id)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-                 $19, $20, $21, $22)
+                 $19, $20, $21, $22, $23, $24, $25, $26)
          ON CONFLICT DO NOTHING",
     );
     let stored = statement
@@ -113,6 +136,10 @@ pub(super) async fn insert(
         .bind(occurrence.map(|occurrence| occurrence.schedule_id.as_str()))
         .bind(occurrence.is_some_and(|occurrence| occurrence.exclusive))
         .bind(occurrence.is_none_or(|occurrence| occurrence.pays))
+        .bind(kid.shared_device_id.as_deref())
+        .bind(submission.unverified)
+        .bind(submission.photo_id.as_deref())
+        .bind(kid.api_token_id.as_deref())
         .execute()
         .await?;
     Ok(stored == 1)
@@ -202,9 +229,18 @@ pub(super) async fn reject_pending(
     Ok(())
 }
 
-/// One submission of a kid.
+/// Leaves a submission without its photo.
+pub(super) async fn drop_photo(conn: &mut Conn, id: &str) -> Result<()> {
+    conn.sql("UPDATE chore_submissions SET photo_id = NULL WHERE id = $1")
+        .bind(id)
+        .execute()
+        .await?;
+    Ok(())
+}
+
+/// One submission of a kid, which changed just now.
 pub(super) async fn by_id(conn: &mut Conn, kid_id: &str, id: &str) -> Result<ChoreSubmission> {
-    conn.sql(submissions_of_kid!("AND s.id = $2")).bind(kid_id).bind(id).one().await
+    conn.sql(submissions_of_kid!("0", "AND s.id = $2")).bind(kid_id).bind(id).one().await
 }
 
 /// Where a submission stands in the lists of its kid.
@@ -215,16 +251,18 @@ const PLACE: &str =
 pub(super) async fn detailed_history(
     conn: &mut Conn,
     kid_id: &str,
+    since: KeptSince,
     page: &Page,
 ) -> Result<Vec<ChoreSubmission>, ApiError> {
     let list = List {
         place: PLACE,
         rows: submissions_of_kid!(
+            "$5",
             "AND (s.submitted_at, s.id) < ($2, $3)
              ORDER BY s.submitted_at DESC, s.id DESC LIMIT $4"
         ),
     };
-    page.rows(conn, list, kid_id).await
+    page.rows_downwards(conn, list, kid_id, &[since.decided.as_millisecond()]).await
 }
 
 /// A kid's submissions in short, newest first.
@@ -246,8 +284,7 @@ pub(super) async fn history(
 pub(super) async fn efforts(conn: &mut Conn, kid_id: &str) -> Result<Vec<EffortEntry>> {
     let efforts = conn
         .sql(of_kid!(
-            "s.effort_minutes, s.effort_points, s.is_retry,
-             b.points AS streak_bonus_points",
+            ["s.effort_minutes, s.effort_points, s.is_retry, b.points AS streak_bonus_points"],
             "AND s.status <> 'withdrawn' ORDER BY s.submitted_at, s.id"
         ))
         .bind(kid_id)
@@ -285,19 +322,17 @@ pub(super) async fn history_of_chore(
 /// lets an index find a chore's submissions of a day.
 const WITHIN_A_DAY_MS: i64 = 2 * 24 * 60 * 60 * 1000;
 
-/// What waits for a parent of the family, oldest first. A submission is marked as done offline
-/// when the server heard of it more than `offline_ms` milliseconds away from when it was done.
-pub(super) async fn pending(
-    conn: &mut Conn,
-    family_id: &str,
-    offline_ms: i64,
-    page: &Page,
-) -> Result<Vec<PendingChoreSubmission>, ApiError> {
-    let list = List {
-        place: "SELECT submitted_at AS at, id FROM chore_submissions
-                WHERE family_id = $1 AND id = $2",
+/// The list of what waits, of whom the condition says.
+macro_rules! pending {
+    ($whose:literal) => {
+        List {
+        place: concat!(
+                "SELECT submitted_at AS at, id FROM chore_submissions s WHERE ",
+                $whose,
+                " AND id = $2"
+            ),
         rows: concat!(
-            "SELECT s.id, s.submitted_at, s.received_at,
+            "SELECT s.id, s.chore_id, s.submitted_at, s.received_at,
                 ABS(",
             crate::db::instant_of!("s.received_at"),
             " - ",
@@ -318,14 +353,36 @@ pub(super) async fn pending(
             crate::db::instant_of!("s.submitted_at"),
             " + $6)
                     AS day_count,
-                s.occurrence_day, s.part
+                s.occurrence_day, s.part,
+                (SELECT name FROM devices WHERE id = s.device_id) AS shared_device, s.unverified,
+                (SELECT name FROM api_tokens WHERE id = s.api_token_id) AS api_token,
+                s.photo_id
          FROM chore_submissions s JOIN users k ON k.id = s.kid_id
-         WHERE s.family_id = $1 AND s.status = 'pending_approval'
+         WHERE ",
+            $whose,
+            " AND s.status = 'pending_approval'
            AND (s.submitted_at, s.id) > ($2, $3)
          ORDER BY s.submitted_at, s.id LIMIT $4"
         ),
+        }
     };
-    page.rows_upwards(conn, list, family_id, &[offline_ms, WITHIN_A_DAY_MS]).await
+}
+
+/// What of these kids waits for a parent of the family, oldest first. A submission is marked as done offline
+/// when the server heard of it more than `offline_ms` milliseconds away from when it was done.
+pub(super) async fn pending(
+    conn: &mut Conn,
+    family_id: &str,
+    kids: &ChosenKids,
+    offline_ms: i64,
+    page: &Page,
+) -> Result<Vec<PendingChoreSubmission>, ApiError> {
+    let lists = [
+        pending!("s.family_id = $1"),
+        pending!("s.kid_id IN (SELECT kid_id FROM api_token_kids WHERE token_id = $1)"),
+    ];
+    let (list, whose) = kids.choose(family_id, lists);
+    page.rows_upwards(conn, list, whose, &[offline_ms, WITHIN_A_DAY_MS]).await
 }
 
 /// How much of a kid's waits.

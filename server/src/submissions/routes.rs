@@ -7,19 +7,21 @@ use axum::{
 use rules::effort;
 
 use super::{
+    completion::CompleteChore,
     corrections,
     model::{
-        ChoreHistoryEntry, ChoreSubmission, ChoreSummary, CompleteChore, PendingChoreSubmission,
-        ReviewChore, SubmitChore,
+        ChoreHistoryEntry, ChoreSubmission, ChoreSummary, PendingChoreSubmission, ReviewChore,
+        SubmitChore,
     },
     moment::Channel,
     queries, service,
 };
 use crate::{
-    auth::{Context, Kid, Parent, members},
+    auth::{Context, Kid, Parent, Reviewer, members},
     error::{ApiError, answers},
     extract::Json,
     idempotency::IdempotencyKey,
+    media::KeptSince,
     paging::Page,
     review::model::Decision,
 };
@@ -34,7 +36,7 @@ use crate::{
     request_body = SubmitChore,
     responses(
         (status = 201, description = "The new submission", body = ChoreSubmission),
-        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoChore, answers::CannotHandIn
+        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoChoreOrPhoto, answers::CannotHandIn
     )
 )]
 pub async fn submit_chore(
@@ -87,7 +89,8 @@ pub async fn my_detailed_chore_history(
     page: Page,
 ) -> Result<Json<Vec<ChoreSubmission>>, ApiError> {
     let mut conn = context.db.read().await?;
-    Ok(Json(queries::detailed_history(&mut conn, &kid.id, &page).await?))
+    let since = KeptSince::of(&kid, context.clock.now());
+    Ok(Json(queries::detailed_history(&mut conn, &kid.id, since, &page).await?))
 }
 
 /// My chores summed up
@@ -114,19 +117,28 @@ pub async fn my_chore_summary(
 /// For parents. The family's pending submissions, oldest first.
 #[utoipa::path(
     get, path = "/parent/chore-submissions/pending", tag = "submissions",
-    security(("bearer" = ["parent"])), params(Page),
+    security(("bearer" = ["parent"]), ("api_token" = ["review"])), params(Page),
     responses(
         (status = 200, description = "The submissions", body = Vec<PendingChoreSubmission>),
-        answers::Unauthorized, answers::Forbidden, answers::Paging
+        answers::UnknownReader, answers::NotReviewer, answers::Paging
     )
 )]
 pub async fn pending_chore_submissions(
     State(context): State<Context>,
-    Parent(parent): Parent,
+    reviewer: Reviewer,
     page: Page,
 ) -> Result<Json<Vec<PendingChoreSubmission>>, ApiError> {
     let mut conn = context.db.read().await?;
-    Ok(Json(queries::pending(&mut conn, &parent.family_id, service::OFFLINE_MS, &page).await?))
+    Ok(Json(
+        queries::pending(
+            &mut conn,
+            &reviewer.parent.family_id,
+            &reviewer.kids,
+            service::OFFLINE_MS,
+            &page,
+        )
+        .await?,
+    ))
 }
 
 /// Approve a chore
@@ -134,20 +146,20 @@ pub async fn pending_chore_submissions(
 /// For parents. Credits the chore's points, the effort's, and streak bonuses that come due.
 #[utoipa::path(
     post, path = "/parent/chore-submissions/approve", tag = "submissions",
-    security(("bearer" = ["parent"])),
+    security(("bearer" = ["parent"]), ("api_token" = ["review"])),
     params(IdempotencyKey), request_body = ReviewChore,
     responses(
         (status = 200, description = "The submission as it is now", body = ChoreSubmission),
-        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoSubmission, answers::SubmissionDecided
+        answers::Body, answers::UnknownReader, answers::NotReviewer, answers::NoSubmission, answers::SubmissionDecided
     )
 )]
 pub async fn approve_chore_submission(
     State(context): State<Context>,
-    Parent(parent): Parent,
+    reviewer: Reviewer,
     key: IdempotencyKey,
     Json(input): Json<ReviewChore>,
 ) -> Result<Json<ChoreSubmission>, ApiError> {
-    Ok(Json(service::decide_once(&context, parent, key, input, Decision::Approve).await?))
+    Ok(Json(service::decide_once(&context, reviewer, key, input, Decision::Approve).await?))
 }
 
 /// Reject a chore
@@ -155,20 +167,20 @@ pub async fn approve_chore_submission(
 /// For parents. No points move; the kid may hand it in again.
 #[utoipa::path(
     post, path = "/parent/chore-submissions/reject", tag = "submissions",
-    security(("bearer" = ["parent"])),
+    security(("bearer" = ["parent"]), ("api_token" = ["review"])),
     params(IdempotencyKey), request_body = ReviewChore,
     responses(
         (status = 200, description = "The submission as it is now", body = ChoreSubmission),
-        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoSubmission, answers::SubmissionDecided
+        answers::Body, answers::UnknownReader, answers::NotReviewer, answers::NoSubmission, answers::SubmissionDecided
     )
 )]
 pub async fn reject_chore_submission(
     State(context): State<Context>,
-    Parent(parent): Parent,
+    reviewer: Reviewer,
     key: IdempotencyKey,
     Json(input): Json<ReviewChore>,
 ) -> Result<Json<ChoreSubmission>, ApiError> {
-    Ok(Json(service::decide_once(&context, parent, key, input, Decision::Reject).await?))
+    Ok(Json(service::decide_once(&context, reviewer, key, input, Decision::Reject).await?))
 }
 
 /// Take back a chore
@@ -235,5 +247,6 @@ pub async fn kid_chore_history(
 ) -> Result<Json<Vec<ChoreSubmission>>, ApiError> {
     let mut conn = context.db.read().await?;
     members::expect_kid(&mut conn, &parent.family_id, &id).await?;
-    Ok(Json(queries::detailed_history(&mut conn, &id, &page).await?))
+    let since = KeptSince::of(&parent, context.clock.now());
+    Ok(Json(queries::detailed_history(&mut conn, &id, since, &page).await?))
 }

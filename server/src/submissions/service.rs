@@ -10,7 +10,7 @@ use super::{
     queries,
 };
 use crate::{
-    auth::{Context, Member, members},
+    auth::{Context, Member, Reviewer, members},
     chores::{self, model::DoneChore},
     clock::new_id,
     db::{self, Conn},
@@ -18,7 +18,7 @@ use crate::{
     events::{self, Audience, Topic},
     fields::Fields,
     idempotency::{self, IdempotencyKey},
-    limits,
+    limits, media,
     points::{
         self,
         model::{Kind, Movement},
@@ -43,7 +43,8 @@ pub(super) const TOPICS: [Topic; 2] = [Topic::Submissions, Topic::Points];
 ///
 /// # Errors
 /// A validation error, `Chore not found.`, or 409 for a chore that is not active; from the outbox,
-/// for one that was not when it was done. Those of [`routines::handed_in::occurrence`].
+/// for one that was not when it was done. Those of [`routines::handed_in::occurrence`] and
+/// [`media::service::prove`].
 pub async fn submit(
     tx: &mut Conn,
     kid: &Member,
@@ -62,10 +63,13 @@ pub async fn submit(
     let submitted_at = moment.submitted_at;
     let chore = match channel {
         Channel::Route => chores::service::find_active(tx, &kid.family_id, chore_id).await?.into(),
-        Channel::Outbox => {
+        Channel::Outbox | Channel::Board => {
             chores::service::find_done(tx, &kid.family_id, chore_id, submitted_at).await?
         }
     };
+    let is_required =
+        chores::service::takes_proof(tx, &kid.family_id, chore_id, submitted_at).await?;
+    media::service::prove(tx, kid, input.photo_id.as_deref(), is_required, now).await?;
     let since =
         Timestamp::from_millisecond(submitted_at.as_millisecond() - bounds::RETRY_WINDOW_MS);
     let since = since.unwrap_or(Timestamp::MIN);
@@ -81,9 +85,11 @@ pub async fn submit(
         }
         None => None,
     };
+    let unverified = channel == Channel::Board;
     let approved_by = occurrence.as_ref().filter(|occurrence| {
         let approval = occurrence.approval;
-        routine::approves_itself(approval, effort_minutes, is_retry, moment.is_uncertain)
+        !unverified
+            && routine::approves_itself(approval, effort_minutes, is_retry, moment.is_uncertain)
     });
     let submission = NewSubmission {
         id: new_id(now),
@@ -93,6 +99,8 @@ pub async fn submit(
         is_retry,
         approved_by: approved_by.map(|occurrence| occurrence.set_by.clone()),
         occurrence,
+        unverified,
+        photo_id: input.photo_id.clone(),
     };
     limits::PENDING_SUBMISSIONS.expect(queries::count_pending(tx, kid).await?)?;
     store(tx, kid, &chore, &submission, now).await?;
@@ -112,7 +120,9 @@ async fn store(
 ) -> Result<(), ApiError> {
     let is_first = queries::insert(tx, kid, chore, submission).await?;
     events::changed(tx, &kid.family_id, Audience::One(&kid.id), &TOPICS);
-    let Some(occurrence) = &submission.occurrence else { return Ok(()) };
+    let Some(occurrence) = &submission.occurrence else {
+        return Ok(tell(tx, kid, submission, now).await?);
+    };
     if !is_first {
         return Err(routines::handed_in::too_late_for(tx, kid, &chore.id, occurrence).await?);
     }
@@ -120,9 +130,26 @@ async fn store(
         // It is not there any more for the others.
         events::changed(tx, &kid.family_id, Audience::All, &[Topic::Routines]);
     }
+    tell(tx, kid, submission, now).await?;
     let Some(parent_id) = &submission.approved_by else { return Ok(()) };
     let points = credits(occurrence.pays, chore.points_value, submission.effort_points);
     credit(tx, parent_id, (&kid.id, &chore.name), &submission.id, points, now).await
+}
+
+/// Tells webhooks what was handed in, and what counts at once.
+async fn tell(
+    tx: &mut Conn,
+    kid: &Member,
+    submission: &NewSubmission,
+    now: Timestamp,
+) -> db::Result<()> {
+    let (of, told) = (&queries::SUBMISSIONS, queries::SUBMISSIONS.told);
+    let what = (kid.family_id.as_str(), submission.id.as_str());
+    review::service::tell(tx, of, told.handed_in, what, now).await?;
+    if submission.approved_by.is_some() {
+        review::service::tell(tx, of, told.approved, what, now).await?;
+    }
+    Ok(())
 }
 
 /// The points of the chore and of the effort, of what pays.
@@ -182,6 +209,20 @@ pub(super) async fn credit(
     streak::service::settle(tx, kid_id, parent_id, now).await
 }
 
+/// Approves a submission that waits at a decision of this number, and nothing that was decided since.
+///
+/// # Errors
+/// Those of [`decide`], and 409 for another number.
+pub async fn approve_at(
+    tx: &mut Conn,
+    parent: &Member,
+    (id, decision): (&str, i32),
+    now: Timestamp,
+) -> Result<(), ApiError> {
+    review::service::expect_decision(tx, &queries::SUBMISSIONS, parent, id, decision).await?;
+    decide(tx, parent, id, &Review::silent(Decision::Approve), now).await.map(drop)
+}
+
 /// Rejects the submissions of a kid that wait, in the name of a parent.
 pub async fn reject_pending(
     tx: &mut Conn,
@@ -212,7 +253,7 @@ pub(crate) async fn submit_once(
 /// Decides a submission, once for its key; also from the outbox.
 pub(crate) async fn decide_once(
     context: &Context,
-    parent: Member,
+    Reviewer { parent, kids }: Reviewer,
     key: IdempotencyKey,
     input: ReviewChore,
     decision: Decision,
@@ -221,7 +262,12 @@ pub(crate) async fn decide_once(
     let now = context.clock.now();
     let ask = key.of("decide-chore", &(decision.status(), &input))?;
     let decided = idempotency::write(context, parent, ask, now, move |tx, parent| {
-        async move { decide(tx, parent, &input.chore_log_id, &review, now).await }.boxed()
+        async move {
+            let id = &input.chore_log_id;
+            review::service::expect_chosen(tx, &queries::SUBMISSIONS, &kids, parent, id).await?;
+            decide(tx, parent, id, &review, now).await
+        }
+        .boxed()
     });
     decided.await
 }

@@ -18,7 +18,8 @@ async fn a_chore_is_made_changed_hidden_shown_and_deleted(app: TestApp) {
         chore,
         json!({
             "id": id, "name": "Dishes", "description": null, "points_value": 10,
-            "is_active": true, "created_at": "2025-06-15T12:00:00Z",
+            "is_active": true, "created_at": "2025-06-15T12:00:00Z", "icon": null,
+            "photo_id": null, "proof": "no",
         })
     );
     let body = json!({ "name": "Dry dishes", "description": " All of them ", "points_value": 12 });

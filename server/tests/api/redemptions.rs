@@ -25,8 +25,8 @@ async fn the_points_are_taken_when_the_kid_asks(app: TestApp) {
     let purchase = app.redeem(&leo, &kite).await.expect(201);
     let id = text(&purchase, "id");
     let mut expected = undecided(json!({
-        "id": id, "timestamp": "2025-06-15T12:00:00Z", "item_name": "Kite", "points_spent": 250,
-        "status": "pending", "reviewed_at": null,
+        "id": id, "item_id": kite, "timestamp": "2025-06-15T12:00:00Z", "item_name": "Kite",
+        "points_spent": 250, "status": "pending", "reviewed_at": null, "shared_device": null,
     }));
     assert_eq!(purchase, expected);
     assert_eq!(app.points(&leo).await, 50);
@@ -34,8 +34,8 @@ async fn the_points_are_taken_when_the_kid_asks(app: TestApp) {
     assert_eq!(
         pending,
         json!([{
-            "id": id, "timestamp": "2025-06-15T12:00:00Z", "username": "Leo", "item_name": "Kite",
-            "points_spent": 250,
+            "id": id, "item_id": kite, "timestamp": "2025-06-15T12:00:00Z", "username": "Leo",
+            "item_name": "Kite", "points_spent": 250, "shared_device": null,
         }])
     );
 

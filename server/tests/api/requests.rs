@@ -77,7 +77,7 @@ async fn each_type_is_asked_for_and_granted(app: TestApp) {
         let expected = undecided(json!({
             "id": asked["id"], "requester_username": "Leo", "request_type": body["request_type"],
             "details": details(&asked_for), "created_at": "2025-06-15T12:00:00Z",
-            "status": "pending", "reviewed_at": null,
+            "status": "pending", "reviewed_at": null, "shared_device": null,
         }));
         assert_eq!(asked, expected);
         waiting.push(asked);
@@ -106,6 +106,7 @@ async fn each_type_is_asked_for_and_granted(app: TestApp) {
         json!({
             "id": chore["id"], "name": "Walk the dog", "description": null, "points_value": 20,
             "is_active": true, "created_at": "2025-06-15T12:02:00Z",
+            "icon": null, "photo_id": null, "proof": "no",
         })
     );
 }

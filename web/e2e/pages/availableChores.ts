@@ -27,8 +27,17 @@ export class AvailableChoresPage {
     await this.heading.waitFor();
   }
 
+  /** A chore, however far it is. */
   chore(name: string): Locator {
-    return record(this.list, name);
+    return record(records(this.#page, /^(Available chores|Due today|Extra|Waiting|Done today)$/), name);
+  }
+
+  /** Chores that are equally far, by the heading with their number. */
+  section(heading: string): Locator {
+    return this.#page
+      .getByRole("main")
+      .locator("section")
+      .filter({ has: this.#page.getByRole("heading", { level: 2, name: heading, exact: true }) });
   }
 
   markAsDone(name: string): Locator {

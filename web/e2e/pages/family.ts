@@ -2,7 +2,12 @@ import type { Locator, Page } from "@playwright/test";
 
 import { record, records } from "./records";
 
-type MemberAction = "Reset Password" | "Where They Are Signed In" | "Promote to Parent" | "Remove";
+type MemberAction =
+  | "Name and Face"
+  | "Reset Password"
+  | "Where They Are Signed In"
+  | "Promote to Parent"
+  | "Remove";
 
 /** A parent's pages about the family: its members with the invite, and its settings. */
 export class FamilyPanels {
@@ -12,6 +17,7 @@ export class FamilyPanels {
   readonly kidForm: AccountDialog;
   readonly resetForm: AccountDialog;
   readonly confirm: Locator;
+  readonly profile: ProfileDialog;
   readonly settings: SettingsPanel;
   readonly invite: InvitePanel;
   readonly #page: Page;
@@ -25,6 +31,7 @@ export class FamilyPanels {
     this.kidForm = new AccountDialog(page, "Add a Kid", "Add Kid");
     this.resetForm = new AccountDialog(page, "Reset Password", "Reset Password");
     this.confirm = page.getByRole("dialog", { name: /^(Promote to Parent|Remove from Family)$/ });
+    this.profile = new ProfileDialog(page);
     this.settings = new SettingsPanel(page.getByRole("region", { name: "Family Settings" }));
     this.invite = new InvitePanel(page);
   }
@@ -73,6 +80,26 @@ export class AccountDialog {
     this.submit = this.root.getByRole("button", { name: submit });
     this.cancel = this.root.getByRole("button", { name: "Cancel" });
     this.error = this.root.getByRole("alert");
+  }
+}
+
+/** What a member is called and how they are drawn. */
+class ProfileDialog {
+  readonly root: Locator;
+  readonly name: Locator;
+  readonly pictureMode: Locator;
+  readonly save: Locator;
+
+  constructor(page: Page) {
+    this.root = page.getByRole("dialog", { name: /^Name and face/ });
+    this.name = this.root.getByRole("textbox", { name: "Name on screen" });
+    this.pictureMode = this.root.getByRole("switch", { name: "Picture mode" });
+    this.save = this.root.getByRole("button", { name: "Save" });
+  }
+
+  /** A face or a colour. */
+  face(name: string): Locator {
+    return this.root.getByRole("button", { name, exact: true });
   }
 }
 

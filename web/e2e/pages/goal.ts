@@ -8,6 +8,7 @@ export class GoalPage {
   readonly card: Locator;
   readonly bar: Locator;
   readonly reached: Locator;
+  readonly confetti: Locator;
   readonly contributions: Locator;
   readonly shares: Locator;
   /** The tiles: their text must not be wider than they are. */
@@ -28,6 +29,7 @@ export class GoalPage {
     this.card = main.getByRole("region", { name: "Goal progress" });
     this.bar = this.card.getByRole("progressbar");
     this.reached = this.card.getByText("GOAL REACHED");
+    this.confetti = page.locator("[data-confetti]");
     this.contributions = main.getByRole("region", { name: "Individual Contributions" });
     this.shares = this.contributions.getByRole("img");
     this.figures = main.getByRole("region", {

@@ -36,6 +36,8 @@ export class LoginPage {
   }
 
   async fill(username: string, password = PASSWORD): Promise<void> {
+    // The page that was left may have a field of the same name, for as long as it stands.
+    await this.heading.waitFor();
     await this.username.fill(username);
     await this.password.fill(password);
   }

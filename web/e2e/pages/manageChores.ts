@@ -20,8 +20,8 @@ export class ManageChoresPage {
   constructor(page: Page) {
     this.#page = page;
     this.heading = page.getByRole("heading", { level: 1, name: "Manage Chores" });
-    this.active = records(page, "Active Chores");
-    this.inactive = records(page, "Inactive Chores");
+    this.active = records(page, /^Active Chores/);
+    this.inactive = records(page, /^Inactive Chores/);
     this.add = page.getByRole("button", { name: "Add New Chore" });
     this.empty = page.getByText('No chores created yet. Click "Add New Chore" to get started.');
     this.loadError = page.getByRole("alert").filter({ hasText: "Failed to fetch chores. Please try again." });

@@ -31,10 +31,6 @@ export class PendingApprovalsPage {
     await this.#page.goto("/parent/pending-requests");
     await this.heading.waitFor();
   }
-
-  notification(text: string): Locator {
-    return this.#page.getByRole("alert").filter({ hasText: text });
-  }
 }
 
 /** One kind of thing that waits. */

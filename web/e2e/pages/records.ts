@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 /** A list of records by its name: a table on wide screens, cards on phones. */
-export function records(page: Page, name: string): Locator {
+export function records(page: Page, name: string | RegExp): Locator {
   return page.getByRole("table", { name, exact: true }).or(page.getByRole("list", { name, exact: true }));
 }
 

@@ -5,6 +5,8 @@ export class Shell {
   readonly header: Locator;
   readonly home: Locator;
   readonly navigation: Locator;
+  /** What is needed daily, at the thumb: on phones alone. */
+  readonly bar: Locator;
   readonly openNavigation: Locator;
   readonly closeNavigation: Locator;
   readonly userMenu: Locator;
@@ -21,7 +23,8 @@ export class Shell {
     this.header = page.getByRole("banner");
     this.home = this.header.getByRole("link", { name: "Pogona" });
     this.navigation = page.getByRole("navigation", { name: "Main" });
-    this.openNavigation = this.header.getByRole("button", { name: "Open navigation" });
+    this.bar = page.getByRole("navigation", { name: "Daily" });
+    this.openNavigation = this.header.getByRole("button", { name: /open navigation$/i });
     this.closeNavigation = this.header.getByRole("button", { name: "Close navigation" });
     this.userMenu = this.header.getByRole("button", { name: /^User menu/ });
     this.assistant = this.header.getByRole("button", { name: /assistant$/i });
@@ -35,6 +38,17 @@ export class Shell {
   /** A link of the side navigation, whatever waits behind it. */
   link(name: string): Locator {
     return this.navigation.getByRole("link", { name: new RegExp(`^${name}( [\\d,]+ (waiting|to do))?$`) });
+  }
+
+  /** A place of the bar at the thumb, whatever waits there. */
+  place(name: string): Locator {
+    return this.bar.getByRole("link", { name: new RegExp(`^${name}( [\\d,]+ waiting)?$`) });
+  }
+
+  /** Opens the choice of one's own face. */
+  async chooseFace(): Promise<void> {
+    await this.userMenu.click();
+    await this.#page.getByRole("menuitem", { name: "Choose your face" }).click();
   }
 
   /** Opens the side navigation where it is collapsed. */
@@ -63,7 +77,8 @@ export class Shell {
     await this.#page.getByRole("menuitem", { name: /^Use (dark|light) colours$/ }).click();
   }
 
-  notification(text: string | RegExp): Locator {
+  /** What is told of something, at the bottom right. */
+  toast(text: string | RegExp): Locator {
     return this.#page.getByRole("alert").filter({ hasText: text });
   }
 }

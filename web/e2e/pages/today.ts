@@ -39,15 +39,21 @@ export class TodayPage {
     await this.heading.waitFor();
   }
 
-  /** A part of the day, what is late, or what anyone may do. */
+  /** A part of the day or what is late, where something is to do; or how far things are, with their number. */
   section(name: string): Locator {
     return this.#main.getByRole("region", { name, exact: true });
   }
 
-  /** The card of a chore, in a section if it has several. */
-  card(name: string, section?: string): Locator {
-    const within = section === undefined ? this.#main : this.section(section);
-    return within.getByRole("listitem").filter({ has: this.#page.getByText(name, { exact: true }) });
+  /** The card of a chore; of one with several times by the part of the day, which a settled one says itself. */
+  card(name: string, part?: string): Locator {
+    const own = { has: this.#page.getByText(name, { exact: true }) };
+    const all = this.#main.getByRole("listitem").filter(own);
+    return part === undefined
+      ? all
+      : this.section(part)
+          .getByRole("listitem")
+          .filter(own)
+          .or(all.filter({ hasText: part }));
   }
 
   /** Begins what is to do. */

@@ -6,9 +6,15 @@ export const PASSWORD = "sand and sunshine";
 /** An account with a token to act by. */
 export type Account = { username: string; token: string };
 
-export type ChoreSeed = { name: string; description?: string; points_value: number };
-export type Chore = Required<ChoreSeed> & { id: string; is_active: boolean };
-export type ItemSeed = { name: string; description?: string; points_cost: number };
+export type ChoreSeed = {
+  name: string;
+  description?: string;
+  points_value: number;
+  proof?: "no" | "may" | "must";
+  photo_id?: string;
+};
+export type Chore = Required<Omit<ChoreSeed, "photo_id">> & { id: string; is_active: boolean };
+export type ItemSeed = { name: string; description?: string; points_cost: number; photo_id?: string };
 export type StoreItem = { id: string; name: string; description: string | null; points_cost: number };
 export type Purchase = { id: string; item_name: string; points_spent: number; status: string };
 export type GoalTerms = { deadline: string; purchases_needed: number; points_per_purchase: number };
@@ -33,7 +39,23 @@ export type RequestSeed = {
   };
 };
 export type FeatureRequest = RequestSeed & { id: string; status: string };
-export type Submission = { id: string; chore_id: string; status: string; effort_points: number };
+export type ProfileSeed = {
+  display_name: string | null;
+  face: string | null;
+  picture_mode: boolean;
+  photo_id: string | null;
+};
+export type Directory = {
+  members: { username: string; face: string }[];
+  chores: { id: string; photo_id: string | null; proof: string }[];
+};
+export type Submission = {
+  id: string;
+  chore_id: string;
+  status: string;
+  effort_points: number;
+  photo_id: string | null;
+};
 
 /** When a chore comes back, and who does it. */
 export type Terms = {
@@ -247,6 +269,36 @@ export class Api {
     return this.call("GET", "/requests/me/", undefined, account);
   }
 
+  /** Says how a member is shown; what is left out is as for one who has chosen nothing. */
+  async saveProfile(parent: Account, member: Account, profile: Partial<ProfileSeed>): Promise<unknown> {
+    const usual = { display_name: null, face: null, colour: null, picture_mode: false, photo_id: null };
+    const id = await this.idOf(member);
+    return this.call("PUT", `/members/${id}/profile`, { ...usual, ...profile }, parent);
+  }
+
+  /** What members look like. */
+  directory(account: Account): Promise<Directory> {
+    return this.call("GET", "/directory", undefined, account);
+  }
+
+  /** Sends a JPEG; answers its id. */
+  async sendPhoto(account: Account, purpose: string, body: Buffer): Promise<string> {
+    const headers = { Authorization: `Bearer ${account.token}`, "Content-Type": "image/jpeg" };
+    const sent = { method: "POST", headers, body: new Uint8Array(body) };
+    const response = await fetch(`${this.#origin}/api/media?purpose=${purpose}`, sent);
+    return (await answer<{ id: string }>(response, "POST /media")).id;
+  }
+
+  /** The bytes of a photo. */
+  async photo(account: Account, id: string): Promise<Buffer> {
+    const headers = { Authorization: `Bearer ${account.token}` };
+    const response = await fetch(`${this.#origin}/api/media/${id}`, { headers });
+    if (!response.ok) {
+      throw new Error(`GET /media → ${response.status}`);
+    }
+    return Buffer.from(await response.arrayBuffer());
+  }
+
   async idOf(account: Account): Promise<string> {
     return (await this.call<{ id: string }>("GET", "/users/me/", undefined, account)).id;
   }
@@ -258,6 +310,24 @@ export class Api {
   /** All chores of the family, active or not. */
   chores(parent: Account): Promise<Chore[]> {
     return this.call("GET", "/chores/my-chores/", undefined, parent);
+  }
+
+  /** A code that a browser becomes a shared tablet by. */
+  async deviceCode(parent: Account): Promise<string> {
+    return (await this.call<{ code: string }>("POST", "/devices/codes", undefined, parent)).code;
+  }
+
+  /** The family's shared tablets. */
+  devices(parent: Account): Promise<{ id: string; name: string }[]> {
+    return this.call("GET", "/devices", undefined, parent);
+  }
+
+  removeDevice(parent: Account, { id }: { id: string }): Promise<unknown> {
+    return this.call("DELETE", `/devices/${id}`, undefined, parent);
+  }
+
+  async setPin(parent: Account, kid: Account, kind: "digits" | "pictures", pin: string): Promise<void> {
+    await this.call("PUT", `/kids/${await this.idOf(kid)}/pin`, { kind, pin }, parent);
   }
 
   async call<T>(

@@ -4,6 +4,10 @@ import type { Account, Api } from "./api";
 export const DEMO = {
   parent: "maria",
   kid: "ada",
+  /** A kid who has everything in pictures. */
+  preReader: "juno",
+  /** What the kid is called on screen. */
+  kidName: "Ada",
   password: "sunny-terrarium",
 
   async account(api: Api, username: string): Promise<Account> {

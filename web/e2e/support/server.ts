@@ -12,6 +12,8 @@ export type SignupMode = "family" | "hosted";
 export type Server = {
   /** Where it answers, with its base path, without a trailing slash. */
   readonly url: string;
+  /** The process that runs now. */
+  pid(): number | undefined;
   /** Ends the process, as a crash or an unplugged machine would; the data folder stays. */
   crash(): Promise<void>;
   /** Starts it again on the same address and data. */
@@ -56,6 +58,7 @@ export async function startServer(
     DATA_DIR: folder,
     SIGNUP: signup,
     TRUSTED_PROXY: "127.0.0.1",
+    WEBHOOK_HOSTS: "127.0.0.1",
     ...settings,
   };
   if (data === "demo") {
@@ -67,6 +70,7 @@ export async function startServer(
   };
   return {
     url,
+    pid: () => child.pid,
     crash: () => end(child, "SIGKILL"),
     restart,
     backup: async () => {

@@ -4,16 +4,17 @@ import { type FakeAi, startFakeAi } from "./ai";
 import { type Account, Api, unique } from "./api";
 import { type Front, startFront } from "./front";
 import { Guard } from "./guard";
+import { type FakePush, startFakePush } from "./push";
 import { type Server, startServer } from "./server";
 
 export { expect };
 
 /**
  * Which server a test talks to: `shared` hosts many families and serves a whole worker, `demo` the same
- * with the demo family, `ai` the same as `shared` with an AI for an assistant, `own` is fresh and empty,
- * and the test may crash it.
+ * with the demo family, `ai` the same as `shared` with an AI for an assistant, `push` the same with a push service,
+ * `own` is fresh and empty, and the test may crash it.
  */
-export type Instance = "shared" | "demo" | "ai" | "own";
+export type Instance = "shared" | "demo" | "ai" | "push" | "own";
 
 /** A family of this test alone. */
 export type Family = {
@@ -27,8 +28,12 @@ export type Family = {
 
 type TestFixtures = {
   instance: Instance;
+  /** Further settings of an `own` server. */
+  settings: Record<string, string>;
   /** The AI of the `ai` instance. */
   ai: FakeAi;
+  /** The push service of the `push` instance. */
+  push: FakePush;
   server: Server;
   /** What stands before the server; a test that uses it gives the browser the front's address. */
   front: Front;
@@ -45,12 +50,15 @@ type WorkerFixtures = {
   sharedServer: () => Promise<Server>;
   demoServer: () => Promise<Server>;
   aiServer: () => Promise<AiServer>;
+  pushServer: () => Promise<PushServer>;
 };
 
 type AiServer = Server & { ai: FakeAi };
+type PushServer = Server & { push: FakePush };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   instance: ["shared", { option: true }],
+  settings: [{}, { option: true }],
 
   sharedServer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
@@ -69,13 +77,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
 
-  server: async ({ instance, sharedServer, demoServer, aiServer }, provide) => {
+  pushServer: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    async ({}, provide) => lazily(startPushServer, provide),
+    { scope: "worker" },
+  ],
+
+  server: async ({ instance, sharedServer, demoServer, aiServer, pushServer, settings }, provide) => {
     if (instance !== "own") {
-      const running = { shared: sharedServer, demo: demoServer, ai: aiServer }[instance];
+      const running = { shared: sharedServer, demo: demoServer, ai: aiServer, push: pushServer }[instance];
       await provide(await running());
       return;
     }
-    const server = await startServer("family");
+    const server = await startServer("family", "empty", settings);
     await provide(server);
     await server.dispose();
   },
@@ -84,6 +98,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const { ai } = await aiServer();
     ai.received.length = 0;
     await provide(ai);
+  },
+
+  push: async ({ pushServer }, provide) => {
+    const { push } = await pushServer();
+    push.answer(201);
+    await provide(push);
   },
 
   baseURL: async ({ server }, provide) => provide(server.url),
@@ -152,6 +172,17 @@ async function startAiServer(): Promise<AiServer> {
     await ai.stop();
   };
   return { ...server, dispose, ai };
+}
+
+/** A server of many families that may send notices to a push service on this machine. */
+async function startPushServer(): Promise<PushServer> {
+  const push = await startFakePush();
+  const server = await startServer("hosted", "empty", { PUSH_HOSTS: push.host });
+  const dispose = async () => {
+    await server.dispose();
+    await push.stop();
+  };
+  return { ...server, dispose, push };
 }
 
 /** Starts a server when it is first asked for, and ends it with the worker. */

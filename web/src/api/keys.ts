@@ -1,14 +1,21 @@
 /* The query keys of every resource, for what concerns several. */
 
+export * from "./apiTokens/keys";
 export * from "./assignments/keys";
+export * from "./board/keys";
+export * from "./calendarFeeds/keys";
 export * from "./chores/keys";
 export * from "./config/keys";
 export * from "./decisions/keys";
+export * from "./devices/keys";
+export * from "./directory/keys";
 export * from "./family/keys";
 export * from "./firstSteps/keys";
 export * from "./goal/keys";
+export * from "./homeAssistant/keys";
 export * from "./kids/keys";
 export * from "./leaderboard/keys";
+export * from "./notifications/keys";
 export * from "./points/keys";
 export * from "./presence/keys";
 export * from "./purchases/keys";
@@ -21,4 +28,5 @@ export * from "./streak/keys";
 export * from "./submissions/keys";
 export * from "./today/keys";
 export * from "./users/keys";
+export * from "./webhooks/keys";
 export * from "./week/keys";

@@ -3,15 +3,21 @@ import type { QueryKey } from "@tanstack/react-query";
 import type { Topic } from "@/lib/api";
 
 import {
+  apiTokenKeys,
   assignmentKeys,
+  calendarFeedKeys,
   choreKeys,
   configKeys,
   decisionKeys,
+  deviceKeys,
+  directoryKeys,
   familyKeys,
   firstStepsKeys,
   goalKeys,
+  homeAssistantKeys,
   kidKeys,
   leaderboardKeys,
+  notificationKeys,
   pointsKeys,
   presenceKeys,
   purchaseKeys,
@@ -23,6 +29,7 @@ import {
   submissionKeys,
   todayKeys,
   userKeys,
+  webhookKeys,
   weekKeys,
 } from "./keys";
 
@@ -54,6 +61,7 @@ const AFFECTED: Record<Topic, QueryKey[]> = {
   ],
   family: [
     familyKeys.all,
+    directoryKeys.all,
     firstStepsKeys.all,
     userKeys.all,
     leaderboardKeys.all,
@@ -67,8 +75,15 @@ const AFFECTED: Record<Topic, QueryKey[]> = {
     scheduleKeys.all,
   ],
   sessions: [sessionKeys.all],
+  devices: [deviceKeys.all],
   routines: [todayKeys.all, weekKeys.all, scheduleKeys.all],
   presence: [presenceKeys.all, todayKeys.all, weekKeys.all, streakKeys.all, kidKeys.all],
+  directory: [directoryKeys.all],
+  api_tokens: [apiTokenKeys.all],
+  notifications: [notificationKeys.all],
+  webhooks: [webhookKeys.all],
+  calendar_feeds: [calendarFeedKeys.all],
+  home_assistant: [homeAssistantKeys.all],
 };
 
 /** The queries to load anew for these topics, each once. A topic that a newer server adds says nothing to this app. */

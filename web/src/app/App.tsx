@@ -9,6 +9,7 @@ import { cssVariablesResolver } from "@/theme/variables";
 
 import { ErrorBoundary } from "./ErrorBoundary";
 import { NewVersion } from "./NewVersion";
+import { OpenedNotice } from "./OpenedNotice";
 import { AppRoutes } from "./router";
 
 /** Colours the browser's own bars like the page. */
@@ -33,6 +34,7 @@ export function App() {
       <BrowserColour />
       <ErrorBoundary>
         <BrowserRouter basename={basePath}>
+          <OpenedNotice />
           <AppRoutes />
         </BrowserRouter>
       </ErrorBoundary>

@@ -6,7 +6,7 @@ import { MissingPartError } from "@/lib/pwa/missingParts";
 
 import { renewParts } from "./separate";
 
-import classes from "./Notice.module.css";
+import classes from "./CenteredMessage.module.css";
 
 type ErrorBoundaryProps = { children: ReactNode };
 type ErrorBoundaryState = { failure: "none" | "crash" | "missing" };
@@ -41,7 +41,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
         return this.props.children;
       case "missing":
         return (
-          <Stack className={classes.notice} role="alert">
+          <Stack className={classes.message} role="alert">
             <title>Not here yet · Pogona</title>
             <Title order={1}>This page is not here yet.</Title>
             <Text>Go online, then try again.</Text>
@@ -50,7 +50,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
         );
       case "crash":
         return (
-          <Stack className={classes.notice} role="alert">
+          <Stack className={classes.message} role="alert">
             <title>Something went wrong · Pogona</title>
             <Title order={1}>Something went wrong.</Title>
             <Text>Nothing you saved is lost. Load the page again to go on.</Text>

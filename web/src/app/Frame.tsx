@@ -1,9 +1,12 @@
 import { Suspense } from "react";
+import { Navigate } from "react-router-dom";
 
+import { useSharedDevice } from "@/lib/device/sharedDevice";
 import { loadRules } from "@/lib/rules";
 import { useSession } from "@/lib/session";
 
 import { LoadingOverlay } from "./LoadingOverlay";
+import { paths } from "./paths";
 import { separate } from "./separate";
 import { GuestShell } from "./shell/GuestShell";
 import { Unreachable } from "./Unreachable";
@@ -14,9 +17,16 @@ export const MemberArea = separate(async () => {
   return Area;
 });
 
-/** What stands around every page: the member's shell, the guest's, or the wait for the session's check. */
+/**
+ * What stands around every page: the member's shell, the guest's, or the wait for the session's check. A shared tablet
+ * shows its board whenever nobody is signed in.
+ */
 export function Frame() {
   const state = useSession();
+  const device = useSharedDevice();
+  if (device !== undefined && state.status === "signed-out") {
+    return <Navigate to={paths.board} replace />;
+  }
   switch (state.status) {
     case "loading":
       return <LoadingOverlay />;

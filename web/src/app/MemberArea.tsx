@@ -2,16 +2,18 @@ import "@/theme/memberStyles";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
-import { OutboxNotices } from "@/features/outbox/OutboxNotices";
+import { ShortSessionGuard } from "@/features/board/ShortSessionGuard";
+import { OutboxToasts } from "@/features/outbox/OutboxToasts";
 import type { User } from "@/lib/api";
+import { token } from "@/lib/api/token";
 import { openOutbox, OutboxContext } from "@/lib/offline";
 
 import { CurrentUser } from "./CurrentUser";
 import { LoadingOverlay } from "./LoadingOverlay";
-import { NoticeArea } from "./NoticeArea";
 import { createQueryClient } from "./queryClient";
 import { LogoutProvider } from "./shell/LogoutProvider";
 import { MemberShell } from "./shell/MemberShell";
+import { ToastArea } from "./ToastArea";
 import { usePrefetch } from "./usePrefetch";
 import { useReads } from "./useReads";
 
@@ -23,13 +25,14 @@ type MemberAreaProps = {
 
 /**
  * Everything behind the sign-in. Keyed by the user's id, so each user gets a cache and an outbox of their own and
- * one kid never sees another's data (docs/product.md#reads); the cache and the notices are emptied when the user leaves.
+ * one kid never sees another's data (docs/product.md#reads); the cache and the toasts are emptied when the user leaves.
  */
 export function MemberArea({ user, isRemembered }: MemberAreaProps) {
   const [client] = useState(createQueryClient);
   const [{ outbox, start }] = useState(() => openOutbox(user.id));
   const isReady = useReads(client, { user, isRemembered });
-  usePrefetch(client, user, isReady);
+  // A short session ends without a network: nothing is fetched for one.
+  usePrefetch(client, user, isReady && !token.isLent());
   useEffect(() => () => client.clear(), [client]);
   useEffect(start, [start]);
 
@@ -40,8 +43,9 @@ export function MemberArea({ user, isRemembered }: MemberAreaProps) {
     <QueryClientProvider client={client}>
       <CurrentUser user={user}>
         <OutboxContext value={outbox}>
-          <NoticeArea />
-          <OutboxNotices />
+          <ToastArea />
+          <OutboxToasts />
+          {token.isLent() && <ShortSessionGuard />}
           <LogoutProvider>
             <MemberShell />
           </LogoutProvider>

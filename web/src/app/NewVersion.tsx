@@ -3,10 +3,10 @@ import { type ComponentType, lazy, Suspense } from "react";
 import { useObservable } from "@/lib/observable";
 import { newVersion } from "@/lib/pwa/version";
 
-const UpdateNotice = lazy(async (): Promise<{ default: ComponentType<{ onTake: () => void }> }> => {
+const UpdatePrompt = lazy(async (): Promise<{ default: ComponentType<{ onTake: () => void }> }> => {
   try {
-    const { UpdateNotice: Notice } = await import("./UpdateNotice");
-    return { default: Notice };
+    const { UpdatePrompt: Prompt } = await import("./UpdatePrompt");
+    return { default: Prompt };
   } catch {
     // It is offered again with the next start.
     return { default: () => null };
@@ -19,7 +19,7 @@ export function NewVersion() {
   return (
     take && (
       <Suspense>
-        <UpdateNotice onTake={take} />
+        <UpdatePrompt onTake={take} />
       </Suspense>
     )
   );

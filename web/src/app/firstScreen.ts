@@ -1,4 +1,5 @@
 import { basePath } from "@/lib/base";
+import { sharedDevice } from "@/lib/device/sharedDevice";
 import { session } from "@/lib/session";
 
 import { MemberArea } from "./Frame";
@@ -13,6 +14,10 @@ import { ParentControls } from "./routes/parentControls";
 export async function fetchFirstScreen(): Promise<void> {
   const state = session.get();
   const pathname = window.location.pathname.slice(basePath.length - 1);
+  if (sharedDevice.get() !== undefined || pathname === paths.board) {
+    await Promise.allSettled([fetchPage(paths.board)]);
+    return;
+  }
   if (state.status === "signed-out") {
     await Promise.allSettled([fetchPage(pathname === paths.signup ? pathname : paths.login)]);
     return;

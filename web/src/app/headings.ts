@@ -8,6 +8,7 @@ export const headings = {
     [paths.store]: "Rewards Store",
     [paths.leaderboard]: "Leaderboard",
     [paths.goal]: "Bearded Dragon Savings Goal",
+    [paths.notifications]: "Notifications",
     [paths.outbox]: "Waiting to Send",
   },
   kid: {
@@ -19,6 +20,7 @@ export const headings = {
     [paths.purchaseHistory]: "Purchase History",
     [paths.pointsHistory]: "Points History",
     [paths.makeRequest]: "Make a Request",
+    [paths.me]: "Me",
   },
   parent: {
     [paths.dashboard]: WELCOME,
@@ -29,6 +31,7 @@ export const headings = {
     [paths.featureRequests]: "Feature Requests",
     [paths.family]: "Family Members",
     [paths.familySettings]: "Family Settings",
+    [paths.connections]: "Connections",
     [paths.familyData]: "Family Data",
   },
 } as const;

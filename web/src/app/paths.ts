@@ -23,7 +23,11 @@ export const paths = {
   kid: KID_PATH,
   family: "/family",
   familySettings: "/family/settings",
+  connections: "/family/connections",
   familyData: "/family/data",
   goal: "/bearded-dragon-goal",
+  me: "/me",
+  notifications: "/notifications",
   outbox: "/waiting-to-send",
+  board: "/board",
 } as const;

@@ -3,8 +3,10 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { myAssignmentsQuery } from "@/api/assignments/queries";
 import { availableChoresQuery } from "@/api/chores/queries";
 import { configQuery } from "@/api/config/queries";
+import { directoryQuery } from "@/api/directory/queries";
 import { goalPurchasesQuery, goalQuery } from "@/api/goal/queries";
 import { leaderboardQuery } from "@/api/leaderboard/queries";
+import { notificationsQuery } from "@/api/notifications/queries";
 import { pointsHistoryQuery } from "@/api/points/queries";
 import { purchaseHistoryQuery } from "@/api/purchases/queries";
 import { myRequestsQuery } from "@/api/requests/queries";
@@ -12,16 +14,18 @@ import { storeItemsQuery } from "@/api/store/queries";
 import { ownRibbonQuery, streakQuery } from "@/api/streak/queries";
 import { choreHistoryQuery, submissionHistoryQuery } from "@/api/submissions/queries";
 import { todayQuery } from "@/api/today/queries";
-import { loadNotices } from "@/lib/notify";
+import { loadToasts } from "@/lib/notify";
 
 import { fetchPages } from "./router";
 
 /** What a touch may need, on any screen, and no screen begins with. */
 const PARTS = [
-  loadNotices,
+  loadToasts,
   () => import("@/components/LoadedModal"),
   () => import("@/components/NetworkReason"),
   () => import("@/components/handIn/SubmitChoreModal"),
+  () => import("@/components/people/ChooseFaceModal"),
+  () => import("@/components/people/faces/drawings"),
   () => import("@/components/presence/PresenceMenuItems"),
   () => import("@/features/assistant/AssistantModal"),
   () => import("@/features/chores/DoubtDialog"),
@@ -31,6 +35,7 @@ const PARTS = [
   () => import("@/components/qr/qrPath"),
   () => import("@/api/family/data"),
   () => import("@/features/password/ChangePasswordModal"),
+  () => import("@/features/sent/SentScreen"),
   () => import("./shell/InstallHelp"),
   () => import("./shell/UserMenuItems"),
   fetchPages,
@@ -53,6 +58,7 @@ export async function fetchKidReads(client: QueryClient): Promise<void> {
 
 function kidReads(client: QueryClient): [QueryKey, () => Promise<void>][] {
   return [
+    [directoryQuery.queryKey, () => client.prefetchQuery(directoryQuery)],
     [todayQuery.queryKey, () => client.prefetchQuery(todayQuery)],
     [availableChoresQuery.queryKey, () => client.prefetchQuery(availableChoresQuery)],
     [submissionHistoryQuery.queryKey, () => client.prefetchQuery(submissionHistoryQuery)],
@@ -67,6 +73,7 @@ function kidReads(client: QueryClient): [QueryKey, () => Promise<void>][] {
     [leaderboardQuery.queryKey, () => client.prefetchQuery(leaderboardQuery)],
     [streakQuery.queryKey, () => client.prefetchQuery(streakQuery)],
     [ownRibbonQuery.queryKey, () => client.prefetchQuery(ownRibbonQuery)],
+    [notificationsQuery.queryKey, () => client.prefetchQuery(notificationsQuery)],
     [configQuery.queryKey, () => client.prefetchQuery(configQuery)],
   ];
 }

@@ -1,7 +1,8 @@
-import { QueryObserver } from "@tanstack/react-query";
+import { onlineManager, QueryObserver } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 
 import { ApiError } from "@/lib/api";
+import { online } from "@/lib/online";
 
 import { createQueryClient } from "./queryClient";
 
@@ -40,4 +41,17 @@ test("so does an action", async () => {
   const action = client.getMutationCache().build(client, { mutationFn: refused });
   await expect(action.execute(undefined)).rejects.toThrow("This is for kids.");
   await expect.poll(asked).toBe(2);
+});
+
+test("a network that comes back while nobody is signed in is there for who comes next", () => {
+  const last = createQueryClient();
+  last.mount();
+  online.belief.set(false);
+  expect(onlineManager.isOnline()).toBe(false);
+  last.unmount();
+  online.belief.set(true);
+  const next = createQueryClient();
+  next.mount();
+  expect(onlineManager.isOnline()).toBe(true);
+  next.unmount();
 });

@@ -7,8 +7,11 @@ import { online } from "@/lib/online";
 const RETRIES = 2;
 
 // The library would believe the browser, which knows less.
-onlineManager.setOnline(online.get());
-onlineManager.setEventListener((setOnline) => online.subscribe(() => setOnline(online.get())));
+onlineManager.setEventListener((setOnline) => {
+  // It stops listening while there is no client: what has changed meanwhile counts.
+  setOnline(online.get());
+  return online.subscribe(() => setOnline(online.get()));
+});
 
 /** Only what may go better a moment later is asked again: no answer, or trouble in the server. */
 function shouldRetry(failures: number, error: Error): boolean {

@@ -1,10 +1,11 @@
-import type { ComponentType } from "react";
-import { matchPath, Route, Routes } from "react-router-dom";
+import { type ComponentType, Suspense } from "react";
+import { matchPath, Outlet, Route, Routes } from "react-router-dom";
 
 import { loadRules } from "@/lib/rules";
 
 import { Frame } from "./Frame";
 import { GuestOnly, RequireAuth } from "./guards";
+import { LoadingOverlay } from "./LoadingOverlay";
 import { paths } from "./paths";
 import { separate, type Separate } from "./separate";
 
@@ -34,6 +35,9 @@ const MEMBER_PAGES: Record<string, PageLoad> = {
     (await import("@/features/chore-history/ChoreHistoryPage")).ChoreHistoryPage,
   [paths.assignedToMe]: async () =>
     (await import("@/features/assigned-to-me/AssignedToMePage")).AssignedToMePage,
+  [paths.me]: async () => (await import("./me/MePage")).MePage,
+  [paths.notifications]: async () =>
+    (await import("@/features/notifications/NotificationsPage")).NotificationsPage,
   [paths.outbox]: async () => (await import("@/features/outbox/OutboxPage")).OutboxPage,
   [paths.makeRequest]: async () => (await import("@/features/make-request/MakeRequestPage")).MakeRequestPage,
   [paths.week]: async () => (await import("@/features/week/WeekPage")).WeekPage,
@@ -47,14 +51,24 @@ const MEMBER_PAGES: Record<string, PageLoad> = {
   [paths.family]: async () => (await import("@/features/family/FamilyMembersPage")).FamilyMembersPage,
   [paths.familySettings]: async () =>
     (await import("@/features/family/FamilySettingsPage")).FamilySettingsPage,
+  [paths.connections]: async () => (await import("@/features/family/ConnectionsPage")).ConnectionsPage,
   [paths.familyData]: async () => (await import("@/features/family/FamilyDataPage")).FamilyDataPage,
   [paths.featureRequests]: async () =>
     (await import("@/features/feature-requests/FeatureRequestsPage")).FeatureRequestsPage,
 };
 
+/** For whoever is before it: a family's tablet has nobody signed in. */
+const BOARD_PAGES: Record<string, PageLoad> = {
+  [paths.board]: async () => {
+    const [{ BoardRoute }] = await Promise.all([import("./routes/BoardRoute"), loadRules()]);
+    return BoardRoute;
+  },
+};
+
 const pages = new Map<string, Separate<object>>();
 const guestPages = routes(GUEST_PAGES);
 const memberPages = routes(MEMBER_PAGES);
+const boardPages = routes(BOARD_PAGES);
 const NotFound = separate(async () => (await import("@/features/not-found/NotFoundPage")).NotFoundPage);
 
 function routes(loads: Record<string, PageLoad>) {
@@ -76,10 +90,19 @@ export async function fetchPages(): Promise<void> {
   await Promise.allSettled([...pages.values()].map((one) => one.fetch()));
 }
 
+function Waiting() {
+  return (
+    <Suspense fallback={<LoadingOverlay />}>
+      <Outlet />
+    </Suspense>
+  );
+}
+
 /** The route table (docs/product.md#routes). */
 export function AppRoutes() {
   return (
     <Routes>
+      <Route element={<Waiting />}>{boardPages}</Route>
       <Route element={<Frame />}>
         <Route element={<GuestOnly />}>{guestPages}</Route>
         <Route element={<RequireAuth />}>{memberPages}</Route>

@@ -1,10 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 
 import { affectedBy } from "@/api/topics";
 import { serverClock } from "@/lib/api/clock";
-import { readEvents } from "@/lib/api/events";
-import { Batch } from "@/lib/live/batch";
+import { readBoardEvents, readEvents } from "@/lib/api/events";
+import { Batch, type Changes } from "@/lib/live/batch";
+import type { Read } from "@/lib/live/connection";
 import { leadershipOf } from "@/lib/live/leadership";
 import { type Channel, SharedStream } from "@/lib/live/sharedStream";
 import { online } from "@/lib/online";
@@ -20,8 +21,8 @@ const HIDDEN_MS = 10_000;
 export function useLiveUpdates(): void {
   const client = useQueryClient();
   const { id } = useUser();
-  useEffect(() => {
-    const batch = new Batch((changes) => {
+  const tell = useCallback(
+    (changes: Changes) => {
       if (changes === "everything") {
         void client.invalidateQueries();
         return;
@@ -29,11 +30,27 @@ export function useLiveUpdates(): void {
       for (const queryKey of affectedBy(changes)) {
         void client.invalidateQueries({ queryKey });
       }
-    });
-    // By the user: two tabs may have different ones for a moment.
-    const name = `pogona.events.${id}`;
+    },
+    [client],
+  );
+  // By the user: two tabs may have different ones for a moment.
+  useStream(readEvents, id, tell);
+}
+
+/** The same for the board of a shared tablet: whatever happens in the family, it asks again. */
+export function useLiveBoard(deviceId: string): void {
+  const client = useQueryClient();
+  const tell = useCallback(() => void client.invalidateQueries(), [client]);
+  useStream(readBoardEvents, deviceId, tell);
+}
+
+/** Calls `tell` with what changes on the server while this tab is in sight; one stream for all tabs of `whose`. */
+function useStream(read: Read, whose: string, tell: (changes: Changes) => void): void {
+  useEffect(() => {
+    const batch = new Batch(tell);
+    const name = `pogona.events.${whose}`;
     const stream = new SharedStream({
-      read: readEvents,
+      read,
       open: (receive) => openChannel(name, receive),
       leadership: leadershipOf(name),
       onChange: (changed) => batch.add(changed),
@@ -47,7 +64,7 @@ export function useLiveUpdates(): void {
       stream.want(false);
       batch.stop();
     };
-  }, [client, id]);
+  }, [read, whose, tell]);
 }
 
 /**

@@ -1,10 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { startTransition, useEffect, useState } from "react";
 
+import { photos } from "@/api/media/photos";
 import { meQuery } from "@/api/users/queries";
 import type { User } from "@/lib/api";
+import { token } from "@/lib/api/token";
+import { sharedDevice } from "@/lib/device/sharedDevice";
 import { goalTitle } from "@/lib/goalTitle";
 import { isSignedIn } from "@/lib/offline";
+import { forgetUsers } from "@/lib/offline/forget";
 import { eraseOthersReads, eraseReads, keepReads, restoreReads } from "@/lib/offline/reads";
 
 /** A device whose database does not open must not keep anybody waiting, in milliseconds. */
@@ -14,13 +18,18 @@ type ReadsOptions = { user: User; isRemembered: boolean };
 
 /**
  * Shows a user what their screens last showed on this device, keeps what they show, and erases all of it when they
- * leave (docs/product.md#reads). True once the screens may be drawn.
+ * leave (docs/product.md#reads); of a short session nothing is kept. True once the screens may be drawn.
  */
 export function useReads(client: QueryClient, { user, isRemembered }: ReadsOptions): boolean {
   const { id } = user;
-  const [isReady, setIsReady] = useState(false);
+  const isLent = token.isLent();
+  const [isReady, setIsReady] = useState(isLent);
+  useEffect(() => photos.open(id, () => !isLent && isSignedIn(id)), [id, isLent]);
 
   useEffect(() => {
+    if (isLent) {
+      return undefined;
+    }
     let isHere = true;
     let stop = () => {};
     const begin = () => {
@@ -39,7 +48,7 @@ export function useReads(client: QueryClient, { user, isRemembered }: ReadsOptio
         goalTitle.forget(id);
       }
     };
-  }, [client, id]);
+  }, [client, id, isLent]);
 
   useEffect(() => {
     if (isReady && !isRemembered) {
@@ -47,6 +56,33 @@ export function useReads(client: QueryClient, { user, isRemembered }: ReadsOptio
     }
   }, [client, isReady, isRemembered, user]);
 
+  return isReady;
+}
+
+/** The same for the board of a shared tablet, which keeps nobody else's; forgotten with the tablet. */
+export function useBoardReads(client: QueryClient, deviceId: string): boolean {
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => photos.open(deviceId, () => sharedDevice.get()?.id === deviceId), [deviceId]);
+  useEffect(() => {
+    const isShared = () => sharedDevice.get()?.id === deviceId;
+    let isHere = true;
+    let stop = () => {};
+    const begin = () => {
+      if (isHere) {
+        stop = keepReads(client, deviceId, isShared);
+        setIsReady(true);
+      }
+    };
+    void withTimeout(restoreReads(client, deviceId)).then(begin);
+    void withTimeout(eraseOthersReads(deviceId));
+    return () => {
+      isHere = false;
+      stop();
+      if (!isShared()) {
+        void withTimeout(forgetUsers([deviceId]));
+      }
+    };
+  }, [client, deviceId]);
   return isReady;
 }
 

@@ -8,22 +8,23 @@ type ButtonMenuProps = MenuProps & { menu: MenuState };
 
 /** The menu of a button that `useLoadedMenu` knows. Only to be used in files that it loads. */
 export function ButtonMenu({ menu: { button, takeArrows, ...state }, children, ...menu }: ButtonMenuProps) {
-  const followArrows = ({ currentTarget }: FocusEvent<HTMLDivElement>) => {
+  const followFocus = ({ currentTarget, target }: FocusEvent<HTMLDivElement>) => {
     const reached = takeArrows();
     if (reached > 0) {
       const items = currentTarget.querySelectorAll<HTMLElement>("[role=menuitem]:not(:disabled)");
-      const item = items[reached % items.length];
-      // The library takes the focus twice as a menu opens, to what is marked so.
-      item?.setAttribute("data-autofocus", "");
-      item?.focus();
+      items[reached % items.length]?.focus();
+      return;
     }
+    // The library takes the focus twice as a menu opens, to what is marked so: no arrow between the two is lost.
+    currentTarget.querySelector("[data-autofocus]")?.removeAttribute("data-autofocus");
+    target.setAttribute("data-autofocus", "");
   };
   return (
     <Menu position="bottom-end" {...state} {...menu}>
       <Menu.Target>
         <TargetElsewhere element={button} />
       </Menu.Target>
-      <Menu.Dropdown onFocus={followArrows}>{children}</Menu.Dropdown>
+      <Menu.Dropdown onFocus={followFocus}>{children}</Menu.Dropdown>
     </Menu>
   );
 }

@@ -23,8 +23,11 @@ type DueDateProps = {
 /** A due date: red and flagged when past, blue otherwise, flagged when near (docs/product.md#due-date). */
 export function DueDate({ due, flagged = true }: DueDateProps) {
   const today = useFamilyToday();
-  const text = due === null ? "No due date" : formatDay(due);
-  if (due === null || !flagged) {
+  if (due === null) {
+    return <span>No due date</span>;
+  }
+  const text = formatDay(due);
+  if (!flagged) {
     return <span className={classes.day}>{text}</span>;
   }
   const flag = rules().dueFlag(due, today);

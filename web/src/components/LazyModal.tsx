@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
 
 import { NetworkError } from "@/lib/api";
-import { notifyMissing, plainNotice } from "@/lib/notify";
+import { notifyMissing, plainToast } from "@/lib/notify";
 import { loadPart } from "@/lib/pwa/missingParts";
 
 let loaded: typeof Modal | undefined;
@@ -16,7 +16,7 @@ async function load(): Promise<typeof Modal> {
 /** Loads it once more, for the next time that a dialog opens. */
 async function prepare(): Promise<void> {
   await load().then(
-    () => plainNotice.set(undefined),
+    () => plainToast.set(undefined),
     () => {},
   );
 }

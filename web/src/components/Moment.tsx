@@ -2,6 +2,7 @@ import { IconCalendarQuestion, IconWifiOff } from "@tabler/icons-react";
 
 import { formatDateTime } from "@/lib/format";
 
+import { SourceMark } from "./SourceMark";
 import { StatusBadge } from "./StatusBadge";
 
 import classes from "./Moment.module.css";
@@ -12,13 +13,27 @@ type MomentProps = {
   doneOffline?: boolean;
   /** No clock could tell when it was. */
   isUncertain?: boolean;
+  /** The family's tablet that it was done on (docs/product.md#screen-board). */
+  sharedDevice?: string | null;
+  /** The tablet had no network, and asked nobody who they are. */
+  isUnverified?: boolean;
+  /** The program that ticked it (docs/product.md#api-tokens). */
+  program?: string | null;
 };
 
 /** When a kid pressed the button. */
-export function Moment({ instant, doneOffline = false, isUncertain = false }: MomentProps) {
+export function Moment({
+  instant,
+  doneOffline = false,
+  isUncertain = false,
+  sharedDevice = null,
+  isUnverified = false,
+  program = null,
+}: MomentProps) {
   return (
     <>
       <span className={classes.balanced}>{formatDateTime(instant)}</span>
+      <SourceMark of={{ shared_device: sharedDevice, unverified: isUnverified, api_token: program }} />
       {doneOffline && (
         <div className={classes.mark}>
           <StatusBadge label="Done offline" colour="blue" icon={IconWifiOff} />
@@ -30,5 +45,28 @@ export function Moment({ instant, doneOffline = false, isUncertain = false }: Mo
         </div>
       )}
     </>
+  );
+}
+
+type Submitted = {
+  submitted_at: string;
+  done_offline: boolean;
+  time_uncertain: boolean;
+  shared_device: string | null;
+  unverified: boolean;
+  api_token?: string | null;
+};
+
+/** When something that waits was done, with all that a parent should know about how that was told. */
+export function SubmittedAt({ row }: { row: Submitted }) {
+  return (
+    <Moment
+      instant={row.submitted_at}
+      doneOffline={row.done_offline}
+      isUncertain={row.time_uncertain}
+      sharedDevice={row.shared_device}
+      isUnverified={row.unverified}
+      program={row.api_token ?? null}
+    />
   );
 }

@@ -10,7 +10,7 @@ type PanelProps = {
   children: ReactNode;
 };
 
-/** One of the dashboard's forms. */
+/** One of several cards of a page: its title, a line on what it is for, and its content. */
 export function Panel({ title, hint, failure, children }: PanelProps) {
   return (
     <Card component="section" aria-label={title}>

@@ -20,6 +20,8 @@ type QueryBoundaryProps<Data> = {
   errorText: string;
   /** Its title, where it has one (docs/product.md#messages). */
   errorTitle?: string;
+  /** What else must be known before the content is drawn: it would move when that comes. */
+  isReady?: boolean;
   /** Stands in while loading; must have the size of the content, so that nothing moves. */
   skeleton: ReactNode;
   /** Shown instead of the content when `isEmpty` (by default: an array without entries). */
@@ -33,6 +35,7 @@ export function QueryBoundary<Data>({
   query,
   errorText,
   errorTitle,
+  isReady = true,
   skeleton,
   empty,
   isEmpty = hasNoEntries,
@@ -40,7 +43,7 @@ export function QueryBoundary<Data>({
 }: QueryBoundaryProps<Data>) {
   // Whoever reads `isFetching` is drawn anew by every fetch: only a failure does.
   const { isError, refetch } = query;
-  const isThere = useDeferred(query.data !== undefined);
+  const isThere = useDeferred(query.data !== undefined && isReady);
   const data = isThere ? query.data : undefined;
   const online = useOnline();
   // Without a connection the shell says so, and how old this is.

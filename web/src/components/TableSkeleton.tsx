@@ -15,6 +15,8 @@ type TableSkeletonProps = {
   cardsBelow?: number;
   /** For a table whose rows become lines instead of cards. */
   asLines?: boolean;
+  /** For a table whose cards are a `TapCard` each. */
+  asTapCards?: boolean;
 };
 
 /** Holds the place of a `ResponsiveTable` with a button in each row while it loads. */
@@ -24,6 +26,7 @@ export function TableSkeleton({
   asTable = false,
   cardsBelow = 48,
   asLines = false,
+  asTapCards = false,
 }: TableSkeletonProps) {
   const isNarrow = useIsNarrower(cardsBelow) && !asTable;
   const asCards = isNarrow && !asLines;
@@ -36,7 +39,9 @@ export function TableSkeleton({
     >
       {!isNarrow && <div className={classes.skeletonHead} />}
       {placesFor(rows).map((place) =>
-        asCards ? (
+        asCards && asTapCards ? (
+          <Skeleton key={place} height={84} radius="lg" />
+        ) : asCards ? (
           <CardSkeleton key={place} fields={fields} />
         ) : (
           <div key={place} className={classes.skeletonRow}>

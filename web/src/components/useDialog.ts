@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 
-type Dialog<Subject> = {
+export type Dialog<Subject> = {
   /** What the dialog is about; kept while it fades out. Undefined until it was first opened. */
   subject: Subject | undefined;
   opened: boolean;

@@ -2,18 +2,18 @@ import { type ComponentType, useState } from "react";
 import { flushSync } from "react-dom";
 
 import { NetworkError } from "@/lib/api";
-import { notifyMissing, plainNotice } from "@/lib/notify";
+import { notifyMissing, plainToast } from "@/lib/notify";
 import { loadPart } from "@/lib/pwa/missingParts";
 
 /**
  * What opens over a page and is loaded when it first does. Without a connection the page stays as it is, and a
- * notice says so, with a button to try again.
+ * toast says so, with a button to try again.
  */
 export function useLoaded<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Component, setComponent] = useState<ComponentType<Props>>();
   const [opened, setOpened] = useState(false);
   const loadAndOpen = async () => {
-    plainNotice.set(undefined);
+    plainToast.set(undefined);
     try {
       const Loaded = await loadPart(load);
       // What opens gives the focus back only if it was there, closed, before; and only to what has it as its effects

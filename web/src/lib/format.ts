@@ -46,8 +46,13 @@ export function formatDateTime(instant: string): string {
 /** An RFC 3339 instant as the time of its day on this device: `3:05 PM`. */
 export function formatTime(instant: string): string {
   const date = new Date(instant);
-  const hours = date.getHours();
-  const minutes = String(date.getMinutes()).padStart(2, "0");
+  return formatMinute(date.getHours() * 60 + date.getMinutes());
+}
+
+/** A minute of the day as a clock on a wall says it: `905` → `3:05 PM`. */
+export function formatMinute(minute: number): string {
+  const hours = Math.floor(minute / 60);
+  const minutes = String(minute % 60).padStart(2, "0");
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? "AM" : "PM"}`;
 }
 

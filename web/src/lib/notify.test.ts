@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { notifyCounted, notifyError, notifyMissing, notifySuccess, plainNotice } from "./notify";
+import { notifyCounted, notifyError, notifyMissing, notifySuccess, plainToast } from "./notify";
 
-vi.mock("./notices", () => {
+vi.mock("./toasts", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
 
-beforeEach(() => plainNotice.set(undefined));
+beforeEach(() => plainToast.set(undefined));
 
 test.each([
   ["a success", () => notifySuccess("Goal saved."), { message: "Goal saved.", color: "green" }],
@@ -16,13 +16,13 @@ test.each([
     { title: "Approved!", message: "Dishes, Mia", color: "green" },
   ],
   ["a failure", () => notifyError("No."), { title: "Error", message: "No.", color: "red" }],
-])("%s is told, as what it is, also when what shows notices cannot be loaded", async (_, tell, told) => {
+])("%s is told, as what it is, also when what shows toasts cannot be loaded", async (_, tell, told) => {
   tell();
-  await expect.poll(plainNotice.get).toMatchObject(told);
+  await expect.poll(plainToast.get).toMatchObject(told);
 });
 
 test("what is missing can be tried again", () => {
   const retry = vi.fn<() => void>();
   notifyMissing("Go online.", retry);
-  expect(plainNotice.get()).toEqual({ title: "Error", color: "red", message: "Go online.", retry });
+  expect(plainToast.get()).toEqual({ title: "Error", color: "red", message: "Go online.", retry });
 });

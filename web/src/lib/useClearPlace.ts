@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-import { type Box, clearPlace } from "./noticePlace";
+import { type Box, clearPlace } from "./toastPlace";
 
 const ACTIONS = "a[href], button, input, select, textarea, [role=menuitem], [role=option]";
 
@@ -40,9 +40,9 @@ export function useClearPlace(isShown: boolean, find: () => HTMLElement | null):
 
 /** Where its style alone puts it: at the bottom right. */
 function wantedPlace(element: HTMLElement): Box {
-  const { right: fromRight, bottom: fromBottom } = getComputedStyle(element);
+  const { right: fromRight, bottom: fromBottom, marginBottom } = getComputedStyle(element);
   const right = document.documentElement.clientWidth - Number.parseFloat(fromRight);
-  const bottom = window.innerHeight - Number.parseFloat(fromBottom);
+  const bottom = window.innerHeight - Number.parseFloat(fromBottom) - Number.parseFloat(marginBottom);
   return { left: right - element.offsetWidth, top: bottom - element.offsetHeight, right, bottom };
 }
 
@@ -51,7 +51,7 @@ function screen(): Box {
 }
 
 /** What can be tapped now: neither out of sight nor under a dialog. */
-function obstacles(notices: HTMLElement): Box[] {
+function obstacles(toasts: HTMLElement): Box[] {
   const { right, bottom } = screen();
   return [...document.querySelectorAll(ACTIONS)].flatMap((action) => {
     const rect = action.getBoundingClientRect();
@@ -62,13 +62,13 @@ function obstacles(notices: HTMLElement): Box[] {
       bottom: Math.min(bottom, rect.bottom),
     };
     const isInSight = box.right - box.left > 1 && box.bottom - box.top > 1;
-    return isInSight && !notices.contains(action) && isOnTop(action, box, notices) ? [box] : [];
+    return isInSight && !toasts.contains(action) && isOnTop(action, box, toasts) ? [box] : [];
   });
 }
 
-function isOnTop(action: Element, { left, top, right, bottom }: Box, notices: Element): boolean {
+function isOnTop(action: Element, { left, top, right, bottom }: Box, toasts: Element): boolean {
   const hit = document
     .elementsFromPoint((left + right) / 2, (top + bottom) / 2)
-    .find((element) => !notices.contains(element));
+    .find((element) => !toasts.contains(element));
   return hit !== undefined && (action.contains(hit) || hit.contains(action));
 }

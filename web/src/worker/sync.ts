@@ -1,23 +1,11 @@
 import { sendInBackground } from "@/lib/offline/background";
 
-/** What a service worker has; the types of pages do not know it. */
-type ServiceWorker = EventTarget & {
-  registration: { scope: string };
-  clients: {
-    matchAll: (options: { type: "window" }) => Promise<{ postMessage: (message: unknown) => void }[]>;
-  };
-};
-type SyncEvent = Event & { tag: string; waitUntil: (work: Promise<void>) => void };
+import { on, worker, type WorkerEvent } from "./scope";
 
-const worker = self as unknown as ServiceWorker;
-
-// A part of the service worker: the network is back, and something waits to be sent.
-worker.addEventListener("sync", (event) => {
-  const { tag, waitUntil } = event as SyncEvent;
-  if (tag === "outbox") {
-    waitUntil.call(event, send());
-  }
-});
+/** The network is back, and something waits to be sent. */
+export function followSync(): void {
+  on<WorkerEvent & { tag: string }>("sync", ({ tag }) => (tag === "outbox" ? send() : undefined));
+}
 
 /** The pages do it, and where there is none, this. What fails is tried again by the browser. */
 async function send(): Promise<void> {

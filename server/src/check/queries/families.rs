@@ -35,6 +35,7 @@ pub(super) const FAMILIES: &[Check] = &[
                   UNION SELECT 'Rest days', id, family_id, actor_id FROM rest_days
                   UNION SELECT 'Day pass', id, family_id, kid_id FROM day_passes
                   UNION SELECT 'Day pass', id, family_id, actor_id FROM day_passes
+                  UNION SELECT 'Photo', id, family_id, created_by FROM media
                   UNION SELECT 'Ledger entry', l.id, k.family_id, l.actor_id
                   FROM points_ledger l JOIN users k ON k.id = l.kid_id
               ) x JOIN users u ON u.id = x.user_id

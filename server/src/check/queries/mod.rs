@@ -1,7 +1,9 @@
 //! SQL of the check: each statement answers what should not be there.
 
+mod devices;
 mod families;
 mod ledger;
+mod media;
 mod routines;
 mod statement;
 
@@ -9,8 +11,10 @@ use rules::bounds;
 
 pub(super) use self::statement::findings;
 use self::{
+    devices::DEVICES,
     families::FAMILIES,
     ledger::LEDGER,
+    media::MEDIA,
     routines::ROUTINES,
     statement::{Check, Finding},
 };
@@ -27,12 +31,14 @@ crate::db::row! {
         purchases: i64,
         requests: i64,
         entries: i64,
+        photos: i64,
+        unused_photos: i64,
     }
 }
 
 /// Everything that is checked, in the order of the report.
 pub(super) fn checks() -> impl Iterator<Item = &'static Check> {
-    LEDGER.iter().chain(FAMILIES).chain(ROUTINES)
+    LEDGER.iter().chain(FAMILIES).chain(ROUTINES).chain(MEDIA).chain(DEVICES)
 }
 
 /// Answers the rows of tables in whose columns is something that is out of the range `$1` to `$2`.
@@ -52,7 +58,8 @@ pub(super) async fn wrongly_dated(conn: &mut Conn) -> Result<Vec<String>> {
     let instants = conn.sql(out_of_range!("BIGINT";
         "families" "id": "created_at";
         "users" "id": "created_at" "removed_at";
-        "chores" "id": "created_at";
+        "chores" "id": "created_at" "proof_since";
+        "media" "id": "created_at";
         "chore_submissions" "id": "submitted_at" "received_at" "reviewed_at" "withdrawn_at";
         "points_ledger" "id": "created_at";
         "store_items" "id": "created_at";
@@ -67,6 +74,18 @@ pub(super) async fn wrongly_dated(conn: &mut Conn) -> Result<Vec<String>> {
         "home_patterns" "id": "created_at";
         "rest_days" "id": "created_at";
         "day_passes" "id": "created_at" "undone_at";
+        "devices" "id": "created_at" "last_used_at" "revoked_at";
+        "device_codes" "id": "created_at";
+        "api_tokens" "id": "created_at" "expires_at" "last_used_at" "revoked_at";
+        "webhooks" "id": "created_at" "failing_since";
+        "calendar_feeds" "id": "created_at" "last_used_at";
+        "home_assistant" "family_id": "changed_at";
+        "deliveries" "id": "created_at" "due_at" "expires_at" "claimed_until" "finished_at";
+        "push_subscriptions" "id": "created_at" "last_delivered_at" "failing_since";
+        "notices" "id": "created_at";
+        "push_approvals" "notice_id": "created_at";
+        "kid_pins" "kid_id": "set_at";
+        "pin_failures" "kid_id": "failed_at";
     ));
     let mut found = instants.bind(0_i64).bind(bounds::DATED_MAX_MS).all::<Finding>().await?;
     let days = conn.sql(out_of_range!("TEXT";
@@ -77,6 +96,7 @@ pub(super) async fn wrongly_dated(conn: &mut Conn) -> Result<Vec<String>> {
         "assignments" "id": "due_date";
         "assignment_submissions" "assignment_id": "day";
         "goals" "family_id": "deadline";
+        "notices" "id": "day";
         "absences" "id": "from_day" "to_day";
         "home_patterns" "id": "valid_from" "valid_until" "anchor";
         "rest_days" "id": "valid_from" "valid_until";
@@ -99,7 +119,15 @@ pub(super) async fn counts(conn: &mut Conn) -> Result<Counts> {
                 (SELECT COUNT(*) FROM assignments) AS assignments,
                 (SELECT COUNT(*) FROM redemptions) AS purchases,
                 (SELECT COUNT(*) FROM requests) AS requests,
-                (SELECT COUNT(*) FROM points_ledger) AS entries",
+                (SELECT COUNT(*) FROM points_ledger) AS entries,
+                (SELECT COUNT(*) FROM media) AS photos,
+                (SELECT COUNT(*) FROM media m
+                 WHERE NOT EXISTS (SELECT 1 FROM chores x WHERE x.photo_id = m.id)
+                   AND NOT EXISTS (SELECT 1 FROM store_items x WHERE x.photo_id = m.id)
+                   AND NOT EXISTS (SELECT 1 FROM users x WHERE x.photo_id = m.id)
+                   AND NOT EXISTS (SELECT 1 FROM chore_submissions x WHERE x.photo_id = m.id)
+                   AND NOT EXISTS (SELECT 1 FROM assignment_submissions x
+                                   WHERE x.photo_id = m.id)) AS unused_photos",
     )
     .one()
     .await

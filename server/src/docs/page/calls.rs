@@ -40,11 +40,28 @@ impl Call<'_> {
     }
 
     /// Who may make the call.
-    fn who(&self) -> &'static str {
-        let ways: Vec<_> = items(&self.operation["security"]).collect();
+    fn who(&self) -> String {
+        let (programs, people): (Vec<_>, Vec<_>) =
+            items(&self.operation["security"]).partition(|way| way["api_token"].is_array());
+        let scope = programs.iter().find_map(|way| way["api_token"][0].as_str());
+        let people = Self::people(&people);
+        match scope {
+            Some(scope) => format!("{people}; programs that may <code>{scope}</code>"),
+            None => people.to_owned(),
+        }
+    }
+
+    /// Who may make a call that is open in these ways, besides programs.
+    fn people(ways: &[&Value]) -> &'static str {
         let role = ways.iter().find_map(|way| way["bearer"][0].as_str());
-        match (ways.as_slice(), role) {
+        let is_device = |way: &&Value| way["device"].is_array();
+        match (ways, role) {
             ([], _) => "Anybody",
+            ([way], _) if is_device(way) => "A shared tablet",
+            ([_, way] | [way, _], _) if is_device(way) => match role {
+                Some(_) => "A shared tablet, or a parent",
+                None => "A shared tablet, kids and parents",
+            },
             ([_, _, ..], _) => "Anybody, or a parent",
             (_, Some("parent")) => "Parents",
             (_, Some(_)) => "Kids",

@@ -2,6 +2,7 @@
 
 mod books;
 mod credits;
+mod media;
 mod presence;
 mod routines;
 mod shop;
@@ -40,6 +41,7 @@ pub(super) fn check(document: &ExportedFamily) -> Checked {
     presence::check(document, &people)?;
     routines::check(document, &people)?;
     shop::check(document, &people)?;
+    media::check(document, &people)?;
     books::check(document, &people)
 }
 
@@ -54,6 +56,7 @@ fn people(members: &[ExportedMember]) -> Result<People<'_>, ApiError> {
         // It comes without what cannot be seen.
         let name = validate::visible(&member.username);
         unchanged_in(("members", row, "username"), validate::username(&name), &name)?;
+        looks(row, member)?;
         instant("members", row, "created_at", member.created_at)?;
         if let Some(removed_at) = member.removed_at {
             instant("members", row, "removed_at", removed_at)?;
@@ -64,19 +67,46 @@ fn people(members: &[ExportedMember]) -> Result<People<'_>, ApiError> {
     Ok(members.iter().map(|member| (member.id.as_str(), member)).collect())
 }
 
+/// Checks how a member is called and shown.
+fn looks(row: usize, member: &ExportedMember) -> Checked {
+    if let Some(name) = &member.display_name {
+        unchanged_in(("members", row, "display_name"), validate::display_name(name), name)?;
+    }
+    if let Some(face) = &member.face {
+        unchanged_in(("members", row, "face"), validate::face(face), face)?;
+    }
+    if let Some(colour) = &member.colour {
+        unchanged_in(("members", row, "colour"), validate::colour(colour), colour)?;
+    }
+    Ok(())
+}
+
+/// Checks the icon that was chosen for a chore or an item.
+fn icon_in(list: &str, row: usize, icon: Option<&String>) -> Checked {
+    match icon {
+        Some(icon) => unchanged_in((list, row, "icon"), validate::icon(icon), icon),
+        None => Ok(()),
+    }
+}
+
 fn chores_and_items(document: &ExportedFamily) -> Checked {
     ids("chores", document.chores.iter().map(|chore| chore.id.as_str()))?;
     for (row, chore) in document.chores.iter().enumerate() {
         unchanged_in(("chores", row, "name"), validate::chore_name(&chore.name), &chore.name)?;
         text_in(("chores", row, "description"), chore.description.as_deref())?;
         points("chores", row, "points_value", chore.points_value)?;
+        icon_in("chores", row, chore.icon.as_ref())?;
         instant("chores", row, "created_at", chore.created_at)?;
+        if let Some(since) = chore.proof_since {
+            instant("chores", row, "proof_since", since)?;
+        }
     }
     ids("items", document.items.iter().map(|item| item.id.as_str()))?;
     for (row, item) in document.items.iter().enumerate() {
         unchanged_in(("items", row, "name"), validate::item_name(&item.name), &item.name)?;
         text_in(("items", row, "description"), item.description.as_deref())?;
         points("items", row, "points_cost", item.points_cost)?;
+        icon_in("items", row, item.icon.as_ref())?;
         instant("items", row, "created_at", item.created_at)?;
     }
     Ok(())

@@ -14,6 +14,7 @@ macro_rules! exported {
     )+ };
 }
 
+mod media;
 mod presence;
 mod routines;
 mod shop;
@@ -26,7 +27,7 @@ use utoipa::ToSchema;
 
 use crate::points::model::Kind;
 
-pub(super) use self::{presence::*, routines::*, shop::*, work::*};
+pub(super) use self::{media::*, presence::*, routines::*, shop::*, work::*};
 
 /// The version of the document that this program writes and reads.
 pub(super) const VERSION: i32 = 1;
@@ -80,6 +81,9 @@ pub struct ExportedFamily {
     /// The days that were excused, oldest first. None if absent.
     #[serde(default)]
     pub day_passes: Vec<ExportedPass>,
+    /// The photos that are shown somewhere, oldest first. None if absent.
+    #[serde(default)]
+    pub media: Vec<ExportedPhoto>,
     /// The streak bonuses paid.
     pub streak_bonuses: Vec<ExportedBonus>,
     /// Every movement of points, kid by kid in the order they happened.
@@ -123,6 +127,22 @@ exported! {
         created_at: Timestamp,
         /// When they were removed from the family, if they were.
         removed_at: Option<Timestamp>,
+        /// What they are called on screen, if not by their username.
+        #[schema(example = "Leo")]
+        display_name: Option<String>,
+        /// The face that was chosen for them.
+        #[schema(example = "fox")]
+        face: Option<String>,
+        /// The colour that was chosen for them.
+        #[schema(example = "sky")]
+        colour: Option<String>,
+        /// Whether they get screens that need no reading. False if absent.
+        #[serde(default)]
+        #[schema(example = false)]
+        picture_mode: bool,
+        /// Its photo, one of `media`.
+        #[schema(example = json!(null))]
+        photo_id: Option<String>,
     }
 
     /// What the family saves for.

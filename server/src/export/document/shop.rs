@@ -26,6 +26,12 @@ exported! {
         points_cost: i32,
         /// When it was made.
         created_at: Timestamp,
+        /// The icon that was chosen.
+        #[schema(example = "movie")]
+        icon: Option<String>,
+        /// Its photo, one of `media`.
+        #[schema(example = json!(null))]
+        photo_id: Option<String>,
     }
 
     /// Something a kid bought or asked to buy.

@@ -5,7 +5,10 @@ use rules::{Day, SubmissionStatus, routine::Part};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::review::model::{RejectReason, Sticker};
+use crate::{
+    chores::model::Proof,
+    review::model::{RejectReason, Sticker},
+};
 
 exported! {
     /// A chore.
@@ -26,6 +29,16 @@ exported! {
         is_active: bool,
         /// When it was made.
         created_at: Timestamp,
+        /// The icon that was chosen.
+        #[schema(example = "dishes")]
+        icon: Option<String>,
+        /// Its photo, one of `media`.
+        #[schema(example = json!(null))]
+        photo_id: Option<String>,
+        /// Whether handing it in takes a photo. It does not if absent.
+        proof: Option<Proof>,
+        /// Since when.
+        proof_since: Option<Timestamp>,
     }
 
     /// A chore that was handed in.
@@ -100,6 +113,13 @@ exported! {
         #[serde(default)]
         #[schema(example = false)]
         exclusive: bool,
+        /// Whether it was handed in on a tablet that had asked nobody who they are. False if absent.
+        #[serde(default)]
+        #[schema(example = false)]
+        unverified: bool,
+        /// Its photo, one of `media`.
+        #[schema(example = json!(null))]
+        photo_id: Option<String>,
     }
 
     /// A chore that was given to one kid.
@@ -172,6 +192,13 @@ exported! {
         /// When it was taken back, if it was.
         #[schema(example = json!(null))]
         withdrawn_at: Option<Timestamp>,
+        /// Whether it was handed in on a tablet that had asked nobody who they are. False if absent.
+        #[serde(default)]
+        #[schema(example = false)]
+        unverified: bool,
+        /// Its photo, one of `media`.
+        #[schema(example = json!(null))]
+        photo_id: Option<String>,
     }
 }
 

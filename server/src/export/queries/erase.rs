@@ -42,7 +42,11 @@ pub(in crate::export) async fn leave(conn: &mut Conn, family_id: &str) -> Result
 }
 
 /// What refers to others before what is referred to. `$1` is the family.
-const ERASURES: [&str; 22] = [
+const ERASURES: &[&str] = &[
+    "DELETE FROM deliveries WHERE family_id = $1",
+    "DELETE FROM push_subscriptions WHERE family_id = $1",
+    "DELETE FROM notification_settings WHERE family_id = $1",
+    "DELETE FROM notices WHERE family_id = $1",
     "DELETE FROM sessions WHERE user_id IN (SELECT id FROM users WHERE family_id = $1)",
     "DELETE FROM idempotency_keys WHERE user_id IN (SELECT id FROM users WHERE family_id = $1)",
     "DELETE FROM streak_bonuses WHERE kid_id IN (SELECT id FROM users WHERE family_id = $1)",
@@ -65,6 +69,21 @@ const ERASURES: [&str; 22] = [
     "DELETE FROM home_patterns WHERE family_id = $1",
     "DELETE FROM rest_days WHERE family_id = $1",
     "DELETE FROM day_passes WHERE family_id = $1",
+    "DELETE FROM pin_failures WHERE kid_id IN (SELECT id FROM users WHERE family_id = $1)",
+    "DELETE FROM kid_pins WHERE family_id = $1",
+    "DELETE FROM device_codes WHERE family_id = $1",
+    "DELETE FROM devices WHERE family_id = $1",
+    "DELETE FROM calendar_feeds WHERE family_id = $1",
+    "DELETE FROM home_assistant WHERE family_id = $1",
+    "DELETE FROM api_token_kids
+     WHERE token_id IN (SELECT id FROM api_tokens WHERE family_id = $1)",
+    "DELETE FROM api_tokens WHERE family_id = $1",
+    "DELETE FROM webhook_kids
+     WHERE webhook_id IN (SELECT id FROM webhooks WHERE family_id = $1)",
+    "DELETE FROM webhooks WHERE family_id = $1",
+    // Members have photos, and photos have senders.
+    "UPDATE users SET photo_id = NULL WHERE family_id = $1",
+    "DELETE FROM media WHERE family_id = $1",
     "DELETE FROM users WHERE family_id = $1",
     "DELETE FROM families WHERE id = $1",
 ];

@@ -4,6 +4,7 @@ use jiff::Timestamp;
 
 use crate::{
     auth::NO_PASSWORD,
+    chores::model::Proof,
     db::{Conn, Result},
     export::document::{
         ExportedAssignment, ExportedAttempt, ExportedChore, ExportedGoal, ExportedItem,
@@ -52,8 +53,9 @@ pub(in crate::export) async fn insert_member(
 ) -> Result<()> {
     conn.sql(
         "INSERT INTO users (id, family_id, username, username_key, password_hash, role, points,
-                            token_version, created_at, removed_at)
-         VALUES ($1, $2, $3, $4, $5, $6, 0, 0, $7, $8)",
+                            token_version, created_at, removed_at, display_name, face, colour,
+                            picture_mode)
+         VALUES ($1, $2, $3, $4, $5, $6, 0, 0, $7, $8, $9, $10, $11, $12)",
     )
     .bind(id)
     .bind(family_id)
@@ -63,6 +65,10 @@ pub(in crate::export) async fn insert_member(
     .bind(member.role)
     .bind(member.created_at)
     .bind(member.removed_at)
+    .bind(member.display_name.as_deref())
+    .bind(member.face.as_deref())
+    .bind(member.colour.as_deref())
+    .bind(member.picture_mode)
     .execute()
     .await?;
     Ok(())
@@ -72,12 +78,13 @@ pub(in crate::export) async fn insert_member(
 pub(in crate::export) async fn insert_chore(
     conn: &mut Conn,
     family_id: &str,
-    id: &str,
+    [id, photo_id]: [Option<&str>; 2],
     chore: &ExportedChore,
 ) -> Result<()> {
     conn.sql(
-        "INSERT INTO chores (id, family_id, name, description, points_value, is_active, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7)",
+        "INSERT INTO chores (id, family_id, name, description, points_value, is_active, created_at,
+                             icon, photo_id, proof, proof_since)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
     )
     .bind(id)
     .bind(family_id)
@@ -86,6 +93,10 @@ pub(in crate::export) async fn insert_chore(
     .bind(chore.points_value)
     .bind(chore.is_active)
     .bind(chore.created_at)
+    .bind(chore.icon.as_deref())
+    .bind(photo_id)
+    .bind(chore.proof.unwrap_or(Proof::No))
+    .bind(chore.proof_since)
     .execute()
     .await?;
     Ok(())
@@ -96,7 +107,7 @@ pub(in crate::export) async fn insert_submission(
     conn: &mut Conn,
     family_id: &str,
     [id, kid_id, chore_id]: [String; 3],
-    schedule_id: Option<String>,
+    [schedule_id, photo_id]: [Option<String>; 2],
     submission: &ExportedSubmission,
     [Reviewer(reviewer), Reviewer(recorder)]: [Reviewer; 2],
 ) -> Result<()> {
@@ -105,9 +116,9 @@ pub(in crate::export) async fn insert_submission(
              status, submitted_at, received_at, day, effort_minutes, effort_points, is_retry,
              time_uncertain, reviewed_at, reviewed_by, decision, review_reason, review_note,
              review_sticker, withdrawn_at, recorded_by, pays, occurrence_day, part, schedule_id,
-             exclusive)
+             exclusive, unverified, photo_id)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-                 $19, $20, $21, $22, $23, $24, $25, $26, $27)",
+                 $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29)",
     )
     .bind(id)
     .bind(family_id)
@@ -136,6 +147,8 @@ pub(in crate::export) async fn insert_submission(
     .bind(submission.part)
     .bind(schedule_id)
     .bind(submission.exclusive)
+    .bind(submission.unverified)
+    .bind(photo_id)
     .execute()
     .await?;
     Ok(())
@@ -172,15 +185,17 @@ pub(in crate::export) async fn insert_assignment(
 /// Adds an attempt at an assignment, by the kid it was given to.
 pub(in crate::export) async fn insert_attempt(
     conn: &mut Conn,
-    assignment_id: String,
+    [assignment_id, photo_id]: [Option<String>; 2],
     attempt: &ExportedAttempt,
     Reviewer(reviewer): Reviewer,
 ) -> Result<()> {
     conn.sql(
         "INSERT INTO assignment_submissions (assignment_id, attempt, family_id, kid_id, status,
              submitted_at, received_at, day, notes, time_uncertain, reviewed_at, reviewed_by,
-             decision, review_reason, review_note, review_sticker, withdrawn_at)
-         SELECT id, $2, family_id, kid_id, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15
+             decision, review_reason, review_note, review_sticker, withdrawn_at, unverified,
+             photo_id)
+         SELECT id, $2, family_id, kid_id, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
+                $15, $16, $17
          FROM assignments WHERE id = $1",
     )
     .bind(assignment_id)
@@ -198,6 +213,8 @@ pub(in crate::export) async fn insert_attempt(
     .bind(attempt.review_note.as_deref())
     .bind(attempt.review_sticker)
     .bind(attempt.withdrawn_at)
+    .bind(attempt.unverified)
+    .bind(photo_id)
     .execute()
     .await?;
     Ok(())
@@ -207,12 +224,13 @@ pub(in crate::export) async fn insert_attempt(
 pub(in crate::export) async fn insert_item(
     conn: &mut Conn,
     family_id: &str,
-    id: &str,
+    [id, photo_id]: [Option<&str>; 2],
     item: &ExportedItem,
 ) -> Result<()> {
     conn.sql(
-        "INSERT INTO store_items (id, family_id, name, description, points_cost, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6)",
+        "INSERT INTO store_items (id, family_id, name, description, points_cost, created_at, icon,
+                                  photo_id)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
     )
     .bind(id)
     .bind(family_id)
@@ -220,6 +238,8 @@ pub(in crate::export) async fn insert_item(
     .bind(item.description.as_deref())
     .bind(item.points_cost)
     .bind(item.created_at)
+    .bind(item.icon.as_deref())
+    .bind(photo_id)
     .execute()
     .await?;
     Ok(())

@@ -2,8 +2,9 @@
 
 mod erase;
 mod insert;
+mod media;
 mod presence;
 mod routines;
 mod select;
 
-pub(super) use self::{erase::*, insert::*, presence::*, routines::*, select::*};
+pub(super) use self::{erase::*, insert::*, media::*, presence::*, routines::*, select::*};

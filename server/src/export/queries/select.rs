@@ -32,12 +32,15 @@ impl Kept for FamilySettings {
 }
 
 impl Kept for ExportedMember {
-    const ALL: &'static str = "SELECT id, username, role, points, created_at, removed_at
+    const ALL: &'static str = "SELECT id, username, role, points, created_at, removed_at,
+                display_name, face, colour, picture_mode, photo_id
          FROM users WHERE family_id = $1 ORDER BY created_at, id";
 }
 
 impl Kept for ExportedChore {
-    const ALL: &'static str = "SELECT id, name, description, points_value, is_active, created_at
+    const ALL: &'static str =
+        "SELECT id, name, description, points_value, is_active, created_at, icon, photo_id,
+                proof, proof_since
          FROM chores WHERE family_id = $1 ORDER BY created_at, id";
 }
 
@@ -46,7 +49,7 @@ impl Kept for ExportedSubmission {
         "SELECT id, kid_id, chore_id, chore_name, points_value, status, submitted_at, received_at,
                 day, effort_minutes, effort_points, is_retry, time_uncertain, reviewed_at,
                 reviewed_by, decision, review_reason, review_note, review_sticker, withdrawn_at,
-                recorded_by, pays, occurrence_day, part, schedule_id, exclusive
+                recorded_by, pays, occurrence_day, part, schedule_id, exclusive, unverified, photo_id
          FROM chore_submissions
          WHERE kid_id IN (SELECT id FROM users WHERE family_id = $1) ORDER BY submitted_at, id";
 }
@@ -62,14 +65,15 @@ impl Kept for ExportedAttempt {
     const ALL: &'static str =
         "SELECT assignment_id, attempt, status, submitted_at, received_at, day, notes,
                 time_uncertain, reviewed_at, reviewed_by, decision, review_reason, review_note,
-                review_sticker, withdrawn_at
+                review_sticker, withdrawn_at, unverified, photo_id
          FROM assignment_submissions
          WHERE assignment_id IN (SELECT id FROM assignments WHERE family_id = $1)
          ORDER BY assignment_id, attempt";
 }
 
 impl Kept for ExportedItem {
-    const ALL: &'static str = "SELECT id, name, description, points_cost, created_at
+    const ALL: &'static str =
+        "SELECT id, name, description, points_cost, created_at, icon, photo_id
          FROM store_items WHERE family_id = $1 ORDER BY created_at, id";
 }
 

@@ -170,7 +170,10 @@ pub(in crate::routines) async fn done_first(
     Ok(first.into_iter().next())
 }
 
-/// What somebody is called.
-pub(in crate::routines) async fn username(conn: &mut Conn, id: &str) -> Result<String> {
-    conn.sql("SELECT username FROM users WHERE id = $1").bind(id).scalar().await
+/// What somebody is called on screen.
+pub(in crate::routines) async fn display_name(conn: &mut Conn, id: &str) -> Result<String> {
+    conn.sql("SELECT COALESCE(display_name, username) FROM users WHERE id = $1")
+        .bind(id)
+        .scalar()
+        .await
 }

@@ -18,10 +18,10 @@ async fn an_assignment_goes_from_the_parent_to_the_ledger(app: TestApp) {
     let assigned = try_assign(&app, &mum, &chore, &leo, more).await.expect(201);
     let id = text(&assigned, "id");
     let of_kid = undecided(json!({
-        "id": id, "chore_name": "Vacuum", "notes": "Under the sofa, too.",
+        "id": id, "chore_id": chore, "chore_name": "Vacuum", "notes": "Under the sofa, too.",
         "assigned_by_parent_id": mum.id, "assigned_by": "Mum", "points_value": 20,
         "due_date": "2025-06-20", "assignment_status": "assigned",
-        "created_at": "2025-06-15T12:00:00Z",
+        "created_at": "2025-06-15T12:00:00Z", "photo_id": null,
     }));
     let mut of_family = of_kid.clone();
     let of_parents = json!({
@@ -47,12 +47,13 @@ async fn an_assignment_goes_from_the_parent_to_the_ledger(app: TestApp) {
     assert_eq!(
         pending(&app, &mum).await,
         json!([{
-            "id": id, "submitted_at": "2025-06-15T14:00:00Z",
+            "id": id, "chore_id": chore, "submitted_at": "2025-06-15T14:00:00Z",
             "received_at": "2025-06-15T14:00:00Z", "done_offline": false,
             "time_uncertain": false, "kid_username": "Leo",
             "chore_name": "Vacuum", "due_date": "2025-06-20", "points_value": 20,
             "notes": "Under the sofa, too.", "submission_notes": "The bag is full.",
-            "created_at": "2025-06-15T12:00:00Z",
+            "created_at": "2025-06-15T12:00:00Z", "shared_device": null, "unverified": false,
+            "photo_id": null,
         }])
     );
 

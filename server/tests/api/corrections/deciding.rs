@@ -58,6 +58,42 @@ async fn what_is_too_long_is_refused(app: TestApp) {
     assert_eq!(waiting.as_array().unwrap().len(), 1);
 }
 
+/// The app shows the icon or photo of a chore and an item beside what was decided about it.
+async fn what_was_decided_names_its_chore_or_item(app: TestApp) {
+    let home = Home::new(app).await;
+    let Home { app, mum, leo, .. } = &home;
+    app.award(mum, leo, 50).await;
+    let item = app.item(mum, "Kite", 40).await;
+    let kite = text(&app.redeem(leo, &item).await.expect(201), "id");
+    app.decide_purchase(mum, "approve", &kite).await.expect(200);
+    let waiting = app.get(mum, "/parent/purchase-requests/to-hand-over").await.expect(200);
+    assert_eq!(waiting[0]["item_id"], item);
+    let chore = app.chore(mum, "Dishes", 15).await;
+    let done = app.submit(leo, &chore, 0).await;
+    app.decide(mum, "approve", &done).await.expect(200);
+    let task = json!({ "assignment_id": handed_in(&home, &chore).await });
+    app.post(mum, "/parent/assignment-submissions/approve", task).await.expect(200);
+
+    let recent = app.get(mum, "/parent/decisions").await.expect(200);
+    let mut about: Vec<_> = recent
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|row| (text(row, "kind"), row["chore_id"].clone(), row["item_id"].clone()))
+        .collect();
+    about.sort_by(|one, other| one.0.cmp(&other.0));
+    let none = json!(null);
+    assert_eq!(
+        about,
+        [
+            ("assignment_submission".to_owned(), json!(chore), none.clone()),
+            ("award".to_owned(), none.clone(), none.clone()),
+            ("chore_submission".to_owned(), json!(chore), none.clone()),
+            ("redemption".to_owned(), none, json!(item)),
+        ]
+    );
+}
+
 /// Many at once, each a write of its own: the answer says what became of each.
 async fn all_at_once_through_the_outbox(app: TestApp) {
     let home = Home::new(app).await;
@@ -87,5 +123,6 @@ async fn all_at_once_through_the_outbox(app: TestApp) {
 on_both_engines!(
     the_kid_reads_what_the_parent_says,
     what_is_too_long_is_refused,
+    what_was_decided_names_its_chore_or_item,
     all_at_once_through_the_outbox,
 );

@@ -10,6 +10,7 @@ use crate::{
     },
 };
 use axum::http::Method;
+use futures_util::future::join_all;
 use serde_json::{Value, json};
 use server::events::Topic;
 use std::collections::BTreeSet;
@@ -83,11 +84,16 @@ async fn every_change_has_its_topics(app: TestApp) {
     let hide_dishes = format!("POST /chores/{dishes}/deactivate");
     let delete_dishes = format!("DELETE /chores/{dishes}");
     let kite_now = json!({ "name": "Kite", "points_cost": 6 });
+    let pictured_kite = json!({ "name": "Kite", "points_cost": 6, "icon": "park" });
     let goal = json!({ "deadline": "2025-12-31", "purchases_needed": 2, "points_per_purchase": 5 });
     let rest = format!("PUT /kids/{}/rest-days", leo.id);
     let excuse = format!("POST /kids/{}/day-passes", leo.id);
     let sick = json!({ "kid_id": leo.id, "from_day": "2025-06-15", "kind": "sick" });
+    let (pin, no_pin) =
+        (format!("PUT /kids/{}/pin", leo.id), format!("DELETE /kids/{}/pin", leo.id));
     let ben = json!({ "username": "Ben", "password": PASSWORD });
+    let show_leo = format!("PUT /members/{}/profile", leo.id);
+    let with_icon = json!({ "name": "Dust", "points_value": 5, "icon": "spray" });
     let changes = [
         (&mum, "POST /parent/chore-assignments", task, &leo, "assignments", ""),
         (&leo, &hand_in, json!({}), &leo, "assignments points", ""),
@@ -110,6 +116,7 @@ async fn every_change_has_its_topics(app: TestApp) {
         (&mia, "POST /requests", wish, &mia, "requests", ""),
         (&mum, &grant, Value::Null, &leo, "requests", "chores"),
         (&mum, &change_kite, kite_now, &mum, "", "store goal"),
+        (&mum, &change_kite, pictured_kite, &mum, "", "store goal directory"),
         (&mum, &delete_kite, Value::Null, &mum, "", "store goal"),
         (&mum, "PUT /goal", goal, &mum, "", "store goal"),
         (&mum, &set_dishes, dishes_in_turn, &mum, "", "routines"),
@@ -121,14 +128,16 @@ async fn every_change_has_its_topics(app: TestApp) {
         (&mum, &rest, json!({ "weekdays": 64 }), &leo, "presence points", ""),
         (&mum, &excuse, json!({ "day": "2025-06-15" }), &leo, "presence points", ""),
         (&mum, "POST /absences", sick, &leo, "", "presence points"),
-        (&mum, "POST /users", ben, &mum, "", "family points goal"),
+        (&mum, &pin, json!({ "kind": "digits", "pin": "4711" }), &mum, "devices", ""),
+        (&mum, &no_pin, Value::Null, &mum, "devices", ""),
+        (&mum, "POST /users", ben, &mum, "", "family points goal directory"),
+        (&mum, &show_leo, profile(), &leo, "", "directory"),
+        (&mia, "PUT /profile", json!({ "face": "owl", "colour": null }), &mia, "", "directory"),
+        (&mum, "POST /chores", with_icon, &mum, "", "chores directory"),
         (&mum, "POST /family/invite-code", Value::Null, &mum, "family", ""),
     ];
     let everybody = [&leo, &mia, &mum];
-    let mut streams = Vec::new();
-    for person in everybody {
-        streams.push(Stream::listen(&app, person).await);
-    }
+    let mut streams = join_all(everybody.map(|person| Stream::listen(&app, person))).await;
     for (person, call, body, concerned, own, all) in changes {
         let (method, path) = call.split_once(' ').expect("a method and a path");
         let method: Method = method.parse().expect("a method");
@@ -151,6 +160,14 @@ async fn every_change_has_its_topics(app: TestApp) {
             assert_eq!(heard, expected, "{call} to {}", person.username);
         }
     }
+}
+
+/// How a parent shows a member.
+fn profile() -> Value {
+    json!({
+        "display_name": "Leonard", "face": null, "colour": null, "picture_mode": false,
+        "photo_id": null,
+    })
 }
 
 on_both_engines!(a_kid_hears_of_their_own_and_a_parent_of_all, every_change_has_its_topics);

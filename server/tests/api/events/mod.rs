@@ -24,9 +24,14 @@ use tower::ServiceExt as _;
 
 /// Asks for a stream.
 async fn ask(router: &App, person: &Person, last_event_id: Option<&str>) -> Response {
-    let mut request = Request::get("/api/events");
-    if let Some(id) = last_event_id {
-        request = request.header("last-event-id", id);
+    let seen = last_event_id.map(|id| ("last-event-id", id));
+    ask_at("/api/events", router, person, seen).await
+}
+
+async fn ask_at(path: &str, router: &App, person: &Person, seen: Option<(&str, &str)>) -> Response {
+    let mut request = Request::get(path);
+    if let Some((name, value)) = seen {
+        request = request.header(name, value);
     }
     let request = request.header(header::AUTHORIZATION, format!("Bearer {}", person.token));
     let request = request.body(Body::empty()).expect("a request");
@@ -54,7 +59,16 @@ pub(crate) enum Event {
 impl Stream {
     /// A stream whose first event is still to come.
     async fn open(router: &App, person: &Person, last_event_id: Option<&str>) -> Self {
-        let response = ask(router, person, last_event_id).await;
+        Self::of(ask(router, person, last_event_id).await)
+    }
+
+    /// A stream of a page that has been loading for so many milliseconds.
+    async fn of_page(router: &App, person: &Person, loading: &str) -> Self {
+        let seen = Some(("pogona-loading", loading));
+        Self::of(ask_at("/api/events", router, person, seen).await)
+    }
+
+    fn of(response: Response) -> Self {
         assert_eq!(response.status(), StatusCode::OK);
         assert_eq!(response.headers()[header::CONTENT_TYPE], "text/event-stream");
         assert_eq!(response.headers()[header::CACHE_CONTROL], "no-store");
@@ -66,6 +80,13 @@ impl Stream {
     /// A new stream that has said hello.
     pub(crate) async fn listen(app: &TestApp, person: &Person) -> Self {
         let mut stream = Self::open(&app.router, person, None).await;
+        assert_eq!(stream.next().await, Some(Event::Hello));
+        stream
+    }
+
+    /// A new stream of a shared tablet that has said hello.
+    pub(crate) async fn board(app: &TestApp, tablet: &Person) -> Self {
+        let mut stream = Self::of(ask_at("/api/board/events", &app.router, tablet, None).await);
         assert_eq!(stream.next().await, Some(Event::Hello));
         stream
     }

@@ -6,6 +6,7 @@ use crate::{
     support::{TestApp, home::Home},
 };
 use server::events::Limits;
+use std::time::{Duration, Instant};
 
 async fn what_was_missed_is_told_on_return(app: TestApp) {
     let Home { app, mum, leo, mia } = Home::new(app).await;
@@ -55,6 +56,33 @@ async fn who_cannot_go_on_is_told_so(app: TestApp) {
     }
 }
 
+/// What a page loaded before its stream was there may have changed in between.
+async fn what_changed_while_a_page_was_loading_is_told(app: TestApp) {
+    let Home { app, mum, leo, .. } = Home::new(app).await;
+    let mut witness = Stream::listen(&app, &mum).await;
+    // The server takes a page to have begun a quarter of a second before it says.
+    tokio::time::sleep(Duration::from_millis(400)).await;
+    let began = Instant::now();
+    app.item(&mum, "Kite", 10).await;
+    witness.until("store").await;
+    let age = began.elapsed().as_millis().to_string();
+    let mut leos = Stream::of_page(&app.router, &leo, &age).await;
+    assert_eq!(leos.next().await, Some(Event::Hello));
+    assert_eq!(leos.next().await, Some(Event::Changed(topics(["store", "goal"]))));
+    // It goes on from there.
+    let mut on = Stream::open(&app.router, &leo, Some(&leos.id)).await;
+    assert_eq!(on.next().await, Some(Event::Hello));
+    // Nobody knows what was before the server listened.
+    for age in ["86400000", "18446744073709551615"] {
+        let mut late = Stream::of_page(&app.router, &leo, age).await;
+        assert_eq!(late.next().await, Some(Event::Reset), "{age}");
+    }
+    for junk in ["", "-1", "soon", "1e9"] {
+        let mut any = Stream::of_page(&app.router, &leo, junk).await;
+        assert_eq!(any.next().await, Some(Event::Hello), "{junk}");
+    }
+}
+
 /// Whoever does not take what is sent is not sent more and more of it.
 async fn who_lags_is_told_all_of_it_at_once(app: TestApp) {
     let Home { app, mum, leo, .. } = Home::new(app).await;
@@ -76,5 +104,6 @@ async fn who_lags_is_told_all_of_it_at_once(app: TestApp) {
 on_both_engines!(
     what_was_missed_is_told_on_return,
     who_cannot_go_on_is_told_so,
+    what_changed_while_a_page_was_loading_is_told,
     who_lags_is_told_all_of_it_at_once,
 );

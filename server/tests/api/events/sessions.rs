@@ -44,7 +44,7 @@ async fn removal_ends_a_stream(app: TestApp) {
     let mut mias = Stream::listen(&app, &mia).await;
     app.delete(&mum, &format!("/users/{}", leo.id)).await.expect(204);
     leos.end().await;
-    assert_eq!(mias.until("family").await, topics(["family", "points", "goal"]));
+    assert_eq!(mias.until("family").await, topics(["family", "points", "goal", "directory"]));
 }
 
 async fn a_family_that_is_deleted_takes_its_streams_along(app: TestApp) {

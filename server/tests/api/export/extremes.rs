@@ -75,7 +75,7 @@ fn reads() -> Vec<&'static str> {
     let paths = DESCRIPTION["paths"].as_object().unwrap().iter();
     let gets = paths.filter(|(_, item)| item["get"].is_object());
     gets.map(|(path, _)| path.as_str())
-        .filter(|path| *path != "/events" && !path.contains('{'))
+        .filter(|path| !path.ends_with("/events") && !path.contains('{'))
         .collect()
 }
 
@@ -236,8 +236,8 @@ fn the_check_makes_every_read_of_the_api() {
     for path in check::paths() {
         assert!(missing.remove(path), "{path} is no route");
     }
-    // These three answer nothing that is stored in more than a row.
-    let others = ["/config", "/starter-pack", "/users/me"];
+    // These four answer nothing that is stored in more than a row.
+    let others = ["/config", "/push/key", "/starter-pack", "/users/me"];
     assert_eq!(missing.into_iter().collect::<Vec<_>>(), others);
 }
 

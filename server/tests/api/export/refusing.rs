@@ -155,7 +155,7 @@ async fn what_is_too_much_is_refused(engine: Engine) {
         .uri("/api/family/import")
         .header("authorization", format!("Bearer {}", newcomer.token))
         .header("content-type", "application/json")
-        .body(Body::from(vec![b' '; 65 * 1024 * 1024]))
+        .body(Body::from(vec![b' '; 161 * 1024 * 1024]))
         .unwrap();
     let (status, _, body) = crate::support::send(&app.router, request).await;
     assert_eq!((status.as_u16(), &body["code"]), (413, &json!("payload_too_large")));

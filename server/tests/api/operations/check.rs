@@ -101,6 +101,30 @@ const WRONGS: &[(&str, &[&str])] = &[
         &["Family other has no parent.", "Family other has no goal"],
     ),
     (
+        "INSERT INTO calendar_feeds (id, family_id, kid_id, name, token_digest, created_by,
+                                     created_at, last_used_at)
+         VALUES ('feed', (SELECT family_id FROM users WHERE username = 'ada'),
+                 (SELECT id FROM users WHERE username = 'ada'), 'Phone', 'digest',
+                 (SELECT id FROM users WHERE username = 'ada'), 1000, 0)",
+        &["Calendar link feed was used before it was made"],
+    ),
+    (
+        "INSERT INTO media (id, family_id, purpose, created_by, created_at, media_type, width,
+                            height, size, bytes)
+         VALUES ('photo', (SELECT family_id FROM users WHERE username = 'ada'), 'proof',
+                 (SELECT id FROM users WHERE username = 'ada'), 0, 'image/webp', 1, 1, 5, 'four')",
+        &["Photo photo has 4 bytes, but is said to have 5."],
+    ),
+    (
+        "UPDATE chores SET photo_id = 'photo' WHERE id = (SELECT MIN(id) FROM chores)",
+        &["has photo photo, which is not there, of another family, or of something else."],
+    ),
+    (
+        "UPDATE chore_submissions SET photo_id = 'photo'
+         WHERE kid_id = (SELECT id FROM users WHERE username = 'juno')",
+        &["Photo photo of user", "proves something of another one, or several things"],
+    ),
+    (
         "UPDATE users SET family_id = 'other' WHERE username = 'tom'",
         &["Submission", "Assignment", "Purchase", "Ledger entry"],
     ),
@@ -127,6 +151,65 @@ const WRONGS: &[(&str, &[&str])] = &[
         "INSERT INTO sessions (id, user_id, label, created_at, last_used_at)
          SELECT 'hasty', id, 'Chrome', 5, 4 FROM users WHERE username = 'ada'",
         &["Session hasty of user", "was used or ended before it began"],
+    ),
+    (
+        "INSERT INTO devices (id, family_id, name, token_digest, created_by, created_at,
+                              last_used_at)
+         SELECT 'strange', 'other', 'Kitchen', 'x', id, 5, 4 FROM users WHERE username = 'maria'",
+        &["Device strange is about user", "Device strange was used or revoked before"],
+    ),
+    (
+        "INSERT INTO push_subscriptions (id, family_id, user_id, session_id, endpoint,
+                                         endpoint_digest, p256dh, auth, label, created_at)
+         SELECT 'phone', 'other', id, 'hasty', 'x', 'x', 'x', 'x', 'Phone', 5 FROM users
+         WHERE username = 'maria'",
+        &["Notified device phone is about user", "Notified device phone of user"],
+    ),
+    (
+        "INSERT INTO notices (id, family_id, user_id, kind, subject, day, created_at, outcome, told_by)
+         SELECT 'first', family_id, id, 'digest', 'x', '2025-06-15', -5, 'delivered', NULL FROM users
+         WHERE username = 'maria'",
+        &["A row of notices, first, is dated -5"],
+    ),
+    (
+        "INSERT INTO notices (id, family_id, user_id, kind, subject, day, created_at, outcome, told_by)
+         SELECT 'second', family_id, id, 'approved', 'x', '2025-06-15', 5, 'delivered', 'first'
+         FROM users WHERE username = 'ada'",
+        &["Notice second was told along by notice first"],
+    ),
+    (
+        "INSERT INTO devices (id, family_id, name, token_digest, created_by, created_at,
+                              last_used_at, revoked_at)
+         SELECT 'gone', family_id, 'Kitchen', 'y', id, 5, 5, 6 FROM users WHERE username = 'maria'",
+        &[],
+    ),
+    (
+        "INSERT INTO sessions (id, user_id, label, created_at, last_used_at, shared_device_id)
+         SELECT 'late', id, 'Kitchen', 5, 5, 'gone' FROM users WHERE username = 'ada'",
+        &["is on shared device gone, which has been revoked"],
+    ),
+    (
+        "INSERT INTO pin_failures (device_id, kid_id, wrong, failed_at)
+         SELECT 'gone', id, 1, 5 FROM users WHERE username = 'ada'",
+        &["are counted on device gone"],
+    ),
+    (
+        "INSERT INTO kid_pins (kid_id, family_id, kind, hash, set_by, set_at)
+         SELECT id, family_id, 'digits', 'x', id, 5 FROM users WHERE username = 'maria'",
+        &["has a PIN, and is no kid"],
+    ),
+    (
+        "INSERT INTO webhooks (id, family_id, name, url, secret, on_chores, on_purchases, on_requests,
+                               on_points, on_goal, all_kids, is_on, set_by, created_at)
+         SELECT 'odd', 'other', 'Lamp', 'x', 'y', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE, TRUE, id, 5
+         FROM users WHERE username = 'maria'",
+        &["Webhook odd is about user", "Webhook odd is told of nobody."],
+    ),
+    (
+        "INSERT INTO deliveries (id, family_id, channel, target_id, subject, body, created_at, due_at)
+         SELECT 'lost', family_id, 'webhook', 'odd', 'test', '', 5, -1 FROM users
+         WHERE username = 'maria'",
+        &["Delivery lost is to webhook odd, which is not of its family.", "deliveries"],
     ),
     ("UPDATE absences SET undone_at = 5", &["days in a row until"]),
     (

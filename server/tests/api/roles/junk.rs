@@ -2,7 +2,7 @@
 
 use super::{
     Route,
-    Who::{Anybody, Kid},
+    Who::{Device, Kid},
     routes,
 };
 use crate::{
@@ -32,14 +32,18 @@ struct Target<'p> {
 }
 
 /// Every route that takes a body, with the names in it as ids of nothing.
-fn targets<'p>(mum: &'p Person, leo: &'p Person) -> Vec<Target<'p>> {
+fn targets<'p>(mum: &'p Person, leo: &'p Person, tablet: &'p Person) -> Vec<Target<'p>> {
     let taking = |route: &Route| {
         let operation = &DESCRIPTION["paths"][route.path][route.method.as_str().to_lowercase()];
         operation["requestBody"].is_object()
     };
     let target = |route: Route| Target {
         path: format!("/api{}", route.at("id")),
-        person: if route.who == Kid { leo } else { mum },
+        person: match route.who {
+            Kid => leo,
+            Device => tablet,
+            _ => mum,
+        },
         route,
     };
     routes().into_iter().filter(taking).map(target).collect()
@@ -86,6 +90,7 @@ impl Target<'_> {
 
 async fn what_is_no_body_of_any_route_is_refused(engine: Engine) {
     let Neighbours { app, mum, leo, .. } = Neighbours::new(engine).await;
+    let tablet = app.device(&mum).await;
     let mut bodies: Vec<Vec<u8>> = [
         "",
         " ",
@@ -126,8 +131,8 @@ async fn what_is_no_body_of_any_route_is_refused(engine: Engine) {
     bodies.push(format!("{{\"a\": {}1{}}}", "[".repeat(20_000), "]".repeat(20_000)).into_bytes());
     bodies.push(format!("{{\"a\": \"{}\"}}", "x".repeat(1 << 20)).into_bytes());
     bodies.push(" ".repeat(1 << 20).into_bytes());
-    for target in targets(&mum, &leo) {
-        let right = if target.route.who == Anybody { FORM } else { JSON };
+    for target in targets(&mum, &leo, &tablet) {
+        let right = if target.route.path == "/token" { FORM } else { JSON };
         for body in &bodies {
             // A form of other fields is one without those that are needed.
             target.must_refuse(&app, right, body).await;
@@ -216,9 +221,10 @@ fn fields(route: &Route) -> Vec<Vec<String>> {
 
 async fn each_field_holds_up_to_any_value(engine: Engine) {
     let Neighbours { app, mum, leo, .. } = Neighbours::new(engine).await;
+    let tablet = app.device(&mum).await;
     let values = values();
     let mut tried = 0;
-    for target in targets(&mum, &leo).iter().filter(|target| target.route.body.is_some()) {
+    for target in targets(&mum, &leo, &tablet).iter().filter(|target| target.route.body.is_some()) {
         for field in fields(&target.route) {
             let mut body = target.route.body.clone().expect("a body");
             if field.len() == 2 && body[&field[0]].is_null() {
@@ -250,11 +256,12 @@ async fn each_field_holds_up_to_any_value(engine: Engine) {
 
 async fn headers_and_ids_hold_up_to_anything(engine: Engine) {
     let Neighbours { app, mum, leo, .. } = Neighbours::new(engine).await;
+    let tablet = app.device(&mum).await;
     let long = "k".repeat(65);
     let keys: [&[u8]; 8] =
         [b"", b" ", b"a b", b"\xff\xfe", b"\xc3\xa9", long.as_bytes(), b"a\tb", b"\"';--"];
     let ids = ["%00", "%ff", "%F0%9F%A6%8E", "..%2f..", "'--", "%25", "null", &"x".repeat(60_000)];
-    for mut target in targets(&mum, &leo) {
+    for mut target in targets(&mum, &leo, &tablet) {
         let body = target.route.body.as_ref().map_or("{}".to_owned(), Value::to_string);
         for key in keys {
             target.send(&app, JSON, body.as_bytes(), ("idempotency-key", key)).await;

@@ -1,14 +1,19 @@
 //! Who may call what (docs/product.md#roles): every route of the API is listed here, or these tests fail.
 
+mod callers;
 mod endings;
 mod junk;
 mod matrix;
 mod neighbours;
 mod plain_words;
+mod routes;
 
-use crate::support::home::PASSWORD;
-use Who::{Anybody, Kid, Member, Newcomer, Parent};
+use Who::{
+    Anybody, Device, DeviceOrMember, DeviceOrParent, Kid, Member, Newcomer, Parent, Personal,
+};
 use axum::http::Method;
+pub(crate) use routes::every_day;
+use routes::routes;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -20,8 +25,16 @@ enum Who {
     Newcomer,
     /// Any member of a family.
     Member,
+    /// Any member of a family, on a device of their own.
+    Personal,
     Kid,
     Parent,
+    /// A shared tablet.
+    Device,
+    /// A shared tablet, or any member of its family.
+    DeviceOrMember,
+    /// A shared tablet, or a parent.
+    DeviceOrParent,
 }
 
 /// A route, and a body that it takes.
@@ -30,13 +43,27 @@ struct Route {
     path: &'static str,
     who: Who,
     body: Option<Value>,
+    /// What a program needs to call it, if one may.
+    scope: Option<&'static str>,
 }
 
 impl Route {
+    /// Open to programs, too.
+    fn open_to_programs(self, scope: &'static str) -> Self {
+        Self { scope: Some(scope), ..self }
+    }
+
     /// Its path, about what has this id.
     fn at(&self, id: &str) -> String {
+        self.at_kid(id, id)
+    }
+
+    /// Its path, about what has this id, and this kid.
+    fn at_kid(&self, id: &str, kid_id: &str) -> String {
         [
             ("{id}", id),
+            ("{kid_id}", kid_id),
+            ("{delivery_id}", kid_id),
             ("{ai_service}", "catalogue"),
             ("{day}", "2025-06-15"),
             ("{part}", "any"),
@@ -47,193 +74,6 @@ impl Route {
     }
 }
 
-fn route(method: &str, path: &'static str, who: Who, body: Value) -> Route {
-    let body = Some(body).filter(|body| !body.is_null());
-    Route { method: method.parse().expect("a method"), path, who, body }
-}
-
-/// Every route.
-fn routes() -> Vec<Route> {
-    let mut routes = everyday();
-    routes.extend(corrections());
-    routes.extend(routines());
-    routes.extend(presence());
-    routes
-}
-
-/// What comes back by itself.
-fn routines() -> Vec<Route> {
-    let schedule = json!({ "terms": every_day(&["id"]) });
-    vec![
-        route("GET", "/schedules", Parent, Value::Null),
-        route("PUT", "/chores/{id}/schedule", Parent, schedule.clone()),
-        route("DELETE", "/chores/{id}/schedule", Parent, Value::Null),
-        route("POST", "/schedules/preview", Parent, schedule),
-        route("GET", "/today", Member, Value::Null),
-        route("GET", "/week", Parent, Value::Null),
-        route("POST", "/occurrences/{id}/{day}/{part}/{mark}", Parent, json!({})),
-        route("DELETE", "/occurrences/{id}/{day}/{part}/{mark}", Parent, Value::Null),
-    ]
-}
-
-/// The terms of a schedule: every day, each of some kids.
-pub(super) fn every_day(kid_ids: &[&str]) -> Value {
-    json!({
-        "freq": "daily", "every": 1, "weekdays": 0, "month_day": null, "nth": null,
-        "anchor": "2025-06-01", "parts": 0, "due_minute": null, "late_days": 1, "mode": "each",
-        "turn_every": "occurrence", "pays": true, "approval": "parent", "kid_ids": kid_ids,
-    })
-}
-
-/// Who is there when.
-fn presence() -> Vec<Route> {
-    let days = json!({ "from_day": "2025-06-15", "to_day": "2025-06-16", "kind": "sick" });
-    let mut absence = days.clone();
-    absence["kid_id"] = json!("id");
-    let pattern = json!({ "weeks": 2, "days": 127, "anchor": "2025-06-09" });
-    vec![
-        route("GET", "/presence", Parent, Value::Null),
-        route("POST", "/absences", Parent, absence),
-        route("PUT", "/absences/{id}", Parent, days),
-        route("DELETE", "/absences/{id}", Parent, Value::Null),
-        route("PUT", "/kids/{id}/home-pattern", Parent, pattern),
-        route("PUT", "/kids/{id}/rest-days", Parent, json!({ "weekdays": 64 })),
-        route("POST", "/kids/{id}/day-passes", Parent, json!({ "day": "2025-06-15" })),
-        route("DELETE", "/kids/{id}/day-passes/{day}", Parent, Value::Null),
-        route("GET", "/kids/{id}/day-passes/preview", Parent, Value::Null),
-        route("GET", "/kids/{id}/ribbon", Parent, Value::Null),
-        route("GET", "/ribbon", Kid, Value::Null),
-    ]
-}
-
-/// What is set right.
-fn corrections() -> Vec<Route> {
-    let done = json!({ "kid_ids": ["id"], "day": "2025-06-15", "pays": true });
-    let undo = json!({ "kind": "chore_submission", "id": "id", "decision": 1 });
-    let purchase = json!({ "log_id": "id" });
-    vec![
-        route("POST", "/submissions/{id}/withdraw", Kid, Value::Null),
-        route("POST", "/parent/chores/{id}/complete", Parent, done),
-        route("GET", "/kids/{id}/chore-history", Parent, Value::Null),
-        route("GET", "/kids/{id}/points-history", Parent, Value::Null),
-        route("GET", "/kids/{id}/purchase-history", Parent, Value::Null),
-        route("GET", "/kids", Parent, Value::Null),
-        route("GET", "/kids/{id}/overview", Parent, Value::Null),
-        route("POST", "/kids/{id}/adjust", Parent, json!({ "points": -1, "reason": "Why" })),
-        route("GET", "/parent/decisions", Parent, Value::Null),
-        route("POST", "/parent/decisions/undo", Parent, undo),
-        route("POST", "/chore-assignments/{id}/withdraw", Kid, Value::Null),
-        route("PUT", "/parent/chore-assignments/{id}", Parent, json!({ "points_value": 5 })),
-        route("DELETE", "/parent/chore-assignments/{id}", Parent, Value::Null),
-        route("POST", "/requests/{id}/withdraw", Member, Value::Null),
-        route("POST", "/redemptions/{id}/withdraw", Kid, Value::Null),
-        route("GET", "/parent/purchase-requests/to-hand-over", Parent, Value::Null),
-        route("POST", "/parent/purchase-requests/hand-over", Parent, purchase),
-    ]
-}
-
-fn everyday() -> Vec<Route> {
-    let change = json!({ "current_password": "no", "new_password": PASSWORD });
-    let family = json!({ "name": "We", "time_zone": "UTC", "signup_open": true });
-    let chore = json!({ "name": "Dishes", "points_value": 5 });
-    let review = json!({ "chore_log_id": "id" });
-    let item = json!({ "name": "Kite", "points_cost": 5 });
-    let purchase = json!({ "log_id": "id" });
-    let task = json!({ "chore_id": "id", "assigned_to_kid_id": "id" });
-    let assignment = json!({ "assignment_id": "id" });
-    let request = json!({ "request_type": "other", "details": { "message": "A second dragon?" } });
-    let entry = json!({ "key": "tap", "action": "submit_chore", "chore_id": "id" });
-    let goal = json!({ "deadline": "2025-12-31", "purchases_needed": 2, "points_per_purchase": 5 });
-    vec![
-        route("GET", "/config", Anybody, Value::Null),
-        route("POST", "/token", Anybody, Value::Null),
-        route("POST", "/users", Newcomer, json!({ "username": "x", "password": "" })),
-        route("GET", "/users", Parent, Value::Null),
-        route("GET", "/users/me", Member, Value::Null),
-        route("DELETE", "/users/{id}", Parent, Value::Null),
-        route("POST", "/users/{id}/reset-password", Parent, json!({ "new_password": PASSWORD })),
-        route("POST", "/users/me/password", Member, change),
-        route("GET", "/users/{id}/sessions", Parent, Value::Null),
-        route("DELETE", "/users/{id}/sessions", Parent, Value::Null),
-        route("POST", "/sign-out", Member, Value::Null),
-        route("GET", "/sessions", Member, Value::Null),
-        route("DELETE", "/sessions", Member, Value::Null),
-        route("DELETE", "/sessions/others", Member, Value::Null),
-        route("DELETE", "/sessions/{id}", Member, Value::Null),
-        route("GET", "/family", Parent, Value::Null),
-        route("PUT", "/family", Parent, family),
-        route("DELETE", "/family", Parent, json!({ "password": "no" })),
-        route("GET", "/family/export", Parent, Value::Null),
-        route("POST", "/family/import", Parent, exported_family()),
-        route("POST", "/family/invite-code", Parent, Value::Null),
-        route("GET", "/family/first-steps", Parent, Value::Null),
-        route("GET", "/starter-pack", Parent, Value::Null),
-        route("POST", "/users/promote-to-parent", Parent, json!({ "username": "nobody" })),
-        route("GET", "/users/me/points-history", Kid, Value::Null),
-        route("GET", "/chores", Member, Value::Null),
-        route("POST", "/chores", Parent, chore.clone()),
-        route("GET", "/chores/my-chores", Parent, Value::Null),
-        route("PUT", "/chores/{id}", Parent, chore),
-        route("DELETE", "/chores/{id}", Parent, Value::Null),
-        route("POST", "/chores/{id}/activate", Parent, Value::Null),
-        route("POST", "/chores/{id}/deactivate", Parent, Value::Null),
-        route("POST", "/chores/{id}/submit", Kid, json!({})),
-        route("GET", "/chores/history/me", Kid, Value::Null),
-        route("GET", "/chores/history/me/detailed", Kid, Value::Null),
-        route("GET", "/chores/history/me/summary", Kid, Value::Null),
-        route("GET", "/parent/chore-submissions/pending", Parent, Value::Null),
-        route("POST", "/parent/chore-submissions/approve", Parent, review.clone()),
-        route("POST", "/parent/chore-submissions/reject", Parent, review),
-        route("POST", "/kids/award-points", Parent, json!({ "kid_username": "x", "points": 1 })),
-        route("GET", "/kids/streak", Kid, Value::Null),
-        route("GET", "/leaderboard", Member, Value::Null),
-        route("POST", "/parent/chore-assignments", Parent, task),
-        route("GET", "/parent/chore-assignments", Parent, Value::Null),
-        route("GET", "/kids/my-assignments", Kid, Value::Null),
-        route("POST", "/chore-assignments/{id}/submit", Kid, json!({})),
-        route("GET", "/parent/assignment-submissions/pending", Parent, Value::Null),
-        route("POST", "/parent/assignment-submissions/approve", Parent, assignment.clone()),
-        route("POST", "/parent/assignment-submissions/reject", Parent, assignment),
-        route("POST", "/requests", Member, request),
-        route("GET", "/requests/me", Member, Value::Null),
-        route("GET", "/parent/requests/pending", Parent, Value::Null),
-        route("POST", "/parent/requests/{id}/approve", Parent, json!({})),
-        route("POST", "/parent/requests/{id}/reject", Parent, json!({})),
-        route("POST", "/{ai_service}/ask", Member, json!({ "prompt": "", "question": "kite" })),
-        route("POST", "/outbox", Member, json!({ "entries": [entry] })),
-        route("GET", "/store/items", Member, Value::Null),
-        route("POST", "/store/items", Parent, item.clone()),
-        route("PUT", "/store/items/{id}", Parent, item),
-        route("DELETE", "/store/items/{id}", Parent, Value::Null),
-        route("POST", "/kids/redeem-item", Kid, json!({ "item_id": "id" })),
-        route("GET", "/users/me/purchase-history", Kid, Value::Null),
-        route("GET", "/parent/purchase-requests/pending", Parent, Value::Null),
-        route("POST", "/parent/purchase-requests/approve", Parent, purchase.clone()),
-        route("POST", "/parent/purchase-requests/reject", Parent, purchase),
-        route("GET", "/events", Member, Value::Null),
-        route("GET", "/goal", Member, Value::Null),
-        route("PUT", "/goal", Parent, goal),
-        route("GET", "/kids/bearded-dragon-purchases", Member, Value::Null),
-    ]
-}
-
-/// What a family that has hardly anything takes along.
-fn exported_family() -> Value {
-    let at = "2025-06-15T12:00:00Z";
-    let item = json!({ "id": "i", "name": "Dragon", "points_cost": 5, "created_at": at });
-    let goal = json!({
-        "title": "Goal", "item_id": "i", "purchases_needed": 2, "deadline": "2025-12-31",
-    });
-    json!({
-        "pogona_family": 1,
-        "exported_at": at,
-        "family": { "name": "We", "time_zone": "UTC", "signup_open": true },
-        "members": [], "chores": [], "submissions": [], "assignments": [], "attempts": [],
-        "items": [item], "purchases": [], "requests": [], "goal": goal,
-        "streak_bonuses": [], "ledger": [],
-    })
-}
-
 #[test]
 fn every_route_is_listed() {
     let description = serde_json::to_value(server::router::openapi()).unwrap();
@@ -241,19 +81,32 @@ fn every_route_is_listed() {
     for (path, item) in description["paths"].as_object().unwrap() {
         for (method, operation) in item.as_object().unwrap() {
             found.insert(format!("{} {path}", method.to_uppercase()));
-            let who = routes()
+            let listed = routes()
                 .into_iter()
                 .find(|r| r.path == path && r.method.as_str().eq_ignore_ascii_case(method))
-                .map(|route| route.who);
-            let ways = operation["security"].as_array();
-            let described = match ways.map(|ways| (&ways[0], &ways[0]["bearer"][0])) {
+                .map(|route| (route.who, route.scope));
+            let ways: Option<(Vec<_>, Vec<_>)> = operation["security"]
+                .as_array()
+                .map(|ways| ways.iter().partition(|way| way["api_token"].is_array()));
+            let (programs, ways) = ways.unzip();
+            let scope = programs.iter().flatten().find_map(|way| way["api_token"][0].as_str());
+            let refused = &operation["responses"]["403"]["content"]["application/json"]["examples"];
+            let described = match ways.as_ref().map(|ways| (ways[0], &ways[0]["bearer"][0])) {
                 None => Anybody,
+                Some((way, _)) if way["device"].is_array() => {
+                    match ways.as_ref().and_then(|ways| ways.get(1)).map(|way| &way["bearer"][0]) {
+                        None => Device,
+                        Some(role) if role == "parent" => DeviceOrParent,
+                        Some(_) => DeviceOrMember,
+                    }
+                }
                 Some((way, _)) if *way == json!({}) => Newcomer,
                 Some((_, role)) if role == "parent" => Parent,
                 Some((_, role)) if role == "kid" => Kid,
+                Some(_) if refused["shared_device"].is_object() => Personal,
                 Some(_) => Member,
             };
-            assert_eq!(who, Some(described), "{method} {path}");
+            assert_eq!(listed, Some((described, scope)), "{method} {path}");
         }
     }
     let listed = routes().iter().map(|r| format!("{} {}", r.method, r.path)).collect();

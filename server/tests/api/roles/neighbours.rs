@@ -3,15 +3,19 @@
 
 use super::{every_day, routes};
 use crate::{
+    media::pictures::{WEBP_LOSSY, bytes},
     on_sqlite_first,
     support::{
         Engine, TestApp,
         described::DESCRIPTION,
         home::{Neighbours, Person, invite, text},
+        push::Browser,
     },
 };
 use Thing::{
-    Absence, Assignment, Chore, Item, Kid, Purchase, Request, Session, Submission, Username,
+    Absence, ApiToken, Assignment, CalendarFeed, Chore, ChorePhoto, Device, Item, ItemPhoto, Kid,
+    MemberPhoto, NotifiedDevice, OpenAssignment, Proof, Purchase, Request, Session, Submission,
+    Username, Webhook, WebhookCall,
 };
 use axum::http::Method;
 use serde_json::{Value, json};
@@ -30,11 +34,24 @@ pub(super) enum Thing {
     Request,
     Session,
     Absence,
+    Device,
+    ApiToken,
+    Webhook,
+    WebhookCall,
+    CalendarFeed,
+    ChorePhoto,
+    Proof,
+    OpenAssignment,
+    MemberPhoto,
+    ItemPhoto,
+    NotifiedDevice,
 }
 
 /// Every place where a route takes the name of something that is there: `{id}` of the path, or a
 /// field of the body.
 pub(super) const NAMED: &[(&str, &str, &str, Thing)] = &[
+    // Before what ends the kid's sessions, and with them their devices.
+    ("POST", "/push/subscriptions/{id}/test", "{id}", NotifiedDevice),
     ("PUT", "/chores/{id}/schedule", "{id}", Chore),
     ("DELETE", "/chores/{id}/schedule", "{id}", Chore),
     ("POST", "/occurrences/{id}/{day}/{part}/{mark}", "{id}", Chore),
@@ -89,6 +106,35 @@ pub(super) const NAMED: &[(&str, &str, &str, Thing)] = &[
     ("DELETE", "/kids/{id}/day-passes/{day}", "{id}", Kid),
     ("GET", "/kids/{id}/day-passes/preview", "{id}", Kid),
     ("GET", "/kids/{id}/ribbon", "{id}", Kid),
+    ("PUT", "/devices/{id}", "{id}", Device),
+    ("DELETE", "/devices/{id}", "{id}", Device),
+    ("DELETE", "/devices/{id}/pin-failures/{kid_id}", "{id}", Device),
+    ("DELETE", "/devices/{id}/pin-failures/{kid_id}", "{kid_id}", Kid),
+    ("DELETE", "/api-tokens/{id}", "{id}", ApiToken),
+    ("PUT", "/webhooks/{id}", "{id}", Webhook),
+    ("DELETE", "/webhooks/{id}", "{id}", Webhook),
+    ("POST", "/webhooks/{id}/secret", "{id}", Webhook),
+    ("POST", "/webhooks/{id}/test", "{id}", Webhook),
+    ("GET", "/webhooks/{id}/deliveries", "{id}", Webhook),
+    ("POST", "/webhooks/{id}/deliveries/{delivery_id}/again", "{id}", Webhook),
+    ("POST", "/webhooks/{id}/deliveries/{delivery_id}/again", "{delivery_id}", WebhookCall),
+    ("GET", "/kids/{id}/notifications", "{id}", Kid),
+    ("PUT", "/kids/{id}/notifications/settings", "{id}", Kid),
+    ("DELETE", "/push/subscriptions/{id}", "{id}", NotifiedDevice),
+    ("POST", "/kids/{id}/calendar-feeds", "{id}", Kid),
+    ("DELETE", "/calendar-feeds/{id}", "{id}", CalendarFeed),
+    ("PUT", "/kids/{id}/pin", "{id}", Kid),
+    ("DELETE", "/kids/{id}/pin", "{id}", Kid),
+    ("POST", "/board/sessions", "kid_id", Kid),
+    ("GET", "/media/{id}", "{id}", ChorePhoto),
+    ("POST", "/chores/{id}/submit", "photo_id", Proof),
+    ("POST", "/chores", "photo_id", ChorePhoto),
+    ("PUT", "/chores/{id}", "photo_id", ChorePhoto),
+    ("POST", "/store/items", "photo_id", ItemPhoto),
+    ("PUT", "/store/items/{id}", "photo_id", ItemPhoto),
+    ("POST", "/chore-assignments/{id}/submit", "photo_id", Proof),
+    ("PUT", "/members/{id}/profile", "{id}", Kid),
+    ("PUT", "/members/{id}/profile", "photo_id", MemberPhoto),
 ];
 
 #[test]
@@ -99,8 +145,11 @@ fn every_place_for_a_name_is_listed() {
     for route in routes() {
         let label = format!("{} {}", route.method, route.path);
         let operation = &DESCRIPTION["paths"][route.path][route.method.as_str().to_lowercase()];
-        if route.path.contains("{id}") {
-            found.insert(format!("{label} {{id}}"));
+        for place in ["{id}", "{kid_id}", "{delivery_id}"] {
+            // A link to a calendar is good for whoever has it.
+            if route.path.contains(place) && route.path != "/calendar/{id}" {
+                found.insert(format!("{label} {place}"));
+            }
         }
         let schema = &operation["requestBody"]["content"]["application/json"]["schema"]["$ref"];
         let schema = schema.as_str().map(|path| path.trim_start_matches('#'));
@@ -118,7 +167,7 @@ fn every_place_for_a_name_is_listed() {
 }
 
 /// One of everything in a family, everything that can wait for a decision waiting.
-pub(super) struct Things([(Thing, String); 10]);
+pub(super) struct Things([(Thing, String); 21]);
 
 impl Things {
     pub(super) async fn of(app: &TestApp, mum: &Person, kid: &Person) -> Self {
@@ -129,7 +178,9 @@ impl Things {
         app.award(mum, kid, 100).await;
         let submission = app.submit(kid, &chore, 12).await;
         let task = json!({ "chore_id": chore, "assigned_to_kid_id": kid.id });
-        let task = app.post(mum, "/parent/chore-assignments", task).await.expect(201);
+        let give =
+            async || app.post(mum, "/parent/chore-assignments", task.clone()).await.expect(201);
+        let (task, open) = (give().await, give().await);
         let assignment = text(&task, "id");
         let path = format!("/chore-assignments/{assignment}/submit");
         app.post(kid, &path, json!({})).await.expect(200);
@@ -138,6 +189,16 @@ impl Things {
         let request = text(&app.post(kid, "/requests", wish).await.expect(201), "id");
         let absence = json!({ "kid_id": kid.id, "from_day": "2025-12-24", "kind": "away" });
         let absence = text(&app.post(mum, "/absences", absence).await.expect(201), "id");
+        let photo = async |person, purpose| {
+            let file = bytes(WEBP_LOSSY);
+            text(&app.photo(person, purpose, "image/webp", file).await.expect(201), "id")
+        };
+        let hook = json!({ "name": "Lamp", "url": "https://lamp.example/", "topics": ["goal"] });
+        let hook = app.post(mum, "/webhooks", hook).await.expect(201);
+        let hook = text(&hook["webhook"], "id");
+        let call = app.post(mum, &format!("/webhooks/{hook}/test"), json!({})).await.expect(200);
+        let path = format!("/kids/{}/calendar-feeds", kid.id);
+        let feed = app.post(mum, &path, json!({ "name": "Phone" })).await.expect(201);
         let sessions = app.get(kid, "/sessions").await.expect(200);
         let session = text(&sessions[0], "id");
         Self([
@@ -151,6 +212,18 @@ impl Things {
             (Request, request),
             (Session, session),
             (Absence, absence),
+            (Device, app.device(mum).await.id),
+            (ApiToken, app.program(mum, &["read"], None).await.id),
+            (Webhook, hook),
+            (WebhookCall, text(&call, "id")),
+            (CalendarFeed, text(&feed["calendar_feed"], "id")),
+            (ChorePhoto, photo(mum, "chore").await),
+            (ItemPhoto, photo(mum, "item").await),
+            (Proof, photo(kid, "proof").await),
+            (OpenAssignment, text(&open, "id")),
+            (MemberPhoto, photo(mum, "member").await),
+            // Nobody listens there.
+            (NotifiedDevice, app.switch_on(kid, &Browser::on(9)).await),
         ])
     }
 
@@ -185,9 +258,18 @@ async fn ask(app: &TestApp, own: &Things, by: &Person, row: usize, name: &str) -
             *value = json!(own.get(fill));
         }
     }
-    let path = route.at(if place == "{id}" { name } else { own.get(Chore) });
+    let path = match place {
+        "{id}" if path.starts_with("/webhooks") => route.at_kid(name, own.get(WebhookCall)),
+        "{delivery_id}" => route.at_kid(own.get(Webhook), name),
+        "{id}" => route.at_kid(name, own.get(Kid)),
+        "{kid_id}" => route.at_kid(own.get(Device), name),
+        _ if path.starts_with("/chore-assignments") => route.at(own.get(OpenAssignment)),
+        _ if path.starts_with("/members") => route.at(own.get(Kid)),
+        _ if path.starts_with("/store") => route.at(own.get(Item)),
+        _ => route.at(own.get(Chore)),
+    };
     let path = path.replace("/preview", "/preview?day=2025-06-15");
-    if place != "{id}" {
+    if !place.starts_with('{') {
         body.as_mut().expect("a body")[place] = json!(name);
     }
     let answer = app.ask(Some(by), method.parse().expect("a method"), &path, body).await;
@@ -199,21 +281,31 @@ fn is_by_kid(path: &str) -> bool {
     ["/submit", "/redeem-item", "/withdraw"].iter().any(|end| path.ends_with(end))
 }
 
+/// Who asks for it: Mum, Leo, or a tablet of theirs.
+fn who_asks<'p>([mum, leo, tablet]: [&'p Person; 3], path: &str) -> &'p Person {
+    match path {
+        _ if is_by_kid(path) => leo,
+        _ if path.starts_with("/board/") => tablet,
+        _ => mum,
+    }
+}
+
 async fn another_familys_ids_are_like_ids_that_there_are_not(engine: Engine) {
     let Neighbours { app, mum, leo, other_mum, other_kid } = Neighbours::new(engine).await;
     let mia = app.person("Mia", json!({ "invite_code": invite(&app, &mum).await })).await;
     let own = Things::of(&app, &mum, &leo).await;
     let theirs = Things::of(&app, &other_mum, &other_kid).await;
+    let tablet = app.device(&mum).await;
     let before = seen(&app, [&other_mum, &other_kid]).await;
     for (row, (method, path, place, name)) in NAMED.iter().enumerate() {
         let label = format!("{method} {path} {place}");
         let by_kid = is_by_kid(path);
-        let by = if by_kid { &leo } else { &mum };
+        let by = who_asks([&mum, &leo, &tablet], path);
         let missing = ask(&app, &own, by, row, "01977a3e-0000-7000-8000-000000000000").await;
         assert_eq!(missing.0, 404, "{label}: {missing:?}");
         assert_eq!(ask(&app, &own, by, row, "no-id-at-all").await, missing, "{label}");
         assert_eq!(ask(&app, &own, by, row, theirs.get(*name)).await, missing, "{label}");
-        if by_kid && ![Chore, Item].contains(name) {
+        if by_kid && ![Chore, Item, Proof].contains(name) {
             // Nor does a kid hand in what another kid was given, or take back what is another's.
             assert_eq!(ask(&app, &own, &mia, row, own.get(*name)).await, missing, "{label}");
         }
@@ -226,10 +318,9 @@ async fn another_familys_ids_are_like_ids_that_there_are_not(engine: Engine) {
 
     // What is one's own is found by the same calls.
     for (row, (method, path, place, name)) in NAMED.iter().enumerate() {
-        let by_kid = is_by_kid(path);
         let removes = *method == "DELETE" || path.contains("promote");
         if !removes {
-            let by = if by_kid { &leo } else { &mum };
+            let by = who_asks([&mum, &leo, &tablet], path);
             let found = ask(&app, &own, by, row, own.get(*name)).await;
             assert_ne!(found.0, 404, "{method} {path} {place}: {found:?}");
         }

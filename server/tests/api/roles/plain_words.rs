@@ -138,7 +138,9 @@ async fn what_does_not_fit_is_told_in_plain_words(engine: Engine) {
         refused += usize::from(ask(&app, token, &route.method, &query, ("", String::new())).await);
         let operation = &DESCRIPTION["paths"][route.path][route.method.as_str().to_lowercase()];
         let Some(contents) = operation["requestBody"]["content"].as_object() else { continue };
-        for (media_type, content) in contents {
+        // What is wrong with a file is told in `media::files`.
+        let written = contents.iter().filter(|(media_type, _)| !media_type.starts_with("image/"));
+        for (media_type, content) in written {
             let mut all = Vec::new();
             places(&content["example"], String::new(), &mut all);
             assert!(all.len() > 1, "{} has no example", route.path);

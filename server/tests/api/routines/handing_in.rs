@@ -82,7 +82,7 @@ async fn the_first_come_gets_it_and_a_rejection_opens_it_again(app: TestApp) {
     let faster = "Mia was faster. Pick another one!";
     hand_in(&app, &leo, &dishes, day).await.expect_error(409, "done_by_other", faster);
     let refused = hand_in(&app, &leo, &dishes, day).await.expect(409);
-    let said = json!({ "code": "done_by_other", "args": { "username": "Mia" } });
+    let said = json!({ "code": "done_by_other", "args": { "name": "Mia" } });
     assert_eq!(refused["message"], said);
     // By the outbox too, with the same words.
     let entry = json!({

@@ -1,12 +1,13 @@
 //! A family to test with, and short ways to ask as one of its members.
 
+pub(crate) use super::asking::{Answer, Person, text, worded};
 use super::{Engine, TestApp, Write as _, send};
 use axum::{
     body::Body,
     extract::ConnectInfo,
-    http::{HeaderMap, Method, Request, StatusCode, header},
+    http::{Method, Request, StatusCode, header},
 };
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 use std::{
     net::{Ipv4Addr, SocketAddr},
     sync::atomic::{AtomicU32, Ordering},
@@ -15,138 +16,7 @@ use std::{
 /// Everybody's password.
 pub(crate) const PASSWORD: &str = "correct horse battery";
 
-/// An answer of the API.
-#[derive(Debug)]
-pub(crate) struct Answer {
-    pub status: StatusCode,
-    pub headers: HeaderMap,
-    pub body: Value,
-}
-
-impl Answer {
-    /// The body of an answer that must have this status.
-    #[track_caller]
-    pub(crate) fn expect(self, status: u16) -> Value {
-        assert_eq!(self.status.as_u16(), status, "{}", self.body);
-        self.body
-    }
-
-    /// Checks that this is the error envelope (docs/product.md#errors) with this status, code and sentence.
-    #[track_caller]
-    pub(crate) fn expect_error(self, status: u16, code: &str, detail: &str) {
-        let body = worded(self.expect(status));
-        assert_eq!(body, json!({ "detail": detail, "code": code }));
-    }
-
-    /// Checks that this is a 422 that says just this about just this field of the body.
-    #[track_caller]
-    pub(crate) fn expect_invalid(self, field: &str, msg: &str) {
-        let body = worded(self.expect(422));
-        let error = json!({ "loc": ["body", field], "msg": msg, "type": "value_error" });
-        assert_eq!(body, json!({ "detail": msg, "code": "validation_error", "errors": [error] }));
-    }
-}
-
-/// The error envelope without the names and figures of its sentences, which have to be there (docs/product.md#messages-coded).
-#[track_caller]
-pub(crate) fn worded(mut body: Value) -> Value {
-    let take_code = |object: &mut Map<String, Value>| {
-        let (code, args) = (object.remove("code"), object.remove("args"));
-        let is_coded = code.is_some_and(|code| code.is_string());
-        assert!(is_coded && args.is_some_and(|args| args.is_object()), "{object:?}");
-    };
-    let envelope = body.as_object_mut().unwrap();
-    take_code(envelope.remove("message").unwrap().as_object_mut().unwrap());
-    for error in envelope.get_mut("errors").and_then(Value::as_array_mut).into_iter().flatten() {
-        take_code(error.as_object_mut().unwrap());
-    }
-    body
-}
-
-/// Somebody who is signed in.
-#[derive(Debug, Clone)]
-pub(crate) struct Person {
-    pub id: String,
-    pub username: String,
-    pub token: String,
-}
-
 impl TestApp {
-    /// Asks as `person`, or as nobody.
-    pub(crate) async fn ask(
-        &self,
-        person: Option<&Person>,
-        method: Method,
-        path: &str,
-        body: Option<Value>,
-    ) -> Answer {
-        self.ask_with(person, method, path, body, &[]).await
-    }
-
-    async fn ask_with(
-        &self,
-        person: Option<&Person>,
-        method: Method,
-        path: &str,
-        body: Option<Value>,
-        headers: &[(&str, &str)],
-    ) -> Answer {
-        let token = person.map(|person| person.token.as_str());
-        let path = format!("/api{path}");
-        let mut tries = self.tries;
-        loop {
-            let (status, headers, body) =
-                self.request(method.clone(), &path, token, body.clone(), headers).await;
-            if status != StatusCode::SERVICE_UNAVAILABLE || tries == 0 {
-                return Answer { status, headers, body };
-            }
-            tries -= 1;
-        }
-    }
-
-    pub(crate) async fn get(&self, person: &Person, path: &str) -> Answer {
-        self.ask(Some(person), Method::GET, path, None).await
-    }
-
-    pub(crate) async fn post(&self, person: &Person, path: &str, body: Value) -> Answer {
-        self.ask(Some(person), Method::POST, path, Some(body)).await
-    }
-
-    /// Posts with an `Idempotency-Key`.
-    pub(crate) async fn post_once(
-        &self,
-        person: &Person,
-        path: &str,
-        key: &str,
-        body: Value,
-    ) -> Answer {
-        let headers = [("idempotency-key", key)];
-        self.ask_with(Some(person), Method::POST, path, Some(body), &headers).await
-    }
-
-    pub(crate) async fn put(&self, person: &Person, path: &str, body: Value) -> Answer {
-        self.ask(Some(person), Method::PUT, path, Some(body)).await
-    }
-
-    pub(crate) async fn delete(&self, person: &Person, path: &str) -> Answer {
-        self.ask(Some(person), Method::DELETE, path, None).await
-    }
-
-    /// Every row of a list in pages.
-    pub(crate) async fn whole(&self, person: &Person, path: &str) -> Vec<Value> {
-        let mut rows: Vec<Value> = Vec::new();
-        loop {
-            let last = rows.last().map(|row| format!("?before={}", text(row, "id")));
-            let page = format!("{path}{}", last.unwrap_or_default());
-            let page = self.get(person, &page).await.expect(200);
-            let page = page.as_array().expect("a list");
-            if page.is_empty() {
-                return rows;
-            }
-            rows.extend_from_slice(page);
-        }
-    }
-
     /// Posts a login form.
     pub(crate) async fn login(&self, username: &str, password: &str) -> Answer {
         let form = form_urlencoded::Serializer::new(String::new())
@@ -206,6 +76,42 @@ impl TestApp {
             username: username.to_owned(),
             token: text(&token, "access_token"),
         }
+    }
+
+    /// A new tablet of a parent's family, with its token.
+    pub(crate) async fn device(&self, parent: &Person) -> Person {
+        let code = self.post(parent, "/devices/codes", json!({})).await.expect(201);
+        let body = json!({ "code": code["code"], "name": "Kitchen" });
+        let device = self.ask(None, Method::POST, "/devices", Some(body)).await.expect(201);
+        Person {
+            id: text(&device, "id"),
+            username: text(&device, "name"),
+            token: text(&device, "device_token"),
+        }
+    }
+
+    /// A program that a parent lets in for some kids, or for all, with its token.
+    pub(crate) async fn program(
+        &self,
+        parent: &Person,
+        scopes: &[&str],
+        kids: Option<&[&Person]>,
+    ) -> Person {
+        let kid_ids = kids.map(|kids| kids.iter().map(|kid| &kid.id).collect::<Vec<_>>());
+        let body = json!({ "name": "Lamp", "scopes": scopes, "kid_ids": kid_ids });
+        let made = self.post(parent, "/api-tokens", body).await.expect(201);
+        Person {
+            id: text(&made["api_token"], "id"),
+            username: text(&made["api_token"], "name"),
+            token: text(&made, "token"),
+        }
+    }
+
+    /// A kid on a tablet, who has no PIN.
+    pub(crate) async fn tap(&self, tablet: &Person, kid: &Person) -> Person {
+        let body = json!({ "kid_id": kid.id });
+        let session = self.post(tablet, "/board/sessions", body).await.expect(201);
+        Person { token: text(&session, "access_token"), ..kid.clone() }
     }
 
     /// A new chore; answers its id.
@@ -320,7 +226,8 @@ pub(crate) struct Neighbours {
 
 impl Neighbours {
     pub(crate) async fn new(engine: Engine) -> Self {
-        let app = TestApp::with_flags(engine, &["--signup", "hosted"]).await;
+        let app =
+            TestApp::with_flags(engine, &["--signup", "hosted", "--push-hosts", "127.0.0.1"]).await;
         let mum = app.person("Mum", json!({})).await;
         let leo = app.person("Leo", json!({ "invite_code": invite(&app, &mum).await })).await;
         let other_mum = app.person("OtherMum", json!({})).await;
@@ -343,12 +250,6 @@ pub(crate) fn undecided(mut thing: Value) -> Value {
         fields.insert(said.into(), Value::Null);
     }
     thing
-}
-
-/// A text in a JSON object.
-#[track_caller]
-pub(crate) fn text(object: &Value, name: &str) -> String {
-    object[name].as_str().unwrap_or_else(|| panic!("{name} in {object}")).to_owned()
 }
 
 /// Checks what must always hold: every balance is the sum of its ledger, and each entry's balance

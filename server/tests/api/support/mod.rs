@@ -1,10 +1,13 @@
 //! A server of its own for each test, on either engine.
 
+mod asking;
 pub(crate) mod certificate;
 pub(crate) mod described;
 pub(crate) mod home;
 mod postgres;
 pub(crate) mod program;
+pub(crate) mod push;
+pub(crate) mod receiver;
 
 use axum::{
     body::Body,

@@ -4,6 +4,7 @@ import { notifyError, notifySuccess } from "@/lib/notify";
 import { useAction } from "@/lib/useAction";
 import { useIntentKey } from "@/lib/useIntentKey";
 
+import { type NameOf, useNameOf } from "../directory/members";
 import { useReloadAssignments } from "./reload";
 
 /** Who did not get the chore, and why. */
@@ -34,6 +35,7 @@ type AssignOptions = {
  * once (docs/product.md#assign).
  */
 export function useAssignChore({ onDone, onPartly, onDueRefused }: AssignOptions) {
+  const nameOf = useNameOf();
   const keyOf = useIntentKey();
   const give = (body: AssignChore) => api.post("/parent/chore-assignments", { body, key: keyOf(body) });
   const reload = useReloadAssignments();
@@ -57,7 +59,7 @@ export function useAssignChore({ onDone, onPartly, onDueRefused }: AssignOptions
     },
     onSuccess: async (given) => {
       await reload();
-      tellGiven(given);
+      tellGiven(given, nameOf);
       onDone();
     },
     onError: async (error) => {
@@ -82,9 +84,9 @@ export function useAssignChore({ onDone, onPartly, onDueRefused }: AssignOptions
   });
 }
 
-function tellGiven(given: FamilyAssignment[]): void {
+function tellGiven(given: FamilyAssignment[], nameOf: NameOf): void {
   const what = given[0]?.chore_name ?? "";
-  const names = given.map(({ kid_username }) => kid_username).join(", ");
+  const names = given.map(({ kid_username }) => nameOf(kid_username)).join(", ");
   const title =
     given.length === 1 ? "Assignment Created!" : `${formatNumber(given.length)} Assignments Created!`;
   notifySuccess(`${what}, ${names}`, title);

@@ -2,6 +2,7 @@ import { api, ApiError, type EditAssignment, errorMessage, type FamilyAssignment
 import { notifyError, notifySuccess } from "@/lib/notify";
 import { useAction } from "@/lib/useAction";
 
+import { useNameOf } from "../directory/members";
 import { useReloadAssignments } from "./reload";
 
 type Change<Variables> = {
@@ -14,14 +15,16 @@ type Change<Variables> = {
 
 /** Changes something about an assignment that is still to do (docs/product.md#assignment-change). */
 function useChange<Variables>({ assignment, call, done, failed, onDone }: Change<Variables>) {
-  const { chore_name, kid_username } = assignment;
+  const nameOf = useNameOf();
+  const { chore_name } = assignment;
+  const name = nameOf(assignment.kid_username);
   const reload = useReloadAssignments();
   return useAction<unknown, Variables>({
     once: true,
     mutationFn: call,
     onSuccess: async () => {
       await reload();
-      notifySuccess(`${chore_name}, ${kid_username}`, done);
+      notifySuccess(`${chore_name}, ${name}`, done);
       onDone();
     },
     onError: async (error) => {
@@ -33,7 +36,7 @@ function useChange<Variables>({ assignment, call, done, failed, onDone }: Change
       }
       await reload();
       // Somebody was faster: there is nothing left to change, and the row shows why.
-      notifyError(problem, error.status === 409 ? `${kid_username} was faster` : "It is gone");
+      notifyError(problem, error.status === 409 ? `${name} was faster` : "It is gone");
       onDone();
     },
   });

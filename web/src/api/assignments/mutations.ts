@@ -1,34 +1,49 @@
 import { useRef } from "react";
 
-import { ApiError, type Assignment, newIdempotencyKey, type SubmitAssignment } from "@/lib/api";
+import { ApiError, type Assignment, newIdempotencyKey } from "@/lib/api";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import { type SubmitResult, submitErrorMessage, SAVED_TEXT, useSubmitOffline } from "@/lib/offline";
+import { sentNow } from "@/lib/sent";
 import { useAction } from "@/lib/useAction";
 
 import { useTakeBack } from "../withdrawals/mutations";
 
-/** Hands in an assignment, once for each dialog however often a lost answer makes the kid press again; later when offline. */
-export function useSubmitAssignment({ id, chore_name, points_value }: Assignment, onDone: () => void) {
+/** What a kid says about an assignment that is done, and shows of it. */
+type Completed = { submission_notes: string | null; photo: Blob | undefined };
+
+/**
+ * Hands in an assignment, once for each dialog however often a lost answer makes the kid press again; later when offline.
+ * Without words the cheer alone tells of a success.
+ */
+export function useSubmitAssignment(
+  { id, chore_name, points_value }: Assignment,
+  onDone: () => void,
+  { inWords = true }: { inWords?: boolean } = {},
+) {
   const submitOffline = useSubmitOffline();
   const { oops } = useTakeBack();
   const key = useRef("");
-  return useAction<SubmitResult, SubmitAssignment>({
+  return useAction<SubmitResult, Completed>({
     once: true,
-    mutationFn: ({ submission_notes = null }) => {
+    mutationFn: ({ submission_notes, photo }) => {
       const draft = {
         key: newIdempotencyKey(),
         task: { action: "submit_assignment", assignment_id: id, submission_notes } as const,
         label: chore_name,
         estimate: { points: points_value },
+        ...(photo && { photo }),
       };
       return submitOffline(draft, { onKey: (sent) => (key.current = sent) });
     },
     onSuccess: (result) => {
+      const tell = inWords ? notifySuccess : () => {};
       const action = oops({ kind: "assignment_submission", key: key.current, label: chore_name });
       if (result === "sent") {
-        notifySuccess("Wait for a parent to check it.", "Assignment Submitted!", action);
+        tell("Wait for a parent to check it.", "Assignment Submitted!", action);
+        sentNow.set({ label: chore_name, state: "waiting", points: points_value });
       } else if (result === "saved") {
-        notifySuccess(SAVED_TEXT, undefined, action);
+        tell(SAVED_TEXT, undefined, action);
+        sentNow.set({ label: chore_name, state: "saved", points: points_value });
       }
       if (result !== "left") {
         onDone();

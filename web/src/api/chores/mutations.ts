@@ -4,9 +4,13 @@ import { api, errorMessage, type Chore, type ChoreInput } from "@/lib/api";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import { useAction } from "@/lib/useAction";
 
+import { directoryKeys } from "../directory/keys";
 import { choreKeys } from "./keys";
 
-/** What can happen to a chore; also the words of the notices (docs/product.md#m-chores). */
+/** The directory has the icons of chores. */
+const AFFECTED = [choreKeys.all, directoryKeys.all];
+
+/** What can happen to a chore; also the words of the toasts (docs/product.md#m-chores). */
 const DONE = {
   create: "created",
   update: "updated",
@@ -26,7 +30,7 @@ function useChoreAction<Answer, Variables>(
     once,
     mutationFn,
     onSuccess: async (answer) => {
-      await client.invalidateQueries({ queryKey: choreKeys.all });
+      await Promise.all(AFFECTED.map((queryKey) => client.invalidateQueries({ queryKey })));
       notifySuccess(`Chore ${DONE[verb]} successfully!`);
       onDone?.(answer);
     },

@@ -3,8 +3,8 @@ import { useCallback } from "react";
 
 import { api, ApiError, errorMessage, type UndoDecision } from "@/lib/api";
 import { formatNumber, plural } from "@/lib/format";
-import type { NoticeAction } from "@/lib/notices";
 import { notifyError, notifySuccess } from "@/lib/notify";
+import type { ToastAction } from "@/lib/toasts";
 import { useAction } from "@/lib/useAction";
 
 import { goalKeys, pointsKeys } from "../keys";
@@ -53,11 +53,11 @@ export function useUndo(): (things: Undoable[]) => Promise<void> {
   );
 }
 
-/** The button of a notice about what can be undone. */
+/** The button of a toast about what can be undone. */
 export function undoAction(
   undo: (things: Undoable[]) => Promise<void>,
   subjects: Undoable[],
-): NoticeAction<Undoable> {
+): ToastAction<Undoable> {
   return { label: "Undo", subjects, run: (things) => void undo(things) };
 }
 

@@ -81,8 +81,9 @@ export function useImportFamily() {
 export function useDeleteFamily(user: User, onError: (error: Error) => void) {
   const client = useQueryClient();
   return useAction({
-    mutationFn: (word: DeleteFamily) =>
-      deleteFamily(user, client.getQueryData(usersQuery.queryKey) ?? [], word),
+    mutationFn: async (word: DeleteFamily) =>
+      // Asked before they are gone: no screen need have shown who they are.
+      deleteFamily(user, await client.fetchQuery(usersQuery), word),
     once: true,
     onError,
   });

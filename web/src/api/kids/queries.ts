@@ -1,10 +1,9 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 
-import { api, type FamilyMember } from "@/lib/api";
+import { api } from "@/lib/api";
 import type { ListPath } from "@/lib/api/operations";
 import { listQuery } from "@/lib/list";
 
-import { usersQuery } from "../users/queries";
 import { kidKeys } from "./keys";
 
 /** How every kid of the family is doing, by name; for parents, as all of these. */
@@ -39,10 +38,4 @@ export function kidPurchasesQuery(id: string) {
 function pageOf(id: string) {
   return <Path extends ListPath>(path: Path, before: string | null, signal: AbortSignal) =>
     api.page(path, before, signal, { id });
-}
-
-/** The family's kid of a name, once the family's members are known; asked for where it is wanted. */
-export function useKidNamed(username: string, isWanted: boolean): FamilyMember | undefined {
-  const { data } = useQuery({ ...usersQuery, enabled: isWanted });
-  return isWanted ? data?.find((user) => user.role === "kid" && user.username === username) : undefined;
 }

@@ -16,6 +16,7 @@ import { useIntentKey } from "@/lib/useIntentKey";
 
 import { undoAction, useUndo } from "../decisions/mutations";
 import type { Undoable } from "../decisions/spent";
+import { useNameOf } from "../directory/members";
 import { decisionKeys, kidKeys, leaderboardKeys, userKeys } from "../keys";
 
 /** Everything that shows a kid's points to a parent. */
@@ -29,6 +30,7 @@ type AwardOutcome = { result: SubmitResult; awarded: Awarded | undefined };
  * parent press again, and later when offline.
  */
 export function useAwardPoints(onDone: () => void) {
+  const nameOf = useNameOf();
   const client = useQueryClient();
   const submitOffline = useSubmitOffline();
   const undo = useUndo();
@@ -38,7 +40,7 @@ export function useAwardPoints(onDone: () => void) {
       const draft = {
         key: newIdempotencyKey(),
         task: { action: "award_points", kid_username, points, reason } as const,
-        label: `Award: ${plural(points, "point")}, ${kid_username}`,
+        label: `Award: ${plural(points, "point")}, ${nameOf(kid_username)}`,
         estimate: null,
       };
       const result = await submitOffline(draft, {
@@ -55,8 +57,9 @@ export function useAwardPoints(onDone: () => void) {
         notifySuccess(SAVED_TEXT);
         return;
       }
-      const action = awarded && undoAction(undo, [awardOf(points, awarded)]);
-      notifySuccess(awardText(points, awarded), undefined, action);
+      const shown = awarded && { ...awarded, username: nameOf(awarded.username) };
+      const action = shown && undoAction(undo, [awardOf(points, shown)]);
+      notifySuccess(awardText(points, shown), undefined, action);
     },
   });
 }
@@ -77,6 +80,7 @@ function awardOf(given: number, { entry_id, username }: Awarded): Undoable {
  * a lost answer makes the parent press again.
  */
 export function useAdjustPoints(kidId: string, onDone: () => void) {
+  const nameOf = useNameOf();
   const client = useQueryClient();
   const keyOf = useIntentKey();
   const undo = useUndo();
@@ -86,19 +90,20 @@ export function useAdjustPoints(kidId: string, onDone: () => void) {
       api.post("/kids/{id}/adjust", { params: { id: kidId }, body, key: keyOf([kidId, body]) }),
     onSuccess: (adjusted, { points }) => {
       onDone();
-      const { entry_id, amount, username } = adjusted;
-      const label = `Correction: ${plural(Math.abs(amount), "point")}, ${username}`;
+      const { entry_id, amount } = adjusted;
+      const name = nameOf(adjusted.username);
+      const label = `Correction: ${plural(Math.abs(amount), "point")}, ${name}`;
       const action = undoAction(undo, [{ kind: "adjustment", id: entry_id, decision: 1, label }]);
-      notifySuccess(adjustText(points, adjusted), "Adjusted", action);
+      notifySuccess(adjustText(points, adjusted, name), "Adjusted", action);
     },
     // A refusal may mean that the balance is another one by now.
     onSettled: () => Promise.all(AFFECTED.map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }
 
-function adjustText(asked: number, { amount, points, username }: Adjusted): string {
+function adjustText(asked: number, { amount, points }: Adjusted, name: string): string {
   const moved = plural(Math.abs(amount), "point");
-  const balance = `${username} now has ${formatNumber(points)}.`;
+  const balance = `${name} now has ${formatNumber(points)}.`;
   if (amount > 0) {
     return `${moved} added: ${balance}`;
   }

@@ -15,6 +15,7 @@ import { notifyError, notifySuccess } from "@/lib/notify";
 import { useAction } from "@/lib/useAction";
 import { useIntentKey } from "@/lib/useIntentKey";
 
+import { useNameOf } from "../directory/members";
 import { presenceQuery } from "./queries";
 import { reload, undoing } from "./undoing";
 
@@ -37,6 +38,7 @@ function presenceNow(client: QueryClient): Promise<FamilyPresence> {
 
 /** Notes that a kid is sick today and says so, with the way to undo it (docs/product.md#sick-today). */
 export function useSickToday({ id: kid_id, username }: { id: string; username: string }) {
+  const nameOf = useNameOf();
   const client = useQueryClient();
   const keyOf = useIntentKey();
   const times = useRef(0);
@@ -50,7 +52,7 @@ export function useSickToday({ id: kid_id, username }: { id: string; username: s
     onSuccess: ({ id }) => {
       times.current += 1;
       const action = undoing(client, () => remove(id));
-      notifySuccess("Nothing is due, and the streak waits.", `${username} is sick today`, action);
+      notifySuccess("Nothing is due, and the streak waits.", `${nameOf(username)} is sick today`, action);
     },
     onError: (error) => notifyError(errorMessage(error, FAILED)),
     onSettled: () => reload(client),

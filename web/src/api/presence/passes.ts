@@ -7,6 +7,7 @@ import type { ExcusePreview } from "@/lib/rules";
 import { useAction } from "@/lib/useAction";
 import { useIntentKey } from "@/lib/useIntentKey";
 
+import { useNameOf } from "../directory/members";
 import { reload, undoing } from "./undoing";
 
 /** A day of a kid that is to be excused, or was. */
@@ -29,6 +30,7 @@ type Excuse = { reason: string | null; preview: ExcusePreview | undefined };
  * on it; once however often a lost answer makes the parent press again.
  */
 export function useExcuse({ kid: { id, username }, day, name }: KidDayRef, onDone: () => void) {
+  const nameOf = useNameOf();
   const client = useQueryClient();
   const keyOf = useIntentKey();
   return useAction<unknown, Excuse>({
@@ -41,20 +43,20 @@ export function useExcuse({ kid: { id, username }, day, name }: KidDayRef, onDon
       onDone();
       const pays = (preview?.points ?? 0) > 0;
       const action = pays ? undefined : undoing(client, () => takeBack(id, day));
-      notifySuccess(outcome(username, preview), `Excused: ${name}`, action);
+      notifySuccess(outcome(nameOf(username), preview), `Excused: ${name}`, action);
     },
     onSettled: () => reload(client),
   });
 }
 
-function outcome(username: string, preview: ExcusePreview | undefined): string {
+function outcome(name: string, preview: ExcusePreview | undefined): string {
   if (preview === undefined || preview.points === 0) {
     return preview === undefined || preview.after === preview.before
-      ? `${username}'s streak passes over this day.`
-      : `${username}'s streak is now ${plural(preview.after, "day")}.`;
+      ? `${name}'s streak passes over this day.`
+      : `${name}'s streak is now ${plural(preview.after, "day")}.`;
   }
   const paid = plural(preview.points, "bonus point");
-  return `${username}'s streak is now ${plural(preview.after, "day")}, with ${paid}.`;
+  return `${name}'s streak is now ${plural(preview.after, "day")}, with ${paid}.`;
 }
 
 /** Takes back that a day is excused, and says so; the server refuses it once a bonus rests on it. */

@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 
 import { errorMessage } from "@/lib/api";
-import type { NoticeAction } from "@/lib/notices";
 import { notifyError, notifySuccess } from "@/lib/notify";
+import type { ToastAction } from "@/lib/toasts";
 
 import {
   decisionKeys,
@@ -32,8 +32,8 @@ export async function reload(client: QueryClient): Promise<void> {
   await Promise.all(AFFECTED.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-/** The button of a notice that makes things what they were before. */
-export function undoing(client: QueryClient, restore: () => Promise<unknown>): NoticeAction {
+/** The button of a toast that makes things what they were before. */
+export function undoing(client: QueryClient, restore: () => Promise<unknown>): ToastAction {
   const run = async () => {
     try {
       await restore();

@@ -4,18 +4,20 @@ import { api, type ApprovedPurchase, errorMessage } from "@/lib/api";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import { useAction } from "@/lib/useAction";
 
+import { useNameOf } from "../directory/members";
 import { decisionKeys, goalKeys, kidKeys, purchaseKeys } from "../keys";
 
 const AFFECTED = [purchaseKeys.all, goalKeys.all, decisionKeys.all, kidKeys.all];
 
 /** Says that a kid has got what they bought. */
 export function useHandOver() {
+  const nameOf = useNameOf();
   const client = useQueryClient();
   return useAction({
     mutationFn: ({ id }: ApprovedPurchase) =>
       api.post("/parent/purchase-requests/hand-over", { body: { log_id: id } }),
     onSuccess: (_, { item_name, kid_username }) =>
-      notifySuccess(`${item_name}, ${kid_username}`, "Handed over"),
+      notifySuccess(`${item_name}, ${nameOf(kid_username)}`, "Handed over"),
     onError: (error) => notifyError(errorMessage(error, "Failed to hand over.")),
     onSettled: () => Promise.all(AFFECTED.map((queryKey) => client.invalidateQueries({ queryKey }))),
   });

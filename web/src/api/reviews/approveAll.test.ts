@@ -14,14 +14,19 @@ const thing = (id: string, kind: Waiting["kind"] = "chore_submission"): Waiting 
   kind,
   id,
   username: "mia",
+  about: null,
   title: `Thing ${id}`,
   points: 10,
   effort: 0,
   instant: "2026-03-01T12:00:00Z",
   note: undefined,
   price: undefined,
+  photo: null,
+  isOnTablet: false,
   odd: undefined,
 });
+
+const nameOf = (username: string) => (username === "mia" ? "Mia" : username);
 
 const APPROVED = { status: 200, body: { decision: 1 } };
 
@@ -50,7 +55,7 @@ beforeEach(() => {
 
 test("each is a decision of its own, under a key of its own, in one call", async () => {
   const things = [thing("1"), thing("2", "redemption"), thing("2", "request")];
-  await approveAll(things);
+  await approveAll(things, nameOf);
   expect(vi.mocked(api.post).mock.calls.map(([path]) => path)).toEqual(["/outbox"]);
   expect(calls()[0]).toMatchObject([
     { action: "decide", kind: "chore_submission", id: "1", decision: "approve" },
@@ -68,7 +73,7 @@ test.each([
   { count: 250, sizes: [100, 100, 50] },
 ])("$count things go by calls of $sizes", async ({ count, sizes }) => {
   const things = Array.from({ length: count }, (_, index) => thing(String(index)));
-  const approvals = await approveAll(things);
+  const approvals = await approveAll(things, nameOf);
   expect(calls().map((entries) => entries.length)).toEqual(sizes);
   expect(approvals.map((approval) => approval.thing)).toEqual(things);
 });
@@ -79,7 +84,7 @@ describe("what became of one", () => {
       name: "approved",
       result: APPROVED,
       problem: undefined,
-      undoable: { kind: "chore_submission", id: "1", decision: 1, label: "Thing 1, mia" },
+      undoable: { kind: "chore_submission", id: "1", decision: 1, label: "Thing 1, Mia" },
     },
     {
       name: "approved by a server that counts no decisions",
@@ -110,7 +115,7 @@ describe("what became of one", () => {
     },
   ])("$name", async ({ result, problem, undoable }) => {
     answerBy(({ id }) => (id === "1" ? result : APPROVED));
-    const [first, second] = await approveAll([thing("1"), thing("2")]);
+    const [first, second] = await approveAll([thing("1"), thing("2")], nameOf);
     expect(first).toEqual({ thing: thing("1"), problem, undoable });
     expect(second?.problem).toBeUndefined();
   });
@@ -124,16 +129,16 @@ describe("a key", () => {
     const post = vi.mocked(api.post);
     const sound = post.getMockImplementation() as typeof api.post;
     post.mockImplementationOnce(sound).mockRejectedValueOnce(new NetworkError());
-    await expect(approveAll(things)).rejects.toThrow(NetworkError);
-    await approveAll(things);
+    await expect(approveAll(things, nameOf)).rejects.toThrow(NetworkError);
+    await approveAll(things, nameOf);
     const [first, lost, again, rest] = keysOf();
     expect(again).toEqual(first);
     expect(rest).toEqual(lost);
   });
 
   test("is another once everything was answered: it may have been undone meanwhile", async () => {
-    await approveAll([thing("1")]);
-    await approveAll([thing("1")]);
+    await approveAll([thing("1")], nameOf);
+    await approveAll([thing("1")], nameOf);
     const [first, second] = keysOf();
     expect(second).not.toEqual(first);
   });

@@ -5,6 +5,7 @@ import { IntentKeys } from "@/lib/intentKeys";
 import { useAction } from "@/lib/useAction";
 
 import type { Undoable } from "../decisions/spent";
+import { type NameOf, useNameOf } from "../directory/members";
 import { undoableOf } from "./mutations";
 import { REVIEWS } from "./reviews";
 import type { Waiting } from "./waiting";
@@ -23,7 +24,7 @@ function keyOf({ kind, id }: Waiting): string {
 }
 
 /** Approves many things by one call, each a decision of its own. */
-export async function approveAll(things: Waiting[]): Promise<Approval[]> {
+export async function approveAll(things: Waiting[], nameOf: NameOf): Promise<Approval[]> {
   const approvals: Approval[] = [];
   for (let start = 0; start < things.length; start += ONE_CALL) {
     const part = things.slice(start, start + ONE_CALL);
@@ -37,17 +38,21 @@ export async function approveAll(things: Waiting[]): Promise<Approval[]> {
     // oxlint-disable-next-line no-await-in-loop -- in order
     const { results } = await api.post("/outbox", { body: { entries } });
     const answers = new Map(results.map((result) => [result.key, result]));
-    approvals.push(...part.map((thing) => approvalOf(thing, answers.get(keyOf(thing)))));
+    approvals.push(...part.map((thing) => approvalOf(thing, nameOf, answers.get(keyOf(thing)))));
   }
   // Whatever was answered is settled: another try is another decision.
   keys.settle();
   return approvals;
 }
 
-function approvalOf(thing: Waiting, answer: { status: number; body: unknown } | undefined): Approval {
+function approvalOf(
+  thing: Waiting,
+  nameOf: NameOf,
+  answer: { status: number; body: unknown } | undefined,
+): Approval {
   if (answer !== undefined && answer.status >= 200 && answer.status < 300) {
     const { kind, id, title, username } = thing;
-    const undoable = undoableOf({ kind, id, label: `${title}, ${username}` }, answer.body);
+    const undoable = undoableOf({ kind, id, label: `${title}, ${nameOf(username)}` }, answer.body);
     return { thing, undoable, problem: undefined };
   }
   const problem = ApiError.of(answer?.status ?? 0, answer?.body).detail ?? "Not approved. Please try again.";
@@ -56,9 +61,10 @@ function approvalOf(thing: Waiting, answer: { status: number; body: unknown } | 
 
 /** Approves many things at once, tells what became of each, and loads anew what that changes. */
 export function useApproveAll(onDone: (approvals: Approval[]) => void) {
+  const nameOf = useNameOf();
   const client = useQueryClient();
   return useAction({
-    mutationFn: approveAll,
+    mutationFn: (things: Waiting[]) => approveAll(things, nameOf),
     onSuccess: onDone,
     onSettled: async () => {
       const affected = new Set(REVIEWS.flatMap(({ affects }) => affects));

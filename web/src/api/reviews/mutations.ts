@@ -15,6 +15,7 @@ import { useAction } from "@/lib/useAction";
 
 import { undoAction, useUndo } from "../decisions/mutations";
 import type { Undoable } from "../decisions/spent";
+import { useNameOf } from "../directory/members";
 import type { Decidable } from "./reviews";
 
 type DecisionOptions<Row> = {
@@ -40,6 +41,7 @@ export function useDecision<Row extends { id: string }>(
   review: Decidable<Row>,
   { onDecided, onSaved, onFailed }: DecisionOptions<Row>,
 ) {
+  const nameOf = useNameOf();
   const client = useQueryClient();
   const submitOffline = useSubmitOffline();
   const { entries } = useOutboxView();
@@ -49,7 +51,7 @@ export function useDecision<Row extends { id: string }>(
       const draft = {
         key: newIdempotencyKey(),
         task: { action: "decide", kind: review.kind, id: row.id, decision, ...words } as const,
-        label: `${VERBS[decision]}: ${review.describe(row)}`,
+        label: `${VERBS[decision]}: ${review.describe(row, nameOf)}`,
         estimate: null,
       };
       const result = await submitOffline(draft, { onAnswer: (body) => (answer = body) });
@@ -58,7 +60,7 @@ export function useDecision<Row extends { id: string }>(
     onSuccess: ({ result, answer }, { row, decision }) => {
       if (result === "sent") {
         const { kind, describe } = review;
-        onDecided(row, decision, undoableOf({ kind, id: row.id, label: describe(row) }, answer));
+        onDecided(row, decision, undoableOf({ kind, id: row.id, label: describe(row, nameOf) }, answer));
       } else if (result === "saved") {
         notifySuccess(SAVED_TEXT);
         onSaved?.();
@@ -93,10 +95,10 @@ export function undoableOf(thing: Omit<Undoable, "decision">, answer: unknown): 
 
 const COUNTED: Record<Decision, string> = { approve: "approved", reject: "rejected" };
 
-type DecidedNotice = { title: string; message: string; undoable: Undoable | undefined };
+type DecidedToast = { title: string; message: string; undoable: Undoable | undefined };
 
 /** How decisions are told: with the way to undo them, and several in a row by their number. */
-export function useNotifyDecided(): (decision: Decision, notice: DecidedNotice) => void {
+export function useNotifyDecided(): (decision: Decision, toast: DecidedToast) => void {
   const undo = useUndo();
   return (decision, { title, message, undoable }) =>
     notifyCounted({
@@ -109,12 +111,13 @@ export function useNotifyDecided(): (decision: Decision, notice: DecidedNotice) 
 
 const DONE: Record<Decision, string> = { approve: "Approved", reject: "Rejected" };
 
-/** Decides about rows, and tells by notices how it went. */
+/** Decides about rows, and tells by toasts how it went. */
 export function useRowDecision<Row extends { id: string }>(review: Decidable<Row>) {
+  const nameOf = useNameOf();
   const notifyDecided = useNotifyDecided();
   return useDecision(review, {
     onDecided: (row, decision, undoable) =>
-      notifyDecided(decision, { title: DONE[decision], message: review.describe(row), undoable }),
+      notifyDecided(decision, { title: DONE[decision], message: review.describe(row, nameOf), undoable }),
     onFailed: (error, _, decision) =>
       notifyError(`Failed to ${decision} ${review.name}: ${submitErrorMessage(error, error.message)}`),
   });

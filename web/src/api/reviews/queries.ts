@@ -1,5 +1,7 @@
 import { useQueries, useQuery, type UseQueryResult } from "@tanstack/react-query";
 
+import { isSettled } from "@/lib/isSettled";
+
 import {
   assignmentReview,
   purchaseReview,
@@ -24,6 +26,14 @@ export function usePendingCount(): number {
   return useQueries({
     queries: REVIEWS.map(({ query }) => Object.assign({ refetchInterval: POLL_MS }, query)),
     combine: (lists) => lists.reduce((count, { data }) => count + (data?.length ?? 0), 0),
+  });
+}
+
+/** Asks what waits now, of each kind, as `usePending`: whether that is known, or cannot be had now. */
+export function useIsPendingKnown(): boolean {
+  return useQueries({
+    queries: REVIEWS.map(({ query }) => Object.assign({ refetchOnMount: "always" as const }, query)),
+    combine: (lists) => lists.every(isSettled),
   });
 }
 

@@ -4,6 +4,7 @@ import type { Decided, PendingAssignment, PendingChoreSubmission, PendingPurchas
 import type { WholeListQuery } from "@/lib/list";
 
 import { pendingAssignmentsQuery } from "../assignments/queries";
+import { type NameOf } from "../directory/members";
 import {
   assignmentKeys,
   choreKeys,
@@ -37,8 +38,8 @@ export type Review<Row> = {
   kind: Decided;
   /** What the sentences call one of them, such as `chore submission`. */
   name: string;
-  /** One row in a few words, for notices and screen readers. */
-  describe: (row: Row) => string;
+  /** One row in a few words, for toasts and screen readers. */
+  describe: (row: Row, nameOf: NameOf) => string;
   /** One row in what all kinds have. */
   waiting: (row: Row) => Waiting;
   /** What a decision can change, the list itself included. */
@@ -54,7 +55,7 @@ export const purchaseReview: Review<PendingPurchase> = {
   kind: "redemption",
   name: "item redemption",
   waiting: waitingPurchase,
-  describe: ({ item_name, username }) => `${item_name}, ${username}`,
+  describe: ({ item_name, username }, nameOf) => `${item_name}, ${nameOf(username)}`,
   affects: [
     purchaseKeys.all,
     goalKeys.all,
@@ -72,7 +73,7 @@ export const submissionReview: Review<PendingChoreSubmission> = {
   kind: "chore_submission",
   name: "chore submission",
   waiting: waitingSubmission,
-  describe: ({ chore_name, kid_username }) => `${chore_name}, ${kid_username}`,
+  describe: ({ chore_name, kid_username }, nameOf) => `${chore_name}, ${nameOf(kid_username)}`,
   affects: [
     submissionKeys.all,
     userKeys.all,
@@ -91,7 +92,7 @@ export const assignmentReview: Review<PendingAssignment> = {
   kind: "assignment_submission",
   name: "assignment submission",
   waiting: waitingAssignment,
-  describe: ({ chore_name, kid_username }) => `${chore_name}, ${kid_username}`,
+  describe: ({ chore_name, kid_username }, nameOf) => `${chore_name}, ${nameOf(kid_username)}`,
   affects: [
     assignmentKeys.all,
     userKeys.all,
@@ -109,7 +110,8 @@ export const requestReview: Review<Request> = {
   kind: "request",
   name: "feature request",
   waiting: waitingRequest,
-  describe: ({ details: { name }, requester_username }) => `${name ?? "Request"}, ${requester_username}`,
+  describe: ({ details: { name }, requester_username }, nameOf) =>
+    `${name ?? "Request"}, ${nameOf(requester_username)}`,
   affects: [requestKeys.all, storeKeys.all, choreKeys.all, decisionKeys.all, kidKeys.all],
 };
 
@@ -119,5 +121,5 @@ export const REVIEWS = [purchaseReview, submissionReview, assignmentReview, requ
 /** How something is decided of which only is known what all kinds have. */
 export function decidable({ kind }: Waiting): Decidable<Waiting> {
   const { name, affects } = REVIEWS.find((review) => review.kind === kind) ?? submissionReview;
-  return { kind, name, affects, describe: ({ title, username }) => `${title}, ${username}` };
+  return { kind, name, affects, describe: ({ title, username }, nameOf) => `${title}, ${nameOf(username)}` };
 }

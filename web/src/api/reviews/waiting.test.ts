@@ -17,6 +17,7 @@ await loadRules();
 
 const submission = (part: Partial<PendingChoreSubmission> = {}): PendingChoreSubmission => ({
   id: "s1",
+  chore_id: "c1",
   submitted_at: "2026-03-01T12:00:00Z",
   received_at: "2026-03-01T12:00:00Z",
   done_offline: false,
@@ -27,6 +28,10 @@ const submission = (part: Partial<PendingChoreSubmission> = {}): PendingChoreSub
   effort_points: 6,
   is_retry: false,
   time_uncertain: false,
+  photo_id: null,
+  shared_device: null,
+  unverified: false,
+  api_token: null,
   day_minutes: 12,
   day_count: 1,
   occurrence_day: null,
@@ -36,6 +41,7 @@ const submission = (part: Partial<PendingChoreSubmission> = {}): PendingChoreSub
 
 const assignment = (part: Partial<PendingAssignment> = {}): PendingAssignment => ({
   id: "a1",
+  chore_id: "c2",
   submitted_at: "2026-03-01T12:00:00Z",
   received_at: "2026-03-01T12:00:00Z",
   done_offline: false,
@@ -46,16 +52,21 @@ const assignment = (part: Partial<PendingAssignment> = {}): PendingAssignment =>
   notes: null,
   submission_notes: null,
   time_uncertain: false,
+  photo_id: null,
+  shared_device: null,
+  unverified: false,
   created_at: "2026-03-01T08:00:00Z",
   ...part,
 });
 
 const purchase: PendingPurchase = {
   id: "p1",
+  item_id: "i1",
   timestamp: "2026-03-01T13:00:00Z",
   username: "mia",
   item_name: "Kite",
   points_spent: 40,
+  shared_device: null,
 };
 
 const request = (details: Partial<Request["details"]>): Request => ({
@@ -76,6 +87,7 @@ const request = (details: Partial<Request["details"]>): Request => ({
   decision: 0,
   review_reason: null,
   review_note: null,
+  shared_device: null,
   review_sticker: null,
 });
 
@@ -113,17 +125,31 @@ describe("in what all kinds have", () => {
     [
       "a chore",
       waitingSubmission(submission()),
-      { kind: "chore_submission", id: "s1", username: "mia", title: "Dishes", points: 10, effort: 6 },
+      { kind: "chore_submission", id: "s1", username: "mia", about: "c1", points: 10, effort: 6 },
     ],
     [
       "an assignment",
       waitingAssignment(assignment({ submission_notes: "The bag is full." })),
-      { kind: "assignment_submission", username: "ben", points: 20, effort: 0, note: "The bag is full." },
+      {
+        kind: "assignment_submission",
+        about: "c2",
+        username: "ben",
+        points: 20,
+        effort: 0,
+        note: "The bag is full.",
+      },
     ],
     [
       "a purchase",
       waitingPurchase(purchase),
-      { kind: "redemption", title: "Kite", points: 40, instant: purchase.timestamp, odd: undefined },
+      {
+        kind: "redemption",
+        about: "i1",
+        title: "Kite",
+        points: 40,
+        instant: purchase.timestamp,
+        odd: undefined,
+      },
     ],
     [
       "a wish",
@@ -133,7 +159,7 @@ describe("in what all kinds have", () => {
     [
       "a message",
       waitingRequest(request({ message: "May I stay up late?" })),
-      { kind: "request", title: "May I stay up late?", points: null },
+      { kind: "request", about: null, title: "May I stay up late?", points: null },
     ],
     ["a request without words", waitingRequest(request({})), { title: "Request", points: null }],
   ])("%s", (_, waiting, expected) => {

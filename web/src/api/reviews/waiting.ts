@@ -9,6 +9,8 @@ export type Waiting = {
   kind: Decided;
   id: string;
   username: string;
+  /** The chore or item it is about; null for what is only wished for. */
+  about: string | null;
   /** What it is: a chore, an item, what is asked for. */
   title: string;
   /** What approving brings the kid, or what it costs them; null where no points are concerned. */
@@ -21,6 +23,10 @@ export type Waiting = {
   note: string | undefined;
   /** What is asked for, where a parent may change it as they approve it. */
   price: Price | undefined;
+  /** The id of the photo of what was done. */
+  photo: string | null;
+  /** It was done on a tablet that the family shares. */
+  isOnTablet: boolean;
   /** Why a parent may want to look before approving it with others (docs/product.md#approvals). */
   odd: string | undefined;
 };
@@ -30,12 +36,15 @@ export function waitingSubmission(row: PendingChoreSubmission): Waiting {
     kind: "chore_submission",
     id: row.id,
     username: row.kid_username,
+    about: row.chore_id,
     title: row.chore_name,
     points: row.points_value,
     effort: row.effort_points,
     instant: row.submitted_at,
     note: undefined,
     price: undefined,
+    photo: row.photo_id,
+    isOnTablet: row.shared_device !== null,
     odd: say(rules().oddReason(row)),
   };
 }
@@ -45,12 +54,15 @@ export function waitingAssignment(row: PendingAssignment): Waiting {
     kind: "assignment_submission",
     id: row.id,
     username: row.kid_username,
+    about: row.chore_id,
     title: row.chore_name,
     points: row.points_value,
     effort: 0,
     instant: row.submitted_at,
     note: row.submission_notes ?? undefined,
     price: undefined,
+    photo: row.photo_id,
+    isOnTablet: row.shared_device !== null,
     odd: say(rules().oddReason({ ...row, day_minutes: 0, is_retry: false })),
   };
 }
@@ -60,12 +72,15 @@ export function waitingPurchase(row: PendingPurchase): Waiting {
     kind: "redemption",
     id: row.id,
     username: row.username,
+    about: row.item_id,
     title: row.item_name,
     points: row.points_spent,
     effort: 0,
     instant: row.timestamp,
     note: undefined,
     price: undefined,
+    photo: null,
+    isOnTablet: row.shared_device !== null,
     odd: undefined,
   };
 }
@@ -77,12 +92,15 @@ export function waitingRequest(row: Request): Waiting {
     kind: "request",
     id: row.id,
     username: row.requester_username,
+    about: null,
     title: details.name ?? details.message ?? "Request",
     points: price?.points ?? null,
     effort: 0,
     instant: row.created_at,
     note: details.description ?? undefined,
     price,
+    photo: null,
+    isOnTablet: row.shared_device !== null,
     odd: undefined,
   };
 }

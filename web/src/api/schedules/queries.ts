@@ -1,6 +1,8 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery, type UseQueryResult } from "@tanstack/react-query";
 
 import { api, type ChoreSchedule } from "@/lib/api";
+import { isSettled } from "@/lib/isSettled";
+import { useOnline } from "@/lib/online";
 import type { ScheduleTerms } from "@/lib/rules";
 
 import { scheduleKeys } from "./keys";
@@ -15,6 +17,17 @@ export const schedulesQuery = queryOptions({
 export function useHasRoutines(): boolean {
   const { data } = useQuery({ ...schedulesQuery, select: hasAny });
   return data ?? false;
+}
+
+/**
+ * Whether it is known what comes back, and what is asked for only where something does, or neither can be had: a screen
+ * that is drawn before would move.
+ */
+export function useAreRoutinesKnown(asked: UseQueryResult): boolean {
+  const online = useOnline();
+  const hasRoutines = useHasRoutines();
+  const schedules = useQuery(schedulesQuery);
+  return !online || (isSettled(schedules) && (!hasRoutines || isSettled(asked)));
 }
 
 function hasAny({ schedules }: { schedules: unknown[] }): boolean {

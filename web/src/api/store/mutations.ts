@@ -4,10 +4,10 @@ import { api, errorReason, type StoreItem, type StoreItemInput } from "@/lib/api
 import { notifyError, notifySuccess } from "@/lib/notify";
 import { useAction } from "@/lib/useAction";
 
-import { goalKeys, storeKeys } from "../keys";
+import { directoryKeys, goalKeys, storeKeys } from "../keys";
 
-/** The goal's price is that of its item. */
-const AFFECTED = [storeKeys.all, goalKeys.all];
+/** The goal's price is that of its item; the directory has its icon. */
+const AFFECTED = [storeKeys.all, goalKeys.all, directoryKeys.all];
 
 function useItemAction<Variables>(
   mutationFn: (variables: Variables) => Promise<unknown>,

@@ -6,6 +6,7 @@ import { useAction } from "@/lib/useAction";
 import { useIntentKey } from "@/lib/useIntentKey";
 
 import { undoAction, useUndo } from "../decisions/mutations";
+import { useNameOf } from "../directory/members";
 import { submissionReview } from "../reviews/reviews";
 
 /** What a parent notes: which chore, which kids did it, when, how long, and whether it pays. */
@@ -16,6 +17,7 @@ export type Noted = { chore: Chore; kids: FamilyMember[] } & Omit<CompleteChore,
  * often a lost answer makes the parent press again.
  */
 export function useNoteChore(onDone: () => void) {
+  const nameOf = useNameOf();
   const client = useQueryClient();
   const keyOf = useIntentKey();
   const undo = useUndo();
@@ -27,7 +29,7 @@ export function useNoteChore(onDone: () => void) {
     },
     onSuccess: (submissions, { chore, kids }) => {
       onDone();
-      const label = `${chore.name}, ${kids.map(({ username }) => username).join(", ")}`;
+      const label = `${chore.name}, ${kids.map(({ username }) => nameOf(username)).join(", ")}`;
       const undoables = submissions.map(({ id, decision }) => ({
         kind: "chore_submission" as const,
         id,

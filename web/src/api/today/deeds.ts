@@ -2,7 +2,10 @@ import type { ChoreSubmission, Today } from "@/lib/api";
 import { serverClock } from "@/lib/api/clock";
 import { familyNow } from "@/lib/familyClock";
 import type { OccurrenceKey, OutboxEntry, OutboxTask } from "@/lib/offline";
-import { type Deed, type Occurrence, type Routine, rules } from "@/lib/rules";
+import { type Deed, type Now, type Occurrence, type Plan, type Routine, rules } from "@/lib/rules";
+
+/** What a kid's day is computed from, with the clock that it goes by. */
+type OneDay = Pick<Today, "plan" | "kid_id" | "time_zone" | "day_starts_at">;
 
 /** The time of a chore that an occurrence is. */
 export function timeOf({ day, part }: Pick<Occurrence, "day" | "part">): OccurrenceKey {
@@ -38,7 +41,7 @@ export function isForTime(task: OutboxTask, choreId: string, time: OccurrenceKey
  * A kid's day with what this device has still to send, or has just sent: as if the server knew it. What was taken back
  * stays until the server has said whether it had it.
  */
-export function withEntries(today: Today, entries: readonly OutboxEntry[]): Today {
+export function withEntries<Day extends OneDay>(today: Day, entries: readonly OutboxEntry[]): Day {
   const routines = today.plan.routines.map((routine) => withDeeds(routine, today, entries));
   const isNew = routines.some((routine, index) => routine !== today.plan.routines[index]);
   return isNew ? { ...today, plan: { ...today.plan, routines } } : today;
@@ -50,19 +53,26 @@ export function timeToDo(
   entries: readonly OutboxEntry[],
   choreId: string,
 ): Occurrence | undefined {
-  const { plan, kid_id } = withEntries(today, entries);
-  const { mine, anyone } = rules().routinesToday(plan, kid_id, familyNow(today));
-  return [...mine, ...anyone].find(
-    ({ chore_id, state }) => chore_id === choreId && (state === "open" || state === "late"),
-  );
+  return timesToDo(today, entries).find(({ chore_id }) => chore_id === choreId);
 }
 
-function withDeeds(routine: Routine, today: Today, entries: readonly OutboxEntry[]): Routine {
+/** The times of chores that a kid can do now, the most urgent first. */
+export function timesToDo(
+  today: Today,
+  entries: readonly OutboxEntry[],
+  now: Now = familyNow(today),
+): Occurrence[] {
+  const { plan, kid_id } = withEntries(today, entries);
+  const { mine, anyone } = rules().routinesToday(plan, kid_id, now);
+  return [...mine, ...anyone].filter(({ state }) => state === "open" || state === "late");
+}
+
+function withDeeds(routine: Routine, today: OneDay, entries: readonly OutboxEntry[]): Routine {
   const deeds = entries.flatMap((entry) => deedOf(entry, routine, today) ?? []);
   return deeds.length === 0 ? routine : { ...routine, deeds: [...routine.deeds, ...deeds] };
 }
 
-function deedOf({ task, problem, ...entry }: OutboxEntry, routine: Routine, today: Today): Deed | undefined {
+function deedOf({ task, problem, ...entry }: OutboxEntry, routine: Routine, today: OneDay): Deed | undefined {
   if (task.action !== "submit_chore" || task.chore_id !== routine.chore_id || problem !== null) {
     return undefined;
   }
@@ -90,4 +100,10 @@ export function needsParent({ schedules }: Routine, day: string | null): boolean
       day !== null && valid_from <= day && (valid_until === null || day <= valid_until),
   );
   return version?.terms.approval !== "auto";
+}
+
+/** The minutes of a day at which what is shown changes. */
+export function minutesThatMatter({ routines }: Plan): number[] {
+  const all = routines.flatMap(({ schedules }) => schedules.map(({ terms }) => terms.due_minute));
+  return [...new Set(all)].filter((minute) => minute !== null).toSorted((one, other) => one - other);
 }

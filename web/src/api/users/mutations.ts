@@ -12,10 +12,17 @@ import {
 import { deviceAccounts } from "@/lib/session/deviceAccounts";
 import { useAction } from "@/lib/useAction";
 
-import { firstStepsKeys, goalKeys, kidKeys, leaderboardKeys, userKeys } from "../keys";
+import { directoryKeys, firstStepsKeys, goalKeys, kidKeys, leaderboardKeys, userKeys } from "../keys";
 
 /** Everything that shows who belongs to the family. */
-const MEMBERS = [userKeys.all, leaderboardKeys.all, goalKeys.all, kidKeys.all, firstStepsKeys.all];
+const MEMBERS = [
+  directoryKeys.all,
+  userKeys.all,
+  leaderboardKeys.all,
+  goalKeys.all,
+  kidKeys.all,
+  firstStepsKeys.all,
+];
 
 const addKid = (body: { username: string; password: string }) => api.post("/users", { body });
 const promote = ({ username }: Promote) => api.post("/users/promote-to-parent", { body: { username } });

@@ -2,9 +2,9 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 
 import { api, errorMessage, type OccurrenceMark } from "@/lib/api";
-import type { NoticeAction } from "@/lib/notices";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import type { Mark, MarkKind, Occurrence } from "@/lib/rules";
+import type { ToastAction } from "@/lib/toasts";
 import { useAction } from "@/lib/useAction";
 import { useIntentKey } from "@/lib/useIntentKey";
 
@@ -51,12 +51,12 @@ export function useSayMark({ chore_id }: Pick<Occurrence, "chore_id">, onDone: (
       }),
     onSuccess: (mark) => {
       onDone();
-      const action: NoticeAction<OccurrenceMark> = {
+      const action: ToastAction<OccurrenceMark> = {
         label: "Undo",
         subjects: [mark],
         run: (marks) => void undo(marks),
       };
-      notifySuccess("The week is changed.", SAID[mark.kind], action as NoticeAction);
+      notifySuccess("The week is changed.", SAID[mark.kind], action as ToastAction);
     },
     // A refusal may mean that it was done meanwhile.
     onSettled: () => reload(client),

@@ -28,7 +28,7 @@ import {
 
 export const TAKEN_BACK = "You took it back.";
 const FAILED = "Failed to take it back.";
-/** So long it can be taken back by the notice that tells of it, in milliseconds. */
+/** So long it can be taken back by the toast that tells of it, in milliseconds. */
 const OFFERED_MS = 10_000;
 
 /** Something handed in or asked for, by what the server calls it. */
@@ -75,7 +75,7 @@ export function useTakeBack() {
         await withdraw({ ...what, id: taken.id });
       }
     };
-    /** What the notice about a tap offers. */
+    /** What the toast about a tap offers. */
     const oops = (what: Tapped) => ({
       label: "Oops, take it back",
       subjects: [what],

@@ -1,18 +1,24 @@
 import { Suspense } from "react";
+import { Navigate } from "react-router-dom";
 
+import { usePictureMode } from "@/components/pictureMode/usePictureMode";
 import { ToDoLink } from "@/features/assigned-to-me/ToDoLink";
 import { DashboardPage } from "@/features/dashboard/DashboardPage";
 import { GoalTeaser } from "@/features/goal/GoalTeaser";
 import { StreakCard } from "@/features/streak/StreakCard";
 import { TodayPanel } from "@/features/today/TodayPanel";
 
+import { paths } from "../paths";
 import { ParentControls } from "./parentControls";
 
 /** The dashboard with the other features' parts in their places: features do not know each other, the app does. */
 export function DashboardRoute() {
+  if (usePictureMode()) {
+    return <Navigate to={paths.today} replace />;
+  }
   return (
     <DashboardPage
-      today={<TodayPanel />}
+      today={(below) => <TodayPanel>{below}</TodayPanel>}
       streakCard={<StreakCard />}
       toDo={<ToDoLink />}
       goal={<GoalTeaser />}

@@ -7,6 +7,8 @@ import {
 } from "@tabler/icons-react";
 import { useEffect, useLayoutEffect } from "react";
 
+import { useIsModeKnown, usePictureMode } from "@/components/pictureMode/usePictureMode";
+import { useIsPhone } from "@/components/useIsPhone";
 import { useLoadedDialog } from "@/components/useLoadedDialog";
 import { RunningTimer } from "@/features/chores/RunningTimer";
 import { useUser } from "@/lib/session/user";
@@ -14,13 +16,17 @@ import { useUser } from "@/lib/session/user";
 import { useLiveUpdates } from "../useLiveUpdates";
 import { Content } from "./Content";
 import { Header } from "./Header";
+import { KidCheer } from "./KidCheer";
 import { KidNews } from "./KidNews";
 import { LastUpdated } from "./LastUpdated";
 import { MemberTools } from "./MemberTools";
 import { Navigation } from "./Navigation";
 import { NavToggle } from "./NavToggle";
 import { ParentDialogs } from "./ParentDialogs";
+import { PictureBar } from "./PictureBar";
+import { ThumbBar } from "./ThumbBar";
 import { useKeptFocus } from "./useKeptFocus";
+import { UserMenu } from "./UserMenu";
 
 import classes from "./Shell.module.css";
 
@@ -34,38 +40,59 @@ async function loadAssistant() {
 /** Header, collapsible navigation and content for a signed-in user (docs/product.md#shell). */
 export function MemberShell() {
   const user = useUser();
+  const inPictures = usePictureMode();
+  const isModeKnown = useIsModeKnown();
   const [mobileOpened, mobile] = useDisclosure(false);
   const [desktopOpened, setDesktopOpened] = useLocalStorage({ key: "navigation", defaultValue: true });
   const assistant = useLoadedDialog(loadAssistant);
+  const isPhone = useIsPhone();
   useAudience(user.role);
   useLiveUpdates();
   useEscape(mobileOpened, mobile.close);
   useKeptFocus();
 
+  if (!isModeKnown) {
+    return (
+      <div className={classes.shell}>
+        <Header end={null} />
+      </div>
+    );
+  }
   return (
-    <div className={classes.shell} data-mobile-nav={mobileOpened} data-desktop-nav={desktopOpened}>
+    <div
+      className={classes.shell}
+      data-mobile-nav={mobileOpened}
+      data-desktop-nav={desktopOpened && !inPictures}
+    >
       <Header
         start={
-          <>
-            <NavToggle
-              className={classes.mobileOnly}
-              opened={mobileOpened}
-              onToggle={mobile.toggle}
-              icons={{ opened: IconX, closed: IconMenu2 }}
-              controls={NAVIGATION_ID}
-            />
-            <NavToggle
-              className={classes.desktopOnly}
-              opened={desktopOpened}
-              onToggle={() => setDesktopOpened(!desktopOpened)}
-              icons={{ opened: IconLayoutSidebarLeftCollapse, closed: IconLayoutSidebarLeftExpand }}
-              controls={NAVIGATION_ID}
-            />
-          </>
+          !inPictures && (
+            <>
+              <NavToggle
+                className={classes.mobileOnly}
+                opened={mobileOpened}
+                onToggle={mobile.toggle}
+                icons={{ opened: IconX, closed: IconMenu2 }}
+                word="More"
+                controls={NAVIGATION_ID}
+              />
+              <NavToggle
+                className={classes.desktopOnly}
+                opened={desktopOpened}
+                onToggle={() => setDesktopOpened(!desktopOpened)}
+                icons={{ opened: IconLayoutSidebarLeftCollapse, closed: IconLayoutSidebarLeftExpand }}
+                controls={NAVIGATION_ID}
+              />
+            </>
+          )
         }
-        end={<MemberTools user={user} onAssistant={assistant.open} />}
+        end={inPictures ? <UserMenu user={user} /> : <MemberTools user={user} onAssistant={assistant.open} />}
       />
-      <Navigation id={NAVIGATION_ID} user={user} onNavigate={mobile.close} onAssistant={assistant.open} />
+      {inPictures ? (
+        <PictureBar />
+      ) : (
+        <Navigation id={NAVIGATION_ID} user={user} onNavigate={mobile.close} onAssistant={assistant.open} />
+      )}
       <Content
         banner={
           <>
@@ -75,6 +102,8 @@ export function MemberShell() {
           </>
         }
       />
+      {isPhone && !inPictures && <ThumbBar role={user.role} onNavigate={mobile.close} />}
+      {user.role === "kid" && <KidCheer />}
       {assistant.dialog}
       {user.role === "parent" && <ParentDialogs />}
     </div>

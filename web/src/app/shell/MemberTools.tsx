@@ -1,5 +1,7 @@
+import { DoneButton } from "@/features/board/DoneButton";
 import { StreakBadge } from "@/features/streak/StreakBadge";
 import type { User } from "@/lib/api";
+import { token } from "@/lib/api/token";
 
 import { AssistantButton } from "./AssistantButton";
 import { OutboxLink } from "./OutboxLink";
@@ -7,14 +9,14 @@ import { UserMenu } from "./UserMenu";
 
 type MemberToolsProps = { user: User; onAssistant: () => void };
 
-/** The end of the header for a signed-in user. */
+/** The end of the header for a signed-in user; a short session has no password and no other devices, but an end. */
 export function MemberTools({ user, onAssistant }: MemberToolsProps) {
   return (
     <>
       <OutboxLink />
       <AssistantButton compact onClick={onAssistant} />
       {user.role === "kid" && <StreakBadge />}
-      <UserMenu user={user} />
+      {token.isLent() ? <DoneButton /> : <UserMenu user={user} />}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { ActionIcon } from "@mantine/core";
 import type { TablerIcon } from "@tabler/icons-react";
 
+import classes from "./NavToggle.module.css";
+
 type NavToggleProps = {
   opened: boolean;
   onToggle: () => void;
@@ -9,22 +11,28 @@ type NavToggleProps = {
   /** The id of the navigation. */
   controls: string;
   className: string | undefined;
+  /** Stands below the icon while it is closed. */
+  word?: string;
 };
 
 /** Opens and closes the side navigation. */
-export function NavToggle({ opened, onToggle, icons, controls, className }: NavToggleProps) {
+export function NavToggle({ opened, onToggle, icons, controls, className, word }: NavToggleProps) {
   const Icon = opened ? icons.opened : icons.closed;
+  const openLabel = word === undefined ? "Open navigation" : `${word}: open navigation`;
   return (
     <ActionIcon
       className={className}
       variant="subtle"
       color="gray"
-      aria-label={opened ? "Close navigation" : "Open navigation"}
+      aria-label={opened ? "Close navigation" : openLabel}
       aria-expanded={opened}
       aria-controls={controls}
       onClick={onToggle}
     >
-      <Icon aria-hidden />
+      <span className={classes.face} aria-hidden>
+        <Icon />
+        {!opened && word !== undefined && <span className={classes.word}>{word}</span>}
+      </span>
     </ActionIcon>
   );
 }

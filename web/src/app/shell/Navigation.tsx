@@ -3,6 +3,7 @@ import { IconLogout } from "@tabler/icons-react";
 import { Fragment } from "react";
 import { NavLink as RouterLink } from "react-router-dom";
 
+import { useNameOf } from "@/api/directory/members";
 import { PointsBadge } from "@/components/PointsBadge";
 import { useIsDue } from "@/components/steps";
 import { useIsNarrower } from "@/components/useIsPhone";
@@ -35,6 +36,7 @@ export function Navigation({ id, ...content }: NavigationProps) {
 }
 
 function NavigationContent({ user, onNavigate, onAssistant }: Omit<NavigationProps, "id">) {
+  const nameOf = useNameOf();
   const logout = useLogout();
   return (
     <>
@@ -48,7 +50,7 @@ function NavigationContent({ user, onNavigate, onAssistant }: Omit<NavigationPro
       <div className={classes.account}>
         <AssistantButton fullWidth onClick={onAssistant} />
         <div className={classes.who}>
-          <strong>{user.username}</strong>
+          <strong>{nameOf(user.username)}</strong>
           <span>{titleCase(user.role)}</span>
         </div>
         {user.role === "kid" && <PointsBadge points={user.points ?? 0} />}

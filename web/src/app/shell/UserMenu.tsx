@@ -1,9 +1,12 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 
-import { useLoadedDialog } from "@/components/useLoadedDialog";
+import { useNameOf } from "@/api/directory/members";
+import { MemberFace } from "@/components/people/MemberFace";
 import { useLoadedMenu } from "@/components/useLoadedMenu";
 import type { User } from "@/lib/api";
+
+import { useAccountDialogs } from "./useAccountDialogs";
 
 import classes from "./UserMenu.module.css";
 
@@ -12,58 +15,36 @@ async function loadItems() {
   return UserMenuItems;
 }
 
-async function loadPassword() {
-  const { ChangePasswordModal } = await import("@/features/password/ChangePasswordModal");
-  return ChangePasswordModal;
-}
-
-async function loadDevices() {
-  const { DevicesModal } = await import("@/components/devices/DevicesModal");
-  return DevicesModal;
-}
-
-async function loadHelp() {
-  const { InstallHelp } = await import("./InstallHelp");
-  return InstallHelp;
-}
-
 type UserMenuProps = { user: User };
 
 /** Who is signed in, the colour scheme, the password, the devices, the app for this one, and the way out. */
 export function UserMenu({ user }: UserMenuProps) {
+  const name = useNameOf()(user.username);
   const { Items, menu, target } = useLoadedMenu(loadItems);
-  const password = useLoadedDialog(loadPassword);
-  const devices = useLoadedDialog(loadDevices);
-  const help = useLoadedDialog(loadHelp);
-  const from = (dialog: { open: () => void }) => () => {
+  const { face, password, devices, help, dialogs } = useAccountDialogs();
+  const from = (open: () => void) => () => {
     // The item is gone by the time that the dialog gives the focus back.
     menu.button.current?.focus();
-    dialog.open();
+    open();
   };
   return (
     <>
-      <UnstyledButton {...target} className={classes.button} aria-label={`User menu: ${user.username}`}>
-        <span className={classes.initial} data-role={user.role} data-initial={initial(user.username)} />
-        <span className={classes.name}>{user.username}</span>
+      <UnstyledButton {...target} className={classes.button} aria-label={`User menu: ${name}`}>
+        <MemberFace of={user.id} size={40} />
+        <span className={classes.name}>{name}</span>
         <IconChevronDown size={18} aria-hidden className={classes.chevron} />
       </UnstyledButton>
       {Items && (
         <Items
           menu={menu}
           user={user}
+          onFace={from(face)}
           onPassword={from(password)}
           onDevices={from(devices)}
           onExplain={from(help)}
         />
       )}
-      {password.dialog}
-      {devices.dialog}
-      {help.dialog}
+      {dialogs}
     </>
   );
-}
-
-/** The first whole character, whatever script it is of. */
-function initial(username: string): string {
-  return (Array.from(username)[0] ?? "").toUpperCase();
 }

@@ -1,10 +1,12 @@
 import { Menu } from "@mantine/core";
-import { IconCloudUp, IconDevices, IconKey, IconLogout } from "@tabler/icons-react";
+import { IconBell, IconCloudUp, IconDevices, IconKey, IconLogout, IconMoodSmile } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 
+import { useNameOf } from "@/api/directory/members";
 import { ButtonMenu } from "@/components/ButtonMenu";
 import type { MenuState } from "@/components/useLoadedMenu";
 import type { User } from "@/lib/api";
+import { token } from "@/lib/api/token";
 import { titleCase } from "@/lib/format";
 
 import { paths } from "../paths";
@@ -17,6 +19,8 @@ import classes from "./UserMenuItems.module.css";
 type UserMenuItemsProps = {
   menu: MenuState;
   user: User;
+  /** Chooses a face and a colour. */
+  onFace: () => void;
   onPassword: () => void;
   /** Shows where the user is signed in. */
   onDevices: () => void;
@@ -25,25 +29,36 @@ type UserMenuItemsProps = {
 };
 
 /** What the user menu opens, loaded when it is first reached for. */
-export function UserMenuItems({ menu, user, onPassword, onDevices, onExplain }: UserMenuItemsProps) {
+export function UserMenuItems({ menu, user, onFace, onPassword, onDevices, onExplain }: UserMenuItemsProps) {
+  const nameOf = useNameOf();
   const logout = useLogout();
   const { label, icon: SchemeIcon, change } = useColourScheme();
   return (
     <ButtonMenu menu={menu} width={272} withinPortal={false}>
       <div className={classes.who}>
-        <strong>{user.username}</strong>
+        <strong>{nameOf(user.username)}</strong>
         <span>{titleCase(user.role)}</span>
       </div>
       <Menu.Divider />
       <Menu.Item leftSection={<SchemeIcon size={20} aria-hidden />} closeMenuOnClick={false} onClick={change}>
         {label}
       </Menu.Item>
+      {!token.isLent() && (
+        <Menu.Item leftSection={<IconMoodSmile size={20} aria-hidden />} onClick={onFace}>
+          Choose your face
+        </Menu.Item>
+      )}
       <Menu.Item leftSection={<IconKey size={20} aria-hidden />} onClick={onPassword}>
         Change password
       </Menu.Item>
       <Menu.Item leftSection={<IconDevices size={20} aria-hidden />} onClick={onDevices}>
         Where you are signed in
       </Menu.Item>
+      {!token.isLent() && (
+        <Menu.Item component={Link} to={paths.notifications} leftSection={<IconBell size={20} aria-hidden />}>
+          Notifications
+        </Menu.Item>
+      )}
       <Menu.Item component={Link} to={paths.outbox} leftSection={<IconCloudUp size={20} aria-hidden />}>
         Waiting to Send
       </Menu.Item>

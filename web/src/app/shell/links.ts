@@ -12,6 +12,7 @@ import {
   IconListDetails,
   IconMessagePlus,
   IconMessages,
+  IconPlugConnected,
   IconReceipt,
   IconTargetArrow,
   IconTrophy,
@@ -88,6 +89,7 @@ export const roleGroups: Record<Role, NavGroup[]> = {
       links: [
         { to: paths.family, label: "Family Members", icon: IconUsers },
         { to: paths.familySettings, label: "Family Settings", icon: IconAdjustments },
+        { to: paths.connections, label: "Connections", icon: IconPlugConnected },
         { to: paths.familyData, label: "Family Data", icon: IconDatabase },
       ],
     },

@@ -23,14 +23,31 @@ type Place = {
 export function useKeptFocus(): void {
   useEffect(() => {
     let place: Place | undefined;
+    // By the keyboard, on its way to what comes next: for a moment nothing has the focus.
+    let hasLeft = false;
     const stopped = new AbortController();
     const options = { capture: true, signal: stopped.signal };
-    document.addEventListener("focusin", ({ target }) => (place = placeOf(target) ?? place), options);
+    const arrive = ({ target }: FocusEvent) => {
+      place = placeOf(target) ?? place;
+      hasLeft = false;
+    };
+    const leave = ({ target }: FocusEvent) => {
+      hasLeft = target === place?.element && !place?.element.matches(":disabled");
+    };
+    document.addEventListener("focusin", arrive, options);
+    document.addEventListener("focusout", leave, options);
     // Who taps beside everything wants the focus nowhere.
     document.addEventListener("pointerdown", () => (place = undefined), options);
-    const observer = new MutationObserver(() => {
-      const isLost = document.activeElement === null || document.activeElement === document.body;
-      if (place !== undefined && isLost && document.querySelector("[aria-modal=true]") === null) {
+    const observer = new MutationObserver((changes) => {
+      const isEmpty = document.activeElement === null || document.activeElement === document.body;
+      // Browsers may say of what is taken from the page that it lost the focus.
+      hasLeft &&= !changes.some(({ removedNodes }) => contain(removedNodes, place?.element));
+      if (
+        place !== undefined &&
+        isEmpty &&
+        !hasLeft &&
+        document.querySelector("[aria-modal=true]") === null
+      ) {
         const next = nextOf(place);
         next?.focus({ preventScroll: true });
         next?.scrollIntoView({ block: "nearest" });
@@ -42,6 +59,10 @@ export function useKeptFocus(): void {
       observer.disconnect();
     };
   }, []);
+}
+
+function contain(nodes: NodeList, element: Element | undefined): boolean {
+  return element !== undefined && [...nodes].some((node) => node.contains(element));
 }
 
 function placeOf(target: EventTarget | null): Place | undefined {

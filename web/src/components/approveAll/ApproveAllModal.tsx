@@ -2,6 +2,7 @@ import { Alert, Button, Text } from "@mantine/core";
 import { useState } from "react";
 
 import { undoAction, useUndo } from "@/api/decisions/mutations";
+import { type NameOf, useNameOf } from "@/api/directory/members";
 import { type Approval, useApproveAll } from "@/api/reviews/approveAll";
 import { costOf, creditOf, type Waiting } from "@/api/reviews/waiting";
 import { errorMessage } from "@/lib/api";
@@ -31,6 +32,7 @@ export function ApproveAllModal({ things, opened, onClose }: ApproveAllModalProp
 }
 
 function Preview({ things: given, onClose }: Omit<ApproveAllModalProps, "opened">) {
+  const nameOf = useNameOf();
   // What comes in meanwhile was not looked at.
   const [things] = useState(given);
   const [ticked, setTicked] = useState(() => new Set(things.filter(({ odd }) => odd === undefined)));
@@ -41,7 +43,10 @@ function Preview({ things: given, onClose }: Omit<ApproveAllModalProps, "opened"
     const approved = done.filter(({ problem }) => problem === undefined);
     if (approved.length > 0) {
       notifySuccess(
-        perKid(approved.map(({ thing }) => thing)),
+        perKid(
+          approved.map(({ thing }) => thing),
+          nameOf,
+        ),
         `${formatNumber(approved.length)} approved`,
         undoables.length > 0 ? undoAction(undo, undoables) : undefined,
       );
@@ -113,10 +118,10 @@ function sumOf(chosen: Waiting[]): string {
 }
 
 /** How many of whom: `ada 3, leo 4`. */
-function perKid(things: Waiting[]): string {
+function perKid(things: Waiting[], nameOf: NameOf): string {
   const counts = new Map<string, number>();
   for (const { username } of things) {
     counts.set(username, (counts.get(username) ?? 0) + 1);
   }
-  return [...counts].map(([username, count]) => `${username} ${formatNumber(count)}`).join(", ");
+  return [...counts].map(([username, count]) => `${nameOf(username)} ${formatNumber(count)}`).join(", ");
 }

@@ -1,7 +1,9 @@
+import { useNameOf } from "@/api/directory/members";
 import type { Approval } from "@/api/reviews/approveAll";
 import type { Waiting } from "@/api/reviews/waiting";
 import { ago } from "@/lib/ago";
 
+import { ProofThumb } from "../photos/ProofThumb";
 import { Picture } from "../pictures/Picture";
 import { picturedIn } from "../pictures/pictured";
 import { pointsText } from "./pointsText";
@@ -19,9 +21,10 @@ type PreviewRowProps = {
 
 /** One thing that may be approved with the others. */
 export function PreviewRow({ thing, ticked, approval, disabled, onToggle }: PreviewRowProps) {
-  const { title, username, instant, odd } = thing;
+  const nameOf = useNameOf();
+  const { about, title, username, instant, odd, photo } = thing;
   return (
-    <li>
+    <li className={classes.item}>
       <label className={classes.row}>
         <input
           type="checkbox"
@@ -30,11 +33,11 @@ export function PreviewRow({ thing, ticked, approval, disabled, onToggle }: Prev
           disabled={disabled}
           onChange={onToggle}
         />
-        <Picture of={picturedIn(thing.kind)} name={title} size={32} />
+        <Picture of={picturedIn(thing.kind)} name={title} id={about} size={32} />
         <span className={classes.what}>
           <strong>{title}</strong>
           <span className={classes.detail}>
-            {username} · {ago(instant)}
+            {nameOf(username)} · {ago(instant)}
           </span>
           {approval === undefined
             ? odd !== undefined && <span className={classes.odd}>{odd}</span>
@@ -42,6 +45,7 @@ export function PreviewRow({ thing, ticked, approval, disabled, onToggle }: Prev
         </span>
         <span className={classes.points}>{pointsText(thing)}</span>
       </label>
+      <ProofThumb photo={photo} of={title} by={username} size={44} />
     </li>
   );
 }

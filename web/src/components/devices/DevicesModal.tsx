@@ -2,6 +2,7 @@ import { Button, Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { useNameOf } from "@/api/directory/members";
 import { type Target, useSignOutDevices } from "@/api/sessions/mutations";
 import { devicesQuery, type Owner } from "@/api/sessions/queries";
 import { session } from "@/lib/session";
@@ -22,7 +23,9 @@ type DevicesModalProps = {
 
 /** Where somebody is signed in, with the way to end it on one device, the others, or all. */
 export function DevicesModal({ owner, opened, onClose }: DevicesModalProps) {
-  const title = owner === undefined ? "Where You Are Signed In" : `Where ${owner.username} Is Signed In`;
+  const nameOf = useNameOf();
+  const title =
+    owner === undefined ? "Where You Are Signed In" : `Where ${nameOf(owner.username)} Is Signed In`;
   return (
     <LargeModal opened={opened} onClose={onClose} title={title}>
       <Devices key={owner?.id} owner={owner} />
@@ -31,6 +34,7 @@ export function DevicesModal({ owner, opened, onClose }: DevicesModalProps) {
 }
 
 function Devices({ owner }: { owner: Owner }) {
+  const nameOf = useNameOf();
   const user = useUser();
   const devices = useQuery(devicesQuery(owner));
   const [asked, setAsked] = useState<"others" | "everywhere">();
@@ -52,7 +56,7 @@ function Devices({ owner }: { owner: Owner }) {
       query={devices}
       errorText="Failed to load the devices."
       skeleton={<Skeleton height={180} radius="md" />}
-      empty={<EmptySection message={`${owner?.username ?? ""} is not signed in anywhere.`} />}
+      empty={<EmptySection message={`${nameOf(owner?.username ?? "")} is not signed in anywhere.`} />}
     >
       {(list) => (
         <Stack gap="md">
@@ -74,7 +78,7 @@ function Devices({ owner }: { owner: Owner }) {
             </LargeModalFooter>
           ) : (
             <div role="alert">
-              <Text>{question(owner, asked)}</Text>
+              <Text>{question(owner && nameOf(owner.username), asked)}</Text>
               <LargeModalFooter>
                 <Button ref={focus} variant="default" onClick={cancel} disabled={signOut.isPending}>
                   Cancel
@@ -96,9 +100,9 @@ function focus(element: HTMLElement | null): void {
   element?.focus();
 }
 
-function question(owner: Owner, asked: "others" | "everywhere"): string {
-  if (owner !== undefined) {
-    return `Sign ${owner.username} out on all devices? They can sign in again.`;
+function question(name: string | undefined, asked: "others" | "everywhere"): string {
+  if (name !== undefined) {
+    return `Sign ${name} out on all devices? They can sign in again.`;
   }
   return asked === "others" ? "Sign out all your other devices?" : "Sign out everywhere, here too?";
 }

@@ -16,8 +16,10 @@ import { EffortPoints } from "./EffortPoints";
 import { EffortTimer } from "./EffortTimer";
 import type { HandedIn } from "./handedIn";
 import { LastTime } from "./LastTime";
+import { ProofField } from "./ProofField";
 import { SubmitFailure } from "./SubmitFailure";
 import { useChoreTimer, useMinutes } from "./useChoreTimer";
+import { useProof } from "./useProof";
 import { useSubmitChore } from "./useSubmitChore";
 
 import classes from "./SubmitChoreModal.module.css";
@@ -32,13 +34,14 @@ export function SubmitChoreForm({ userId, chore, occurrence, onClose }: SubmitCh
   const controls = useChoreTimer(userId, { ...chore, occurrence: occurrence && timeOf(occurrence) });
   const counted = useMinutes(controls.timer);
   const { submit, sending, error } = useSubmitChore(userId, { chore, occurrence }, onClose);
+  const proof = useProof(chore.id, error);
   const attempt = controls.entry?.attempt ?? null;
   const minutes = attempt?.effort_minutes ?? counted;
 
   return (
     <div className={classes.form}>
       <Stack gap="xs" align="flex-start">
-        <WithPicture of="chore" name={chore.name} size={56}>
+        <WithPicture of="chore" name={chore.name} id={chore.id} size={56}>
           <Title order={3} className={classes.name}>
             {chore.name}
           </Title>
@@ -74,13 +77,20 @@ export function SubmitChoreForm({ userId, chore, occurrence, onClose }: SubmitCh
         <Text>Do it for your family, without points.</Text>
       )}
 
+      <ProofField proof={proof} />
+
       <div className={classes.footer}>
         {error !== null && !sending && <SubmitFailure error={error} />}
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose}>
             {attempt === null ? "Cancel" : "Close"}
           </Button>
-          <Button className={classes.submit} onClick={submit} loading={sending}>
+          <Button
+            className={classes.submit}
+            onClick={() => submit(proof.photo)}
+            loading={sending}
+            disabled={proof.isMissing}
+          >
             Submit Chore
           </Button>
         </div>

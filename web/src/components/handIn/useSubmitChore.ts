@@ -6,6 +6,7 @@ import { newIdempotencyKey } from "@/lib/api";
 import { notifySuccess } from "@/lib/notify";
 import { isRefusal, SAVED_TEXT, type SubmitResult, useOutboxView, useSubmitOffline } from "@/lib/offline";
 import { rules } from "@/lib/rules";
+import { type Sent, sentNow } from "@/lib/sent";
 import { useAction } from "@/lib/useAction";
 
 import {
@@ -24,9 +25,14 @@ import { timerStore } from "./timerStore";
 /**
  * Submits a chore with the whole minutes on its timer. From the tap on they are in the outbox: after a lost
  * connection the next tap sends the same minutes under the same key, so that the chore counts once, and without one
- * they are sent later. A refusal gives the time back.
+ * they are sent later. A refusal gives the time back. Without words the cheer alone tells of a success.
  */
-export function useSubmitChore(userId: string, { chore, occurrence }: HandedIn, onDone: () => void) {
+export function useSubmitChore(
+  userId: string,
+  { chore, occurrence }: HandedIn,
+  onDone: () => void,
+  { inWords = true }: { inWords?: boolean } = {},
+) {
   const time = occurrence && timeOf(occurrence);
   const pays = occurrence?.pays ?? true;
   const submitOffline = useSubmitOffline();
@@ -35,9 +41,9 @@ export function useSubmitChore(userId: string, { chore, occurrence }: HandedIn, 
   const key = useRef("");
   const answered = useRef<unknown>(undefined);
 
-  const { mutate, error, isPending } = useAction<SubmitResult, number>({
+  const { mutate, error, isPending } = useAction<SubmitResult, { now: number; photo: Blob | undefined }>({
     once: true,
-    mutationFn: (now) => {
+    mutationFn: ({ now, photo }) => {
       const attempt = nextAttempt(timerStore.read(userId)[chore.id], now, newIdempotencyKey);
       const { effort_minutes } = attempt;
       timerStore.update(userId, (timers) => pauseTimer(timers, chore.id, now));
@@ -48,6 +54,7 @@ export function useSubmitChore(userId: string, { chore, occurrence }: HandedIn, 
         estimate: pays
           ? { points: chore.points_value, effort_points: rules().effortPoints(effort_minutes) }
           : null,
+        ...(photo && { photo }),
       };
       const begin = (timers: ChoreTimers) => beginAttempt(timers, chore, attempt, now);
       return submitOffline(draft, {
@@ -60,14 +67,20 @@ export function useSubmitChore(userId: string, { chore, occurrence }: HandedIn, 
     onSuccess: (result) => {
       const minutes = timerStore.read(userId)[chore.id]?.attempt?.effort_minutes ?? 0;
       timerStore.update(userId, (timers) => clearTimer(timers, chore.id));
+      const points = pays ? chore.points_value + rules().effortPoints(minutes) : 0;
+      const tell = inWords ? notifySuccess : () => {};
+      const cheer = (state: Sent["state"]) => sentNow.set({ label: chore.name, state, points });
       const action = oops({ kind: "chore_submission", key: key.current, label: chore.name });
       if (result === "sent" && isApproved(answered.current)) {
         // It waits for nobody, so there is nothing to take back.
-        notifySuccess(COUNTED_TEXT);
+        tell(COUNTED_TEXT);
+        cheer("counted");
       } else if (result === "sent") {
-        notifySuccess(submittedText(minutes, pays), undefined, action);
+        tell(submittedText(minutes, pays), undefined, action);
+        cheer("waiting");
       } else if (result === "saved") {
-        notifySuccess(SAVED_TEXT, undefined, action);
+        tell(SAVED_TEXT, undefined, action);
+        cheer("saved");
       }
       if (result !== "left") {
         onDone();
@@ -89,7 +102,8 @@ export function useSubmitChore(userId: string, { chore, occurrence }: HandedIn, 
       isPending || entries.some(({ seq, task }) => sending.has(seq) && isForTime(task, chore.id, time)),
     /** Why the last try failed, if it did. */
     error,
-    submit: () => mutate(Date.now()),
+    /** With the photo of what was done, if one was taken. */
+    submit: (photo: Blob | undefined) => mutate({ now: Date.now(), photo }),
   };
 }
 

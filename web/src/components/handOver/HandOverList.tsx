@@ -1,6 +1,7 @@
 import { Stack, Title } from "@mantine/core";
 import { IconGift } from "@tabler/icons-react";
 
+import { useNameOf } from "@/api/directory/members";
 import { useHandOver } from "@/api/purchases/mutations";
 import type { ApprovedPurchase } from "@/lib/api";
 import { formatDate } from "@/lib/format";
@@ -10,6 +11,7 @@ import { KidName } from "../kids/KidName";
 import { LineList, LineRow } from "../LineList";
 import { NetworkButton } from "../NetworkButton";
 import { Picture } from "../pictures/Picture";
+import { SourceMark } from "../SourceMark";
 
 type HandOverListProps = {
   purchases: ApprovedPurchase[];
@@ -40,27 +42,31 @@ export function HandOverList({ purchases, hasNames }: HandOverListProps) {
 type HandOverRowProps = { purchase: ApprovedPurchase; hasName: boolean };
 
 function HandOverRow({ purchase, hasName }: HandOverRowProps) {
+  const nameOf = useNameOf();
   const handOver = useHandOver();
-  const { item_name, kid_username, approved_at } = purchase;
+  const { item_id, item_name, kid_username, approved_at } = purchase;
   return (
     <LineRow
-      start={<Picture of="item" name={item_name} size={36} />}
+      start={<Picture of="item" name={item_name} id={item_id} size={36} />}
       title={item_name}
       details={
-        hasName ? (
-          <>
-            <KidName username={kid_username} /> · approved {formatDate(approved_at)}
-          </>
-        ) : (
-          `Approved ${formatDate(approved_at)}`
-        )
+        <>
+          {hasName ? (
+            <>
+              <KidName username={kid_username} /> · approved {formatDate(approved_at)}
+            </>
+          ) : (
+            `Approved ${formatDate(approved_at)}`
+          )}
+          <SourceMark of={purchase} />
+        </>
       }
       action={
         <NetworkButton
           variant="light"
           px="sm"
           leftSection={<IconGift size={18} aria-hidden />}
-          aria-label={`Handed over: ${item_name}, ${kid_username}`}
+          aria-label={`Handed over: ${item_name}, ${nameOf(kid_username)}`}
           loading={handOver.isPending}
           onClick={() => handOver.mutate(purchase)}
         >

@@ -9,6 +9,7 @@ import { WithPicture } from "../pictures/Picture";
 import { PointsBadge } from "../PointsBadge";
 import type { Column } from "../ResponsiveTable";
 import { ReviewSaid } from "../review/ReviewSaid";
+import { SourceMark } from "../SourceMark";
 import { StatusAction } from "../StatusAction";
 import { TakeBackButton } from "../takeBack/TakeBackButton";
 import { PurchaseStatusBadge } from "./PurchaseStatusBadge";
@@ -20,11 +21,12 @@ const COLUMNS: Column<Purchase>[] = [
     header: "Item",
     card: "title",
     cell: (purchase) => (
-      <WithPicture of="item" name={purchase.item_name}>
+      <WithPicture of="item" name={purchase.item_name} id={purchase.item_id}>
         <CellText strong id={`purchase-${purchase.id}`}>
           {purchase.item_name}
         </CellText>
         <ReviewSaid said={purchase} />
+        <SourceMark of={purchase} />
       </WithPicture>
     ),
   },

@@ -4,10 +4,13 @@ import { IconRepeat } from "@tabler/icons-react";
 import type { ChoreSubmission } from "@/lib/api";
 import { formatDateTime, plural } from "@/lib/format";
 
+import { MemberName } from "../people/MemberName";
+import { ProofThumb } from "../photos/ProofThumb";
 import { WithPicture } from "../pictures/Picture";
 import { PointsBadge } from "../PointsBadge";
 import type { Column } from "../ResponsiveTable";
 import { ReviewSaid } from "../review/ReviewSaid";
+import { SourceMark } from "../SourceMark";
 import { StatusBadge } from "../StatusBadge";
 import { StreakBonus } from "./StreakBonus";
 import { SUBMISSION_STATUS } from "./submissionStatus";
@@ -37,9 +40,9 @@ export const CHORE_COLUMNS: Column<ChoreSubmission>[] = [
 type CellProps = { entry: ChoreSubmission };
 
 function ChoreCell({ entry }: CellProps) {
-  const { id, chore_name, is_retry, recorded_by } = entry;
+  const { id, chore_id, chore_name, is_retry, photo_id, recorded_by } = entry;
   return (
-    <WithPicture of="chore" name={chore_name}>
+    <WithPicture of="chore" name={chore_name} id={chore_id}>
       <Stack gap={6} align="flex-start">
         <Text fw={600} inherit className={classes.name} id={`submission-${id}`}>
           {chore_name}
@@ -47,10 +50,12 @@ function ChoreCell({ entry }: CellProps) {
         <ReviewSaid said={entry} />
         {recorded_by && (
           <Text size="sm" c="dimmed" fw={400} className={classes.name}>
-            Noted by {recorded_by}
+            Noted by <MemberName of={recorded_by} />
           </Text>
         )}
+        <SourceMark of={entry} />
         {is_retry && <StatusBadge label="Retry Attempt" colour="orange" icon={IconRepeat} />}
+        <ProofThumb photo={photo_id} of={chore_name} />
       </Stack>
     </WithPicture>
   );

@@ -1,6 +1,7 @@
 import { Alert, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
+import { useNameOf } from "@/api/directory/members";
 import { useAdjustPoints } from "@/api/points/mutations";
 import { errorMessage } from "@/lib/api";
 import { rules } from "@/lib/rules";
@@ -17,12 +18,13 @@ type AdjustModalProps = { kid: KidRef; opened: boolean; onClose: () => void };
 
 /** 'Correct points': moves a kid's points up or down, with a reason that the kid reads (docs/product.md#adjust). */
 export function AdjustModal({ kid, opened, onClose }: AdjustModalProps) {
+  const nameOf = useNameOf();
   return (
     <LazyModal
       opened={opened}
       onClose={onClose}
       closeOnClickOutside={false}
-      title={`Correct points: ${kid.username}`}
+      title={`Correct points: ${nameOf(kid.username)}`}
     >
       <AdjustForm kid={kid} onClose={onClose} />
     </LazyModal>
@@ -37,6 +39,7 @@ const DIRECTIONS: { value: Direction; label: string }[] = [
 ];
 
 function AdjustForm({ kid, onClose }: Pick<AdjustModalProps, "kid" | "onClose">) {
+  const nameOf = useNameOf();
   const adjust = useAdjustPoints(kid.id, onClose);
   const form = useForm<{ direction: Direction; points: string; reason: string }>({
     initialValues: { direction: "off", points: "", reason: "" },
@@ -47,7 +50,9 @@ function AdjustForm({ kid, onClose }: Pick<AdjustModalProps, "kid" | "onClose">)
   });
   const moved = movedBy(form.values);
   const balance =
-    typeof kid.points === "number" ? say(rules().balanceAfter(kid.username, kid.points, moved)) : undefined;
+    typeof kid.points === "number"
+      ? say(rules().balanceAfter(nameOf(kid.username), kid.points, moved))
+      : undefined;
   const submit = form.onSubmit((values) =>
     adjust.mutate({ points: movedBy(values), reason: values.reason.trim() }),
   );

@@ -1,6 +1,7 @@
 import { Alert, Button, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
+import { useNameOf } from "@/api/directory/members";
 import { useAwardPoints } from "@/api/points/mutations";
 import { submitErrorMessage } from "@/lib/offline";
 import { rules } from "@/lib/rules";
@@ -15,12 +16,13 @@ type GivePointsModalProps = { kid: KidRef; opened: boolean; onClose: () => void 
 
 /** 'Give points': an award to one kid (docs/product.md#award). */
 export function GivePointsModal({ kid, opened, onClose }: GivePointsModalProps) {
+  const nameOf = useNameOf();
   return (
     <LazyModal
       opened={opened}
       onClose={onClose}
       closeOnClickOutside={false}
-      title={`Give points: ${kid.username}`}
+      title={`Give points: ${nameOf(kid.username)}`}
     >
       <GivePointsForm kid={kid} onClose={onClose} />
     </LazyModal>

@@ -1,17 +1,18 @@
 import { Link } from "react-router-dom";
 
-import { useKidNamed } from "@/api/kids/queries";
+import { useMember } from "@/api/directory/members";
 import { kidPath } from "@/lib/kidPath";
 import { useUser } from "@/lib/session/user";
 
 import { CellText } from "../CellText";
-import { KidAvatar } from "./KidAvatar";
+import { MemberFace } from "../people/MemberFace";
+import { MemberName } from "../people/MemberName";
 
 import classes from "./KidName.module.css";
 
 type KidNameProps = {
   username: string;
-  /** The kid's id, where the row has it; else it is looked up by the name. */
+  /** The kid's id, where the row has it; else it is looked up by the username. */
   id?: string;
 };
 
@@ -21,14 +22,14 @@ type KidNameProps = {
  */
 export function KidName({ username, id }: KidNameProps) {
   const isParent = useUser().role === "parent";
-  const named = useKidNamed(username, isParent && id === undefined);
-  const known = id ?? named?.id;
+  const member = useMember(username);
+  const known = id ?? (member?.role === "kid" ? member.id : undefined);
   return isParent && known !== undefined ? (
     <Link to={kidPath(known)} className={classes.link}>
-      {username}
+      <MemberName of={username} />
     </Link>
   ) : (
-    username
+    <MemberName of={username} />
   );
 }
 
@@ -36,7 +37,7 @@ export function KidName({ username, id }: KidNameProps) {
 export function KidCell(props: KidNameProps) {
   return (
     <span className={classes.cell}>
-      <KidAvatar username={props.username} size={32} />
+      <MemberFace of={props.username} size={32} />
       <CellText>
         <KidName {...props} />
       </CellText>

@@ -1,6 +1,7 @@
 import { Alert, Button, NativeSelect, NumberInput, Stack, Switch, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
+import { useNameOf } from "@/api/directory/members";
 import { useFamilyToday } from "@/api/family/queries";
 import { useNoteChore } from "@/api/submissions/mutations";
 import { type Chore, errorMessage, type FamilyMember } from "@/lib/api";
@@ -26,6 +27,7 @@ type NoteChoreFormProps = {
 
 /** Which chore, who did it, when, how long, and whether it pays. */
 export function NoteChoreForm({ chores, kids, choreId = "", kidId, onClose }: NoteChoreFormProps) {
+  const nameOf = useNameOf();
   const today = useFamilyToday();
   const note = useNoteChore(onClose);
   const form = useForm({
@@ -70,7 +72,7 @@ export function NoteChoreForm({ chores, kids, choreId = "", kidId, onClose }: No
         <ChoicesField label="Who did it" error={form.errors["kids"]}>
           <ManyChoices
             label="Who did it"
-            choices={kids.map(({ id, username }) => ({ value: id, label: username }))}
+            choices={kids.map(({ id, username }) => ({ value: id, label: nameOf(username) }))}
             chosen={values.kids}
             onChoose={(ids) => form.setFieldValue("kids", ids)}
           />

@@ -1,36 +1,30 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 
-import { Observable, useObservable } from "@/lib/observable";
-import { rules } from "@/lib/rules";
+import { useLook } from "@/api/directory/looks";
+import { usePhoto } from "@/api/media/usePhoto";
 
-import type { Drawing } from "./drawings";
-import type { Pictured } from "./pictured";
+import { IconTile } from "./IconTile";
+import { type Pictured, suggestedIcon } from "./pictured";
 
 import classes from "./Picture.module.css";
 
 type PictureProps = {
   of: Pictured;
   name: string;
+  /** Of the chore or item, where it is known: what a parent chose is shown then. */
+  id?: string | null | undefined;
   /** Of the whole tile, in pixels. */
   size?: number;
 };
 
-/** The icon of a chore or an item, by its name, on a ground of its colour; beside the name itself, so it says nothing. */
-export function Picture({ of, name, size = 44 }: PictureProps) {
-  const [Shape, tone] = useDrawing(of === "chore" ? rules().choreIcon(name) : rules().itemIcon(name));
-  const style = {
-    width: size,
-    height: size,
-    ...(tone !== undefined && {
-      background: `var(--mantine-color-${tone}-light)`,
-      color: `var(--mantine-color-${tone}-light-color)`,
-    }),
-  };
-  return (
-    <span className={classes.tile} style={style} aria-hidden>
-      {Shape !== undefined && <Shape size={Math.round(size * 0.6)} />}
-    </span>
-  );
+/** The photo of a chore or an item, or its icon, chosen or by its name; beside the name itself, so it says nothing. */
+export function Picture({ of, name, id, size = 44 }: PictureProps) {
+  const look = useLook(id);
+  const photo = usePhoto(look?.photo_id);
+  if (photo !== undefined) {
+    return <img className={classes.photo} width={size} height={size} src={photo} alt="" decoding="async" />;
+  }
+  return <IconTile icon={look?.icon ?? suggestedIcon(of, name)} size={size} />;
 }
 
 /** A name, or what begins with it, after its picture. */
@@ -41,25 +35,4 @@ export function WithPicture({ children, ...picture }: PictureProps & { children:
       <div className={classes.words}>{children}</div>
     </div>
   );
-}
-
-/** A hundred icons that no first screen waits for: their tiles have their size at once. */
-const loaded = new Observable<Record<string, Drawing> | undefined>(undefined);
-let loading: Promise<void> | undefined;
-
-function useDrawing(icon: string): Drawing | [undefined, undefined] {
-  const drawings = useObservable(loaded);
-  useEffect(() => {
-    loading ??= load();
-  }, []);
-  return drawings?.[icon] ?? [undefined, undefined];
-}
-
-async function load(): Promise<void> {
-  try {
-    loaded.set((await import("./drawings")).drawings);
-  } catch {
-    // Without a connection there are names alone; the next list asks again.
-    loading = undefined;
-  }
 }

@@ -1,6 +1,7 @@
 import { Alert, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
+import { useNameOf } from "@/api/directory/members";
 import { useSaveAbsence } from "@/api/presence/absences";
 import { type AbsenceInput, errorMessage } from "@/lib/api";
 import { type AbsenceKind, rules } from "@/lib/rules";
@@ -20,8 +21,9 @@ const KINDS = (["away", "sick", "holiday"] as const).map((value) => ({ value, la
 
 /** Why, from when, and until when. */
 export function AbsenceForm({ draft, today, onClose }: AbsenceFormProps) {
+  const nameOf = useNameOf();
   const { kid, kind, before } = draft;
-  const title = kid === undefined ? "Everybody is away" : `${kid.username} is away`;
+  const title = kid === undefined ? "Everybody is away" : `${nameOf(kid.username)} is away`;
   const kid_id = kid?.id ?? null;
   const save = useSaveAbsence(kid_id, before, title, onClose);
   const form = useForm<Values>({

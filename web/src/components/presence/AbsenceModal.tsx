@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
+import { type NameOf, useNameOf } from "@/api/directory/members";
 import { presenceQuery } from "@/api/presence/queries";
 import type { Absence } from "@/lib/api";
 import type { AbsenceKind } from "@/lib/rules";
@@ -20,17 +21,18 @@ type AbsenceModalProps = { draft: AbsenceDraft; opened: boolean; onClose: () => 
 
 /** Asks from when to when a kid or the family is not there, and why (docs/product.md#absences). */
 export function AbsenceModal({ draft, opened, onClose }: AbsenceModalProps) {
+  const nameOf = useNameOf();
   const { data: presence } = useQuery(presenceQuery);
   return (
-    <LazyModal opened={opened} onClose={onClose} closeOnClickOutside={false} title={titleOf(draft)}>
+    <LazyModal opened={opened} onClose={onClose} closeOnClickOutside={false} title={titleOf(draft, nameOf)}>
       {presence && <AbsenceForm draft={draft} today={presence.today} onClose={onClose} />}
     </LazyModal>
   );
 }
 
-function titleOf({ kid, before }: AbsenceDraft): string {
+function titleOf({ kid, before }: AbsenceDraft, nameOf: NameOf): string {
   if (before !== undefined) {
-    return kid === undefined ? "Change days: Everybody" : `Change days: ${kid.username}`;
+    return kid === undefined ? "Change days: Everybody" : `Change days: ${nameOf(kid.username)}`;
   }
-  return kid === undefined ? "Family holiday" : `Days away: ${kid.username}`;
+  return kid === undefined ? "Family holiday" : `Days away: ${nameOf(kid.username)}`;
 }

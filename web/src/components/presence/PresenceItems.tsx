@@ -1,6 +1,7 @@
 import { Menu } from "@mantine/core";
 import { IconBeach, IconHome, IconLuggage, IconUmbrella, IconUsers } from "@tabler/icons-react";
 
+import { useNameOf } from "@/api/directory/members";
 import { useBackAgain, useSickToday } from "@/api/presence/absences";
 import type { FamilyPresence } from "@/lib/api";
 import { NEEDS_NETWORK, useOnline } from "@/lib/online";
@@ -18,8 +19,9 @@ export type PresenceItemsProps = {
 
 /** What a parent says about where a kid is, in a menu. */
 export function PresenceItems({ kid, presence, onChoose }: PresenceItemsProps) {
+  const nameOf = useNameOf();
   const sick = useSickToday(kid);
-  const back = useBackAgain(`${kid.username} is back again`);
+  const back = useBackAgain(`${nameOf(kid.username)} is back again`);
   const allBack = useBackAgain("Everybody is back again");
   const disabled = !useOnline();
   const now = absencesOn(presence, kid.id, presence.today);
@@ -34,7 +36,7 @@ export function PresenceItems({ kid, presence, onChoose }: PresenceItemsProps) {
           disabled={disabled}
           onClick={() => sick.mutate()}
         >
-          {kid.username} is sick today
+          {nameOf(kid.username)} is sick today
         </Menu.Item>
       ) : (
         <Menu.Item
@@ -59,7 +61,7 @@ export function PresenceItems({ kid, presence, onChoose }: PresenceItemsProps) {
         disabled={disabled}
         onClick={() => onChoose({ kid, kind: "away" })}
       >
-        {kid.username} is away…
+        {nameOf(kid.username)} is away…
       </Menu.Item>
       <Menu.Item
         leftSection={<IconBeach size={18} aria-hidden />}

@@ -10,6 +10,7 @@ import {
 import type { TablerIcon } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 
+import { useNameOf } from "@/api/directory/members";
 import { presenceQuery } from "@/api/presence/queries";
 import type { FamilyPresence } from "@/lib/api";
 import { useOnline } from "@/lib/online";
@@ -51,6 +52,7 @@ export function PresenceMenu({ kid }: PresenceMenuProps) {
 }
 
 function Loaded({ kid, presence }: PresenceMenuProps & { presence: FamilyPresence }) {
+  const nameOf = useNameOf();
   const { Items, menu, target } = useLoadedMenu(loadItems);
   const absence = useDialog<AbsenceDraft>();
   const reason = rules().neutralDay(presence, kid.id, presence.today);
@@ -65,7 +67,7 @@ function Loaded({ kid, presence }: PresenceMenuProps & { presence: FamilyPresenc
         className={classes.place}
         leftSection={<Icon size={18} aria-hidden />}
         rightSection={<IconChevronDown size={16} aria-hidden />}
-        aria-label={`${word} today: ${kid.username}`}
+        aria-label={`${word} today: ${nameOf(kid.username)}`}
       >
         {word}
       </NetworkButton>

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconHome, IconUmbrella } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 
+import { useNameOf } from "@/api/directory/members";
 import { useBackAgain, useSickToday } from "@/api/presence/absences";
 import { presenceQuery } from "@/api/presence/queries";
 import { useOnline } from "@/lib/online";
@@ -16,10 +17,11 @@ import classes from "./SickToday.module.css";
  * and nothing without a network, where the card's menu says why (docs/product.md#sick-today).
  */
 export function SickToday({ kid }: { kid: KidRef }) {
+  const nameOf = useNameOf();
   const online = useOnline();
   const { data: presence } = useQuery(presenceQuery);
   const sick = useSickToday(kid);
-  const back = useBackAgain(`${kid.username} is back again`);
+  const back = useBackAgain(`${nameOf(kid.username)} is back again`);
   const own = presence
     ? absencesOn(presence, kid.id, presence.today).filter(({ kid_id }) => kid_id !== null)
     : [];
@@ -36,7 +38,7 @@ export function SickToday({ kid }: { kid: KidRef }) {
       className={classes.button}
       classNames={{ section: classes.icon, label: classes.label }}
       leftSection={<Icon size={18} aria-hidden />}
-      aria-label={`${label}: ${kid.username}`}
+      aria-label={`${label}: ${nameOf(kid.username)}`}
       title={label}
       loading={sick.isPending || back.isPending}
       onClick={() => (isSick ? back.mutate(own) : sick.mutate())}

@@ -1,6 +1,7 @@
 import { Alert, Button } from "@mantine/core";
 import { useState } from "react";
 
+import { useNameOf } from "@/api/directory/members";
 import { useSaveSchedule } from "@/api/schedules/mutations";
 import { type Chore, errorMessage } from "@/lib/api";
 import { type FamilyClock, useFamilyNow } from "@/lib/familyClock";
@@ -38,6 +39,7 @@ type ScheduleFormProps = {
 
 /** A schedule as one sentence, each part of which is changed under it, with what comes of it. */
 export function ScheduleForm(props: ScheduleFormProps) {
+  const called = useNameOf();
   const { chore, kids, standing, presence, weekStart, clock, onClose, onStop } = props;
   const today = useFamilyNow(clock).day;
   const save = useSaveSchedule(chore, onClose);
@@ -63,7 +65,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const settled = rules().settledSchedule(terms);
   const problems = rules().scheduleProblems(settled);
   const problem = (field: keyof ScheduleTerms) => say(problems.find((one) => one.field === field)?.message);
-  const nameOf = (id: string) => kids.find((kid) => kid.id === id)?.username ?? "?";
+  const nameOf = (id: string) => called(kids.find((kid) => kid.id === id)?.username ?? "?");
   const submit = () => {
     setIsTried(true);
     const [first] = problems;

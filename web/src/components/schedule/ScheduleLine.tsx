@@ -1,7 +1,8 @@
 import { IconRepeat } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 
-import { useSchedules } from "@/api/schedules/queries";
+import { useNameOf } from "@/api/directory/members";
+import { useAreRoutinesKnown, useHasRoutines, useSchedules } from "@/api/schedules/queries";
 import { usersQuery } from "@/api/users/queries";
 
 import { sentenceOf } from "./sentence";
@@ -10,16 +11,23 @@ import classes from "./ScheduleLine.module.css";
 
 /** When a chore comes back, in one line; nothing of one that does not. */
 export function ScheduleLine({ choreId }: { choreId: string }) {
+  const called = useNameOf();
   const terms = useSchedules().get(choreId);
   const { data: users } = useQuery({ ...usersQuery, enabled: terms !== undefined });
   if (terms === undefined || users === undefined) {
     return null;
   }
-  const nameOf = (id: string) => users.find((user) => user.id === id)?.username ?? "somebody who left";
+  const nameOf = (id: string) =>
+    called(users.find((user) => user.id === id)?.username ?? "somebody who left");
   return (
     <p className={classes.line}>
       <IconRepeat size={16} aria-hidden />
       <span>{sentenceOf(terms, nameOf)}</span>
     </p>
   );
+}
+
+/** Whether it is known which chores have such a line. */
+export function useAreScheduleLinesKnown(): boolean {
+  return useAreRoutinesKnown(useQuery({ ...usersQuery, enabled: useHasRoutines() }));
 }

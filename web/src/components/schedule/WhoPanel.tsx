@@ -1,6 +1,7 @@
 import { ActionIcon, Stack } from "@mantine/core";
 import { IconArrowUp } from "@tabler/icons-react";
 
+import { useNameOf } from "@/api/directory/members";
 import type { Mode, TurnEvery } from "@/lib/rules";
 
 import { Choices, ManyChoices } from "../decisions/Choices";
@@ -32,6 +33,7 @@ type WhoPanelProps = PanelProps & {
 
 /** Which kids, and how they share it. */
 export function WhoPanel({ terms, onChange, problem, kids, order }: WhoPanelProps) {
+  const nameOf = useNameOf();
   const isTurn = terms.mode === "turn";
   return (
     <Stack gap="md">
@@ -46,7 +48,7 @@ export function WhoPanel({ terms, onChange, problem, kids, order }: WhoPanelProp
       <ChoicesField label="Kids" error={problem("kid_ids")}>
         <ManyChoices
           label="Kids"
-          choices={kids.map(({ id, username }) => ({ value: id, label: username }))}
+          choices={kids.map(({ id, username }) => ({ value: id, label: nameOf(username) }))}
           chosen={order}
           onChoose={(kid_ids) => onChange({ kid_ids })}
         />
@@ -56,14 +58,14 @@ export function WhoPanel({ terms, onChange, problem, kids, order }: WhoPanelProp
           <ChoicesField label="Order">
             <ol className={classes.order} aria-label="Order">
               {order.map((id) => {
-                const username = kids.find((kid) => kid.id === id)?.username ?? "";
+                const name = nameOf(kids.find((kid) => kid.id === id)?.username ?? "");
                 return (
                   <li key={id} className={classes.place}>
-                    <span className={classes.name}>{username}</span>
+                    <span className={classes.name}>{name}</span>
                     <ActionIcon
                       variant="default"
                       size="2.75rem"
-                      aria-label={`Earlier: ${username}`}
+                      aria-label={`Earlier: ${name}`}
                       title="Earlier"
                       onClick={() => onChange({ kid_ids: moveEarlier(order, id) })}
                     >

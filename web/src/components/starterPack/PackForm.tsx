@@ -3,6 +3,7 @@ import { useQueries } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 
 import { allChoresQuery } from "@/api/chores/queries";
+import { useNameOf } from "@/api/directory/members";
 import { useFamilyToday } from "@/api/family/queries";
 import { type Ticked, useAddPack } from "@/api/starterPack/mutations";
 import { starterPackQuery } from "@/api/starterPack/queries";
@@ -74,12 +75,13 @@ function addLabel({ chores, rewards }: Ticked): string {
 type TicksProps = Omit<PackFormProps, "ages"> & { pack: StarterPack; has: string[] };
 
 function Ticks({ pack: whole, has, kids, onDone, children }: TicksProps) {
+  const called = useNameOf();
   const today = useFamilyToday();
   // What is added meanwhile stays in the list, to be told as such.
   const [pack] = useState(() => missing(whole, has));
   const [ticks, setTicks] = useState(() => firstTicks(pack));
   const { add, isPending, notAdded, added } = useAddPack(onDone);
-  const nameOf = (id: string) => kids.find((kid) => kid.id === id)?.username ?? "";
+  const nameOf = (id: string) => called(kids.find((kid) => kid.id === id)?.username ?? "");
   const chores = pack.chores.map((chore) => ({ ...chore, terms: termsOf(chore, kids, today) }));
   const chosen = {
     chores: chores

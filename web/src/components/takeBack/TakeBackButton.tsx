@@ -9,7 +9,7 @@ import { StatusBadge } from "../StatusBadge";
 
 type TakeBackButtonProps = Sent & {
   /** The element that names it. */
-  describedBy: string;
+  describedBy: string | undefined;
 };
 
 /** Takes back what waits for a parent, or says that it is on its way back (docs/product.md#withdraw). */
@@ -33,7 +33,13 @@ export function canTakeOut({ task, problem, takenBack }: OutboxEntry): boolean {
 }
 
 /** Takes back what was not sent yet; nothing for anything else. */
-export function TakeOutButton({ entry, describedBy }: { entry: OutboxEntry; describedBy?: string }) {
+export function TakeOutButton({
+  entry,
+  describedBy,
+}: {
+  entry: OutboxEntry;
+  describedBy?: string | undefined;
+}) {
   const { takeOut } = useTakeBack();
   const kind = withdrawnAs(entry.task);
   if (kind === undefined || !canTakeOut(entry)) {
@@ -48,7 +54,7 @@ export function TakingBackBadge() {
   return <StatusBadge label="Taking it back" colour="gray" icon={IconArrowBackUp} />;
 }
 
-function Oops({ describedBy, takeBack }: { describedBy: string; takeBack: () => Promise<void> }) {
+function Oops({ describedBy, takeBack }: { describedBy: string | undefined; takeBack: () => Promise<void> }) {
   const action = useAction({ mutationFn: takeBack });
   return (
     <Button

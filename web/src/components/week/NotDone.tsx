@@ -1,6 +1,7 @@
 import { Button, Stack, Title } from "@mantine/core";
 import { useId, useState } from "react";
 
+import { useNameOf } from "@/api/directory/members";
 import { useSayMark } from "@/api/week/mutations";
 import type { Week } from "@/lib/api";
 import type { MarkKind, Now, Occurrence } from "@/lib/rules";
@@ -31,10 +32,11 @@ type NotDoneProps = {
 
 /** What was not done yesterday, with what a parent can do about each. */
 export function NotDone({ week, now, occurrences, onLeave }: NotDoneProps) {
+  const nameOf = useNameOf();
   const id = useId();
   const postponing = useDialog<Cell>();
   const correcting = useDialog<KidRef>();
-  const names = namesOf(week);
+  const names = namesOf(week, nameOf);
   const [isWhole, setIsWhole] = useState(false);
   const shown =
     isWhole || occurrences.length <= SHOWN_AT_FIRST + 1 ? occurrences : occurrences.slice(0, SHOWN_AT_FIRST);
@@ -53,7 +55,12 @@ export function NotDone({ week, now, occurrences, onLeave }: NotDoneProps) {
                 names={names}
                 onPostpone={() => postponing.open(cellOf(occurrence, "postpone"))}
                 onLeave={() => onLeave(occurrence)}
-                onTakePoints={(kidId) => correcting.open({ id: kidId, username: names.kid(kidId) })}
+                onTakePoints={(kidId) =>
+                  correcting.open({
+                    id: kidId,
+                    username: week.kids.find((kid) => kid.id === kidId)?.username ?? "",
+                  })
+                }
               />
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 
-import { useHasRoutines } from "@/api/schedules/queries";
+import { useAreRoutinesKnown, useHasRoutines } from "@/api/schedules/queries";
 import { weekQuery } from "@/api/week/queries";
 import type { Week } from "@/lib/api";
 import { useFamilyNow } from "@/lib/familyClock";
@@ -16,6 +16,11 @@ export function YesterdayNotDone() {
   const hasRoutines = useHasRoutines();
   const { data } = useQuery({ ...weekQuery(), enabled: hasRoutines });
   return hasRoutines && data ? <Yesterday week={data} /> : null;
+}
+
+/** Whether it is known if there is anything. */
+export function useIsYesterdayKnown(): boolean {
+  return useAreRoutinesKnown(useQuery({ ...weekQuery(), enabled: useHasRoutines() }));
 }
 
 function Yesterday({ week }: { week: Week }) {

@@ -4,11 +4,12 @@ export type Names = { kid: (id: string | null) => string; chore: (id: string) =>
 type Named = { kids: { id: string; username: string }[]; chores: { id: string; name: string }[] };
 
 /** The names of a week; of what is not in it any more, a word that fits. */
-export function namesOf({ kids, chores }: Named): Names {
-  const kidNames = new Map(kids.map(({ id, username }) => [id, username]));
+export function namesOf({ kids, chores }: Named, nameOf: NameOf): Names {
+  const kidNames = new Map(kids.map(({ id, username }) => [id, nameOf(username)]));
   const choreNames = new Map(chores.map(({ id, name }) => [id, name]));
   return {
     kid: (id) => (id === null ? "Anyone" : (kidNames.get(id) ?? "Somebody who left")),
     chore: (id) => choreNames.get(id) ?? "A chore that is gone",
   };
 }
+import { type NameOf } from "@/api/directory/members";

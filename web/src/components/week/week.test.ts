@@ -11,13 +11,17 @@ beforeAll(loadRules);
 
 const TUESDAY = "2026-03-03";
 const KIDS = ["ana", "ben"];
-const names = namesOf({
-  kids: [
-    { id: "ana", username: "Ana" },
-    { id: "ben", username: "Ben" },
-  ],
-  chores: [{ id: "bins", name: "Bins" }],
-});
+const names = namesOf(
+  {
+    kids: [
+      { id: "ana", username: "ana" },
+      { id: "ben", username: "ben" },
+    ],
+    chores: [{ id: "bins", name: "Bins" }],
+  },
+  // What they are called begins with a capital.
+  (username) => username.charAt(0).toUpperCase() + username.slice(1),
+);
 
 /** Bins every Tuesday by 19:00, from the first of these on. */
 function planOf(mode: Mode, marks: Mark[] = []): Plan {

@@ -1,4 +1,5 @@
 import { KidName } from "@/components/kids/KidName";
+import { MemberFace } from "@/components/people/MemberFace";
 
 import type { ApprovalKind } from "./approvalKind";
 import { RowDecision } from "./RowDecision";
@@ -17,7 +18,8 @@ export function ApprovalCard<Row extends { id: string }>({ kind, row }: Approval
         {points}
       </div>
       <div className={classes.details}>
-        <span>
+        <span className={classes.kid}>
+          <MemberFace of={kid} size={20} />
           <KidName username={kid} />
         </span>
         {details}

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Stack, Title } from "@mantine/core";
 import { IconChecks } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 
-import { usePending } from "@/api/reviews/queries";
 import type { Waiting } from "@/api/reviews/waiting";
 import { ApproveAllModal } from "@/components/approveAll/ApproveAllModal";
 import { EmptySection } from "@/components/EmptySection";
@@ -18,11 +18,11 @@ import { RowDecision } from "./RowDecision";
 import classes from "./approvals.module.css";
 
 /** Two buttons a row need room: in em of screen width. */
-const CARDS_BELOW = 64;
+export const CARDS_BELOW = 64;
 
 /** One section of Pending Approvals: a table with Approve and Reject in each row. */
 export function ApprovalSection<Row extends { id: string }>({ kind }: { kind: ApprovalKind<Row> }) {
-  const query = usePending(kind);
+  const query = useQuery(kind.query);
   const columns: Column<Row>[] = [
     ...kind.columns,
     {

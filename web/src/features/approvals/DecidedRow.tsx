@@ -2,10 +2,13 @@ import { IconArrowBackUp } from "@tabler/icons-react";
 import { useState } from "react";
 
 import { useUndo } from "@/api/decisions/mutations";
+import { useNameOf } from "@/api/directory/members";
 import { KidName } from "@/components/kids/KidName";
 import { LineRow } from "@/components/LineList";
 import { NetworkButton } from "@/components/NetworkButton";
+import { ProofThumb } from "@/components/photos/ProofThumb";
 import { REJECT_REASONS } from "@/components/rejectReasons";
+import { SourceMark } from "@/components/SourceMark";
 import { StickerArt } from "@/components/stickers";
 import { ago } from "@/lib/ago";
 import type { DecisionKind, RecentDecision } from "@/lib/api";
@@ -31,11 +34,12 @@ const DONE: Partial<Record<string, string>> = {
 
 /** One decision: what became of what, by whom, what was said, and the way to undo it. */
 export function DecidedRow({ decision }: { decision: RecentDecision }) {
+  const nameOf = useNameOf();
   const { kind, title, username, status, decided_by, decided_at, points, review_sticker } = decision;
   const undo = useUndo();
   const [isBusy, setIsBusy] = useState(false);
   const name = title ?? WORDS[kind];
-  const label = `${name}, ${username}`;
+  const label = `${name}, ${nameOf(username)}`;
   const onUndo = async () => {
     setIsBusy(true);
     await undo([{ kind, id: decision.id, decision: decision.decision, label }]);
@@ -47,8 +51,11 @@ export function DecidedRow({ decision }: { decision: RecentDecision }) {
       title={name}
       details={
         <>
-          <KidName username={username} /> · {DONE[status] ?? WORDS[kind]} by {decided_by} · {ago(decided_at)}
+          <KidName username={username} /> · {DONE[status] ?? WORDS[kind]} by {nameOf(decided_by)} ·{" "}
+          {ago(decided_at)}
           <Said decision={decision} />
+          <SourceMark of={decision} />
+          <ProofThumb photo={decision.photo_id} of={name} by={username} size={48} />
         </>
       }
       figure={points !== null && formatNumber(points)}

@@ -1,11 +1,14 @@
+import { useIsPendingKnown } from "@/api/reviews/queries";
 import { headings } from "@/app/headings";
 import { paths } from "@/app/paths";
 import { AccessDenied } from "@/components/AccessDenied";
 import { Deferred } from "@/components/Deferred";
 import { PageLayout } from "@/components/PageLayout";
+import { TableSkeleton } from "@/components/TableSkeleton";
+import { useOnline } from "@/lib/online";
 import { useUser } from "@/lib/session/user";
 
-import { ApprovalSection } from "./ApprovalSection";
+import { ApprovalSection, CARDS_BELOW } from "./ApprovalSection";
 import { assignmentSubmissions } from "./assignmentSubmissions";
 import { choreSubmissions } from "./choreSubmissions";
 import { featureRequests } from "./featureRequests";
@@ -23,20 +26,29 @@ export function PendingApprovalsPage() {
   return <PendingApprovals />;
 }
 
+/** All that waits comes at once: a section that came by itself would move those below it. */
 function PendingApprovals() {
+  const isKnown = useIsPendingKnown();
+  const online = useOnline();
   return (
     <PageLayout
       title={headings.parent[paths.pendingApprovals]}
       subtitle="Oldest first. Points move when you approve."
     >
-      <ApprovalSection kind={redemptions} />
-      <ApprovalSection kind={choreSubmissions} />
-      <ApprovalSection kind={assignmentSubmissions} />
-      <ApprovalSection kind={featureRequests} />
-      <Deferred>
-        <ToHandOver />
-        <RecentlyDecided />
-      </Deferred>
+      {isKnown || !online ? (
+        <>
+          <ApprovalSection kind={redemptions} />
+          <ApprovalSection kind={choreSubmissions} />
+          <ApprovalSection kind={assignmentSubmissions} />
+          <ApprovalSection kind={featureRequests} />
+          <Deferred>
+            <ToHandOver />
+            <RecentlyDecided />
+          </Deferred>
+        </>
+      ) : (
+        <TableSkeleton rows={3} fields={3} cardsBelow={CARDS_BELOW} />
+      )}
     </PageLayout>
   );
 }

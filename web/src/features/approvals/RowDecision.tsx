@@ -1,3 +1,4 @@
+import { useNameOf } from "@/api/directory/members";
 import { useRowDecision } from "@/api/reviews/mutations";
 import { DecisionButtons } from "@/components/decisions/DecisionButtons";
 
@@ -7,10 +8,11 @@ type RowDecisionProps<Row> = { kind: ApprovalKind<Row>; row: Row };
 
 /** Approve and Reject of one row, each telling how it went. */
 export function RowDecision<Row extends { id: string }>({ kind, row }: RowDecisionProps<Row>) {
+  const nameOf = useNameOf();
   const { decide, deciding, isSaved } = useRowDecision(kind);
   return (
     <DecisionButtons
-      label={kind.describe(row)}
+      label={kind.describe(row, nameOf)}
       kind={kind.kind}
       deciding={deciding}
       saved={isSaved(row)}

@@ -4,7 +4,8 @@ import { assignmentReview } from "@/api/reviews/reviews";
 import { CellText } from "@/components/CellText";
 import { DueDate } from "@/components/DueDate";
 import { KidCell } from "@/components/kids/KidName";
-import { Moment } from "@/components/Moment";
+import { SubmittedAt } from "@/components/Moment";
+import { ProofThumb } from "@/components/photos/ProofThumb";
 import { WithPicture } from "@/components/pictures/Picture";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { PendingAssignment } from "@/lib/api";
@@ -49,19 +50,16 @@ export const assignmentSubmissions: ApprovalKind<PendingAssignment> = {
 
 type RowProps = { row: PendingAssignment };
 
-function SubmittedAt({ row: { submitted_at, done_offline, time_uncertain } }: RowProps) {
-  return <Moment instant={submitted_at} doneOffline={done_offline} isUncertain={time_uncertain} />;
-}
-
-function ChoreCell({ row: { chore_name, submission_notes } }: RowProps) {
+function ChoreCell({ row: { chore_id, chore_name, kid_username, photo_id, submission_notes } }: RowProps) {
   return (
-    <WithPicture of="chore" name={chore_name} size={24}>
+    <WithPicture of="chore" name={chore_name} id={chore_id} size={24}>
       <CellText strong>{chore_name}</CellText>
       {submission_notes !== null && (
         <Text size="sm" c="dimmed" lineClamp={3} mt={4} className={classes.note}>
           “{submission_notes}”
         </Text>
       )}
+      <ProofThumb photo={photo_id} of={chore_name} by={kid_username} />
     </WithPicture>
   );
 }

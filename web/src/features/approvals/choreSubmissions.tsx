@@ -4,7 +4,8 @@ import { IconAlertTriangle, IconRepeat } from "@tabler/icons-react";
 import { submissionReview } from "@/api/reviews/reviews";
 import { CellText } from "@/components/CellText";
 import { KidCell } from "@/components/kids/KidName";
-import { Moment } from "@/components/Moment";
+import { SubmittedAt } from "@/components/Moment";
+import { ProofThumb } from "@/components/photos/ProofThumb";
 import { WithPicture } from "@/components/pictures/Picture";
 import { PointsBadge } from "@/components/PointsBadge";
 import { StatusBadge } from "@/components/StatusBadge";
@@ -47,19 +48,16 @@ export const choreSubmissions: ApprovalKind<PendingChoreSubmission> = {
 
 type RowProps = { row: PendingChoreSubmission };
 
-function SubmittedAt({ row: { submitted_at, done_offline, time_uncertain } }: RowProps) {
-  return <Moment instant={submitted_at} doneOffline={done_offline} isUncertain={time_uncertain} />;
-}
-
-function ChoreCell({ row: { chore_name, is_retry } }: RowProps) {
+function ChoreCell({ row: { chore_id, chore_name, is_retry, kid_username, photo_id } }: RowProps) {
   return (
-    <WithPicture of="chore" name={chore_name} size={24}>
+    <WithPicture of="chore" name={chore_name} id={chore_id} size={24}>
       <CellText strong>{chore_name}</CellText>
       {is_retry && (
         <div className={classes.mark}>
           <StatusBadge label="Retry Attempt" colour="orange" icon={IconRepeat} />
         </div>
       )}
+      <ProofThumb photo={photo_id} of={chore_name} by={kid_username} />
     </WithPicture>
   );
 }

@@ -14,7 +14,7 @@ export const featureRequests: ApprovalKind<Request> = {
   title: "Pending Feature Requests",
   empty: "No pending feature requests.",
   columns: [
-    { key: "date", header: "Date", cell: ({ created_at }) => <Moment instant={created_at} /> },
+    { key: "date", header: "Date", cell: (row) => <AskedAt row={row} /> },
     {
       key: "kid",
       header: "Kid",
@@ -34,7 +34,7 @@ export const featureRequests: ApprovalKind<Request> = {
     kid: row.requester_username,
     details: (
       <>
-        <Moment instant={row.created_at} />
+        <AskedAt row={row} />
         <RequestSummary request={row} />
       </>
     ),
@@ -42,3 +42,7 @@ export const featureRequests: ApprovalKind<Request> = {
   price: priceOf,
   rowKey: ({ id }) => id,
 };
+
+function AskedAt({ row: { created_at, shared_device } }: { row: Request }) {
+  return <Moment instant={created_at} sharedDevice={shared_device} />;
+}

@@ -14,13 +14,13 @@ export const redemptions: ApprovalKind<PendingPurchase> = {
   title: "Pending Item Redemptions",
   empty: "No pending item redemptions.",
   columns: [
-    { key: "date", header: "Date", cell: ({ timestamp }) => <Moment instant={timestamp} /> },
+    { key: "date", header: "Date", cell: (row) => <AskedAt row={row} /> },
     { key: "kid", header: "Kid", cell: ({ username }) => <KidCell username={username} /> },
     {
       key: "item",
       header: "Item",
       card: "title",
-      cell: ({ item_name }) => <ItemCell name={item_name} />,
+      cell: (row) => <ItemCell row={row} />,
     },
     {
       key: "points",
@@ -28,19 +28,23 @@ export const redemptions: ApprovalKind<PendingPurchase> = {
       cell: ({ points_spent }) => <PointsBadge points={points_spent} />,
     },
   ],
-  card: ({ item_name, points_spent, username, timestamp }) => ({
-    title: <ItemCell name={item_name} />,
-    points: <PointsBadge points={points_spent} />,
-    kid: username,
-    details: <Moment instant={timestamp} />,
+  card: (row) => ({
+    title: <ItemCell row={row} />,
+    points: <PointsBadge points={row.points_spent} />,
+    kid: row.username,
+    details: <AskedAt row={row} />,
   }),
   rowKey: ({ id }) => id,
 };
 
-function ItemCell({ name }: { name: string }) {
+function AskedAt({ row: { timestamp, shared_device } }: { row: PendingPurchase }) {
+  return <Moment instant={timestamp} sharedDevice={shared_device} />;
+}
+
+function ItemCell({ row: { item_id, item_name } }: { row: PendingPurchase }) {
   return (
-    <WithPicture of="item" name={name} size={24}>
-      <CellText strong>{name}</CellText>
+    <WithPicture of="item" name={item_name} id={item_id} size={24}>
+      <CellText strong>{item_name}</CellText>
     </WithPicture>
   );
 }

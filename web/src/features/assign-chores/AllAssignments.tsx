@@ -33,7 +33,7 @@ export function AllAssignments({ assignments, older }: AllAssignmentsProps) {
     );
   const columns: Column<FamilyAssignment>[] = [
     { key: "kid", header: "Kid", cell: ({ kid_username }) => <KidCell username={kid_username} /> },
-    { key: "chore", header: "Chore", cell: ({ chore_name }) => <ChoreCell name={chore_name} /> },
+    { key: "chore", header: "Chore", cell: (row) => <ChoreCell {...row} /> },
     { key: "assigned", header: "Assigned", cell: ({ created_at }) => formatDate(created_at) },
     {
       key: "due",
@@ -63,7 +63,7 @@ export function AllAssignments({ assignments, older }: AllAssignmentsProps) {
           label="All Assignments"
           columns={columns}
           line={(assignment) => ({
-            start: <Picture of="chore" name={assignment.chore_name} size={36} />,
+            start: <Picture of="chore" name={assignment.chore_name} id={assignment.chore_id} size={36} />,
             title: assignment.chore_name,
             details: <LineDetails assignment={assignment} />,
             action: menu(assignment),

@@ -1,3 +1,4 @@
+import { useNameOf } from "@/api/directory/members";
 import { ManyChoices } from "@/components/decisions/Choices";
 import { ChoicesField } from "@/components/decisions/ChoicesField";
 import type { User } from "@/lib/api";
@@ -13,11 +14,12 @@ const LABEL = "Also for (optional)";
 
 /** Other kids who get the same, each an assignment of their own. */
 export function AlsoFor({ kids, chosen, onChoose }: AlsoForProps) {
+  const nameOf = useNameOf();
   return (
     <ChoicesField label={LABEL}>
       <ManyChoices
         label={LABEL}
-        choices={kids.map(({ id, username }) => ({ value: id, label: username }))}
+        choices={kids.map(({ id, username }) => ({ value: id, label: nameOf(username) }))}
         chosen={chosen}
         onChoose={onChoose}
       />

@@ -3,6 +3,7 @@ import { useForm } from "@mantine/form";
 import { useState } from "react";
 
 import { type NotGiven, useAssignChore } from "@/api/assignments/assign";
+import { useNameOf } from "@/api/directory/members";
 import { useFamilyToday } from "@/api/family/queries";
 import { LongTextInput } from "@/components/LongTextInput";
 import { NetworkButton } from "@/components/NetworkButton";
@@ -19,6 +20,7 @@ type AssignChoreFormProps = { chores: Chore[]; kids: User[]; onClose: () => void
 
 /** Which chore, for whom, until when, and how. Whoever got it is left out of another try. */
 export function AssignChoreForm({ chores, kids, onClose }: AssignChoreFormProps) {
+  const nameOf = useNameOf();
   const today = useFamilyToday();
   const form = useForm({
     initialValues: { chore: "", kid: "", also: [] as string[], due: "", notes: "" },
@@ -74,7 +76,7 @@ export function AssignChoreForm({ chores, kids, onClose }: AssignChoreFormProps)
           label="Kid"
           placeholder="Choose a kid"
           required
-          data={kids.map(({ id, username }) => ({ value: id, label: username }))}
+          data={kids.map(({ id, username }) => ({ value: id, label: nameOf(username) }))}
           {...form.getInputProps("kid")}
         />
         {form.values.kid !== "" && others.length > 0 && (

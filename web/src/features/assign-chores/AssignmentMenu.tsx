@@ -1,6 +1,7 @@
 import { ActionIcon } from "@mantine/core";
 import { IconDotsVertical } from "@tabler/icons-react";
 
+import { useNameOf } from "@/api/directory/members";
 import { useLoadedMenu } from "@/components/useLoadedMenu";
 
 import type { AssignmentActions } from "./AssignmentMenuItems";
@@ -12,6 +13,7 @@ async function loadItems() {
 
 /** What a parent can do about an assignment that its kid has still to do. */
 export function AssignmentMenu(actions: AssignmentActions) {
+  const nameOf = useNameOf();
   const { Items, menu, target } = useLoadedMenu(loadItems);
   const { chore_name, kid_username } = actions.assignment;
   return (
@@ -20,7 +22,7 @@ export function AssignmentMenu(actions: AssignmentActions) {
         {...target}
         variant="default"
         size="2.75rem"
-        aria-label={`Actions for ${chore_name}, ${kid_username}`}
+        aria-label={`Actions for ${chore_name}, ${nameOf(kid_username)}`}
         title="Actions"
       >
         <IconDotsVertical size={20} aria-hidden />

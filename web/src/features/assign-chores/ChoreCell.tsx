@@ -2,10 +2,10 @@ import { CellText } from "@/components/CellText";
 import { WithPicture } from "@/components/pictures/Picture";
 
 /** The chore of an assignment, in a table. */
-export function ChoreCell({ name }: { name: string }) {
+export function ChoreCell({ chore_id, chore_name }: { chore_id: string | null; chore_name: string }) {
   return (
-    <WithPicture of="chore" name={name} size={36}>
-      <CellText strong>{name}</CellText>
+    <WithPicture of="chore" name={chore_name} id={chore_id} size={36}>
+      <CellText strong>{chore_name}</CellText>
     </WithPicture>
   );
 }

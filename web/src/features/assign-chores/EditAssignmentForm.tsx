@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
 import { useEditAssignment } from "@/api/assignments/changes";
+import { useNameOf } from "@/api/directory/members";
 import { useFamilyToday } from "@/api/family/queries";
 import { LongTextInput } from "@/components/LongTextInput";
 import { NetworkButton } from "@/components/NetworkButton";
@@ -18,6 +19,7 @@ type EditAssignmentFormProps = { assignment: FamilyAssignment; onClose: () => vo
 
 /** Until when, how, and for how many points; a due date that has passed may stay. */
 export function EditAssignmentForm({ assignment, onClose }: EditAssignmentFormProps) {
+  const nameOf = useNameOf();
   const today = useFamilyToday();
   const { chore_name, kid_username, due_date, notes, points_value } = assignment;
   const edit = useEditAssignment(assignment, onClose);
@@ -41,7 +43,7 @@ export function EditAssignmentForm({ assignment, onClose }: EditAssignmentFormPr
           <Text fw={650} size="lg">
             {chore_name}
           </Text>
-          <Text c="dimmed">{kid_username}</Text>
+          <Text c="dimmed">{nameOf(kid_username)}</Text>
         </div>
         <TextInput
           type="date"

@@ -2,18 +2,20 @@ import { Alert, List } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
 
 import type { NotGiven } from "@/api/assignments/assign";
+import { useNameOf } from "@/api/directory/members";
 import type { User } from "@/lib/api";
 
 type NotEverybodyProps = { kids: User[]; notGiven: NotGiven[] };
 
 /** Who did not get a chore that was given to several, and why; the others have it. */
 export function NotEverybody({ kids, notGiven }: NotEverybodyProps) {
+  const nameOf = useNameOf();
   return (
     <Alert color="yellow" icon={<IconInfoCircle aria-hidden />} title="Not everybody got it">
       <List listStyleType="none">
         {notGiven.map(({ kidId, problem }) => (
           <List.Item key={kidId}>
-            {kids.find(({ id }) => id === kidId)?.username}: {problem}
+            {nameOf(kids.find(({ id }) => id === kidId)?.username ?? "")}: {problem}
           </List.Item>
         ))}
       </List>

@@ -1,10 +1,11 @@
 import { Button, Stack, Title } from "@mantine/core";
 import { IconEye } from "@tabler/icons-react";
 
+import { useNameOf } from "@/api/directory/members";
 import { EmptySection } from "@/components/EmptySection";
 import { GrowingTable } from "@/components/GrowingTable";
 import { KidCell, KidName } from "@/components/kids/KidName";
-import { Moment } from "@/components/Moment";
+import { SubmittedAt } from "@/components/Moment";
 import { Picture } from "@/components/pictures/Picture";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { Column } from "@/components/ResponsiveTable";
@@ -18,13 +19,14 @@ import classes from "./AssignChores.module.css";
 
 /** What kids handed in, each with the way to its review. */
 export function PendingReview({ pending }: { pending: PendingAssignment[] }) {
+  const nameOf = useNameOf();
   const dialog = useDialog<PendingAssignment>();
   const review = (row: PendingAssignment) => (
     <Button
       variant="light"
       px="sm"
       leftSection={<IconEye size={18} aria-hidden />}
-      aria-label={`Review ${row.chore_name}, ${row.kid_username}`}
+      aria-label={`Review ${row.chore_name}, ${nameOf(row.kid_username)}`}
       onClick={() => dialog.open(row)}
     >
       Review
@@ -32,7 +34,7 @@ export function PendingReview({ pending }: { pending: PendingAssignment[] }) {
   );
   const columns: Column<PendingAssignment>[] = [
     { key: "kid", header: "Kid", cell: ({ kid_username }) => <KidCell username={kid_username} /> },
-    { key: "chore", header: "Chore", cell: ({ chore_name }) => <ChoreCell name={chore_name} /> },
+    { key: "chore", header: "Chore", cell: (row) => <ChoreCell {...row} /> },
     { key: "submitted", header: "Submitted", cell: (row) => <SubmittedAt row={row} /> },
     { key: "points", header: "Points", cell: ({ points_value }) => <PointsBadge points={points_value} /> },
     { key: "review", header: "Actions", align: "right", cell: review },
@@ -50,7 +52,7 @@ export function PendingReview({ pending }: { pending: PendingAssignment[] }) {
           label="Pending Review"
           columns={columns}
           line={(row) => ({
-            start: <Picture of="chore" name={row.chore_name} size={36} />,
+            start: <Picture of="chore" name={row.chore_name} id={row.chore_id} size={36} />,
             title: row.chore_name,
             details: <LineDetails row={row} />,
             action: review(row),
@@ -76,9 +78,4 @@ function LineDetails({ row }: { row: PendingAssignment }) {
       </span>
     </span>
   );
-}
-
-function SubmittedAt({ row }: { row: PendingAssignment }) {
-  const { submitted_at, done_offline, time_uncertain } = row;
-  return <Moment instant={submitted_at} doneOffline={done_offline} isUncertain={time_uncertain} />;
 }

@@ -1,11 +1,12 @@
 import { Modal, Stack } from "@mantine/core";
 
+import { useNameOf } from "@/api/directory/members";
 import { useDecision, useNotifyDecided } from "@/api/reviews/mutations";
 import { assignmentReview } from "@/api/reviews/reviews";
 import { type Detail, DetailList } from "@/components/DetailList";
 import { DueDate } from "@/components/DueDate";
 import { KidName } from "@/components/kids/KidName";
-import { Moment } from "@/components/Moment";
+import { SubmittedAt } from "@/components/Moment";
 import { PointsBadge } from "@/components/PointsBadge";
 import { ReviewFooter } from "@/components/ReviewFooter";
 import type { Decision } from "@/lib/api";
@@ -24,10 +25,15 @@ type ReviewModalProps = {
 
 /** 'Review Assignment Submission' (docs/product.md#screen-assign). */
 export function ReviewModal({ assignment, opened, onClose }: ReviewModalProps) {
+  const nameOf = useNameOf();
   const notifyDecided = useNotifyDecided();
   const { decide, deciding, isSaved } = useDecision(assignmentReview, {
     onDecided: (row, decision, undoable) => {
-      notifyDecided(decision, { title: DONE[decision], message: assignmentReview.describe(row), undoable });
+      notifyDecided(decision, {
+        title: DONE[decision],
+        message: assignmentReview.describe(row, nameOf),
+        undoable,
+      });
       onClose();
     },
     onSaved: onClose,
@@ -46,7 +52,7 @@ export function ReviewModal({ assignment, opened, onClose }: ReviewModalProps) {
           <DetailList details={detailsOf(assignment)} />
           <ReviewFooter
             kind="assignment_submission"
-            label={`${assignment.chore_name}, ${assignment.kid_username}`}
+            label={`${assignment.chore_name}, ${nameOf(assignment.kid_username)}`}
             deciding={deciding}
             saved={isSaved(assignment)}
             onDecide={(decision) => opened && decide(assignment, decision)}
@@ -60,16 +66,12 @@ export function ReviewModal({ assignment, opened, onClose }: ReviewModalProps) {
 
 function detailsOf(assignment: PendingAssignment): Detail[] {
   const { chore_name, kid_username, points_value, due_date, notes, submission_notes } = assignment;
-  const { submitted_at, done_offline, time_uncertain } = assignment;
   return [
     { label: "Chore", value: chore_name },
     { label: "Kid", value: <KidName username={kid_username} /> },
     { label: "Points", value: <PointsBadge points={points_value} /> },
     { label: "Due Date", value: <DueDate due={due_date} /> },
-    {
-      label: "Submitted",
-      value: <Moment instant={submitted_at} doneOffline={done_offline} isUncertain={time_uncertain} />,
-    },
+    { label: "Submitted", value: <SubmittedAt row={assignment} /> },
     ...(notes === null ? [] : [{ label: "Assignment Instructions", value: notes, long: true }]),
     ...(submission_notes === null
       ? []

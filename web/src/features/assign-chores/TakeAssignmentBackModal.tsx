@@ -1,4 +1,5 @@
 import { useTakeAssignmentBack } from "@/api/assignments/changes";
+import { useNameOf } from "@/api/directory/members";
 import { ConfirmModal } from "@/components/ConfirmModal";
 import type { FamilyAssignment } from "@/lib/api";
 
@@ -10,13 +11,14 @@ type TakeAssignmentBackModalProps = {
 
 /** Asks before an assignment is taken back from its kid, and does it. */
 export function TakeAssignmentBackModal({ assignment, opened, onClose }: TakeAssignmentBackModalProps) {
+  const nameOf = useNameOf();
   const takeBack = useTakeAssignmentBack(assignment, onClose);
   const { chore_name, kid_username } = assignment;
   return (
     <ConfirmModal
       opened={opened}
       title="Take It Back"
-      message={`Are you sure you want to take "${chore_name}" back from ${kid_username}? Nobody will see it any more.`}
+      message={`Are you sure you want to take "${chore_name}" back from ${nameOf(kid_username)}? Nobody will see it any more.`}
       confirmLabel="Take Back"
       busy={takeBack.isPending}
       onConfirm={() => takeBack.mutate()}

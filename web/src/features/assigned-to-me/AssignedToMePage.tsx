@@ -28,7 +28,7 @@ function AssignedToMe() {
       <QueryBoundary
         query={assignments}
         errorText="Failed to fetch assigned chores. Please try again."
-        skeleton={<TableSkeleton fields={4} cardsBelow={CARDS_BELOW} />}
+        skeleton={<TableSkeleton asTapCards cardsBelow={CARDS_BELOW} />}
         empty={
           <EmptyState
             drawing={<Dragon pose="resting" />}

@@ -5,12 +5,14 @@ import { AssignmentStatusBadge } from "@/components/AssignmentStatusBadge";
 import { CellText } from "@/components/CellText";
 import { DueDate } from "@/components/DueDate";
 import { GrowingTable } from "@/components/GrowingTable";
+import { MemberName } from "@/components/people/MemberName";
 import { WithPicture } from "@/components/pictures/Picture";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { Column } from "@/components/ResponsiveTable";
 import { isSaid, ReviewSaid } from "@/components/review/ReviewSaid";
 import { StatusAction } from "@/components/StatusAction";
 import { TakeBackButton } from "@/components/takeBack/TakeBackButton";
+import { TapCard } from "@/components/TapCard";
 import type { Assignment } from "@/lib/api";
 import type { Older } from "@/lib/list";
 
@@ -38,14 +40,50 @@ export function AssignmentTable({
   canTakeBack = false,
   older,
 }: AssignmentTableProps) {
+  const card = (assignment: Assignment) => {
+    const { id, chore_id, chore_name, assigned_by, points_value, due_date, assignment_status } = assignment;
+    return (
+      <TapCard
+        chore={{ id: chore_id, name: chore_name }}
+        title={<span id={`assignment-${id}`}>{chore_name}</span>}
+        text={<Said assignment={assignment} />}
+        facts={
+          <>
+            <PointsBadge points={points_value} size="md" />
+            <AssignmentStatusBadge status={assignment_status} />
+            <DueDate due={due_date} flagged={onComplete !== undefined} />
+            <Text component="span" size="sm" c="dimmed" className={classes.by}>
+              Assigned by <MemberName of={assigned_by} />
+            </Text>
+          </>
+        }
+        {...(onComplete && {
+          action: {
+            label: actionOf(assignment),
+            describedBy: `assignment-${id}`,
+            onPress: () => onComplete(assignment),
+          },
+        })}
+        below={canTakeBack && <TakeBack assignment={assignment} />}
+      />
+    );
+  };
+
   const columns: Column<Assignment>[] = [
     {
       key: "chore",
       header: "Chore",
-      card: "title",
       cell: (assignment) => <ChoreCell assignment={assignment} />,
     },
-    { key: "by", header: "Assigned By", cell: ({ assigned_by }) => <CellText>{assigned_by}</CellText> },
+    {
+      key: "by",
+      header: "Assigned By",
+      cell: ({ assigned_by }) => (
+        <CellText>
+          <MemberName of={assigned_by} />
+        </CellText>
+      ),
+    },
     { key: "points", header: "Points", cell: ({ points_value }) => <PointsBadge points={points_value} /> },
     {
       key: "due",
@@ -55,17 +93,12 @@ export function AssignmentTable({
     {
       key: "status",
       header: "Status",
-      cell: ({ id, chore_name, assignment_status }) => (
+      cell: (assignment) => (
         <>
-          <AssignmentStatusBadge status={assignment_status} />
+          <AssignmentStatusBadge status={assignment.assignment_status} />
           {canTakeBack && (
             <StatusAction>
-              <TakeBackButton
-                kind="assignment_submission"
-                id={id}
-                label={chore_name}
-                describedBy={`assignment-${id}`}
-              />
+              <TakeBack assignment={assignment} />
             </StatusAction>
           )}
         </>
@@ -77,7 +110,6 @@ export function AssignmentTable({
       key: "action",
       header: "Action",
       align: "right",
-      card: "actions",
       cell: (assignment) => (
         <Button
           px="md"
@@ -85,7 +117,7 @@ export function AssignmentTable({
           onClick={() => onComplete(assignment)}
           {...(wasSentBack(assignment) && { leftSection: <IconRepeat size={20} aria-hidden /> })}
         >
-          {wasSentBack(assignment) ? "Try again" : "Mark Complete"}
+          {actionOf(assignment)}
         </Button>
       ),
     });
@@ -97,6 +129,7 @@ export function AssignmentTable({
       rows={assignments}
       rowKey={({ id }) => id}
       cardsBelow={CARDS_BELOW}
+      card={card}
       older={older}
     />
   );
@@ -111,13 +144,38 @@ function isDecided({ assignment_status }: Assignment): boolean {
   return assignment_status === "rejected" || assignment_status === "approved";
 }
 
+function actionOf(assignment: Assignment): string {
+  return wasSentBack(assignment) ? "Try again" : "Mark Complete";
+}
+
 function ChoreCell({ assignment }: { assignment: Assignment }) {
-  const { id, chore_name, notes, assignment_status } = assignment;
+  const { id, chore_id, chore_name } = assignment;
   return (
-    <WithPicture of="chore" name={chore_name} size={52}>
+    <WithPicture of="chore" name={chore_name} id={chore_id} size={52}>
       <CellText strong id={`assignment-${id}`}>
         {chore_name}
       </CellText>
+      <Said assignment={assignment} />
+    </WithPicture>
+  );
+}
+
+function TakeBack({ assignment: { id, chore_name } }: { assignment: Assignment }) {
+  return (
+    <TakeBackButton
+      kind="assignment_submission"
+      id={id}
+      label={chore_name}
+      describedBy={`assignment-${id}`}
+    />
+  );
+}
+
+/** What parents say about it, before and after. */
+function Said({ assignment }: { assignment: Assignment }) {
+  const { notes, assignment_status } = assignment;
+  return (
+    <>
       {notes !== null && (
         <Text size="sm" c="dimmed" fw={400} className={classes.note}>
           {notes}
@@ -129,6 +187,6 @@ function ChoreCell({ assignment }: { assignment: Assignment }) {
         </Text>
       )}
       {isDecided(assignment) && <ReviewSaid said={assignment} />}
-    </WithPicture>
+    </>
   );
 }

@@ -2,6 +2,8 @@ import { Button, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
 import { useSubmitAssignment } from "@/api/assignments/mutations";
+import { ProofField } from "@/components/handIn/ProofField";
+import { useProof } from "@/components/handIn/useProof";
 import { LongTextInput } from "@/components/LongTextInput";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { Assignment } from "@/lib/api";
@@ -14,15 +16,16 @@ type MarkCompleteFormProps = { assignment: Assignment; onClose: () => void };
 
 /** What was asked, and room for what the kid wants to say about it. */
 export function MarkCompleteForm({ assignment, onClose }: MarkCompleteFormProps) {
-  const { chore_name, notes, points_value } = assignment;
-  const { mutate, isPending } = useSubmitAssignment(assignment, onClose);
+  const { chore_id, chore_name, notes, points_value } = assignment;
+  const { mutate, isPending, error } = useSubmitAssignment(assignment, onClose);
+  const proof = useProof(chore_id, error);
   const form = useForm({
     initialValues: { submission_notes: "" },
     validate: { submission_notes: (value) => say(rules().textError(value)) },
   });
   const submit = form.onSubmit(({ submission_notes }) => {
     const said = submission_notes.trim();
-    mutate({ submission_notes: said === "" ? null : said });
+    mutate({ submission_notes: said === "" ? null : said, photo: proof.photo });
   });
 
   return (
@@ -46,11 +49,12 @@ export function MarkCompleteForm({ assignment, onClose }: MarkCompleteFormProps)
           rows={3}
           {...form.getInputProps("submission_notes")}
         />
+        <ProofField proof={proof} />
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={isPending}>
+          <Button type="submit" loading={isPending} disabled={proof.isMissing}>
             Mark Complete
           </Button>
         </div>

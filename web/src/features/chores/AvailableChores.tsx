@@ -14,9 +14,11 @@ import { QueryBoundary } from "@/components/QueryBoundary";
 import { TableSkeleton } from "@/components/TableSkeleton";
 import { useDialog } from "@/components/useDialog";
 import type { Chore, ChoreHistoryEntry } from "@/lib/api";
+import { isSettled } from "@/lib/isSettled";
 import { useOutboxView } from "@/lib/offline";
 
-import { CARDS_BELOW, ChoreList } from "./ChoreList";
+import { ChoreList } from "./ChoreList";
+import { CARDS_BELOW } from "./ChoreTable";
 
 const NO_HISTORY: ChoreHistoryEntry[] = [];
 
@@ -27,9 +29,13 @@ const NO_HISTORY: ChoreHistoryEntry[] = [];
 export function AvailableChores({ userId }: { userId: string }) {
   const chores = useQuery(activeChoresQuery);
   const dialog = useDialog<HandedIn>();
-  const { data: today } = useQuery(todayQuery);
   const { entries } = useOutboxView();
-  const { data: history = NO_HISTORY, error } = useQuery(submissionHistoryQuery);
+  const todays = useQuery(todayQuery);
+  const histories = useQuery(submissionHistoryQuery);
+  const { data: today } = todays;
+  const { data: history = NO_HISTORY, error } = histories;
+  // Nothing jumps from one section to another once it is drawn.
+  const isSorted = isSettled(todays) && isSettled(histories);
 
   useEffect(() => {
     if (error !== null) {
@@ -43,21 +49,25 @@ export function AvailableChores({ userId }: { userId: string }) {
       <QueryBoundary
         query={chores}
         errorText="Failed to fetch available chores. Please try again."
-        skeleton={<TableSkeleton fields={1} cardsBelow={CARDS_BELOW} />}
+        skeleton={<ChoresSkeleton />}
         empty={<NoChores chores={chores} />}
       >
-        {(list) => (
-          <ChoreList
-            userId={userId}
-            chores={list}
-            isFresh={chores.isFetchedAfterMount}
-            history={history}
-            onOpen={(chore) =>
-              // What is due is done as that, so that it is not to do any more.
-              dialog.open({ chore, occurrence: today && timeToDo(today, entries, chore.id) })
-            }
-          />
-        )}
+        {(list) =>
+          isSorted ? (
+            <ChoreList
+              userId={userId}
+              chores={list}
+              isFresh={chores.isFetchedAfterMount}
+              history={history}
+              onOpen={(chore) =>
+                // What is due is done as that, so that it is not to do any more.
+                dialog.open({ chore, occurrence: today && timeToDo(today, entries, chore.id) })
+              }
+            />
+          ) : (
+            <ChoresSkeleton />
+          )
+        }
       </QueryBoundary>
       <SubmitChoreModal
         userId={userId}
@@ -67,6 +77,10 @@ export function AvailableChores({ userId }: { userId: string }) {
       />
     </>
   );
+}
+
+function ChoresSkeleton() {
+  return <TableSkeleton asTapCards cardsBelow={CARDS_BELOW} />;
 }
 
 function NoChores({ chores }: { chores: UseQueryResult<Chore[]> }) {

@@ -1,26 +1,24 @@
-import { Button, Text } from "@mantine/core";
-import { IconCheck } from "@tabler/icons-react";
+import { Title } from "@mantine/core";
+import { IconCheck, IconChecklist, IconHourglass } from "@tabler/icons-react";
 import { memo, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 
+import { EmptySection } from "@/components/EmptySection";
 import { queuedChores, takenBackChores, waitingChores } from "@/components/handIn/choreHistory";
 import { keepOnly, nameTimers } from "@/components/handIn/choreTimers";
 import { timerStore } from "@/components/handIn/timerStore";
 import { useChoreTimers } from "@/components/handIn/useChoreTimer";
-import { PointsBadge } from "@/components/PointsBadge";
-import { type Column, ResponsiveTable } from "@/components/ResponsiveTable";
+import { areMany, useSearch } from "@/components/search/useSearch";
 import { useDeferred } from "@/components/steps";
 import type { Chore, ChoreHistoryEntry } from "@/lib/api";
 import { useOutboxView } from "@/lib/offline";
 import { openChoreFrom } from "@/lib/openChore";
 
-import { ChoreName } from "./ChoreName";
+import { ChoreSection } from "./ChoreSection";
+import { ChoreTable } from "./ChoreTable";
+import { sectionsOf } from "./sections";
 import { TakeBackChore } from "./TakeBackChore";
-
-import classes from "./ChoreList.module.css";
-
-/** A kid's large letters leave a narrow table no room for descriptions: in em of screen width. */
-export const CARDS_BELOW = 64;
+import { useKidsDay } from "./useKidsDay";
 
 type ChoreListProps = {
   userId: string;
@@ -43,6 +41,8 @@ const Chores = memo(function Chores({ userId, chores, isFresh, history, onOpen }
   const { entries } = useOutboxView();
   const queued = queuedChores(entries);
   const takenBack = takenBackChores(entries);
+  const kidsDay = useKidsDay(history, entries);
+  const { search, found } = useSearch(chores, "Search for chores");
   const { key, state } = useLocation();
   const openedFor = useRef<string>(undefined);
 
@@ -66,69 +66,60 @@ const Chores = memo(function Chores({ userId, chores, isFresh, history, onOpen }
     }
   });
 
-  const columns: Column<Chore>[] = [
-    {
-      key: "name",
-      header: "Chore Name",
-      card: "title",
-      cell: (chore) => (
-        <ChoreName
-          chore={chore}
-          timer={timers[chore.id]?.timer}
-          isQueued={queued.has(chore.id)}
-          isWaiting={waiting.has(chore.id)}
-        />
-      ),
-    },
-    {
-      key: "description",
-      header: "Description",
-      card: "text",
-      cell: ({ description }) =>
-        description !== null && (
-          <Text c="dimmed" inherit>
-            {description}
-          </Text>
-        ),
-    },
-    {
-      key: "points",
-      header: "Points",
-      cell: ({ points_value }) => <PointsBadge points={points_value} />,
-    },
-    {
-      key: "done",
-      header: "Action",
-      align: "right",
-      card: "actions",
-      cell: (chore) => (
-        <div className={classes.actions}>
-          <Button
-            variant={waiting.has(chore.id) || queued.has(chore.id) ? "light" : "filled"}
-            leftSection={<IconCheck size={20} aria-hidden />}
-            aria-describedby={`chore-${chore.id}`}
-            onClick={() => onOpen(chore)}
-          >
-            Mark as Done
-          </Button>
-          <TakeBackChore
-            chore={chore}
-            queued={queued.get(chore.id)}
-            waiting={waiting.get(chore.id)}
-            isTakenBack={takenBack.has(chore.id)}
-          />
-        </div>
-      ),
-    },
-  ];
+  const standingOf = ({ id }: Chore) => ({
+    timer: timers[id]?.timer,
+    isQueued: queued.has(id),
+    isWaiting: waiting.has(id),
+    isDone: kidsDay.done.has(id),
+  });
+  const takeBack = (chore: Chore) =>
+    (waiting.has(chore.id) || queued.has(chore.id)) && (
+      <TakeBackChore
+        chore={chore}
+        queued={queued.get(chore.id)}
+        waiting={waiting.get(chore.id)}
+        isTakenBack={takenBack.has(chore.id)}
+      />
+    );
+  const table = (label: string, rows: Chore[], isToDo = false) => (
+    <ChoreTable label={label} chores={rows} {...{ isToDo, standingOf, takeBack, onOpen }} />
+  );
+  const sections = sectionsOf(found, {
+    due: kidsDay.due,
+    waiting: { has: (id) => waiting.has(id) || queued.has(id) },
+    done: kidsDay.done,
+  });
+  const toDo = [...sections.due, ...sections.extra];
+  const isGrouped = areMany(chores) && sections.due.length > 0 && sections.extra.length > 0;
 
   return (
-    <ResponsiveTable
-      label="Available chores"
-      columns={columns}
-      rows={chores}
-      rowKey={({ id }) => id}
-      cardsBelow={CARDS_BELOW}
-    />
+    <>
+      {search}
+      {toDo.length === 0 && found.length === chores.length && (
+        <EmptySection message="Enjoy your day! Every chore is done." />
+      )}
+      <ChoreSection title="To do" icon={IconChecklist} count={toDo.length}>
+        {isGrouped ? (
+          <>
+            <Title order={3} size="h5">
+              Due today
+            </Title>
+            {table("Due today", sections.due, true)}
+            <Title order={3} size="h5">
+              Extra
+            </Title>
+            {table("Extra", sections.extra, true)}
+          </>
+        ) : (
+          table("Available chores", toDo, true)
+        )}
+      </ChoreSection>
+      <ChoreSection title="Waiting" icon={IconHourglass} count={sections.waiting.length}>
+        {table("Waiting", sections.waiting)}
+      </ChoreSection>
+      <ChoreSection title="Done today" icon={IconCheck} count={sections.done.length}>
+        {table("Done today", sections.done)}
+      </ChoreSection>
+    </>
   );
 });

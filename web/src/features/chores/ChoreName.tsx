@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from "@mantine/core";
-import { IconClock, IconHourglass, IconPlayerPause } from "@tabler/icons-react";
+import { IconCheck, IconClock, IconHourglass, IconPlayerPause } from "@tabler/icons-react";
 
 import { isUntouched } from "@/components/handIn/choreTimers";
 import { TimerTime } from "@/components/handIn/TimerTime";
@@ -9,33 +9,45 @@ import { StatusBadge } from "@/components/StatusBadge";
 import type { Chore } from "@/lib/api";
 import type { Timer } from "@/lib/rules";
 
-type ChoreNameProps = {
-  chore: Chore;
+/** What is going on with a chore. */
+export type ChoreStanding = {
   timer: Timer | undefined;
   /** A submission of it waits on this device. */
   isQueued: boolean;
   /** A submission of it is with the parents. */
   isWaiting: boolean;
+  /** It was approved, for today. */
+  isDone: boolean;
 };
 
+type ChoreNameProps = ChoreStanding & { chore: Chore };
+
 /** A chore's name with what is going on with it: its timer, its submission. */
-export function ChoreName({ chore, timer, isQueued, isWaiting }: ChoreNameProps) {
-  const timed = timer === undefined || isUntouched(timer) ? undefined : timer;
+export function ChoreName({ chore, ...state }: ChoreNameProps) {
   return (
-    <WithPicture of="chore" name={chore.name} size={52}>
+    <WithPicture of="chore" name={chore.name} id={chore.id} size={52}>
       <Stack gap={6} align="flex-start">
         <Text fw={600} inherit id={`chore-${chore.id}`}>
           {chore.name}
         </Text>
-        {(timed !== undefined || isQueued || isWaiting) && (
-          <Group gap={6}>
-            {timed !== undefined && <TimerBadge timer={timed} />}
-            {isQueued && <QueuedBadge />}
-            {isWaiting && <StatusBadge label="Waiting for a parent" colour="yellow" icon={IconHourglass} />}
-          </Group>
-        )}
+        <ChoreState {...state} />
       </Stack>
     </WithPicture>
+  );
+}
+
+/** What is going on with a chore; nothing where nothing is. */
+export function ChoreState({ timer, isQueued, isWaiting, isDone }: ChoreStanding) {
+  const timed = timer === undefined || isUntouched(timer) ? undefined : timer;
+  return (
+    (timed !== undefined || isQueued || isWaiting || isDone) && (
+      <Group gap={6}>
+        {timed !== undefined && <TimerBadge timer={timed} />}
+        {isQueued && <QueuedBadge />}
+        {isWaiting && <StatusBadge label="Waiting for a parent" colour="yellow" icon={IconHourglass} />}
+        {isDone && <StatusBadge label="Done today" colour="green" icon={IconCheck} />}
+      </Group>
+    )
   );
 }
 

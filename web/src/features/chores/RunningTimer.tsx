@@ -66,7 +66,7 @@ export function RunningTimer() {
 
 function Strip({ choreId, entry }: { choreId: string; entry: ChoreTimer }) {
   return (
-    <Link {...openChoreLink(choreId, entry.occurrence)} className={classes.strip}>
+    <Link {...openChoreLink(choreId, entry.occurrence)} className={classes.strip} data-timer>
       <IconClock size={20} aria-hidden />
       <span className={classes.name}>{entry.chore_name || "Your chore"}</span>
       <span className={`tabular rounded ${classes.time}`}>

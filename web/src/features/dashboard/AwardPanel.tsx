@@ -2,6 +2,7 @@ import { Button, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 
+import { useNameOf } from "@/api/directory/members";
 import { useAwardPoints } from "@/api/points/mutations";
 import { usersQuery } from "@/api/users/queries";
 import { LongTextInput } from "@/components/LongTextInput";
@@ -23,6 +24,7 @@ type AwardForm = {
 
 /** Gives a kid points for something that is no chore. */
 export function AwardPanel() {
+  const nameOf = useNameOf();
   const { data: users } = useQuery(usersQuery);
   const kids = kidsOf(users ?? []);
   const noKids = users !== undefined && kids.length === 0;
@@ -66,7 +68,7 @@ export function AwardPanel() {
           <datalist id={KIDS_LIST}>
             {kids.map(({ id, username }) => (
               <option key={id} value={username}>
-                {username}
+                {nameOf(username)}
               </option>
             ))}
           </datalist>

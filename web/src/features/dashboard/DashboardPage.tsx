@@ -1,6 +1,7 @@
 import { Badge } from "@mantine/core";
 import type { ReactNode } from "react";
 
+import { useNameOf } from "@/api/directory/members";
 import { headings, withName } from "@/app/headings";
 import { paths } from "@/app/paths";
 import { PageLayout } from "@/components/PageLayout";
@@ -10,8 +11,8 @@ import { useUser } from "@/lib/session/user";
 import { KidDashboard } from "./KidDashboard";
 
 type DashboardPageProps = {
-  /** A kid's day. */
-  today: ReactNode;
+  /** A kid's day, and below it what is given. */
+  today: (below: ReactNode) => ReactNode;
   /** A kid's streak card. */
   streakCard: ReactNode;
   /** The way to what a kid's parents have assigned. */
@@ -24,11 +25,12 @@ type DashboardPageProps = {
 
 /** The first page after signing in. */
 export function DashboardPage({ today, streakCard, toDo, goal, parentControls }: DashboardPageProps) {
+  const nameOf = useNameOf();
   const user = useUser();
   const isKid = user.role === "kid";
   return (
     <PageLayout
-      title={withName(headings[user.role][paths.dashboard], user.username)}
+      title={withName(headings[user.role][paths.dashboard], nameOf(user.username))}
       tabTitle="Dashboard"
       subtitle={<Badge color={isKid ? "green" : "pink"}>{titleCase(user.role)}</Badge>}
     >

@@ -2,8 +2,9 @@ import { ActionIcon, UnstyledButton } from "@mantine/core";
 import { IconCoins, IconFlame, IconPlus, type TablerIcon } from "@tabler/icons-react";
 import type { CSSProperties, ReactNode } from "react";
 
-import { KidAvatar } from "@/components/kids/KidAvatar";
+import { useNameOf } from "@/api/directory/members";
 import { KidName } from "@/components/kids/KidName";
+import { MemberFace } from "@/components/people/MemberFace";
 import { SickToday } from "@/components/presence/SickToday";
 import type { KidOverview } from "@/lib/api";
 import { formatNumber } from "@/lib/format";
@@ -23,12 +24,13 @@ type KidCardProps = KidCardActions & {
 
 /** One kid: today, streak, points, what waits, and the ways to change that. */
 export function KidCard({ kid, today, onGive, ...actions }: KidCardProps) {
+  const nameOf = useNameOf();
   const { id, username, points, streak, waiting } = kid;
   return (
     <li className={classes.card}>
       <div className={classes.head}>
         <span className={classes.face} style={ringOf(today)}>
-          <KidAvatar username={username} size={44} />
+          <MemberFace of={id} size={44} />
         </span>
         <div className={classes.who}>
           <span className={classes.name}>
@@ -38,7 +40,7 @@ export function KidCard({ kid, today, onGive, ...actions }: KidCardProps) {
         </div>
         <ActionIcon
           size="2.75rem"
-          aria-label={`Give points: ${username}`}
+          aria-label={`Give points: ${nameOf(username)}`}
           title="Give points"
           onClick={() => onGive(kid)}
         >
@@ -62,7 +64,7 @@ export function KidCard({ kid, today, onGive, ...actions }: KidCardProps) {
         {waiting > 0 && (
           <UnstyledButton
             className={classes.waiting}
-            aria-label={`${formatNumber(waiting)} waiting: ${username}`}
+            aria-label={`${formatNumber(waiting)} waiting: ${nameOf(username)}`}
             onClick={() => showWaiting(username)}
           >
             {formatNumber(waiting)} waiting

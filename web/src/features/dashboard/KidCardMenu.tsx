@@ -1,6 +1,7 @@
 import { ActionIcon } from "@mantine/core";
 import { IconDotsVertical } from "@tabler/icons-react";
 
+import { useNameOf } from "@/api/directory/members";
 import { useLoadedMenu } from "@/components/useLoadedMenu";
 import type { KidOverview } from "@/lib/api";
 
@@ -13,6 +14,7 @@ async function loadItems() {
 
 /** What is done for a kid now and then. */
 export function KidCardMenu(props: KidCardActions & { kid: KidOverview }) {
+  const nameOf = useNameOf();
   const { Items, menu, target } = useLoadedMenu(loadItems);
   return (
     <>
@@ -20,7 +22,7 @@ export function KidCardMenu(props: KidCardActions & { kid: KidOverview }) {
         {...target}
         variant="default"
         size="2.75rem"
-        aria-label={`More for ${props.kid.username}`}
+        aria-label={`More for ${nameOf(props.kid.username)}`}
         title="More"
       >
         <IconDotsVertical size={22} aria-hidden />

@@ -3,6 +3,7 @@ import { IconNotes, IconPlusMinus, IconUser } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 
+import { useNameOf } from "@/api/directory/members";
 import { presenceQuery } from "@/api/presence/queries";
 import { ButtonMenu } from "@/components/ButtonMenu";
 import type { AbsenceDraft } from "@/components/presence/AbsenceModal";
@@ -22,11 +23,12 @@ type KidCardMenuItemsProps = KidCardActions & { menu: MenuState; kid: KidOvervie
 
 /** What the menu of a kid's card opens, loaded when it is first reached for. */
 export function KidCardMenuItems({ menu, kid, onCorrect, onNote, onAbsence }: KidCardMenuItemsProps) {
+  const nameOf = useNameOf();
   const { data: presence } = useQuery(presenceQuery);
   return (
     <ButtonMenu menu={menu} portalProps={{ target: "#content" }}>
       <Menu.Item component={Link} to={kidPath(kid.id)} leftSection={<IconUser size={18} aria-hidden />}>
-        See {kid.username}
+        See {nameOf(kid.username)}
       </Menu.Item>
       <Menu.Item leftSection={<IconPlusMinus size={18} aria-hidden />} onClick={() => onCorrect(kid)}>
         Correct points

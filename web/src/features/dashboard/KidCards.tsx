@@ -71,7 +71,7 @@ function KidCardsSkeleton() {
   return (
     <div className={classes.cards} role="status" aria-label="Loading">
       {PLACES.map((place) => (
-        <Skeleton key={place} height="6.5rem" radius="lg" />
+        <Skeleton key={place} height="7.375rem" radius="lg" />
       ))}
     </div>
   );

@@ -11,7 +11,8 @@ import classes from "./KidDashboard.module.css";
 
 type KidDashboardProps = {
   points: number;
-  today: ReactNode;
+  /** The kid's day, and below it what is given. */
+  today: (below: ReactNode) => ReactNode;
   streakCard: ReactNode;
   toDo: ReactNode;
   goal: ReactNode;
@@ -19,9 +20,8 @@ type KidDashboardProps = {
 
 /** A kid's points, streak, and the way to more of both. */
 export function KidDashboard({ points, today, streakCard, toDo, goal }: KidDashboardProps) {
-  return (
+  return today(
     <>
-      {today}
       <div className={classes.cards}>
         <PointsCard points={points} />
         {streakCard}
@@ -38,6 +38,6 @@ export function KidDashboard({ points, today, streakCard, toDo, goal }: KidDashb
         {toDo}
       </div>
       {goal}
-    </>
+    </>,
   );
 }

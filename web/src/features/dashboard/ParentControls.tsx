@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 import { kidsQuery } from "@/api/kids/queries";
 import { Deferred } from "@/components/Deferred";
-import { YesterdayNotDone } from "@/components/week/YesterdayNotDone";
+import { useIsYesterdayKnown, YesterdayNotDone } from "@/components/week/YesterdayNotDone";
 
 import { AwardPanel } from "./AwardPanel";
 import { KidCards } from "./KidCards";
@@ -24,6 +24,7 @@ type ParentControlsProps = {
 /** What only parents find on the dashboard: the family first, then the forms (docs/product.md#screen-dashboard). */
 export function ParentControls({ storeItems, isBeginning }: ParentControlsProps) {
   const { data: kids } = useQuery(kidsQuery);
+  const isYesterdayKnown = useIsYesterdayKnown();
   return (
     <>
       {kids?.length === 0 ? (
@@ -32,17 +33,19 @@ export function ParentControls({ storeItems, isBeginning }: ParentControlsProps)
         <>
           <KidCards />
           <YesterdayNotDone />
-          <WaitingStream />
+          {isYesterdayKnown && <WaitingStream />}
         </>
       )}
-      <Deferred>
-        <Divider label="Parent Controls" labelPosition="left" />
-        <div className={classes.panels}>
-          <AwardPanel />
-          <div className={classes.tall}>{storeItems}</div>
-          <PromotePanel />
-        </div>
-      </Deferred>
+      {isYesterdayKnown && (
+        <Deferred>
+          <Divider label="Parent Controls" labelPosition="left" />
+          <div className={classes.panels}>
+            <AwardPanel />
+            <div className={classes.tall}>{storeItems}</div>
+            <PromotePanel />
+          </div>
+        </Deferred>
+      )}
     </>
   );
 }

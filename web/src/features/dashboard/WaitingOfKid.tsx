@@ -1,11 +1,12 @@
 import { Button, Group, Title } from "@mantine/core";
 import { IconChecks } from "@tabler/icons-react";
 
+import { useNameOf } from "@/api/directory/members";
 import type { Waiting } from "@/api/reviews/waiting";
 import { GrowingList } from "@/components/GrowingList";
-import { KidAvatar } from "@/components/kids/KidAvatar";
 import { KidName } from "@/components/kids/KidName";
 import { LineList } from "@/components/LineList";
+import { MemberFace } from "@/components/people/MemberFace";
 
 import { waitingId } from "./waitingPlace";
 import { WaitingRow } from "./WaitingRow";
@@ -21,11 +22,12 @@ type WaitingOfKidProps = {
 
 /** What waits of one kid. */
 export function WaitingOfKid({ username, things, onApproveAll }: WaitingOfKidProps) {
+  const nameOf = useNameOf();
   return (
     <section className={classes.kid}>
       <div className={classes.kidHead}>
         <Group gap="xs" wrap="nowrap">
-          <KidAvatar username={username} size={36} />
+          <MemberFace of={username} size={36} />
           <Title order={3} size="h4" id={waitingId(username)}>
             <KidName username={username} />
           </Title>
@@ -35,7 +37,7 @@ export function WaitingOfKid({ username, things, onApproveAll }: WaitingOfKidPro
             variant="default"
             px="sm"
             leftSection={<IconChecks size={18} aria-hidden />}
-            aria-label={`Approve ${things.length}: ${username}`}
+            aria-label={`Approve ${things.length}: ${nameOf(username)}`}
             onClick={() => onApproveAll(things)}
           >
             Approve {things.length}
@@ -44,7 +46,7 @@ export function WaitingOfKid({ username, things, onApproveAll }: WaitingOfKidPro
       </div>
       <GrowingList rows={things}>
         {(shown) => (
-          <LineList label={`Waiting: ${username}`}>
+          <LineList label={`Waiting: ${nameOf(username)}`}>
             {shown.map((thing) => (
               <WaitingRow key={`${thing.kind} ${thing.id}`} thing={thing} />
             ))}

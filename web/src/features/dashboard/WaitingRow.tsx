@@ -1,9 +1,11 @@
+import { useNameOf } from "@/api/directory/members";
 import { useRowDecision } from "@/api/reviews/mutations";
 import { decidable } from "@/api/reviews/reviews";
 import type { Waiting } from "@/api/reviews/waiting";
 import { pointsText } from "@/components/approveAll/pointsText";
 import { DecisionIcons } from "@/components/decisions/DecisionIcons";
 import { LineRow } from "@/components/LineList";
+import { ProofThumb } from "@/components/photos/ProofThumb";
 import { Picture } from "@/components/pictures/Picture";
 import { picturedIn } from "@/components/pictures/pictured";
 import { ago } from "@/lib/ago";
@@ -20,24 +22,27 @@ const WORDS: Partial<Record<Decided, string>> = {
 
 /** One thing that waits: what, for how many points, since when, and the taps that decide. */
 export function WaitingRow({ thing }: { thing: Waiting }) {
+  const nameOf = useNameOf();
   const review = decidable(thing);
   const { decide, deciding, isSaved } = useRowDecision(review);
-  const { kind, title, instant, note, odd, price } = thing;
-  const details = [WORDS[kind], pointsText(thing), ago(instant)].filter((detail) => detail);
+  const { kind, about, title, username, instant, note, odd, price, photo, isOnTablet } = thing;
+  const place = isOnTablet ? "on the tablet" : undefined;
+  const details = [WORDS[kind], pointsText(thing), ago(instant), place].filter((detail) => detail);
   return (
     <LineRow
-      start={<Picture of={picturedIn(kind)} name={title} size={36} />}
+      start={<Picture of={picturedIn(kind)} name={title} id={about} size={36} />}
       title={title}
       details={
         <>
           {details.join(" · ")}
           {odd !== undefined && <span className={classes.odd}>{odd}</span>}
           {note !== undefined && <span className={classes.note}>“{note}”</span>}
+          <ProofThumb photo={photo} of={title} by={username} size={48} />
         </>
       }
       action={
         <DecisionIcons
-          label={review.describe(thing)}
+          label={review.describe(thing, nameOf)}
           kind={kind}
           deciding={deciding}
           saved={isSaved(thing)}

@@ -1,3 +1,4 @@
+import { useNameOf } from "@/api/directory/members";
 import { usePromote, useRemoveMember } from "@/api/users/mutations";
 import { ConfirmModal } from "@/components/ConfirmModal";
 import { errorMessage, type FamilyMember } from "@/lib/api";
@@ -12,13 +13,14 @@ type ConfirmMemberModalProps = {
 
 /** Asks before a member is promoted or removed, says what follows, and does it. */
 export function ConfirmMemberModal({ change, member, opened, onClose }: ConfirmMemberModalProps) {
-  const name = member?.username ?? "";
+  const nameOf = useNameOf();
+  const name = nameOf(member?.username ?? "");
   const promote = usePromote(({ username }) => {
     notifySuccess(`User '${username}' successfully promoted to Parent.`);
     onClose();
   });
   const remove = useRemoveMember(({ username }) => {
-    notifySuccess(`${username} is no longer in the family.`);
+    notifySuccess(`${nameOf(username)} is no longer in the family.`);
     onClose();
   });
   const question =

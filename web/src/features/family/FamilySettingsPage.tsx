@@ -1,3 +1,5 @@
+import { Stack } from "@mantine/core";
+
 import { headings } from "@/app/headings";
 import { paths } from "@/app/paths";
 import { AccessDenied } from "@/components/AccessDenied";
@@ -5,8 +7,9 @@ import { PageLayout } from "@/components/PageLayout";
 import { useUser } from "@/lib/session/user";
 
 import { FamilySettingsPanel } from "./FamilySettingsPanel";
+import { SharedTabletsPanel } from "./tablets/SharedTabletsPanel";
 
-/** What the family is called and when its days begin; for parents (docs/product.md#screen-family). */
+/** What the family is called, when its days begin, and its tablets; for parents (docs/product.md#screen-family). */
 export function FamilySettingsPage() {
   if (useUser().role !== "parent") {
     return <AccessDenied />;
@@ -16,7 +19,10 @@ export function FamilySettingsPage() {
       title={headings.parent[paths.familySettings]}
       subtitle="Days begin and end in your time zone."
     >
-      <FamilySettingsPanel />
+      <Stack gap="lg" maw="36rem">
+        <FamilySettingsPanel />
+        <SharedTabletsPanel />
+      </Stack>
     </PageLayout>
   );
 }

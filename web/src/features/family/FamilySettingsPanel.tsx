@@ -19,7 +19,7 @@ import { timeZones } from "./timeZones";
 export function FamilySettingsPanel() {
   const family = useQuery(familyQuery);
   return (
-    <Card component="section" aria-label="Family Settings" maw="36rem">
+    <Card component="section" aria-label="Family Settings">
       <QueryBoundary
         query={family}
         errorText="Failed to load the family."

@@ -1,17 +1,16 @@
-import { Button, Group, Text, TextInput } from "@mantine/core";
-import { IconCheck, IconCopy, IconRefresh } from "@tabler/icons-react";
-import { useEffect, useRef, useState } from "react";
+import { Button, Group, Text } from "@mantine/core";
+import { IconRefresh } from "@tabler/icons-react";
 import { useHref } from "react-router-dom";
 
 import { useRenewInvite } from "@/api/family/mutations";
 import type { Invitation } from "@/api/family/queries";
 import { paths } from "@/app/paths";
 import { ConfirmModal } from "@/components/ConfirmModal";
+import { CopyField } from "@/components/CopyField";
 import { LocalOnly } from "@/components/qr/LocalOnly";
 import { QrCode } from "@/components/qr/QrCode";
 import { useDialog } from "@/components/useDialog";
 import { errorMessage } from "@/lib/api";
-import { copyFrom } from "@/lib/copy";
 import { notifyError, notifySuccess } from "@/lib/notify";
 
 import classes from "./Family.module.css";
@@ -29,47 +28,10 @@ export function InviteLink({ code }: InviteLinkProps) {
         <QrCode text={link} label="QR code of the invite link" />
         <div className={classes.inviteWords}>
           <Text>Whoever opens this link can join your family as a kid.</Text>
-          <CopyLink link={link} />
+          <CopyField label="Invite Link" value={link} what="Link" />
           {code !== undefined && <RenewInvite />}
         </div>
       </div>
-    </>
-  );
-}
-
-function CopyLink({ link }: { link: string }) {
-  const field = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState(false);
-
-  useEffect(() => {
-    const timer = copied ? setTimeout(() => setCopied(false), 2000) : undefined;
-    return () => clearTimeout(timer);
-  }, [copied]);
-
-  const copy = async () => {
-    if (field.current !== null && (await copyFrom(field.current))) {
-      setCopied(true);
-    } else {
-      notifyError("Select the link and copy it by hand.");
-    }
-  };
-
-  return (
-    <>
-      <TextInput
-        ref={field}
-        label="Invite Link"
-        readOnly
-        value={link}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
-      <Button
-        variant="light"
-        leftSection={copied ? <IconCheck size={20} aria-hidden /> : <IconCopy size={20} aria-hidden />}
-        onClick={() => void copy()}
-      >
-        <span aria-live="polite">{copied ? "Copied" : "Copy Link"}</span>
-      </Button>
     </>
   );
 }

@@ -16,7 +16,7 @@ import classes from "./Family.module.css";
 export function InvitePanel() {
   const invitation = useInvitation();
   return (
-    <Panel title="Invite" hint="Let kids make their own account." failure={undefined}>
+    <Panel title="Invite" hint="Let kids make their own account.">
       <QueryBoundary
         query={invitation}
         errorText="Failed to load the family."

@@ -1,6 +1,5 @@
-import { IconChevronDown } from "@tabler/icons-react";
-
-import { NetworkButton } from "@/components/NetworkButton";
+import { useNameOf } from "@/api/directory/members";
+import { ActionsButton } from "@/components/ActionsButton";
 import { useLoadedMenu } from "@/components/useLoadedMenu";
 
 import type { MemberActions } from "./MemberMenuItems";
@@ -12,17 +11,11 @@ async function loadItems() {
 
 /** What can be done for one member; a parent's password is their own once they have one. */
 export function MemberMenu(actions: MemberActions) {
+  const nameOf = useNameOf();
   const { Items, menu, target } = useLoadedMenu(loadItems);
   return (
     <>
-      <NetworkButton
-        {...target}
-        variant="default"
-        rightSection={<IconChevronDown size={18} aria-hidden />}
-        aria-label={`Actions for ${actions.member.username}`}
-      >
-        Actions
-      </NetworkButton>
+      <ActionsButton {...target} of={nameOf(actions.member.username)} />
       {Items && <Items menu={menu} {...actions} />}
     </>
   );

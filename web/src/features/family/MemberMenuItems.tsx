@@ -1,5 +1,13 @@
 import { Menu } from "@mantine/core";
-import { IconDevices, IconKey, IconUserMinus, IconUserUp } from "@tabler/icons-react";
+import {
+  IconBell,
+  IconDevices,
+  IconKey,
+  IconMoodSmile,
+  IconPassword,
+  IconUserMinus,
+  IconUserUp,
+} from "@tabler/icons-react";
 
 import { ButtonMenu } from "@/components/ButtonMenu";
 import type { MenuState } from "@/components/useLoadedMenu";
@@ -8,8 +16,13 @@ import type { FamilyMember } from "@/lib/api";
 /** A member, and what a parent can do for them. */
 export type MemberActions = {
   member: FamilyMember;
+  /** Whether it is the parent's own row: what else there is, is in their own menu. */
+  isOwn: boolean;
+  onProfile: (member: FamilyMember) => void;
   onReset: (member: FamilyMember) => void;
   onDevices: (member: FamilyMember) => void;
+  onPin: (member: FamilyMember) => void;
+  onNotifications: (member: FamilyMember) => void;
   onPromote: (member: FamilyMember) => void;
   onRemove: (member: FamilyMember) => void;
 };
@@ -20,13 +33,20 @@ type MemberMenuItemsProps = MemberActions & { menu: MenuState };
 export function MemberMenuItems({
   menu,
   member,
+  isOwn,
+  onProfile,
   onReset,
   onDevices,
+  onPin,
+  onNotifications,
   onPromote,
   onRemove,
 }: MemberMenuItemsProps) {
   return (
     <ButtonMenu menu={menu} portalProps={{ target: "#content" }}>
+      <Menu.Item leftSection={<IconMoodSmile size={18} aria-hidden />} onClick={() => onProfile(member)}>
+        Name and Face
+      </Menu.Item>
       {(member.role === "kid" || !member.has_password) && (
         <Menu.Item leftSection={<IconKey size={18} aria-hidden />} onClick={() => onReset(member)}>
           Reset Password
@@ -38,17 +58,29 @@ export function MemberMenuItems({
         </Menu.Item>
       )}
       {member.role === "kid" && (
+        <Menu.Item leftSection={<IconPassword size={18} aria-hidden />} onClick={() => onPin(member)}>
+          PIN for the Tablet
+        </Menu.Item>
+      )}
+      {member.role === "kid" && (
+        <Menu.Item leftSection={<IconBell size={18} aria-hidden />} onClick={() => onNotifications(member)}>
+          Notifications
+        </Menu.Item>
+      )}
+      {member.role === "kid" && (
         <Menu.Item leftSection={<IconUserUp size={18} aria-hidden />} onClick={() => onPromote(member)}>
           Promote to Parent
         </Menu.Item>
       )}
-      <Menu.Item
-        c="red"
-        leftSection={<IconUserMinus size={18} aria-hidden />}
-        onClick={() => onRemove(member)}
-      >
-        Remove
-      </Menu.Item>
+      {!isOwn && (
+        <Menu.Item
+          c="red"
+          leftSection={<IconUserMinus size={18} aria-hidden />}
+          onClick={() => onRemove(member)}
+        >
+          Remove
+        </Menu.Item>
+      )}
     </ButtonMenu>
   );
 }

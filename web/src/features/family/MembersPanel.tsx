@@ -24,7 +24,7 @@ export function MembersPanel() {
         <QueryBoundary
           query={members}
           errorText="Failed to load family members."
-          skeleton={<TableSkeleton rows={4} fields={2} />}
+          skeleton={<TableSkeleton rows={4} asLines />}
         >
           {(list) => <MembersTable members={list} />}
         </QueryBoundary>

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, PasswordInput, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
+import { useNameOf } from "@/api/directory/members";
 import { useResetPassword } from "@/api/users/mutations";
 import { LazyModal } from "@/components/LazyModal";
 import { NetworkButton } from "@/components/NetworkButton";
@@ -21,8 +22,9 @@ export function ResetPasswordModal({ member, opened, onClose }: ResetPasswordMod
 }
 
 function ResetPasswordForm({ member, onClose }: { member: FamilyMember; onClose: () => void }) {
+  const nameOf = useNameOf();
   const reset = useResetPassword(member, () => {
-    notifySuccess(`${member.username} has a new password.`);
+    notifySuccess(`${nameOf(member.username)} has a new password.`);
     onClose();
   });
   const form = useForm({
@@ -36,7 +38,7 @@ function ResetPasswordForm({ member, onClose }: { member: FamilyMember; onClose:
         {reset.isError && (
           <Alert color="red">{errorMessage(reset.error, "Failed to reset the password.")}</Alert>
         )}
-        <Text>{member.username} is signed out everywhere and signs in with the new password.</Text>
+        <Text>{nameOf(member.username)} is signed out everywhere and signs in with the new password.</Text>
         <PasswordInput
           label="New Password"
           description="At least 8 characters."

@@ -1,5 +1,6 @@
 import { Modal, Stack } from "@mantine/core";
 
+import { useNameOf } from "@/api/directory/members";
 import { requestReview } from "@/api/reviews/reviews";
 import { type Detail, DetailList } from "@/components/DetailList";
 import { KidName } from "@/components/kids/KidName";
@@ -15,6 +16,7 @@ type RequestModalProps = { request: Request | undefined; opened: boolean; onClos
 
 /** 'Request Details': everything about one request, and its decision. */
 export function RequestModal({ request, opened, onClose }: RequestModalProps) {
+  const nameOf = useNameOf();
   const { decide, deciding, isSaved } = useRequestDecision(onClose);
   return (
     <Modal
@@ -28,7 +30,7 @@ export function RequestModal({ request, opened, onClose }: RequestModalProps) {
           <DetailList details={detailsOf(request)} />
           <ReviewFooter
             kind="request"
-            label={requestReview.describe(request)}
+            label={requestReview.describe(request, nameOf)}
             deciding={deciding}
             saved={isSaved(request)}
             onDecide={(decision) => opened && decide(request, decision)}

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconEye } from "@tabler/icons-react";
 
+import { useNameOf } from "@/api/directory/members";
 import { priceOf } from "@/api/reviews/price";
 import { DecisionButtons } from "@/components/decisions/DecisionButtons";
 import { GrowingTable } from "@/components/GrowingTable";
@@ -20,6 +21,7 @@ export const CARDS_BELOW = 64;
 
 /** The requests that wait, with their details and decisions. */
 export function RequestsTable({ requests }: { requests: Request[] }) {
+  const nameOf = useNameOf();
   const dialog = useDialog<Request>();
   const columns: Column<Request>[] = [
     {
@@ -44,7 +46,7 @@ export function RequestsTable({ requests }: { requests: Request[] }) {
             variant="subtle"
             px={0}
             leftSection={<IconEye size={18} aria-hidden />}
-            aria-label={`View Details of ${request.details.name ?? "the request"}, ${request.requester_username}`}
+            aria-label={`View Details of ${request.details.name ?? "the request"}, ${nameOf(request.requester_username)}`}
             onClick={() => dialog.open(request)}
           >
             View Details
@@ -79,10 +81,11 @@ export function RequestsTable({ requests }: { requests: Request[] }) {
 }
 
 function RowDecision({ request }: { request: Request }) {
+  const nameOf = useNameOf();
   const { decide, deciding, isSaved } = useRequestDecision();
   return (
     <DecisionButtons
-      label={`${request.details.name ?? "Request"}, ${request.requester_username}`}
+      label={`${request.details.name ?? "Request"}, ${nameOf(request.requester_username)}`}
       kind="request"
       deciding={deciding}
       saved={isSaved(request)}

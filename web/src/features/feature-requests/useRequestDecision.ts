@@ -1,3 +1,4 @@
+import { useNameOf } from "@/api/directory/members";
 import { useDecision, useNotifyDecided } from "@/api/reviews/mutations";
 import { requestReview } from "@/api/reviews/reviews";
 import type { Decision } from "@/lib/api";
@@ -9,10 +10,15 @@ const FAILED: Record<Decision, string> = { approve: "Approval Failed", reject: "
 
 /** Approves or rejects a request, and tells how it went (docs/product.md#m-requests). */
 export function useRequestDecision(onDecided?: () => void) {
+  const nameOf = useNameOf();
   const notifyDecided = useNotifyDecided();
   return useDecision(requestReview, {
     onDecided: (row, decision, undoable) => {
-      notifyDecided(decision, { title: DONE[decision], message: requestReview.describe(row), undoable });
+      notifyDecided(decision, {
+        title: DONE[decision],
+        message: requestReview.describe(row, nameOf),
+        undoable,
+      });
       onDecided?.();
     },
     onSaved: onDecided,

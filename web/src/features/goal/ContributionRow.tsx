@@ -1,6 +1,7 @@
 import { Progress, Text } from "@mantine/core";
 import { IconCircleCheckFilled } from "@tabler/icons-react";
 
+import { useNameOf } from "@/api/directory/members";
 import { KidName } from "@/components/kids/KidName";
 import { formatNumber, plural } from "@/lib/format";
 import type { GoalShare } from "@/lib/rules";
@@ -11,6 +12,7 @@ import classes from "./Contributions.module.css";
 
 /** One kid's purchases and points, and the way to their own part of the goal. */
 export function ContributionRow({ share, colour }: { share: GoalShare; colour: string }) {
+  const nameOf = useNameOf();
   const { username, purchases, target_purchases, points, target_points, percentage, reached } = share;
   return (
     <li className={classes.row}>
@@ -28,7 +30,7 @@ export function ContributionRow({ share, colour }: { share: GoalShare; colour: s
         <Progress.Section
           value={percentage}
           color={colour}
-          aria-label={username}
+          aria-label={nameOf(username)}
           aria-valuetext={`${percentage} percent`}
         />
       </Progress.Root>

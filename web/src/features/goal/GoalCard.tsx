@@ -1,21 +1,36 @@
 import { Badge, Card, Progress, Text } from "@mantine/core";
 import { IconTrophyFilled } from "@tabler/icons-react";
+import { useEffect } from "react";
 
+import { Celebration } from "@/components/Celebration";
+import { Confetti } from "@/components/Confetti";
 import { Dragon } from "@/components/dragon";
+import { forgetFeast, useFeast } from "@/components/feast";
+import type { Goal } from "@/lib/api";
 import { formatNumber } from "@/lib/format";
 import type { GoalProgress } from "@/lib/rules";
 import { say } from "@/lib/say";
+import { useUser } from "@/lib/session/user";
 
 import { progressColour } from "./colours";
 
 import classes from "./GoalCard.module.css";
 
+type GoalCardProps = {
+  progress: GoalProgress;
+  /** Which goal it is: another plan is another goal to reach. */
+  goal: Goal;
+};
+
 /** The main goal card: the fuller the bar, the nearer the dragon is to its sun. */
-export function GoalCard({ progress }: { progress: GoalProgress }) {
+export function GoalCard({ progress, goal }: GoalCardProps) {
   const { percentage, reached, message, points, points_total } = progress;
   return (
     <Card component="section" aria-label="Goal progress" className={classes.card}>
-      <Dragon pose="basking" progress={percentage / 100} size={280} className={classes.dragon} />
+      <div className={classes.art}>
+        <Dragon pose="basking" progress={percentage / 100} size={280} className={classes.dragon} />
+        {reached ? <Feast goal={goal} /> : <NotYet />}
+      </div>
       <div className={classes.words}>
         <div className={classes.head}>
           <Text className={classes.percentage}>{percentage}%</Text>
@@ -45,4 +60,25 @@ export function GoalCard({ progress }: { progress: GoalProgress }) {
       </div>
     </Card>
   );
+}
+
+/** Confetti once, when somebody first sees that the goal is reached. */
+function Feast({ goal: { item_id, purchases_needed, points_per_purchase, deadline } }: { goal: Goal }) {
+  const { id } = useUser();
+  const isFeast = useFeast("goal", id, [item_id, purchases_needed, points_per_purchase, deadline].join());
+  return (
+    isFeast && (
+      <>
+        <Celebration />
+        <Confetti />
+      </>
+    )
+  );
+}
+
+/** A goal that is not reached any more can be reached again. */
+function NotYet() {
+  const { id } = useUser();
+  useEffect(() => forgetFeast("goal", id), [id]);
+  return null;
 }

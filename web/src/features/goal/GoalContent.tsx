@@ -1,4 +1,5 @@
 import { Deferred } from "@/components/Deferred";
+import { usePictureMode } from "@/components/pictureMode/usePictureMode";
 import type { BeardedDragonPurchase, Goal } from "@/lib/api";
 import { rules } from "@/lib/rules";
 
@@ -6,16 +7,21 @@ import { Contributions } from "./Contributions";
 import { GoalCard } from "./GoalCard";
 import { GoalNotes } from "./GoalNotes";
 import { GoalTiles } from "./GoalTiles";
+import { PictureGoal } from "./PictureGoal";
 
 type GoalContentProps = { goal: Goal; purchases: BeardedDragonPurchase[] };
 
 /** How far the family is, who gave what, and what is still to do. */
 export function GoalContent({ goal, purchases }: GoalContentProps) {
+  const inPictures = usePictureMode();
   const progress = rules().goalProgress(goal, rules().purchasesCounted(purchases), goal.item_name);
   const kids = goal.kids.map(({ username }) => username);
+  if (inPictures) {
+    return <PictureGoal progress={progress} />;
+  }
   return (
     <>
-      <GoalCard progress={progress} />
+      <GoalCard progress={progress} goal={goal} />
       <GoalTiles deadline={goal.deadline} progress={progress} />
       <Deferred>
         <Contributions shares={rules().goalShares(goal, kids, purchases)} progress={progress} />

@@ -9,6 +9,7 @@ import { paths } from "@/app/paths";
 import { ErrorState } from "@/components/ErrorState";
 import { NotHere } from "@/components/NotHere";
 import { PageLayout } from "@/components/PageLayout";
+import { usePictureMode } from "@/components/pictureMode/usePictureMode";
 import { useDeferred } from "@/components/steps";
 import { useOnline } from "@/lib/online";
 import { useUser } from "@/lib/session/user";
@@ -16,17 +17,18 @@ import { useUser } from "@/lib/session/user";
 import { EditGoalModal } from "./EditGoalModal";
 import { GoalContent } from "./GoalContent";
 import { GoalSkeleton } from "./GoalSkeleton";
-import { useContributionNotice } from "./useContributionNotice";
+import { useContributionToast } from "./useContributionToast";
 import { useGoalTitle } from "./useGoalTitle";
 
 /** The family's savings goal, for everyone; a parent may change it (docs/product.md#screen-goal). */
 export function GoalPage() {
   const isParent = useUser().role === "parent";
+  const inPictures = usePictureMode();
   const online = useOnline();
   const goal = useQuery(goalQuery);
   const purchases = useQuery(goalPurchasesQuery);
   const [editing, setEditing] = useState(false);
-  useContributionNotice(purchases.data);
+  useContributionToast(purchases.data);
 
   const retry = () => {
     void goal.refetch();
@@ -50,9 +52,15 @@ export function GoalPage() {
             Edit Goal
           </Button>
         ) : (
-          <Button component={Link} to={paths.store} leftSection={<IconBuildingStore size={20} aria-hidden />}>
-            Go to the store
-          </Button>
+          !inPictures && (
+            <Button
+              component={Link}
+              to={paths.store}
+              leftSection={<IconBuildingStore size={20} aria-hidden />}
+            >
+              Go to the store
+            </Button>
+          )
         )
       }
     >

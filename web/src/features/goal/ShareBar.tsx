@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 
+import { useNameOf } from "@/api/directory/members";
 import type { GoalProgress, GoalShare } from "@/lib/rules";
 
 import { kidColour } from "./colours";
@@ -13,6 +14,7 @@ const LEAST_FOR_WORDS = 0.25;
 
 /** The purchases so far as parts of the whole goal, a colour and a number for each kid. */
 export function ShareBar({ shares, progress }: ShareBarProps) {
+  const nameOf = useNameOf();
   const { purchases, purchases_needed } = progress;
   const others = formerPurchases(shares, progress);
   const parts = [
@@ -25,7 +27,7 @@ export function ShareBar({ shares, progress }: ShareBarProps) {
   ].filter((part) => part.purchases > 0);
   const whole = Math.max(purchases_needed, purchases);
   const left = whole - purchases;
-  const words = shares.map((share) => `${share.username} ${share.purchases}`).join(", ");
+  const words = shares.map((share) => `${nameOf(share.username)} ${share.purchases}`).join(", ");
 
   return (
     <div

@@ -1,6 +1,8 @@
 import { Card, CloseButton } from "@mantine/core";
-import { useLayoutEffect } from "react";
+import { useIntersection } from "@mantine/hooks";
+import { Fragment, useLayoutEffect } from "react";
 
+import { Confetti } from "@/components/Confetti";
 import { plural } from "@/lib/format";
 import { useUser } from "@/lib/session/user";
 
@@ -9,6 +11,7 @@ import { Grants } from "./Grants";
 import { ignoreTaps } from "./ignoreTaps";
 import { Milestone } from "./Milestone";
 import { hasNews, refundText, totalOf, type News } from "./news";
+import { NewsFlag } from "./NewsFlag";
 import { Refunds } from "./Refunds";
 import { Refusals } from "./Refusals";
 import { Setbacks } from "./Setbacks";
@@ -20,6 +23,8 @@ import classes from "./Greeting.module.css";
 export function Greeting() {
   const { news, dismiss } = useNews(useUser().id);
   const isShown = hasNews(news);
+  const { ref, entry } = useIntersection();
+  const said = announcement(news);
   useLayoutEffect(() => (isShown ? ignoreTaps() : undefined), [isShown]);
   const close = () => {
     dismiss();
@@ -28,10 +33,10 @@ export function Greeting() {
   return (
     <>
       <div role="status" className="visually-hidden">
-        {announcement(news)}
+        {said}
       </div>
       {isShown && (
-        <Card component="section" aria-label="Your news" className={classes.greeting}>
+        <Card component="section" ref={ref} tabIndex={-1} aria-label="Your news" className={classes.greeting}>
           <CloseButton className={classes.close} aria-label="Close news" onClick={close} />
           {news.milestone !== undefined && <Milestone day={news.milestone} />}
           {news.gains.length > 0 && <Gains gains={news.gains} isQuiet={news.milestone !== undefined} />}
@@ -40,6 +45,12 @@ export function Greeting() {
           {news.refusals.length > 0 && <Refusals refusals={news.refusals} />}
           {news.setbacks.length > 0 && <Setbacks setbacks={news.setbacks} />}
         </Card>
+      )}
+      {isShown && isGood(news) && (
+        <Fragment key={said}>
+          <Confetti />
+          <NewsFlag text={flagText(news)} card={entry} />
+        </Fragment>
       )}
     </>
   );
@@ -56,4 +67,13 @@ function announcement({ milestone, gains, grants, refunds, refusals, setbacks }:
   ]
     .filter(Boolean)
     .join(" ");
+}
+
+/** Whether there is something to celebrate. */
+function isGood({ milestone, gains }: News): boolean {
+  return milestone !== undefined || gains.length > 0;
+}
+
+function flagText({ milestone, gains }: News): string {
+  return gains.length > 0 ? `Well done! +${plural(totalOf(gains), "point")}` : `${milestone}-day streak!`;
 }

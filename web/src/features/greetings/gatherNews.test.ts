@@ -12,7 +12,16 @@ const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 12, minute)).toISOS
 const EMPTY: Sources = { submissions: [], entries: [], assignments: [], purchases: [], requests: [] };
 const NOTHING_GREETED: Greeted = { reviewed: 0, credited: 0, bought: 0, answered: 0, rejected: [] };
 
-const UNSAID = { decision: 1, review_reason: null, review_note: null, review_sticker: null };
+const UNSAID = {
+  decision: 1,
+  review_reason: null,
+  review_note: null,
+  review_sticker: null,
+  photo_id: null,
+  shared_device: null,
+  unverified: false,
+  api_token: null,
+};
 
 function submission(part: Partial<ChoreSubmission>): ChoreSubmission {
   return {
@@ -46,6 +55,7 @@ function entry(kind: PointsEntry["kind"], amount: number, description: string | 
 function assignment(part: Partial<Assignment>): Assignment {
   return {
     id: "a1",
+    chore_id: null,
     chore_name: "Vacuum",
     notes: null,
     assigned_by_parent_id: "p",
@@ -62,6 +72,7 @@ function assignment(part: Partial<Assignment>): Assignment {
 function purchase(part: Partial<Purchase>): Purchase {
   return {
     id: "p1",
+    item_id: null,
     timestamp: at(0),
     item_name: "Kite",
     points_spent: 40,

@@ -1,9 +1,10 @@
 import { Button } from "@mantine/core";
-import { IconCoins, IconNotes, IconPencil } from "@tabler/icons-react";
+import { IconBell, IconCoins, IconNotes, IconPencil } from "@tabler/icons-react";
 
 import { AdjustModal } from "@/components/kids/AdjustModal";
 import { DoneForKidModal } from "@/components/kids/DoneForKidModal";
 import { GivePointsModal } from "@/components/kids/GivePointsModal";
+import { KidNotificationsModal } from "@/components/notifications/KidNotificationsModal";
 import { useDialog } from "@/components/useDialog";
 import type { KidOverview } from "@/lib/api";
 
@@ -14,6 +15,7 @@ export function KidActions({ kid }: { kid: KidOverview }) {
   const giving = useDialog<true>();
   const correcting = useDialog<true>();
   const noting = useDialog<true>();
+  const notifying = useDialog<true>();
   return (
     <div className={classes.actions}>
       <Button leftSection={<IconCoins size={20} aria-hidden />} onClick={() => giving.open(true)}>
@@ -35,9 +37,18 @@ export function KidActions({ kid }: { kid: KidOverview }) {
       >
         Note a chore
       </Button>
+      <Button
+        variant="default"
+        px="sm"
+        leftSection={<IconBell size={20} aria-hidden />}
+        onClick={() => notifying.open(true)}
+      >
+        Notifications
+      </Button>
       <GivePointsModal kid={kid} opened={giving.opened} onClose={giving.close} />
       <AdjustModal kid={kid} opened={correcting.opened} onClose={correcting.close} />
       <DoneForKidModal kidId={kid.id} opened={noting.opened} onClose={noting.close} />
+      <KidNotificationsModal kid={kid} opened={notifying.opened} onClose={notifying.close} />
     </div>
   );
 }

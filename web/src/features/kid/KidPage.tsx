@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router-dom";
 
+import { useNameOf } from "@/api/directory/members";
 import { kidOverviewQuery } from "@/api/kids/queries";
 import { usersQuery } from "@/api/users/queries";
 import { paths } from "@/app/paths";
@@ -9,8 +10,8 @@ import { AccessDenied } from "@/components/AccessDenied";
 import { Deferred } from "@/components/Deferred";
 import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
-import { KidAvatar } from "@/components/kids/KidAvatar";
 import { PageLayout } from "@/components/PageLayout";
+import { MemberFace } from "@/components/people/MemberFace";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { ApiError } from "@/lib/api";
 import { useUser } from "@/lib/session/user";
@@ -30,6 +31,7 @@ export function KidPage() {
 }
 
 function OneKid({ id }: { id: string }) {
+  const nameOf = useNameOf();
   const overview = useQuery(kidOverviewQuery(id));
   const { data: members } = useQuery(usersQuery);
   if (overview.error instanceof ApiError && overview.error.status === 404) {
@@ -37,7 +39,7 @@ function OneKid({ id }: { id: string }) {
   }
   const name = overview.data?.username ?? members?.find((member) => member.id === id)?.username;
   return (
-    <PageLayout title={name ?? "One Kid"} mark={<KidAvatar username={name ?? ""} />}>
+    <PageLayout title={name === undefined ? "One Kid" : nameOf(name)} mark={<MemberFace of={id} size={56} />}>
       <QueryBoundary
         query={overview}
         errorText="Failed to load this kid. Please try again."

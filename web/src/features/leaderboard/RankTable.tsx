@@ -2,8 +2,8 @@ import { Badge } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 
-import { KidAvatar } from "@/components/kids/KidAvatar";
 import { KidName } from "@/components/kids/KidName";
+import { MemberFace } from "@/components/people/MemberFace";
 import type { LeaderboardEntry } from "@/lib/api";
 import { formatNumber } from "@/lib/format";
 
@@ -56,7 +56,7 @@ export function RankTable({ entries, ownId }: RankTableProps) {
                 </td>
                 <td className={classes.player}>
                   <span className={classes.who}>
-                    <KidAvatar username={username} size={40} />
+                    <MemberFace of={id} size={40} />
                     <span>
                       <KidName id={id} username={username} /> {id === ownId && <Badge>You</Badge>}
                     </span>

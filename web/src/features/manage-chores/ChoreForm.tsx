@@ -1,10 +1,12 @@
-import { Button, Group, Stack, Switch, TextInput } from "@mantine/core";
+import { Button, Group, NativeSelect, Stack, Switch, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 
 import { useSaveChore } from "@/api/chores/mutations";
 import { LongTextInput } from "@/components/LongTextInput";
 import { NetworkButton } from "@/components/NetworkButton";
+import { PhotoField } from "@/components/photos/PhotoField";
+import { IconPicker } from "@/components/pictures/IconPicker";
 import { WholeNumberInput } from "@/components/WholeNumberInput";
 import type { Chore } from "@/lib/api";
 import { rules } from "@/lib/rules";
@@ -18,9 +20,21 @@ type ChoreFormProps = {
 
 type ChoreFields = { name: string; description: string; points_value: string };
 
-/** Name, description and points of a chore, checked by the same rules as on the server. */
+/** Whether handing it in takes a photo. */
+const PROOFS: { value: Chore["proof"]; label: string }[] = [
+  { value: "no", label: "No" },
+  { value: "may", label: "If they like" },
+  { value: "must", label: "Always" },
+];
+
+/** Name, description, points, picture and proof of a chore, checked by the same rules as on the server. */
 export function ChoreForm({ chore, onClose, onRepeat }: ChoreFormProps) {
   const [repeats, setRepeats] = useState(false);
+  const [name, setName] = useState(chore?.name ?? "");
+  const [icon, setIcon] = useState(chore?.icon ?? null);
+  const [photo, setPhoto] = useState(chore?.photo_id ?? null);
+  const [isSending, setIsSending] = useState(false);
+  const [proof, setProof] = useState(chore?.proof ?? "no");
   const save = useSaveChore(chore, (saved) => {
     onClose();
     if (repeats) {
@@ -39,13 +53,17 @@ export function ChoreForm({ chore, onClose, onRepeat }: ChoreFormProps) {
       description: (value) => say(rules().textError(value)),
       points_value: (value) => say(rules().chorePointsError(Number(value))),
     },
+    onValuesChange: (values) => setName(values.name),
   });
 
-  const submit = form.onSubmit(({ name, description, points_value }) =>
+  const submit = form.onSubmit(({ description, points_value, ...fields }) =>
     save.mutate({
-      name: name.trim(),
+      name: fields.name.trim(),
       description: description.trim() === "" ? null : description.trim(),
       points_value: Number(points_value),
+      icon,
+      photo_id: photo,
+      proof,
     }),
   );
 
@@ -71,6 +89,15 @@ export function ChoreForm({ chore, onClose, onRepeat }: ChoreFormProps) {
           key={form.key("points_value")}
           {...form.getInputProps("points_value")}
         />
+        <IconPicker of="chore" name={name} value={icon} onChange={setIcon} />
+        <PhotoField purpose="chore" value={photo} onChange={setPhoto} onBusy={setIsSending} />
+        <NativeSelect
+          label="Ask for a Photo"
+          description="Of what was done, when it is handed in."
+          data={PROOFS}
+          value={proof}
+          onChange={({ currentTarget }) => setProof(currentTarget.value as Chore["proof"])}
+        />
         {chore === undefined && (
           <Switch
             size="md"
@@ -84,7 +111,7 @@ export function ChoreForm({ chore, onClose, onRepeat }: ChoreFormProps) {
           <Button variant="default" onClick={onClose} disabled={save.isPending}>
             Cancel
           </Button>
-          <NetworkButton type="submit" loading={save.isPending}>
+          <NetworkButton type="submit" loading={save.isPending || isSending}>
             {chore === undefined ? "Create Chore" : "Save Changes"}
           </NetworkButton>
         </Group>

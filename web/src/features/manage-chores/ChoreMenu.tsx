@@ -1,6 +1,4 @@
-import { IconChevronDown } from "@tabler/icons-react";
-
-import { NetworkButton } from "@/components/NetworkButton";
+import { ActionsButton } from "@/components/ActionsButton";
 import { useLoadedMenu } from "@/components/useLoadedMenu";
 
 import type { ChoreActions } from "./ChoreMenuItems";
@@ -15,15 +13,7 @@ export function ChoreMenu({ busy, ...actions }: ChoreActions & { busy: boolean }
   const { Items, menu, target } = useLoadedMenu(loadItems);
   return (
     <>
-      <NetworkButton
-        {...target}
-        variant="default"
-        rightSection={<IconChevronDown size={18} aria-hidden />}
-        aria-label={`Actions for ${actions.chore.name}`}
-        loading={busy}
-      >
-        Actions
-      </NetworkButton>
+      <ActionsButton {...target} of={actions.chore.name} loading={busy} />
       {Items && <Items menu={menu} {...actions} />}
     </>
   );

@@ -1,14 +1,17 @@
 import { Stack, Text, Title } from "@mantine/core";
 import { IconCircleCheck, IconCircleOff } from "@tabler/icons-react";
+import { Fragment } from "react";
 
 import { useChangeChore } from "@/api/chores/mutations";
+import { useSchedules } from "@/api/schedules/queries";
 import { EmptySection } from "@/components/EmptySection";
 import { GrowingTable } from "@/components/GrowingTable";
 import { DoneForKidModal } from "@/components/kids/DoneForKidModal";
-import { WithPicture } from "@/components/pictures/Picture";
+import { Picture, WithPicture } from "@/components/pictures/Picture";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { Column } from "@/components/ResponsiveTable";
 import { ScheduleLine } from "@/components/schedule/ScheduleLine";
+import { areMany, useSearch } from "@/components/search/useSearch";
 import { StatusBadge } from "@/components/StatusBadge";
 import { useDialog } from "@/components/useDialog";
 import type { Chore } from "@/lib/api";
@@ -18,6 +21,9 @@ import { ChoreMenu } from "./ChoreMenu";
 import { ConfirmChoreModal } from "./ConfirmChoreModal";
 
 import classes from "./ChoreTables.module.css";
+
+/** Five columns need room: in em of screen width. */
+export const LINES_BELOW = 72;
 
 type ChoreTablesProps = {
   chores: Chore[];
@@ -32,11 +38,27 @@ export function ChoreTables({ chores, onEdit, onRepeat }: ChoreTablesProps) {
   const noting = useDialog<Chore>();
   const activate = useChangeChore("activate");
 
+  const schedules = useSchedules();
+  const { search, found } = useSearch(chores, "Search for chores");
+  // What a search leaves empty is not said to be so.
+  const shown = sections(found).filter(({ rows }) => rows.length > 0 || found.length === chores.length);
+
+  const menu = (chore: Chore) => (
+    <ChoreMenu
+      chore={chore}
+      busy={activate.isPending && activate.variables.id === chore.id}
+      onEdit={onEdit}
+      onRepeat={onRepeat}
+      onNote={noting.open}
+      onDeactivate={deactivation.open}
+      onActivate={activate.mutate}
+      onDelete={deletion.open}
+    />
+  );
   const columns: Column<Chore>[] = [
     {
       key: "details",
       header: "Chore Details",
-      card: "title",
       cell: (chore) => <ChoreDetails chore={chore} />,
     },
     { key: "points", header: "Points", cell: ({ points_value }) => <PointsBadge points={points_value} /> },
@@ -46,31 +68,44 @@ export function ChoreTables({ chores, onEdit, onRepeat }: ChoreTablesProps) {
       key: "actions",
       header: "Actions",
       align: "right",
-      card: "actions",
-      cell: (chore) => (
-        <ChoreMenu
-          chore={chore}
-          busy={activate.isPending && activate.variables.id === chore.id}
-          onEdit={onEdit}
-          onRepeat={onRepeat}
-          onNote={noting.open}
-          onDeactivate={deactivation.open}
-          onActivate={activate.mutate}
-          onDelete={deletion.open}
-        />
-      ),
+      cell: menu,
     },
   ];
+  const table = (label: string, rows: Chore[]) => (
+    <GrowingTable
+      label={label}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      cardsBelow={LINES_BELOW}
+      line={(chore) => ({
+        start: <Picture of="chore" name={chore.name} id={chore.id} />,
+        title: chore.name,
+        details: <LineDetails chore={chore} />,
+        action: menu(chore),
+      })}
+    />
+  );
 
   return (
     <>
-      {sections(chores).map(({ title, rows, none }) => (
+      {search}
+      {shown.map(({ title, rows, none }) => (
         <Stack key={title} component="section" gap="sm">
           <Title order={2}>{title}</Title>
           {rows.length === 0 ? (
             <EmptySection message={none} />
           ) : (
-            <GrowingTable label={title} columns={columns} rows={rows} rowKey={({ id }) => id} />
+            groupsOf(rows, areMany(chores), schedules).map((group) => (
+              <Fragment key={group.title}>
+                {group.title !== "" && (
+                  <Title order={3} size="h5">
+                    {group.title}
+                  </Title>
+                )}
+                {table(group.title === "" ? title : `${title}: ${group.title}`, group.rows)}
+              </Fragment>
+            ))
           )}
         </Stack>
       ))}
@@ -106,9 +141,43 @@ function sections(chores: Chore[]) {
   ];
 }
 
+type Group = {
+  /** Empty where there is but one. */
+  title: string;
+  rows: Chore[];
+};
+
+/** Many chores in two groups: those that come back by themselves, and those that kids pick (docs/product.md#chore-groups). */
+function groupsOf(rows: Chore[], many: boolean, schedules: ReadonlyMap<string, unknown>): Group[] {
+  const groups = [
+    { title: "Routines", rows: rows.filter(({ id }) => schedules.has(id)) },
+    { title: "Extra", rows: rows.filter(({ id }) => !schedules.has(id)) },
+  ];
+  return many && groups.every((group) => group.rows.length > 0) ? groups : [{ title: "", rows }];
+}
+
+/** All that the table says, in lines. */
+function LineDetails({ chore: { id, description, points_value, is_active, created_at } }: { chore: Chore }) {
+  return (
+    <div className={classes.details}>
+      <ScheduleLine choreId={id} />
+      {description !== null && (
+        <Text size="sm" c="dimmed" lineClamp={3}>
+          {description}
+        </Text>
+      )}
+      <div className={classes.facts}>
+        <PointsBadge points={points_value} size="md" />
+        <ChoreStatus isActive={is_active} />
+        {formatDate(created_at)}
+      </div>
+    </div>
+  );
+}
+
 function ChoreDetails({ chore: { id, name, description } }: { chore: Chore }) {
   return (
-    <WithPicture of="chore" name={name}>
+    <WithPicture of="chore" name={name} id={id}>
       <div className={classes.details}>
         <Text fw={600}>{name}</Text>
         <ScheduleLine choreId={id} />

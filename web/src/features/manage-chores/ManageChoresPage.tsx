@@ -10,6 +10,7 @@ import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
 import { PageLayout } from "@/components/PageLayout";
 import { QueryBoundary } from "@/components/QueryBoundary";
+import { useAreScheduleLinesKnown } from "@/components/schedule/ScheduleLine";
 import { ScheduleModal } from "@/components/schedule/ScheduleModal";
 import { StopRepeatingModal } from "@/components/schedule/StopRepeatingModal";
 import { TableSkeleton } from "@/components/TableSkeleton";
@@ -18,7 +19,7 @@ import type { Chore } from "@/lib/api";
 import { useUser } from "@/lib/session/user";
 
 import { ChoreFormModal } from "./ChoreFormModal";
-import { ChoreTables } from "./ChoreTables";
+import { ChoreTables, LINES_BELOW } from "./ChoreTables";
 import { StarterPackModal } from "./StarterPackModal";
 
 import classes from "./ChoreTables.module.css";
@@ -30,6 +31,7 @@ export function ManageChoresPage() {
 
 function ManageChores() {
   const chores = useQuery(allChoresQuery);
+  const areLinesKnown = useAreScheduleLinesKnown();
   const form = useDialog<Chore | undefined>();
   const repeat = useDialog<Chore>();
   const stop = useDialog<Chore>();
@@ -57,7 +59,8 @@ function ManageChores() {
       <QueryBoundary
         query={chores}
         errorText="Failed to fetch chores. Please try again."
-        skeleton={<TableSkeleton rows={6} fields={3} />}
+        isReady={areLinesKnown}
+        skeleton={<TableSkeleton rows={6} cardsBelow={LINES_BELOW} asLines />}
         empty={
           <EmptyState
             drawing={<Dragon pose="resting" />}

@@ -1,10 +1,12 @@
 import { Alert, Button, Group, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { useSaveItem } from "@/api/store/mutations";
 import { LongTextInput } from "@/components/LongTextInput";
 import { NetworkButton } from "@/components/NetworkButton";
+import { PhotoField } from "@/components/photos/PhotoField";
+import { IconPicker } from "@/components/pictures/IconPicker";
 import { WholeNumberInput } from "@/components/WholeNumberInput";
 import { errorMessage, type StoreItem } from "@/lib/api";
 import { rules } from "@/lib/rules";
@@ -19,10 +21,13 @@ type ItemFormProps = {
 
 type ItemFields = { name: string; description: string; points_cost: string };
 
-/** Name, description and cost of an item, checked by the same rules as on the server. */
+/** Name, description, cost and picture of an item, checked by the same rules as on the server. */
 export function ItemForm({ item, onClose }: ItemFormProps) {
   const save = useSaveItem(item, onClose);
   const name = useRef<HTMLInputElement>(null);
+  const [icon, setIcon] = useState(item?.icon ?? null);
+  const [photo, setPhoto] = useState(item?.photo_id ?? null);
+  const [isSending, setIsSending] = useState(false);
   const isEdit = item !== undefined;
   const form = useForm<ItemFields>({
     initialValues: {
@@ -49,6 +54,8 @@ export function ItemForm({ item, onClose }: ItemFormProps) {
       name: fields.name.trim(),
       description: description.trim() === "" ? null : description.trim(),
       points_cost: Number(points_cost),
+      icon,
+      photo_id: photo,
     }),
   );
 
@@ -59,13 +66,15 @@ export function ItemForm({ item, onClose }: ItemFormProps) {
         <TextInput ref={name} label="Name" autoComplete="off" required {...form.getInputProps("name")} />
         <LongTextInput label="Description (optional)" rows={1} {...form.getInputProps("description")} />
         <WholeNumberInput label="Points Cost" required {...form.getInputProps("points_cost")} />
+        <IconPicker of="item" name={form.values.name} value={icon} onChange={setIcon} />
+        <PhotoField purpose="item" value={photo} onChange={setPhoto} onBusy={setIsSending} />
         <Group grow>
           {isEdit && (
             <Button variant="default" onClick={onClose} disabled={save.isPending}>
               Cancel
             </Button>
           )}
-          <NetworkButton type="submit" loading={save.isPending}>
+          <NetworkButton type="submit" loading={save.isPending || isSending}>
             {isEdit ? "Save Changes" : "Add Item"}
           </NetworkButton>
         </Group>

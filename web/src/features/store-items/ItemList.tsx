@@ -3,6 +3,7 @@ import { IconEdit, IconTrash } from "@tabler/icons-react";
 
 import { WithPicture } from "@/components/pictures/Picture";
 import { PointsBadge } from "@/components/PointsBadge";
+import { useSearch } from "@/components/search/useSearch";
 import type { StoreItem } from "@/lib/api";
 
 import classes from "./StoreItemsPanel.module.css";
@@ -17,54 +18,58 @@ type ItemListProps = {
 
 /** What is in the store, each with Edit and Delete; a long list scrolls in its frame. */
 export function ItemList({ items, editedId, onEdit, onDelete }: ItemListProps) {
+  const { search, found } = useSearch(items, "Search for items");
   return (
-    <div className={classes.frame} tabIndex={0} role="region" aria-label="Current Store Items">
-      <ul className={classes.items}>
-        {items.map((item) => (
-          <li key={item.id} className={classes.item} data-edited={item.id === editedId || undefined}>
-            <WithPicture of="item" name={item.name} size={36}>
-              <div className={classes.what} id={`store-item-${item.id}`}>
-                <Text fw={600} className={classes.name}>
-                  {item.name}
+    <>
+      {search}
+      <div className={classes.frame} tabIndex={0} role="region" aria-label="Current Store Items">
+        <ul className={classes.items}>
+          {found.map((item) => (
+            <li key={item.id} className={classes.item} data-edited={item.id === editedId || undefined}>
+              <WithPicture of="item" name={item.name} id={item.id} size={36}>
+                <div className={classes.what} id={`store-item-${item.id}`}>
+                  <Text fw={600} className={classes.name}>
+                    {item.name}
+                  </Text>
+                  <PointsBadge points={item.points_cost} />
+                </div>
+              </WithPicture>
+              {item.description !== null && (
+                <Text size="sm" c="dimmed" lineClamp={2} className={classes.name}>
+                  {item.description}
                 </Text>
-                <PointsBadge points={item.points_cost} />
-              </div>
-            </WithPicture>
-            {item.description !== null && (
-              <Text size="sm" c="dimmed" lineClamp={2} className={classes.name}>
-                {item.description}
-              </Text>
-            )}
-            <div className={classes.actions}>
-              <Button
-                variant="subtle"
-                size="compact-md"
-                leftSection={<IconEdit size={18} aria-hidden />}
-                aria-describedby={`store-item-${item.id}`}
-                onClick={() => onEdit(item)}
-              >
-                Edit
-              </Button>
-              {item.is_goal ? (
-                <Text size="sm" c="dimmed" className={classes.kept}>
-                  The family saves for it: it stays.
-                </Text>
-              ) : (
+              )}
+              <div className={classes.actions}>
                 <Button
                   variant="subtle"
-                  color="red"
                   size="compact-md"
-                  leftSection={<IconTrash size={18} aria-hidden />}
+                  leftSection={<IconEdit size={18} aria-hidden />}
                   aria-describedby={`store-item-${item.id}`}
-                  onClick={() => onDelete(item)}
+                  onClick={() => onEdit(item)}
                 >
-                  Delete
+                  Edit
                 </Button>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </div>
+                {item.is_goal ? (
+                  <Text size="sm" c="dimmed" className={classes.kept}>
+                    The family saves for it: it stays.
+                  </Text>
+                ) : (
+                  <Button
+                    variant="subtle"
+                    color="red"
+                    size="compact-md"
+                    leftSection={<IconTrash size={18} aria-hidden />}
+                    aria-describedby={`store-item-${item.id}`}
+                    onClick={() => onDelete(item)}
+                  >
+                    Delete
+                  </Button>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
   );
 }

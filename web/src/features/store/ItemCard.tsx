@@ -31,7 +31,9 @@ export const ItemCard = memo(function ItemCard({ item, typical, isAskedFor, mark
       className={classes.card}
       data-band={mark !== undefined || undefined}
     >
-      <div className={classes.mark}>{mark ?? <Picture of="item" name={name} size={72} />}</div>
+      <div className={mark === undefined ? classes.window : classes.mark}>
+        {mark ?? <Picture of="item" name={name} id={id} size={136} />}
+      </div>
       <div className={classes.about}>
         <div className={classes.head}>
           {mark !== undefined && <Badge variant="light">We save for</Badge>}

@@ -57,7 +57,7 @@ export function Redeem({ item, points, typical, isAskedFor }: RedeemProps) {
         leftSection={<IconGift size={20} aria-hidden />}
         onClick={tap}
         loading={redeeming || resting}
-        variant={isWaiting ? "light" : "filled"}
+        variant={isWaiting ? "default" : "light"}
         disabled={missing > 0 || isSaved}
         aria-describedby={missing > 0 || isWaiting ? `item-${item.id} ${reach}` : `item-${item.id}`}
       >

@@ -6,6 +6,8 @@ import { availableChoresQuery } from "@/api/chores/queries";
 import { purchaseHistoryQuery } from "@/api/purchases/queries";
 import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
+import { named } from "@/components/search/named";
+import { SearchBox } from "@/components/search/SearchBox";
 import { useInSteps, useDeferred } from "@/components/steps";
 import type { StoreItem } from "@/lib/api";
 import { plural } from "@/lib/format";
@@ -14,8 +16,7 @@ import { useUser } from "@/lib/session/user";
 
 import { ItemCard } from "./ItemCard";
 import { NoRewards } from "./NoRewards";
-import { isAskedFor, itemsNamed, typicalValue } from "./reach";
-import { SearchBox } from "./SearchBox";
+import { isAskedFor, typicalValue } from "./reach";
 
 import classes from "./Shelf.module.css";
 
@@ -30,7 +31,7 @@ export function Shelf({ items }: ShelfProps) {
   const purchases = useDeferred(useList({ ...purchaseHistoryQuery, enabled: isKid }).data) ?? [];
   const [search, setSearch] = useState("");
   const [asked, setAsked] = useState("");
-  const shown = itemsNamed(items, search);
+  const shown = named(items, search);
   const drawn = useInSteps(shown);
   // What the family saves for is far away: it stands apart from what a few chores earn.
   const everyday = drawn.filter(({ is_goal }) => !is_goal);
@@ -40,7 +41,12 @@ export function Shelf({ items }: ShelfProps) {
   return (
     <>
       <div>
-        <SearchBox value={search} onChange={setSearch} onAsk={() => setAsked(search.trim())} />
+        <SearchBox
+          label="Search for items"
+          value={search}
+          onChange={setSearch}
+          onAsk={() => setAsked(search.trim())}
+        />
         <p className={classes.result} role="status">
           {isAsked ? `${plural(shown.length, "result")} for “${asked}”` : plural(shown.length, "item")}
         </p>

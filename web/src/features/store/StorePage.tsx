@@ -4,9 +4,12 @@ import { storeItemsQuery } from "@/api/store/queries";
 import { headings } from "@/app/headings";
 import { paths } from "@/app/paths";
 import { PageLayout } from "@/components/PageLayout";
+import { Countables } from "@/components/pictureMode/Countables";
+import { usePictureMode } from "@/components/pictureMode/usePictureMode";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { useUser } from "@/lib/session/user";
 
+import { PictureShelf } from "./PictureShelf";
 import { Purse } from "./Purse";
 import { Shelf } from "./Shelf";
 import { ShelfSkeleton } from "./ShelfSkeleton";
@@ -14,12 +17,14 @@ import { ShelfSkeleton } from "./ShelfSkeleton";
 /** The rewards store, for everyone; kids redeem (docs/product.md#screen-store). */
 export function StorePage() {
   const user = useUser();
+  const inPictures = usePictureMode();
   const items = useQuery(storeItemsQuery);
   return (
     <PageLayout title={headings.everyone[paths.store]}>
-      {user.role === "kid" && <Purse points={user.points ?? 0} />}
+      {user.role === "kid" && !inPictures && <Purse points={user.points ?? 0} />}
+      {inPictures && <Countables points={user.points ?? 0} />}
       <QueryBoundary query={items} errorText="Failed to load store items." skeleton={<ShelfSkeleton />}>
-        {(list) => <Shelf items={list} />}
+        {(list) => (inPictures ? <PictureShelf items={list} /> : <Shelf items={list} />)}
       </QueryBoundary>
     </PageLayout>
   );

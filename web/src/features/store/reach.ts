@@ -1,11 +1,5 @@
-import type { Chore, Purchase, StoreItem } from "@/lib/api";
+import type { Chore, Purchase } from "@/lib/api";
 import { plural } from "@/lib/format";
-
-/** The items with a text in their name, whatever its case. */
-export function itemsNamed(items: StoreItem[], search: string): StoreItem[] {
-  const wanted = search.trim().toLowerCase();
-  return items.filter(({ name }) => name.toLowerCase().includes(wanted));
-}
 
 /** The median points of the active chores, which one huge chore does not move; undefined without any. */
 export function typicalValue(chores: Chore[]): number | undefined {

@@ -21,8 +21,11 @@ const FAILED = "Failed to redeem item.";
 /** What shows where points went, or the item: a refusal means that one of these is old. */
 const AFFECTED = [purchaseKeys.all, pointsKeys.history, leaderboardKeys.all, goalKeys.all, storeKeys.all];
 
-/** Asks for an item: once, however often a double tap or a lost answer makes the kid press; later when offline. */
-export function useRedeem(item: StoreItem) {
+/**
+ * Asks for an item: once, however often a double tap or a lost answer makes the kid press; later when offline. Without
+ * words the hourglass on it alone tells of a success.
+ */
+export function useRedeem(item: StoreItem, { inWords = true }: { inWords?: boolean } = {}) {
   const client = useQueryClient();
   const user = useUser();
   const submitOffline = useSubmitOffline();
@@ -54,6 +57,9 @@ export function useRedeem(item: StoreItem) {
       }
       resting.current = true;
       setRestsSince(Date.now());
+      if (!inWords) {
+        return;
+      }
       const action = oops({ kind: "redemption", key: key.current, label: name });
       notifySuccess(result === "sent" ? SENT : SAVED, undefined, action);
     },

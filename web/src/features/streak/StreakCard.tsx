@@ -1,8 +1,9 @@
 import { Card, Skeleton } from "@mantine/core";
-import { useQueries, type UseQueryResult } from "@tanstack/react-query";
+import { useQueries } from "@tanstack/react-query";
 
 import { ownRibbonQuery, streakQuery } from "@/api/streak/queries";
 import { QueryBoundary } from "@/components/QueryBoundary";
+import { isSettled } from "@/lib/isSettled";
 
 import { StreakSummary } from "./StreakSummary";
 
@@ -12,17 +13,19 @@ import classes from "./StreakCard.module.css";
 export function StreakCard() {
   const streak = useStreak();
   return (
-    <QueryBoundary
-      query={streak}
-      errorText="Could not load streak data"
-      skeleton={<Skeleton className={classes.skeleton} radius="lg" role="status" aria-label="Loading" />}
-    >
-      {(data) => (
-        <Card component="section" aria-label="Chore streak">
-          <StreakSummary {...data} />
-        </Card>
-      )}
-    </QueryBoundary>
+    <div className={classes.frame}>
+      <QueryBoundary
+        query={streak}
+        errorText="Could not load streak data"
+        skeleton={<Skeleton className={classes.skeleton} radius="lg" role="status" aria-label="Loading" />}
+      >
+        {(data) => (
+          <Card component="section" aria-label="Chore streak">
+            <StreakSummary {...data} />
+          </Card>
+        )}
+      </QueryBoundary>
+    </div>
   );
 }
 
@@ -37,9 +40,4 @@ function useStreak() {
       refetch: streak.refetch,
     }),
   });
-}
-
-/** Whether it is there, or will not be soon: then nothing waits for it. */
-function isSettled({ data, fetchStatus, failureCount }: UseQueryResult): boolean {
-  return data !== undefined || fetchStatus !== "fetching" || failureCount > 0;
 }

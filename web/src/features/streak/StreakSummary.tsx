@@ -29,34 +29,36 @@ export function StreakSummary({ streak, ribbon }: StreakSummaryProps) {
 
   return (
     <div className={classes.summary}>
-      <div className={classes.top}>
-        <Hatchling
-          key={rules().streakStage(current)}
-          stage={rules().streakStage(current) as HatchlingStage}
-          size={128}
-          className={classes.hatchling}
-        />
-        <div className={classes.head}>
-          <Title order={2}>Chore streak</Title>
-          <div className={classes.days}>
-            <span className={`tabular rounded ${classes.count}`} style={{ color: textColour(colour) }}>
-              {formatNumber(current)}
-            </span>
-            <span className={classes.unit}>{current === 1 ? "day" : "days"}</span>
-            {rules().isStreakAtRisk(streak) && (
-              <StatusBadge label="Streak at risk!" colour="red" icon={IconAlertTriangle} />
-            )}
+      <div className={classes.state}>
+        <div className={classes.top}>
+          <Hatchling
+            key={rules().streakStage(current)}
+            stage={rules().streakStage(current) as HatchlingStage}
+            size={128}
+            className={classes.hatchling}
+          />
+          <div className={classes.head}>
+            <Title order={2}>Chore streak</Title>
+            <div className={classes.days}>
+              <span className={`tabular rounded ${classes.count}`} style={{ color: textColour(colour) }}>
+                {formatNumber(current)}
+              </span>
+              <span className={classes.unit}>{current === 1 ? "day" : "days"}</span>
+              {rules().isStreakAtRisk(streak) && (
+                <StatusBadge label="Streak at risk!" colour="red" icon={IconAlertTriangle} />
+              )}
+            </div>
+          </div>
+          <div className={classes.words}>
+            {words !== undefined && <Text fw={700}>{words}</Text>}
+            <Text>{say(rules().streakHint(current))}</Text>
+            <Text size="sm" c="dimmed">
+              Longest streak: {plural(longest, "day")}
+            </Text>
           </div>
         </div>
-        <div className={classes.words}>
-          {words !== undefined && <Text fw={700}>{words}</Text>}
-          <Text>{say(rules().streakHint(current))}</Text>
-          <Text size="sm" c="dimmed">
-            Longest streak: {plural(longest, "day")}
-          </Text>
-        </div>
+        <MilestoneTrack current={current} colour={colour} />
       </div>
-      <MilestoneTrack current={current} colour={colour} />
       {ribbon && <Ribbon days={ribbon.days} />}
     </div>
   );

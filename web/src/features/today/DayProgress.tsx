@@ -1,12 +1,11 @@
 import { Progress, Text } from "@mantine/core";
-import { useEffect, useState } from "react";
 
 import { Celebration } from "@/components/Celebration";
 import { Dragon } from "@/components/dragon";
+import { useFeast } from "@/components/feast";
 import { formatNumber } from "@/lib/format";
 import { useUser } from "@/lib/session/user";
 
-import { cheered } from "./cheered";
 import type { MyDay } from "./myDay";
 
 import classes from "./DayProgress.module.css";
@@ -38,8 +37,7 @@ export function DayProgress({ day: { now, done, total } }: { day: MyDay }) {
 /** Well done: confetti the first time that a day is all done. */
 function Cheer({ day }: { day: string }) {
   const { id } = useUser();
-  const [isFeast] = useState(() => cheered.on(id) !== day);
-  useEffect(() => cheered.keep(id, day), [id, day]);
+  const isFeast = useFeast("day", id, day);
   return (
     <div className={classes.cheer}>
       <span className={classes.dragon}>

@@ -14,9 +14,9 @@ import { Picture } from "@/components/pictures/Picture";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { Now } from "@/lib/rules";
 
-import { isLetOff, isToDo, type Item } from "./myDay";
+import { isLetOff, isOwn, isToDo, type Item } from "./myDay";
 import { Oops } from "./Oops";
-import { listed, whenText } from "./words";
+import { listed, SECTION_TITLES, whenText } from "./words";
 
 import classes from "./OccurrenceCard.module.css";
 
@@ -38,7 +38,7 @@ export function OccurrenceCard({ item, now, onOpen }: OccurrenceCardProps) {
   return (
     <li className={classes.card} data-state={occurrence.state}>
       <div className={classes.picture}>
-        <Picture of="chore" name={chore.name} size={56} />
+        <Picture of="chore" name={chore.name} id={chore.id} size={56} />
         <Tick item={item} />
       </div>
       <div className={classes.words}>
@@ -78,11 +78,6 @@ export function OccurrenceCard({ item, now, onOpen }: OccurrenceCardProps) {
   );
 }
 
-/** What anyone may do can have been done by another kid. */
-function isOwn({ occurrence, doneBy }: Item): boolean {
-  return occurrence.mode !== "anyone" || doneBy.length === 0;
-}
-
 /** How it stands, on the corner of its picture; nothing where it is simply to do. */
 function Tick({ item }: { item: Item }) {
   const icon = tickOf(item);
@@ -116,6 +111,8 @@ function tickOf(item: Item) {
 function More({ id, item, now }: { id: string; item: Item; now: Now }) {
   const { chore, occurrence, forWhom, queued } = item;
   const lines = [
+    // Its section does not say so any more.
+    !isToDo(item) && occurrence.part !== "any" && SECTION_TITLES[occurrence.part],
     forWhom !== undefined && `For ${forWhom} this time`,
     isLetOff(occurrence) && "Relax, you need not do it.",
     whenText(occurrence, now),

@@ -9,7 +9,7 @@ import { type Item, waitingSubmission } from "./myDay";
 type OopsProps = {
   item: Item;
   /** The element that names it. */
-  describedBy: string;
+  describedBy?: string | undefined;
 };
 
 /** Takes back what waits: this time of the chore, whatever else of it waits (docs/product.md#withdraw). */

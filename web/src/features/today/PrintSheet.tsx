@@ -1,3 +1,4 @@
+import { useNameOf } from "@/api/directory/members";
 import { Picture } from "@/components/pictures/Picture";
 import { formatClock, formatPoints } from "@/lib/format";
 import { useUser } from "@/lib/session/user";
@@ -9,6 +10,7 @@ import classes from "./PrintSheet.module.css";
 
 /** The day on paper, for the fridge: who, when, and boxes to tick. */
 export function PrintSheet({ day: { now, mine, anyone } }: { day: MyDay }) {
+  const nameOf = useNameOf();
   const { username } = useUser();
   const toTick = mine.filter(({ occurrence }) => !isLetOff(occurrence));
   const groups = sectionsOf(toTick).map(({ name, items }) => ({ title: SECTION_TITLES[name], items }));
@@ -19,7 +21,7 @@ export function PrintSheet({ day: { now, mine, anyone } }: { day: MyDay }) {
   return (
     <div className={classes.sheet} data-paper aria-hidden>
       <p className={classes.head}>
-        <strong>{username}</strong>
+        <strong>{nameOf(username)}</strong>
         <span>{dateText(now.day)}</span>
       </p>
       {groups.map(({ title, items }) => (
@@ -46,7 +48,7 @@ function Line({ item: { chore, occurrence, forWhom } }: { item: Item }) {
   return (
     <li className={classes.line}>
       <span className={classes.box}>{state === "waiting" || state === "done" ? "✓" : ""}</span>
-      <Picture of="chore" name={chore.name} size={28} />
+      <Picture of="chore" name={chore.name} id={chore.id} size={28} />
       <span className={classes.name}>{chore.name}</span>
       <span>{facts.join(" · ")}</span>
     </li>

@@ -1,18 +1,23 @@
 import { Title } from "@mantine/core";
 import {
+  IconCheck,
+  IconChecklist,
   IconClock,
+  IconHourglass,
   IconMoon,
   IconSun,
   IconSunHigh,
   IconSunrise,
+  IconUmbrella,
   IconUsers,
   type TablerIcon,
 } from "@tabler/icons-react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 
+import { formatNumber } from "@/lib/format";
 import type { Now } from "@/lib/rules";
 
-import { type Item, type MyDay, type SectionName, sectionsOf } from "./myDay";
+import { type Item, type MyDay, type SectionName, sectionsOf, standingOf } from "./myDay";
 import { OccurrenceCard } from "./OccurrenceCard";
 import { SECTION_TITLES } from "./words";
 
@@ -34,48 +39,98 @@ type SectionsProps = {
   onOpen: (item: Item) => void;
 };
 
-/** A kid's day: their own by the parts of the day, late ones first, then what anyone may do. */
+/** A kid's day: what is to do by the parts of the day, what anyone may do, what waits, and what is done. */
 export function Sections({ day, order, onOpen }: SectionsProps) {
-  const { now, mine, anyone } = day;
+  const { toDo, forAnyone, waiting, done, letOff } = standingOf(day);
+  const cards = (items: Item[]) => <Cards items={items} now={day.now} onOpen={onOpen} />;
+  const parts = sectionsOf(toDo);
   return (
     <>
-      {sectionsOf(mine).map(({ name, items }) => (
-        <CardSection
-          key={name}
-          title={SECTION_TITLES[name]}
-          icon={ICONS[name]}
-          {...{ items, now, order, onOpen }}
-        />
-      ))}
-      {anyone.length > 0 && (
-        <CardSection title="For anyone" icon={IconUsers} items={anyone} {...{ now, order, onOpen }} />
-      )}
+      <DaySection title="To do" icon={IconChecklist} items={toDo} order={order}>
+        <div className={classes.parts}>
+          {parts.map(({ name, items }) => (
+            <Part
+              key={name}
+              title={SECTION_TITLES[name]}
+              icon={ICONS[name]}
+              order={order === 2 ? 3 : 4}
+              size="h5"
+            >
+              {cards(items)}
+            </Part>
+          ))}
+        </div>
+      </DaySection>
+      <DaySection title="For anyone" icon={IconUsers} items={forAnyone} order={order}>
+        {cards(forAnyone)}
+      </DaySection>
+      <DaySection title="Waiting" icon={IconHourglass} items={waiting} order={order}>
+        {cards(waiting)}
+      </DaySection>
+      <DaySection title="Done today" icon={IconCheck} items={done} order={order}>
+        {cards(done)}
+      </DaySection>
+      <DaySection title="Not needed" icon={IconUmbrella} items={letOff} order={order}>
+        {cards(letOff)}
+      </DaySection>
     </>
   );
 }
 
-type CardSectionProps = {
+type DaySectionProps = {
   title: string;
   icon: TablerIcon;
+  /** It is there only for these. */
   items: Item[];
-  now: Now;
   order: 2 | 3;
-  onOpen: (item: Item) => void;
+  children: ReactNode;
 };
 
-function CardSection({ title, icon: Icon, items, now, order, onOpen }: CardSectionProps) {
+function DaySection({ title, icon, items, order, children }: DaySectionProps) {
+  return (
+    items.length > 0 && (
+      <Part
+        title={`${title} (${formatNumber(items.length)})`}
+        icon={icon}
+        order={order}
+        size={order === 2 ? "h2" : "h3"}
+      >
+        {children}
+      </Part>
+    )
+  );
+}
+
+type PartProps = {
+  title: string;
+  icon: TablerIcon;
+  order: 2 | 3 | 4;
+  /** Smaller within another section. */
+  size: "h2" | "h3" | "h5";
+  children: ReactNode;
+};
+
+function Part({ title, icon: Icon, order, size, children }: PartProps) {
   const id = useId();
   return (
     <section className={classes.section} aria-labelledby={id}>
-      <Title id={id} order={order} size="h4" className={classes.title}>
+      <Title id={id} order={order} size={size} className={classes.title}>
         <Icon size={22} aria-hidden />
         {title}
       </Title>
-      <ul className={classes.cards}>
-        {items.map((item) => (
-          <OccurrenceCard key={item.key} {...{ item, now, onOpen }} />
-        ))}
-      </ul>
+      {children}
     </section>
+  );
+}
+
+type CardsProps = { items: Item[]; now: Now; onOpen: (item: Item) => void };
+
+function Cards({ items, now, onOpen }: CardsProps) {
+  return (
+    <ul className={classes.cards}>
+      {items.map((item) => (
+        <OccurrenceCard key={item.key} {...{ item, now, onOpen }} />
+      ))}
+    </ul>
   );
 }

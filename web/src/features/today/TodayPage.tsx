@@ -11,12 +11,14 @@ import { AccessDenied } from "@/components/AccessDenied";
 import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
 import { PageLayout } from "@/components/PageLayout";
+import { usePictureMode } from "@/components/pictureMode/usePictureMode";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { occurrenceFrom, openChoreFrom } from "@/lib/openChore";
 import { useUser } from "@/lib/session/user";
 
 import { DayProgress } from "./DayProgress";
 import { isToDo, type Item, type MyDay } from "./myDay";
+import { PictureToday } from "./PictureToday";
 import { PrintSheet } from "./PrintSheet";
 import { Sections } from "./Sections";
 import { useHandIn } from "./useHandIn";
@@ -32,23 +34,24 @@ export function TodayPage() {
 
 function KidToday() {
   const query = useQuery(todayQuery);
+  const inPictures = usePictureMode();
   const day = useMyDay();
   return (
     <>
       <PageLayout
         title={headings.kid[paths.today]}
         subtitle={day === undefined ? "See what is to do." : dateText(day.now.day)}
-        action={day?.hasAny === true && <PrintButton />}
+        action={day?.hasAny !== false && !inPictures && <PrintButton disabled={day === undefined} />}
         rareAction
       >
         <QueryBoundary
           query={query}
           errorText="Failed to load your day. Please try again."
           skeleton={<DaySkeleton />}
-          isEmpty={() => day?.hasAny !== true}
+          isEmpty={() => !inPictures && day?.hasAny !== true}
           empty={<NothingPlanned />}
         >
-          {() => day && <Day day={day} />}
+          {() => day && (inPictures ? <PictureToday day={day} /> : <Day day={day} />)}
         </QueryBoundary>
       </PageLayout>
       {day && <PrintSheet day={day} />}
@@ -105,10 +108,12 @@ function useArrival({ mine, anyone }: MyDay, open: (item: Item) => void): void {
   });
 }
 
-function PrintButton() {
+/** Its place is taken before there is anything to print: nothing moves then. */
+function PrintButton({ disabled }: { disabled: boolean }) {
   return (
     <Button
       variant="default"
+      disabled={disabled}
       leftSection={<IconPrinter size={20} aria-hidden />}
       onClick={() => window.print()}
     >

@@ -1,7 +1,7 @@
 import { Skeleton, Title } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useLayoutEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 
 import { todayQuery } from "@/api/today/queries";
@@ -19,17 +19,34 @@ import { WhatComes } from "./WhatComes";
 
 import classes from "./TodayPanel.module.css";
 
-/** A kid's day on top of the dashboard; nothing where no chore comes back. Its page tells of a failed load. */
-export function TodayPanel() {
+/** What a kid's day is drawn in the place of, where this device has not shown it yet. */
+const FIRST_HEIGHT = "20rem";
+
+/**
+ * A kid's day on top of the dashboard; nothing where no chore comes back. Its page tells of a failed load. What is below
+ * comes once it is known how high the day is: nothing moves then.
+ */
+export function TodayPanel({ children }: { children: ReactNode }) {
   const { id } = useUser();
   const online = useOnline();
   const { isPending } = useQuery(todayQuery);
   const day = useMyDay();
-  if (day === undefined) {
-    const height = panelHeight.of(id, window.innerWidth);
-    return online && isPending && height !== undefined ? <Skeleton height={height} radius="lg" /> : null;
+  if (day !== undefined) {
+    return (
+      <>
+        {day.hasAny ? <Panel day={day} /> : <NoPanel />}
+        {children}
+      </>
+    );
   }
-  return day.hasAny ? <Panel day={day} /> : <NoPanel />;
+  const isComing = online && isPending;
+  const height = panelHeight.of(id, window.innerWidth);
+  return (
+    <>
+      {isComing && height !== 0 && <Skeleton height={height ?? FIRST_HEIGHT} radius="lg" />}
+      {(height !== undefined || !isComing) && children}
+    </>
+  );
 }
 
 function Panel({ day }: { day: MyDay }) {
@@ -60,6 +77,6 @@ function Panel({ day }: { day: MyDay }) {
 /** No place is kept free next time. */
 function NoPanel() {
   const { id } = useUser();
-  useLayoutEffect(() => panelHeight.forget(id), [id]);
+  useLayoutEffect(() => panelHeight.keep(id, window.innerWidth, 0), [id]);
   return null;
 }

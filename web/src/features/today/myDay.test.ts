@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
+import { minutesThatMatter } from "@/api/today/deeds";
 import type { ChoreSubmission } from "@/lib/api";
 import type { OutboxEntry } from "@/lib/offline";
 import { loadRules, type Mark, type MarkKind } from "@/lib/rules";
@@ -8,7 +9,7 @@ import { earlier } from "@/lib/testing/outbox";
 import { day, schedule } from "@/lib/testing/today";
 
 import { runText, whatComes } from "./ahead";
-import { isToDo, minutesThatMatter, myDay, sectionsOf, waitingSubmission } from "./myDay";
+import { isToDo, myDay, sectionsOf, waitingSubmission } from "./myDay";
 
 beforeAll(loadRules);
 beforeEach(() => {

@@ -125,6 +125,41 @@ export function isToDo({ occurrence: { state } }: Item): boolean {
   return state === "open" || state === "late";
 }
 
+/** Whether it is the kid's own to do and take back: what anyone may do can have been done by another. */
+export function isOwn({ occurrence, doneBy }: Item): boolean {
+  return occurrence.mode !== "anyone" || doneBy.length === 0;
+}
+
+/** How far the times of a day are; each is in one of these. */
+export type Standing = {
+  /** The kid's own. */
+  toDo: Item[];
+  /** Still to be done, by whoever comes first. */
+  forAnyone: Item[];
+  /** With a parent, or still on this device. */
+  waiting: Item[];
+  done: Item[];
+  /** What need not be done, where a parent wrote why. */
+  letOff: Item[];
+};
+
+/** A kid's day by how far it is (docs/product.md#today-sections). */
+export function standingOf({ mine, anyone }: Pick<MyDay, "mine" | "anyone">): Standing {
+  const settled = [...mine, ...anyone].filter((item) => !isToDo(item));
+  return {
+    toDo: mine.filter(isToDo),
+    forAnyone: anyone.filter(isToDo),
+    waiting: settled.filter(isWaiting),
+    done: settled.filter((item) => !isWaiting(item) && !isLetOff(item.occurrence)),
+    letOff: settled.filter((item) => !isWaiting(item) && isLetOff(item.occurrence)),
+  };
+}
+
+/** Whether it is handed in, and neither another's nor decided. */
+function isWaiting(item: Item): boolean {
+  return isOwn(item) && (item.occurrence.state === "waiting" || item.queued !== undefined);
+}
+
 export type SectionName = "late" | "morning" | "midday" | "evening" | "any";
 
 /** Items under one heading. */
@@ -142,10 +177,4 @@ export function sectionsOf(items: readonly Item[]): Section[] {
 
 function sectionOf({ occurrence: { state, part } }: Item): SectionName {
   return state === "late" ? "late" : part;
-}
-
-/** The minutes of a day at which what is shown changes. */
-export function minutesThatMatter({ routines }: Plan): number[] {
-  const all = routines.flatMap(({ schedules }) => schedules.map(({ terms }) => terms.due_minute));
-  return [...new Set(all)].filter((minute) => minute !== null).toSorted((one, other) => one - other);
 }

@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 
+import { useNameOf } from "@/api/directory/members";
+import { minutesThatMatter } from "@/api/today/deeds";
 import { todayQuery } from "@/api/today/queries";
 import type { Today } from "@/lib/api";
 import { useFamilyNow } from "@/lib/familyClock";
 import { useOutboxView } from "@/lib/offline";
 
-import { minutesThatMatter, type MyDay, myDay } from "./myDay";
+import { type MyDay, myDay } from "./myDay";
 
 /** Before the server has said anything. */
 const NOTHING: Today = {
@@ -35,8 +37,9 @@ export function useMyDay(): MyDay | undefined {
   const { entries } = useOutboxView();
   const minutes = useMemo(() => minutesThatMatter(answer.plan), [answer]);
   const { day, minute } = useFamilyNow(answer, minutes);
-  return useMemo(
-    () => (answer === NOTHING ? undefined : myDay(answer, entries, { day, minute })),
-    [answer, entries, day, minute],
-  );
+  const nameOf = useNameOf();
+  return useMemo(() => {
+    const kids = answer.kids.map((kid) => ({ ...kid, username: nameOf(kid.username) }));
+    return answer === NOTHING ? undefined : myDay({ ...answer, kids }, entries, { day, minute });
+  }, [answer, entries, nameOf, day, minute]);
 }

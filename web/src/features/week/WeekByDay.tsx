@@ -2,7 +2,7 @@ import { Stack, Title } from "@mantine/core";
 import { useId, useState } from "react";
 
 import { EmptySection } from "@/components/EmptySection";
-import { KidAvatar } from "@/components/kids/KidAvatar";
+import { MemberFace } from "@/components/people/MemberFace";
 import type { Cell } from "@/components/week/CellModal";
 import { factsOf } from "@/components/week/facts";
 import { cellKey, keyOf } from "@/components/week/occurrences";
@@ -65,7 +65,7 @@ function OfKid({ kidId, occurrences, shown: { names }, onOpen }: OfKidProps) {
           "For anyone"
         ) : (
           <>
-            <KidAvatar username={names.kid(kidId)} size={32} /> {names.kid(kidId)}
+            <MemberFace of={kidId} size={32} /> {names.kid(kidId)}
           </>
         )}
       </Title>

@@ -1,4 +1,4 @@
-import { KidAvatar } from "@/components/kids/KidAvatar";
+import { MemberFace } from "@/components/people/MemberFace";
 import type { Cell } from "@/components/week/CellModal";
 import type { Names } from "@/components/week/names";
 import { cellKey, keyOf } from "@/components/week/occurrences";
@@ -69,7 +69,7 @@ function Who({ kidId, names }: { kidId: string | null; names: Names }) {
     "For anyone"
   ) : (
     <>
-      <KidAvatar username={names.kid(kidId)} size={32} /> <span>{names.kid(kidId)}</span>
+      <MemberFace of={kidId} size={32} /> <span>{names.kid(kidId)}</span>
     </>
   );
 }

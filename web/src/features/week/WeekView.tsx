@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 
+import { useNameOf } from "@/api/directory/members";
 import { useDialog } from "@/components/useDialog";
 import { useIsPhone } from "@/components/useIsPhone";
 import { type Cell, CellModal } from "@/components/week/CellModal";
@@ -57,6 +58,7 @@ export function WeekView({ week, from, onGo }: WeekViewProps) {
 
 function useShown(week: Week, from: string | undefined): ShownWeek {
   const { plan, week_start } = week;
+  const nameOf = useNameOf();
   const minutes = useMemo(() => dueMinutes(plan), [plan]);
   const now = useFamilyNow(week, minutes);
   const first = from ?? rules().weekOf(now.day, week_start);
@@ -65,11 +67,11 @@ function useShown(week: Week, from: string | undefined): ShownWeek {
     () => ({
       now,
       cells,
-      names: namesOf(week),
+      names: namesOf(week, nameOf),
       days: Array.from({ length: 7 }, (_, ahead) => dayAfter(first, ahead)),
       rows: [...plan.kid_ids, ...(hasAnyones(cells) ? [null] : [])],
     }),
-    [now, cells, week, first, plan],
+    [now, cells, week, nameOf, first, plan],
   );
 }
 

@@ -169,11 +169,31 @@ describe("what is not from Pogona", () => {
   });
 });
 
+test("sends a file as it is, and gets one with whether it may be kept", async () => {
+  const photo = new Blob(["picture"], { type: "image/webp" });
+  fetchMock.mockResolvedValueOnce(answer(201, { id: "p1" }));
+  await api.post("/media", { query: { purpose: "chore" }, body: photo, key: "tap-1" });
+  expect(lastCall()).toMatchObject({ url: "api/media?purpose=chore", body: photo });
+  expect(lastCall().headers.get("Content-Type")).toBe("image/webp");
+  for (const [caching, mayBeKept] of [
+    ["private, max-age=31536000, immutable", true],
+    ["private, no-store", false],
+  ] as const) {
+    const headers = { "Pogona-Instance": "first", "Content-Type": "image/webp", "Cache-Control": caching };
+    fetchMock.mockResolvedValueOnce(new Response("picture", { headers }));
+    // oxlint-disable-next-line no-await-in-loop -- in order
+    const { body, ...file } = await api.file("/media/{id}", { params: { id: "p1" } });
+    // oxlint-disable-next-line no-await-in-loop -- in order
+    expect([await body.text(), body.type, file.mayBeKept]).toEqual(["picture", "image/webp", mayBeKept]);
+  }
+});
+
 test("says which instance answered", async () => {
   fetchMock.mockResolvedValueOnce(answer(200, { a: 1 }, { "Pogona-Instance": "second" }));
   await expect(api.exchange("/outbox", { body: { entries: [] } })).resolves.toEqual({
     body: { a: 1 },
     instance: "second",
+    mayBeKept: true,
   });
   expect(instance.get()).toBe("second");
 });

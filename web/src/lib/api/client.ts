@@ -24,6 +24,8 @@ type CallOptions = {
   timeoutMs?: number;
   /** Names what is meant, so that asking again does it no second time (docs/product.md#idempotency). */
   key?: string;
+  /** Another token than that of who is signed in. */
+  bearer?: string;
 };
 
 /** What a call is sent, as its path and method take it, and how it is made. */
@@ -38,8 +40,8 @@ type Caller<M extends Method> = <P extends PathOf<M>>(
   ...rest: Rest<M, P>
 ) => Promise<AnswerOf<M, P>>;
 
-/** What a call was answered, and by which generation of the data. */
-type Answer<T> = { body: T; instance: string };
+/** What a call was answered, by which generation of the data, and whether the device may keep it. */
+type Answer<T> = { body: T; instance: string; mayBeKept: boolean };
 
 /**
  * The API client, typed by the server's description: paths are written as there. Each call resolves to the parsed
@@ -63,6 +65,9 @@ export const api = {
   /** Posts, and tells who answered as well. */
   exchange: <P extends PathOf<"post">>(path: P, ...[options]: Rest<"post", P>) =>
     call<AnswerOf<"post", P>>("post", path, options),
+  /** Gets a file, and whether the device may keep it. */
+  file: (path: "/media/{id}", options: Options<"get", "/media/{id}">) =>
+    call<AnswerOf<"get", "/media/{id}">>("get", path, options),
 };
 
 function caller<M extends Method>(method: M): Caller<M> {
@@ -80,15 +85,15 @@ type AnyOptions = CallOptions & {
 /** The one call that is sent a form instead of JSON. */
 const FORM: PathOf<"post"> = "/token";
 
-async function call<T>(
-  method: Method,
-  path: string,
-  { params = {}, query = {}, body, key, ...options }: AnyOptions = {},
-): Promise<Answer<T>> {
-  const { headers, endIfRefused } = signedIn("application/json");
+async function call<T>(method: Method, path: string, asked: AnyOptions = {}): Promise<Answer<T>> {
+  const { params = {}, query = {}, body, key, bearer, ...options } = asked;
+  const { headers, learn } = signedIn("application/json, image/*", bearer);
   const init: RequestInit = { method: method.toUpperCase(), headers, cache: "no-store" };
   if (path === FORM) {
     init.body = new URLSearchParams(body as Record<string, string>);
+  } else if (body instanceof Blob) {
+    headers.set("Content-Type", body.type);
+    init.body = body;
   } else if (body !== undefined) {
     headers.set("Content-Type", "application/json");
     init.body = JSON.stringify(body);
@@ -98,13 +103,17 @@ async function call<T>(
   }
 
   const { response, by, answered } = await reach(addressOf(path, params, query), init, options);
-  endIfRefused(response);
+  const isToBeMadeAgain = await learn(response);
+  if (isToBeMadeAgain) {
+    return call(method, path, asked);
+  }
   if (!response.ok) {
     const refusal = ApiError.of(response.status, answered);
     refusal.retryAfterMs = retryAfterMs(response.headers.get("Retry-After"));
     throw refusal;
   }
-  return { body: answered as T, instance: by };
+  const mayBeKept = response.headers.get("Cache-Control")?.includes("no-store") !== true;
+  return { body: answered as T, instance: by, mayBeKept };
 }
 
 /** The address of a call; `{name}` in the path stands for a parameter. */
@@ -119,6 +128,15 @@ function retryAfterMs(header: string | null): number {
   const until = Date.parse(header ?? "") - Date.now();
   const milliseconds = /^\d+$/.test(header ?? "") ? Number(header) * 1_000 : until;
   return Math.min(Math.max(milliseconds || 0, 0), LONGEST_RETRY_MS);
+}
+
+/** What an answer carries: nothing, a picture's file, or JSON. */
+async function contentOf(response: Response): Promise<unknown> {
+  if (response.status === 204) {
+    return undefined;
+  }
+  const isPicture = response.headers.get("Content-Type")?.startsWith("image/") === true;
+  return isPicture ? response.blob() : JSON.parse(await response.text());
 }
 
 /** Fetches, gives up when nothing comes, and tells what became of it. */
@@ -141,7 +159,7 @@ async function reach(url: string, init: RequestInit, { signal: given, timeoutMs 
       throw new Error(`Something in between answered ${response.status}.`);
     }
     serverClock.learn(response.headers.get("Date"), asked, thisMoment());
-    const answered: unknown = response.status === 204 ? undefined : JSON.parse(await response.text());
+    const answered = await contentOf(response);
     instance.set(by);
     online.answered();
     return { response, by, answered };

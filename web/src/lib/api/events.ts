@@ -23,9 +23,21 @@ type Reading = {
  * Reads what changes on the server, as it does. Resolves when the server ends the stream; rejects like a call
  * does. By fetch, since an `EventSource` cannot send the token.
  */
-export async function readEvents({ lastEventId, signal, onEvent }: Reading): Promise<void> {
-  const { headers, endIfRefused } = signedIn("text/event-stream");
-  if (lastEventId !== undefined) {
+export function readEvents(reading: Reading): Promise<void> {
+  return readStream("api/events", reading);
+}
+
+/** The same of the family, for its tablet (docs/product.md#screen-board). */
+export function readBoardEvents(reading: Reading): Promise<void> {
+  return readStream("api/board/events", reading);
+}
+
+async function readStream(address: string, { lastEventId, signal, onEvent }: Reading): Promise<void> {
+  const { headers, learn } = signedIn("text/event-stream");
+  if (lastEventId === undefined) {
+    // What this page has loaded since it began is older than the stream.
+    headers.set("Pogona-Loading", `${Math.round(performance.now())}`);
+  } else {
     headers.set("Last-Event-ID", lastEventId);
   }
   const abort = new AbortController();
@@ -35,8 +47,11 @@ export async function readEvents({ lastEventId, signal, onEvent }: Reading): Pro
   let silence = setTimeout(stop, silenceMs);
   try {
     await ownTask();
-    const response = await fetch("api/events", { headers, cache: "no-store", signal: abort.signal });
-    endIfRefused(response);
+    const response = await fetch(address, { headers, cache: "no-store", signal: abort.signal });
+    const isToBeMadeAgain = await learn(response);
+    if (isToBeMadeAgain) {
+      return;
+    }
     if (!response.ok || response.body === null) {
       throw await ApiError.from(response);
     }

@@ -18,20 +18,27 @@ export type Complete<T> = T extends (infer Row)[]
     ? { [Key in keyof T]-?: Complete<T[Key]> }
     : T;
 
-type Json<T> = T extends { content: { "application/json": infer Body } } ? Complete<Body> : never;
+/** What is a photo's file is a blob; everything else is JSON. */
+type Content<T> = T extends { content: { "application/json": infer Body } }
+  ? Complete<Body>
+  : T extends { content: { "image/webp": unknown } }
+    ? Blob
+    : never;
 
 type Success<O> = O extends { responses: infer R } ? R[keyof R & (200 | 201)] : never;
 
 /** What a call is answered when it succeeds. */
 export type AnswerOf<M extends Method, P extends PathOf<M>> = [Success<Operation<M, P>>] extends [never]
   ? void
-  : Json<Success<Operation<M, P>>>;
+  : Content<Success<Operation<M, P>>>;
 
 type ParamsOf<O> = O extends { parameters: { path: infer Params } } ? { params: Params } : unknown;
 type QueryOf<O> = O extends { parameters: { query?: infer Query } } ? { query?: Query } : unknown;
-type BodyOf<O> = O extends { requestBody: { content: { [type: string]: infer Body } } }
-  ? { body: Closed<Body> }
-  : unknown;
+type BodyOf<O> = O extends { requestBody: { content: { "image/webp": unknown } } }
+  ? { body: Blob }
+  : O extends { requestBody: { content: { [type: string]: infer Body } } }
+    ? { body: Closed<Body> }
+    : unknown;
 
 /** A body without "no other fields", which the generator adds as an index that no value fits. */
 type Closed<T> = T extends (infer Row)[]

@@ -49,6 +49,222 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The tokens for programs
+         * @description For parents. Those that nobody has revoked, whoever made them.
+         */
+        get: operations["list_api_tokens"];
+        put?: never;
+        /**
+         * Make a token for a program
+         * @description For parents. The program acts in the parent's name, within the scopes and for the kids that were
+         *     chosen, until the token runs out or is revoked, or the parent leaves.
+         */
+        post: operations["create_api_token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api-tokens/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a token
+         * @description For parents. It is good for nothing from then on.
+         */
+        delete: operations["revoke_api_token"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The board
+         * @description What every kid has to do today, and what it is computed from: for a shared tablet, for a program, and
+         *     for a parent who has a look at it. Nobody's balance, nothing that was written to one kid, and of nobody why they
+         *     are not there. A program of chosen kids is told of these alone, and gets an empty plan.
+         */
+        get: operations["get_board"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/board/device": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Forget this tablet
+         * @description The tablet leaves the family, as if a parent had revoked it.
+         */
+        delete: operations["forget_board_device"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/board/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hear what changes on the board
+         * @description A stream of server-sent events for a shared tablet, as `GET /events` is for a member: of the topics
+         *     `submissions`, `redemptions`, `chores`, `store`, `goal`, `family`, `routines`, `presence` and
+         *     `devices`, whoever they concern. It ends at once when a parent revokes the tablet.
+         */
+        get: operations["board_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/board/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a session of a kid
+         * @description For a shared tablet: a kid has tapped their face, and shows their PIN if they have one. The session
+         *     ends after 10 minutes; it may do what the kid may, but show or change how they sign in and what they
+         *     look like. After 5 wrong PINs of a kid on this device the answer is 429 for 5 minutes, and twice as
+         *     long after every further 5, up to a day.
+         */
+        post: operations["open_board_session"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/board/ticks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send what was ticked without a network
+         * @description For a shared tablet: what was done under a kid's face when nobody could check a PIN; and for a program,
+         *     of the kids it is for. Each waits for a parent, whatever the chore's schedule says, and is marked for them. It is done once for its key, in
+         *     a write of its own: one that is refused never stops the next.
+         */
+        post: operations["send_board_ticks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar-feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The calendar links
+         * @description For parents. Those that nobody has removed, whoever made them.
+         */
+        get: operations["list_calendar_feeds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar-feeds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a calendar link
+         * @description For parents. It leads nowhere from then on; what calendars have read they may show for a while.
+         */
+        delete: operations["remove_calendar_feed"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A kid's calendar
+         * @description For whoever has the link: the kid's chores that come back and assignments with a due date, from 14
+         *     days ago to 56 days ahead, as iCalendar (RFC 5545). After 50 links from an address that lead nowhere
+         *     within 15 minutes the answer to another is 429.
+         */
+        get: operations["read_calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/chore-assignments/{id}/submit": {
         parameters: {
             query?: never;
@@ -328,6 +544,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The shared tablets
+         * @description For parents. Those that are set up, with the kids whose PIN was wrong on them lately.
+         */
+        get: operations["list_devices"];
+        put?: never;
+        /**
+         * Set up a shared tablet
+         * @description With a code that a parent was shown. The answer has the device's own token: it shows the family's
+         *     board and opens short sessions of kids, and nothing else. After 50 wrong codes from an address
+         *     within 15 minutes the answer is 429.
+         */
+        post: operations["enrol_device"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/devices/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a code for a shared tablet
+         * @description For parents. Whoever sends it to `POST /devices` within 10 minutes sets up one device. The newest
+         *     five codes of a family are good.
+         */
+        post: operations["make_device_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/devices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rename a shared tablet
+         * @description For parents.
+         */
+        put: operations["rename_device"];
+        post?: never;
+        /**
+         * Revoke a shared tablet
+         * @description For parents. Its token, the sessions that it opened and its streams end at once and for good.
+         */
+        delete: operations["revoke_device"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/devices/{id}/pin-failures/{kid_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Let a kid try again
+         * @description For parents. What was wrong is forgotten: the kid need not wait any longer on this device.
+         */
+        delete: operations["release_pin_wait"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/directory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What everything looks like
+         * @description The members of the family with their names, faces and colours, and of chores and items what was
+         *     chosen. Other answers name members by their username and things by their id; here is what to show.
+         */
+        get: operations["get_directory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events": {
         parameters: {
             query?: never;
@@ -339,10 +667,11 @@ export interface paths {
          * Hear what changes
          * @description A stream of server-sent events for the caller: `hello` at once; `changed` with the topics that
          *     concern them (`submissions`, `assignments`, `redemptions`, `requests`, `chores`, `store`,
-         *     `goal`, `points`, `family`, `sessions`) and nothing else, whenever something has; `reset` when anything may
+         *     `goal`, `points`, `family`, `sessions`, `routines`, `presence`, `devices`, `directory`, `api_tokens`) and nothing else, whenever something has; `reset` when anything may
          *     have changed, also instead of `hello` to a client that comes back after too long. A comment
          *     every 15 seconds keeps it alive. It ends after 30 minutes at most and when the token does; come
-         *     back with `Last-Event-ID`. Of more than 8 streams of one member the oldest ends.
+         *     back with `Last-Event-ID`. A client that comes for the first time says with `Pogona-Loading` since when it
+         *     loads what it shows, so that nothing is missed in between. Of more than 8 streams of one member the oldest ends.
          */
         get: operations["live_events"];
         put?: never;
@@ -393,7 +722,7 @@ export interface paths {
         /**
          * Everything of the family
          * @description For parents. One document with every row there is about the family and no password or session,
-         *     to keep, or to import elsewhere: where it is larger than 64 MiB, after `IMPORT_LIMIT` was raised
+         *     to keep, or to import elsewhere: where it is larger than 160 MiB, after `IMPORT_LIMIT` was raised
          *     there.
          */
         get: operations["export_family"];
@@ -437,7 +766,7 @@ export interface paths {
         /**
          * Fill an empty family
          * @description For parents, of a family with nothing in it but themselves. Takes the document that an export
-         *     gave, up to 64 MiB unless whoever runs this instance allows more. It is checked as a whole, and either everything is taken or nothing. A parent
+         *     gave, up to 160 MiB unless whoever runs this instance allows more. It is checked as a whole, and either everything is taken or nothing. A parent
          *     in it with the caller's username is the caller; all others have no password until a parent
          *     gives them one. Who has a username that is taken here gets a number behind it.
          */
@@ -486,6 +815,31 @@ export interface paths {
          *     before counts as it did.
          */
         put: operations["update_goal"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/home-assistant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the family is shown in Home Assistant
+         * @description For parents.
+         */
+        get: operations["get_home_assistant"];
+        /**
+         * Show the family in Home Assistant, or no more
+         * @description For parents. Switched on, the broker that the operator named is told the kids' names, points, streaks
+         *     and chores of today; switched off, what it keeps of that is taken away.
+         */
+        put: operations["set_home_assistant"];
         post?: never;
         delete?: never;
         options?: never;
@@ -637,6 +991,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/kids/{id}/calendar-feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a calendar link
+         * @description For parents. Whoever has it reads the kid's days with any calendar, until it is removed or the kid
+         *     leaves.
+         */
+        post: operations["create_calendar_feed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/kids/{id}/chore-history": {
         parameters: {
             query?: never;
@@ -738,6 +1113,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/kids/{id}/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A kid's notices
+         * @description For parents. What the kid is told, on which devices, and what became of the last 20 notices.
+         */
+        get: operations["kid_notifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/kids/{id}/notifications/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change what a kid is told
+         * @description For parents: a kid can only switch devices of theirs on and off.
+         */
+        put: operations["set_kid_notifications"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/kids/{id}/overview": {
         parameters: {
             query?: never;
@@ -753,6 +1168,30 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/kids/{id}/pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give a kid a PIN
+         * @description For parents. What the kid shows a shared tablet from now on; it is worth nothing anywhere else.
+         */
+        put: operations["set_pin"];
+        post?: never;
+        /**
+         * Take a kid's PIN away
+         * @description For parents. From now on the kid's face alone lets them in on a shared tablet.
+         */
+        delete: operations["remove_pin"];
         options?: never;
         head?: never;
         patch?: never;
@@ -851,6 +1290,109 @@ export interface paths {
          */
         get: operations["get_leaderboard"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a photo
+         * @description The bytes of a WebP or a JPEG file: one still picture of up to 1,280 pixels each way and 400 KiB that
+         *     says nothing about where and when it was taken. Parents send those of chores, items and members, kids
+         *     those of what they have done. One that is used nowhere is gone at the end of the next day.
+         */
+        post: operations["send_photo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/media/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A photo
+         * @description One of a chore, an item or a member for everybody in the family, and for its shared tablets; one of
+         *     what a kid has done for the parents and that kid, until 7 days after the decision.
+         */
+        get: operations["get_photo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/members/{id}/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change how a member is shown
+         * @description For parents, about any member of the family.
+         */
+        put: operations["set_profile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My notices
+         * @description What the caller is told, on which devices, and what became of the last 20 notices.
+         */
+        get: operations["my_notifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change what I am told
+         * @description For parents. Both ends of quiet hours, or none.
+         */
+        put: operations["set_my_notifications"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1300,6 +1842,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which kids have a PIN
+         * @description For parents. What it is nobody can read again.
+         */
+        get: operations["list_pins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/presence": {
         parameters: {
             query?: never;
@@ -1315,6 +1877,130 @@ export interface paths {
         get: operations["get_presence"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose a face and a colour
+         * @description For everybody, about themselves, on a device of their own.
+         */
+        put: operations["set_face"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/push/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve from a notice
+         * @description By the token that came in a notice about one thing, in the name of the parent who got it; nobody need be
+         *     signed in. It is good once, for a week, and while the device is switched on; it approves that thing as it
+         *     waited then. After 50 that were not good from an address within 15 minutes the answer is 429.
+         */
+        post: operations["approve_from_notice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/push/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The key of this instance
+         * @description What a browser needs to ask its push service for an address. It stays the same.
+         */
+        get: operations["get_push_key"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/push/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switch on this device
+         * @description The device that asks takes the caller's notices from now on, until its session ends. Said again, it renews
+         *     its keys; an address that another member had is the caller's alone. The address has to be of a push
+         *     service that browsers are known to use, or that the operator named.
+         */
+        post: operations["subscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/push/subscriptions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Switch off a device
+         * @description One of the caller's own, or, for parents, one of a kid's.
+         */
+        delete: operations["unsubscribe"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/push/subscriptions/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a device
+         * @description One of the caller's own, or, for parents, one of a kid's: it is sent a word at once, whatever the hour.
+         */
+        post: operations["test_subscription"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1645,7 +2331,8 @@ export interface paths {
         };
         /**
          * A kid's day
-         * @description What they have to do, and what it is computed from. A parent says whose.
+         * @description What they have to do, and what it is computed from. A parent says whose. A program of chosen kids gets an
+         *     empty plan.
          */
         get: operations["get_today"];
         put?: never;
@@ -1879,6 +2566,138 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The webhooks
+         * @description For parents. All of the family, whoever added them, each with what was tried last.
+         */
+        get: operations["list_webhooks"];
+        put?: never;
+        /**
+         * Add a webhook
+         * @description For parents. Its address is called when something happens in the family, as long as the parent is
+         *     one.
+         */
+        post: operations["create_webhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Switch a webhook on or off
+         * @description For parents. Switched on, the parent answers for it from then on; switched off, what waits for it is
+         *     dropped.
+         */
+        put: operations["switch_webhook"];
+        post?: never;
+        /**
+         * Remove a webhook
+         * @description For parents. With its log, and all that waits for it.
+         */
+        delete: operations["remove_webhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The log of a webhook
+         * @description For parents. The newest 50 deliveries of the last 7 days, newest first; what was sent stands nowhere
+         *     in it.
+         */
+        get: operations["list_webhook_deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/deliveries/{delivery_id}/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a delivery again
+         * @description For parents. One that waits is tried at once; of one that came to its end the same event is sent as
+         *     another delivery.
+         */
+        post: operations["send_webhook_again"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a webhook another secret
+         * @description For parents. The secret before is good for nothing from the next call on.
+         */
+        post: operations["renew_webhook_secret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test a webhook
+         * @description For parents. It is called with the event `test`, also while it is switched off.
+         */
+        post: operations["test_webhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/week": {
         parameters: {
             query?: never;
@@ -1888,7 +2707,8 @@ export interface paths {
         };
         /**
          * The family's week
-         * @description For parents. Seven days, past or to come, with every time a chore is due and where it stands.
+         * @description For parents. Seven days, past or to come, with every time a chore is due and where it stands. A program
+         *     of chosen kids is told of these and of what is anyone's, and gets an empty plan.
          */
         get: operations["get_week"];
         put?: never;
@@ -2009,6 +2829,49 @@ export interface components {
              */
             answer: string;
         };
+        /** @description A token that nobody has revoked. */
+        ApiToken: {
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2025-06-15T12:00:00Z
+             */
+            created_at: string;
+            /**
+             * @description The username of the parent who made it, and in whose name it acts.
+             * @example maria
+             */
+            created_by: string;
+            /**
+             * Format: date-time
+             * @description From when on it is good for nothing, if that was said.
+             * @example 2025-06-15T12:00:00Z
+             */
+            expires_at: string | null;
+            /**
+             * @description Its id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * @description The kids it is for; none where it is for all.
+             * @example null
+             */
+            kid_ids: string[] | null;
+            /**
+             * Format: date-time
+             * @description When it was last used, to the hour, if it was.
+             * @example 2025-06-15T12:00:00Z
+             */
+            last_used_at: string | null;
+            /**
+             * @description What the family calls the program.
+             * @example Home Assistant
+             */
+            name: string;
+            /** @description What it may do. */
+            scopes: components["schemas"]["Scope"][];
+        };
         /** @description What the web app needs to know about the instance. */
         AppConfig: {
             /**
@@ -2052,6 +2915,30 @@ export interface components {
          * @enum {string}
          */
         Approval: "parent" | "auto";
+        /** @description A token that came in a notice. */
+        ApproveFromNotice: {
+            /**
+             * @description The token.
+             * @example pogona_approve_9f2b0c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f809
+             */
+            token: string;
+        };
+        /** @description What was approved from a notice. */
+        ApprovedFromNotice: {
+            /**
+             * Format: int32
+             * @description The number of the decision: what undoing takes.
+             * @example 1
+             */
+            decision: number;
+            /**
+             * @description Its id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /** @description What it is: chores, assignments and purchases can be. */
+            kind: components["schemas"]["DecisionKind"];
+        };
         /** @description A purchase that was approved and is not handed over yet. */
         ApprovedPurchase: {
             /**
@@ -2065,6 +2952,11 @@ export interface components {
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             id: string;
+            /**
+             * @description The item; it may have been deleted since.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            item_id: string;
             /**
              * @description The item's name when the kid asked.
              * @example Kite
@@ -2081,6 +2973,11 @@ export interface components {
              * @example 250
              */
             points_spent: number;
+            /**
+             * @description Of what was asked for on a tablet that the family shares: its name.
+             * @example null
+             */
+            shared_device: string | null;
         };
         /**
          * @description The figures and words of a sentence, by their names
@@ -2131,6 +3028,11 @@ export interface components {
             /** @description How far it is. */
             assignment_status: components["schemas"]["AssignmentStatus"];
             /**
+             * @description The chore; it may have been deleted since. Answers kept from before this was said lack it.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            chore_id: string | null;
+            /**
              * @description The chore's name when it was assigned.
              * @example Vacuum the living room
              */
@@ -2158,6 +3060,11 @@ export interface components {
              * @example Before grandma comes, please.
              */
             notes: string | null;
+            /**
+             * @description The photo of what was done, until 7 days after the decision.
+             * @example null
+             */
+            photo_id: string | null;
             /**
              * Format: int32
              * @description The chore's points when it was assigned: credited when a parent approves.
@@ -2244,6 +3151,175 @@ export interface components {
              */
             username: string;
         };
+        /** @description What the whole family has to do today. */
+        Board: {
+            /** @description The chores the plan names. */
+            chores: components["schemas"]["PlanChore"][];
+            /**
+             * Format: int32
+             * @description How many minutes after midnight the family's day begins.
+             * @example 0
+             */
+            day_starts_at: number;
+            device: components["schemas"]["BoardDevice"] | null;
+            /** @description The chores that do not come back by themselves: anybody can do them besides. */
+            extras: components["schemas"]["ExtraChore"][];
+            /**
+             * @description The family's name.
+             * @example Maria's family
+             */
+            family_name: string;
+            /** @description What the family saves for. */
+            goal: components["schemas"]["Goal"];
+            /**
+             * Format: int64
+             * @description How many times its item was bought: approved or handed over.
+             * @example 7
+             */
+            goal_purchases: number;
+            /** @description The kids, in the order in which they came. */
+            kids: components["schemas"]["BoardKid"][];
+            /** @description The family's day and minute. */
+            now: components["schemas"]["Now"];
+            /**
+             * @description What today and the days after it are computed from, also without the server. It says of nobody
+             *     why they are not there, and nothing that was written to one kid.
+             */
+            plan: components["schemas"]["Plan"];
+            /**
+             * @description The IANA name of the family's time zone.
+             * @example America/New_York
+             */
+            time_zone: string;
+            /** @description Each kid's day, in the order of the kids. */
+            today: components["schemas"]["KidsDay"][];
+            /**
+             * Format: int32
+             * @description The weekday the family's week begins with: 1 for Monday to 7 for Sunday.
+             * @example 1
+             */
+            week_start: number;
+        };
+        /** @description The device that asks. */
+        BoardDevice: {
+            /**
+             * @description Its id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * @description What the family calls it.
+             * @example Kitchen
+             */
+            name: string;
+        };
+        /** @description A kid on the board. */
+        BoardKid: {
+            /**
+             * @description Their colour.
+             * @example sky
+             */
+            colour: string;
+            /**
+             * @description What the family calls them: the username where nothing else was set.
+             * @example Leo
+             */
+            display_name: string;
+            /**
+             * @description The face they are known by.
+             * @example fox
+             */
+            face: string;
+            /**
+             * @description The kid's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * @description A photo in place of the face, if there is one.
+             * @example null
+             */
+            photo_id: string | null;
+            /**
+             * @description Whether their screens need no reading.
+             * @example false
+             */
+            picture_mode: boolean;
+            pin: components["schemas"]["PinKind"] | null;
+            /**
+             * @description As they wrote it when signing up.
+             * @example leo
+             */
+            username: string;
+        };
+        /** @description A short session of a kid on a shared device. */
+        BoardSession: {
+            /**
+             * @description Send it as `Authorization: Bearer …`.
+             * @example eyJhbGciOiJIUzI1NiJ9…
+             */
+            access_token: string;
+            /**
+             * Format: date-time
+             * @description When it ends: 10 minutes after it began.
+             * @example 2025-06-15T12:00:00Z
+             */
+            expires_at: string;
+            /**
+             * @description Always `bearer`.
+             * @example bearer
+             */
+            token_type: string;
+        };
+        /**
+         * @description - `not_set`: Whoever runs the server has named none.
+         *     - `away`: It does not answer, or lets nobody in.
+         *     - `connected`: It answers.
+         * @enum {string}
+         */
+        BrokerState: "not_set" | "away" | "connected";
+        /** @description A link that nobody has removed. */
+        CalendarFeed: {
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2025-06-15T12:00:00Z
+             */
+            created_at: string;
+            /**
+             * @description The username of the parent who made it.
+             * @example maria
+             */
+            created_by: string;
+            /**
+             * @description Its id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * @description The kid whose days it has.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            kid_id: string;
+            /**
+             * Format: date-time
+             * @description When a calendar last read it, to the hour, if one did.
+             * @example 2025-06-15T12:00:00Z
+             */
+            last_used_at: string | null;
+            /**
+             * @description Whose calendar it is for.
+             * @example Grandma’s phone
+             */
+            name: string;
+        };
+        /**
+         * @description A calendar, for the description of the API alone.
+         * @example BEGIN:VCALENDAR
+         *     VERSION:2.0
+         *     END:VCALENDAR
+         */
+        CalendarFile: string;
         /** @description A change of one's own password. */
         ChangePassword: {
             /**
@@ -2271,6 +3347,11 @@ export interface components {
              */
             description: string | null;
             /**
+             * @description The icon that a parent chose; without one, its name suggests it.
+             * @example null
+             */
+            icon: string | null;
+            /**
              * @description The chore's id.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
@@ -2286,11 +3367,18 @@ export interface components {
              */
             name: string;
             /**
+             * @description A photo that is shown in its icon's place.
+             * @example null
+             */
+            photo_id: string | null;
+            /**
              * Format: int32
              * @description Points for an approved submission.
              * @example 15
              */
             points_value: number;
+            /** @description Whether handing it in takes a photo. */
+            proof?: components["schemas"]["Proof"];
         };
         /** @description A chore handed in, in short. */
         ChoreHistoryEntry: {
@@ -2321,16 +3409,48 @@ export interface components {
              */
             description?: string | null;
             /**
+             * @description One of the rules' icons; null: the one that the name suggests. Left out: as it was.
+             * @example dragon
+             */
+            icon?: string | null;
+            /**
              * @description What to do: 1 to 120 characters after trimming.
              * @example Feed the dragon
              */
             name: string;
+            /**
+             * @description A photo that a parent sent for a chore; null: none. Left out: as it was.
+             * @example null
+             */
+            photo_id?: string | null;
             /**
              * Format: int64
              * @description Points for an approved submission.
              * @example 15
              */
             points_value: number;
+            /** @description Whether handing it in takes a photo. Left out: as it was. */
+            proof?: components["schemas"]["Proof"];
+        };
+        /** @description How a chore is shown, and whether it asks for a photo. */
+        ChoreLook: {
+            /**
+             * @description The icon that a parent chose.
+             * @example dishwasher
+             */
+            icon: string | null;
+            /**
+             * @description The chore's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * @description A photo that is shown in the icon's place.
+             * @example null
+             */
+            photo_id: string | null;
+            /** @description Whether handing it in takes a photo. */
+            proof: components["schemas"]["Proof"];
         };
         /** @description A chore and a version of its schedule. */
         ChoreSchedule: {
@@ -2344,6 +3464,11 @@ export interface components {
         };
         /** @description A chore handed in. */
         ChoreSubmission: {
+            /**
+             * @description Of what a program ticked: the name of its token.
+             * @example null
+             */
+            api_token: string | null;
             /**
              * @description The chore; it may have been deleted since.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
@@ -2390,6 +3515,11 @@ export interface components {
              */
             pays?: boolean;
             /**
+             * @description The photo of what was done, until 7 days after the decision.
+             * @example null
+             */
+            photo_id: string | null;
+            /**
              * Format: int32
              * @description The chore's points when it was handed in.
              * @example 15
@@ -2419,6 +3549,11 @@ export interface components {
              * @example null
              */
             reviewed_at: string | null;
+            /**
+             * @description Of what was handed in on a tablet that the family shares: its name.
+             * @example null
+             */
+            shared_device: string | null;
             /** @description What a parent has decided. */
             status: components["schemas"]["SubmissionStatus"];
             /**
@@ -2440,6 +3575,11 @@ export interface components {
              * @example 2025-06-15T12:00:00Z
              */
             submitted_at: string;
+            /**
+             * @description Whether that had asked nobody for a PIN, for it had no network.
+             * @example false
+             */
+            unverified?: boolean;
         };
         /** @description Everything a kid has handed in, summed up. */
         ChoreSummary: {
@@ -2519,6 +3659,37 @@ export interface components {
              */
             pays: boolean;
         };
+        /** @description A token that was made. */
+        CreatedApiToken: {
+            /** @description What is known of it later. */
+            api_token: components["schemas"]["ApiToken"];
+            /**
+             * @description Send it as `Authorization: Bearer …`. Told this once.
+             * @example pogona_token_9f2b0c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f809
+             */
+            token: string;
+        };
+        /** @description A link that was made. */
+        CreatedCalendarFeed: {
+            /** @description What is known of it later. */
+            calendar_feed: components["schemas"]["CalendarFeed"];
+            /**
+             * @description Where the calendar is, from the address of this Pogona on. Told this once: whoever has it reads
+             *     the calendar.
+             * @example api/calendar/pogona_calendar_9f2b0c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f809.ics
+             */
+            path: string;
+        };
+        /** @description A webhook that was added. */
+        CreatedWebhook: {
+            /**
+             * @description What calls are signed with. Told this once.
+             * @example pogona_webhook_9f2b0c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f809
+             */
+            secret: string;
+            /** @description What is known of it later. */
+            webhook: components["schemas"]["Webhook"];
+        };
         /**
          * Format: date
          * @description A day in the family's time zone
@@ -2589,6 +3760,29 @@ export interface components {
              */
             password: string;
         };
+        /** @description What sets up a shared device, once. */
+        DeviceCode: {
+            /**
+             * @description Eight letters, none that is taken for another.
+             * @example HKQTMXPD
+             */
+            code: string;
+            /**
+             * Format: date-time
+             * @description From when on it is good for nothing.
+             * @example 2025-06-15T12:00:00Z
+             */
+            expires_at: string;
+        };
+        /** @description What members, chores and items look like. */
+        Directory: {
+            /** @description The chores of which something was chosen; the others have the icon that their name suggests. */
+            chores: components["schemas"]["ChoreLook"][];
+            /** @description The items of the store of which something was chosen, likewise. */
+            items: components["schemas"]["ItemLook"][];
+            /** @description The members, in the order they came. */
+            members: components["schemas"]["Profile"][];
+        };
         /** @description What a parent changes about an assignment. */
         EditAssignment: {
             /**
@@ -2610,6 +3804,72 @@ export interface components {
              */
             points_value: number;
         };
+        /** @description A device that sets itself up. */
+        EnrolDevice: {
+            /**
+             * @description What a parent was shown: in any case, with or without blanks and hyphens.
+             * @example HKQTMXPD
+             */
+            code: string;
+            /**
+             * @description What the family calls it: 1 to 40 characters after trimming.
+             * @example Kitchen
+             */
+            name: string;
+        };
+        /** @description A device that has been set up. */
+        EnrolledDevice: {
+            /**
+             * @description Send it as `Authorization: Bearer …`. Good until a parent revokes it; told this once.
+             * @example pogona_device_9f2b0c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f809
+             */
+            device_token: string;
+            /**
+             * @description The family it belongs to now.
+             * @example Maria's family
+             */
+            family_name: string;
+            /**
+             * @description Its id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * @description What the family calls it.
+             * @example Kitchen
+             */
+            name: string;
+        };
+        /**
+         * @description - `chore.handed_in`: A kid handed in a chore.
+         *     - `chore.approved`: A chore was approved, by a parent or by itself, or a parent noted it.
+         *     - `chore.rejected`: A chore was sent back.
+         *     - `chore.undone`: The decision about a chore was undone: it waits again, or what a parent noted is gone.
+         *     - `chore.withdrawn`: A kid took back a chore that waited.
+         *     - `assignment.handed_in`: A kid handed in what was assigned.
+         *     - `assignment.approved`: An assignment was approved.
+         *     - `assignment.rejected`: An assignment was sent back.
+         *     - `assignment.undone`: The decision about an assignment was undone: it waits again.
+         *     - `assignment.withdrawn`: A kid took back an assignment that waited.
+         *     - `purchase.asked`: A kid asked for an item.
+         *     - `purchase.approved`: A purchase was approved.
+         *     - `purchase.rejected`: A purchase was rejected: the points came back.
+         *     - `purchase.undone`: The decision about a purchase was undone: it waits again.
+         *     - `purchase.withdrawn`: A kid took back a purchase that waited.
+         *     - `purchase.handed_over`: A purchase was handed over.
+         *     - `request.made`: A member asked for something.
+         *     - `request.approved`: A request was approved.
+         *     - `request.rejected`: A request was rejected.
+         *     - `request.undone`: The decision about a request was undone: it waits again.
+         *     - `request.withdrawn`: A member took back a request that waited.
+         *     - `points.awarded`: A parent gave points.
+         *     - `points.corrected`: A parent corrected a balance, up or down.
+         *     - `points.undone`: Points that a parent gave, or a correction, were taken back.
+         *     - `goal.reached`: The family has bought for its goal as often as it set out to.
+         *     - `test`: A parent pressed "Send a test".
+         * @enum {string}
+         */
+        EventKind: "chore.handed_in" | "chore.approved" | "chore.rejected" | "chore.undone" | "chore.withdrawn" | "assignment.handed_in" | "assignment.approved" | "assignment.rejected" | "assignment.undone" | "assignment.withdrawn" | "purchase.asked" | "purchase.approved" | "purchase.rejected" | "purchase.undone" | "purchase.withdrawn" | "purchase.handed_over" | "request.made" | "request.approved" | "request.rejected" | "request.undone" | "request.withdrawn" | "points.awarded" | "points.corrected" | "points.undone" | "goal.reached" | "test";
         /** @description What excusing a day does (docs/product.md#excuse-preview). */
         ExcusePreview: {
             /**
@@ -2740,6 +4000,11 @@ export interface components {
              */
             notes?: string | null;
             /**
+             * @description Its photo, one of `media`.
+             * @example null
+             */
+            photo_id?: string | null;
+            /**
              * Format: date-time
              * @description When the server heard of it.
              * @example 2025-06-15T12:00:00Z
@@ -2776,6 +4041,11 @@ export interface components {
              * @example false
              */
             time_uncertain?: boolean;
+            /**
+             * @description Whether it was handed in on a tablet that had asked nobody who they are. False if absent.
+             * @example false
+             */
+            unverified?: boolean;
             /**
              * Format: date-time
              * @description When it was taken back, if it was.
@@ -2830,6 +4100,11 @@ export interface components {
              */
             description?: string | null;
             /**
+             * @description The icon that was chosen.
+             * @example dishes
+             */
+            icon?: string | null;
+            /**
              * @description The chore's id.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
@@ -2845,11 +4120,23 @@ export interface components {
              */
             name: string;
             /**
+             * @description Its photo, one of `media`.
+             * @example null
+             */
+            photo_id?: string | null;
+            /**
              * Format: int32
              * @description Points it is worth.
              * @example 15
              */
             points_value: number;
+            proof?: components["schemas"]["Proof"] | null;
+            /**
+             * Format: date-time
+             * @description Since when.
+             * @example 2025-06-15T12:00:00Z
+             */
+            proof_since?: string | null;
         };
         /** @description A movement of points. */
         ExportedEntry: {
@@ -2937,6 +4224,8 @@ export interface components {
             ledger: components["schemas"]["ExportedEntry"][];
             /** @description What parents said about single times, oldest first. None if absent. */
             marks?: components["schemas"]["ExportedMark"][];
+            /** @description The photos that are shown somewhere, oldest first. None if absent. */
+            media?: components["schemas"]["ExportedPhoto"][];
             /** @description Everybody who is or was in the family, the eldest account first. */
             members: components["schemas"]["ExportedMember"][];
             /**
@@ -3037,6 +4326,11 @@ export interface components {
              */
             description?: string | null;
             /**
+             * @description The icon that was chosen.
+             * @example movie
+             */
+            icon?: string | null;
+            /**
              * @description The item's id.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
@@ -3046,6 +4340,11 @@ export interface components {
              * @example Movie night
              */
             name: string;
+            /**
+             * @description Its photo, one of `media`.
+             * @example null
+             */
+            photo_id?: string | null;
             /**
              * Format: int32
              * @description Points it costs.
@@ -3103,16 +4402,41 @@ export interface components {
         /** @description Somebody who is or was in the family. */
         ExportedMember: {
             /**
+             * @description The colour that was chosen for them.
+             * @example sky
+             */
+            colour?: string | null;
+            /**
              * Format: date-time
              * @description When they signed up or were added.
              * @example 2025-06-15T12:00:00Z
              */
             created_at: string;
             /**
+             * @description What they are called on screen, if not by their username.
+             * @example Leo
+             */
+            display_name?: string | null;
+            /**
+             * @description The face that was chosen for them.
+             * @example fox
+             */
+            face?: string | null;
+            /**
              * @description The member's id.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             id: string;
+            /**
+             * @description Its photo, one of `media`.
+             * @example null
+             */
+            photo_id?: string | null;
+            /**
+             * @description Whether they get screens that need no reading. False if absent.
+             * @example false
+             */
+            picture_mode?: boolean;
             /**
              * Format: int64
              * @description Their balance: the sum of their ledger. Of a parent, what they earned before they were
@@ -3165,6 +4489,35 @@ export interface components {
              * @example 2025-06-15T12:00:00Z
              */
             undone_at?: string | null;
+        };
+        /** @description A photo of a chore, an item or a member, or of what a kid has done. */
+        ExportedPhoto: {
+            /**
+             * Format: byte
+             * @description The bytes of the file, in Base64.
+             * @example UklGRg==
+             */
+            bytes: string;
+            /**
+             * Format: date-time
+             * @description When it was sent.
+             * @example 2025-06-15T12:00:00Z
+             */
+            created_at: string;
+            /**
+             * @description Who sent it.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            created_by: string;
+            /**
+             * @description The photo's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /** @description How it is written. */
+            media_type: components["schemas"]["MediaType"];
+            /** @description What it is of. */
+            purpose: components["schemas"]["Purpose"];
         };
         /** @description A kid of the pool of a version. */
         ExportedPoolKid: {
@@ -3532,6 +4885,11 @@ export interface components {
              */
             pays?: boolean;
             /**
+             * @description Its photo, one of `media`.
+             * @example null
+             */
+            photo_id?: string | null;
+            /**
              * Format: int32
              * @description Its points at the time.
              * @example 15
@@ -3585,11 +4943,48 @@ export interface components {
              */
             time_uncertain?: boolean;
             /**
+             * @description Whether it was handed in on a tablet that had asked nobody who they are. False if absent.
+             * @example false
+             */
+            unverified?: boolean;
+            /**
              * Format: date-time
              * @description When it was taken back, if it was.
              * @example null
              */
             withdrawn_at?: string | null;
+        };
+        /** @description A chore that does not come back by itself. */
+        ExtraChore: {
+            /**
+             * @description The chore's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * @description What to do.
+             * @example Wash the car
+             */
+            name: string;
+            /**
+             * Format: int32
+             * @description Points for an approved submission.
+             * @example 15
+             */
+            points_value: number;
+        };
+        /** @description How somebody wants to be shown. */
+        FaceInput: {
+            /**
+             * @description One of the rules' colours; null: likewise.
+             * @example sky
+             */
+            colour: string | null;
+            /**
+             * @description One of the rules' faces; null: one that follows from the order in which members came.
+             * @example fox
+             */
+            face: string | null;
         };
         /** @description The family as its parents see it. */
         Family: {
@@ -3643,6 +5038,11 @@ export interface components {
             /** @description How far it is. */
             assignment_status: components["schemas"]["AssignmentStatus"];
             /**
+             * @description The chore; it may have been deleted since. Answers kept from before this was said lack it.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            chore_id: string | null;
+            /**
              * @description The chore's name when it was assigned.
              * @example Vacuum the living room
              */
@@ -3676,6 +5076,11 @@ export interface components {
              */
             notes: string | null;
             /**
+             * @description The photo of what was done, until 7 days after the decision.
+             * @example null
+             */
+            photo_id: string | null;
+            /**
              * Format: int32
              * @description The chore's points when it was assigned: credited when a parent approves.
              * @example 20
@@ -3699,6 +5104,33 @@ export interface components {
              * @example null
              */
             submitted_at: string | null;
+        };
+        /** @description A device that the family shares. */
+        FamilyDevice: {
+            /**
+             * Format: date-time
+             * @description When it was set up.
+             * @example 2025-06-15T12:00:00Z
+             */
+            created_at: string;
+            /**
+             * @description Its id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was last used, to the hour.
+             * @example 2025-06-15T12:00:00Z
+             */
+            last_used_at: string;
+            /**
+             * @description What the family calls it.
+             * @example Kitchen
+             */
+            name: string;
+            /** @description The kids whose PIN was wrong on it since it was last right. */
+            pin_failures: components["schemas"]["PinFailure"][];
         };
         /** @description What a parent says about the family. */
         FamilyInput: {
@@ -3945,6 +5377,16 @@ export interface components {
              */
             log_id: string;
         };
+        /** @description Whether the family is shown in Home Assistant. */
+        HomeAssistant: {
+            /** @description How it stands with the broker. */
+            broker: components["schemas"]["BrokerState"];
+            /**
+             * @description Whether a parent has switched it on.
+             * @example true
+             */
+            is_on: boolean;
+        };
         /** @description The days on which a kid of two homes is at this one: a version of a pattern that repeats (docs/product.md#home-pattern). */
         HomePattern: {
             /** @description A Monday that a repetition begins with. */
@@ -4013,6 +5455,24 @@ export interface components {
              */
             username_before: string;
         };
+        /** @description How an item is shown. */
+        ItemLook: {
+            /**
+             * @description The icon that a parent chose.
+             * @example ice-cream
+             */
+            icon: string | null;
+            /**
+             * @description The item's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * @description A photo that is shown in the icon's place.
+             * @example null
+             */
+            photo_id: string | null;
+        };
         /** @description What a kid did on one day: what counts for it, waiting or approved. */
         KidDay: {
             /** @description The day. */
@@ -4077,6 +5537,70 @@ export interface components {
             /** @description The last seven days of the family, today last. */
             week: components["schemas"]["KidDay"][];
         };
+        /** @description Which kid has a PIN. */
+        KidPin: {
+            /**
+             * @description The kid.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            kid_id: string;
+            /** @description What it is made of. */
+            kind: components["schemas"]["PinKind"];
+            /**
+             * Format: date-time
+             * @description When a parent set it.
+             * @example 2025-06-15T12:00:00Z
+             */
+            set_at: string;
+        };
+        /**
+         * @description What a kid is told on their devices, as a parent chose (docs/product.md#notification-settings).
+         *
+         *     ```
+         *     let unless_said_otherwise = rules::remind::KidSettings::default();
+         *     assert!(!unless_said_otherwise.streak_at_risk);
+         *     assert_eq!((unless_said_otherwise.quiet_from, unless_said_otherwise.quiet_to), (1_200, 420));
+         *     ```
+         */
+        KidSettings: {
+            /**
+             * @description That a parent approved something.
+             * @example true
+             */
+            approved: boolean;
+            /**
+             * @description That something is due within the hour.
+             * @example true
+             */
+            last_call: boolean;
+            /**
+             * Format: int32
+             * @description The minute after midnight from which on nothing is told.
+             * @example 1200
+             */
+            quiet_from: number;
+            /**
+             * Format: int32
+             * @description The minute after midnight at which quiet hours end: the same as `quiet_from` for no such hours.
+             * @example 420
+             */
+            quiet_to: number;
+            /**
+             * @description That a parent sent something back.
+             * @example true
+             */
+            sent_back: boolean;
+            /**
+             * @description That the streak ends today unless something is done.
+             * @example false
+             */
+            streak_at_risk: boolean;
+            /**
+             * @description That it is their turn today.
+             * @example true
+             */
+            your_turn: boolean;
+        };
         /**
          * @description What a kid has to do today (docs/product.md#today).
          *
@@ -4104,6 +5628,14 @@ export interface components {
              * @example 5
              */
             total: number;
+        };
+        /** @description A kid's day, among those of the others. */
+        KidsDay: components["schemas"]["KidToday"] & {
+            /**
+             * @description The kid.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            kid_id: string;
         };
         /**
          * @description - `chore`: An approved chore.
@@ -4228,6 +5760,12 @@ export interface components {
             note: string;
         };
         /**
+         * @description - `image/webp`: WebP.
+         *     - `image/jpeg`: JPEG.
+         * @enum {string}
+         */
+        MediaType: "image/webp" | "image/jpeg";
+        /**
          * @description - `each`: Each kid of the pool, for themselves.
          *     - `turn`: One kid, in turn.
          *     - `anyone`: Whoever comes first.
@@ -4257,6 +5795,35 @@ export interface components {
             kind: components["schemas"]["AbsenceKind"];
             to_day?: components["schemas"]["Day"] | null;
         };
+        /** @description A token to make. */
+        NewApiToken: {
+            /**
+             * Format: int32
+             * @description How long it is good, in days; if absent, until it is revoked.
+             * @example 90
+             */
+            expires_in_days?: number | null;
+            /**
+             * @description The kids it is for, one at least; if absent, every kid of the family.
+             * @example null
+             */
+            kid_ids?: string[] | null;
+            /**
+             * @description What the family calls the program: 1 to 40 characters after trimming.
+             * @example Home Assistant
+             */
+            name: string;
+            /** @description What it may do: one at least. */
+            scopes: components["schemas"]["Scope"][];
+        };
+        /** @description A link to make. */
+        NewCalendarFeed: {
+            /**
+             * @description Whose calendar it is for: 1 to 40 characters after trimming.
+             * @example Grandma’s phone
+             */
+            name: string;
+        };
         /** @description A day to excuse. */
         NewPass: {
             /** @description The day: today, or at most 14 days ago. */
@@ -4266,6 +5833,109 @@ export interface components {
              * @example Grandma's birthday
              */
             reason?: string | null;
+        };
+        /** @description A webhook to add. */
+        NewWebhook: {
+            /**
+             * @description The kids it is told of, one at least; if absent, every kid of the family. What concerns the whole
+             *     family it is told either way.
+             * @example null
+             */
+            kid_ids?: string[] | null;
+            /**
+             * @description What the family calls it: 1 to 40 characters after trimming.
+             * @example Home Assistant
+             */
+            name: string;
+            /** @description What it is told of: one topic at least. */
+            topics: components["schemas"]["WebhookTopic"][];
+            /**
+             * @description Where it is: https at a public address, or what the operator named in `WEBHOOK_HOSTS`. Up to
+             *     2,000 characters.
+             * @example https://example.org/hooks/pogona
+             */
+            url: string;
+        };
+        /** @description Something that somebody was to be told. */
+        Notice: {
+            /**
+             * Format: date-time
+             * @description When it came up.
+             * @example 2025-06-15T12:00:00Z
+             */
+            at: string;
+            /** @description What it was about. */
+            kind: components["schemas"]["NoticeKind"];
+            /** @description What became of it. */
+            outcome: components["schemas"]["NoticeOutcome"];
+        };
+        /**
+         * @description - `waiting`: To a parent: something waits for a decision.
+         *     - `digest`: To a parent: how the day stands.
+         *     - `approved`: To a kid: a parent approved something.
+         *     - `sent_back`: To a kid: a parent sent something back.
+         *     - `your_turn`: To a kid: it is their turn today.
+         *     - `last_call`: To a kid: something is due soon.
+         *     - `streak_at_risk`: To a kid: the streak ends today unless something is done.
+         * @enum {string}
+         */
+        NoticeKind: "waiting" | "digest" | "approved" | "sent_back" | "your_turn" | "last_call" | "streak_at_risk";
+        /**
+         * @description - `delivered`: A push service took it for a device at least.
+         *     - `waiting`: It is on its way, or tried again.
+         *     - `quiet_hours`: It fell into quiet hours.
+         *     - `enough_today`: The kid had been told as much that day as a day may bring.
+         *     - `no_device`: No device was switched on any more.
+         *     - `not_true_any_more`: What it was to tell was not so any more.
+         *     - `failed`: No push service took it.
+         * @enum {string}
+         */
+        NoticeOutcome: "delivered" | "waiting" | "quiet_hours" | "enough_today" | "no_device" | "not_true_any_more" | "failed";
+        /** @description What a member is told: those of their role. */
+        NotificationSettings: components["schemas"]["ParentSettings"] | components["schemas"]["KidSettings"];
+        /** @description What a member is told, where, and what became of it. */
+        Notifications: {
+            /** @description Their devices that take notices. */
+            devices: components["schemas"]["NotifiedDevice"][];
+            /** @description The last 20 notices, newest first. */
+            recent: components["schemas"]["Notice"][];
+            /** @description What they are told. */
+            settings: components["schemas"]["NotificationSettings"];
+        };
+        /** @description A device that takes notices. */
+        NotifiedDevice: {
+            /**
+             * Format: date-time
+             * @description When it was switched on.
+             * @example 2025-06-15T12:00:00Z
+             */
+            created_at: string;
+            /**
+             * @description Whether nothing comes through at the moment.
+             * @example false
+             */
+            failing: boolean;
+            /**
+             * @description Its id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * @description Whether it is the one that asks.
+             * @example true
+             */
+            is_mine: boolean;
+            /**
+             * @description What it says it is, in the words of a person.
+             * @example Chrome on Android
+             */
+            label: string;
+            /**
+             * Format: date-time
+             * @description When its push service last took something for it.
+             * @example 2025-06-15T12:00:00Z
+             */
+            last_delivered_at: string | null;
         };
         /**
          * @description The family's day and the minute in it, from 0. The minute goes on past 1,439 where the family's day ends after midnight
@@ -4406,6 +6076,25 @@ export interface components {
          * @enum {string}
          */
         OccurrenceState: "upcoming" | "open" | "late" | "waiting" | "done" | "missed" | "excused" | "skipped" | "not_yours";
+        /**
+         * @description - `gone`: It answered 410: nobody wants to be called there any more.
+         *     - `failing`: Nothing but failures came of it for days.
+         * @enum {string}
+         */
+        OffWhy: "gone" | "failing";
+        /** @description Who it is. */
+        OpenBoardSession: {
+            /**
+             * @description The kid.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            kid_id: string;
+            /**
+             * @description What they show, where they have a PIN: four digits, or three animals joined by hyphens.
+             * @example 4711
+             */
+            pin?: string | null;
+        };
         /** @description What the entry's own route would have answered. */
         OutboxBody: components["schemas"]["ChoreSubmission"] | components["schemas"]["Assignment"] | components["schemas"]["Request"] | components["schemas"]["Purchase"] | components["schemas"]["Awarded"] | components["schemas"]["FamilyAssignment"] | components["schemas"]["Problem"];
         /** @description One thing that was done offline: what its own route takes, with its `Idempotency-Key`. */
@@ -4436,6 +6125,11 @@ export interface components {
             /** @description The part of that day. */
             part?: components["schemas"]["Part"];
             /**
+             * @description The photo of what was done: one that the kid sent as a proof and used for nothing else.
+             * @example null
+             */
+            photo_id?: string | null;
+            /**
              * @description Whether the device cannot tell when that was. False if absent.
              * @example false
              */
@@ -4460,6 +6154,11 @@ export interface components {
              * @example 5f0c1a53-tap
              */
             key: string;
+            /**
+             * @description The photo of what was done: one that the kid sent as a proof and used for nothing else.
+             * @example null
+             */
+            photo_id?: string | null;
             /**
              * @description How it went: up to 2,000 characters.
              * @example The vacuum bag is full.
@@ -4613,6 +6312,40 @@ export interface components {
             results: components["schemas"]["OutboxResult"][];
         };
         /**
+         * @description What a parent is told on their devices (docs/product.md#notification-settings).
+         *
+         *     ```
+         *     let unless_said_otherwise = rules::remind::ParentSettings::default();
+         *     assert!(unless_said_otherwise.waiting);
+         *     assert_eq!(unless_said_otherwise.digest_minute, None);
+         *     ```
+         */
+        ParentSettings: {
+            /**
+             * Format: int32
+             * @description How the day stands, at so many minutes after midnight; none for never.
+             * @example 1140
+             */
+            digest_minute: number | null;
+            /**
+             * Format: int32
+             * @description The minute after midnight from which on nothing is told, with `quiet_to`; none for no such hours.
+             * @example null
+             */
+            quiet_from: number | null;
+            /**
+             * Format: int32
+             * @description The minute after midnight at which quiet hours end.
+             * @example null
+             */
+            quiet_to: number | null;
+            /**
+             * @description That something waits for a decision.
+             * @example true
+             */
+            waiting: boolean;
+        };
+        /**
          * @description - `any`: Any time.
          *     - `morning`: The morning.
          *     - `midday`: Midday.
@@ -4622,6 +6355,11 @@ export interface components {
         Part: "any" | "morning" | "midday" | "evening";
         /** @description An assignment that waits for a parent. */
         PendingAssignment: {
+            /**
+             * @description The chore; it may have been deleted since.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            chore_id: string;
             /**
              * @description The chore's name when it was assigned.
              * @example Vacuum the living room
@@ -4655,6 +6393,11 @@ export interface components {
              */
             notes: string | null;
             /**
+             * @description The photo of what was done, if the kid sent one.
+             * @example null
+             */
+            photo_id: string | null;
+            /**
              * Format: int32
              * @description The chore's points when it was assigned.
              * @example 20
@@ -4666,6 +6409,11 @@ export interface components {
              * @example 2025-06-15T12:00:00Z
              */
             received_at: string;
+            /**
+             * @description The tablet it was handed in on, if the family shares that: its name.
+             * @example null
+             */
+            shared_device: string | null;
             /**
              * @description What the kid said.
              * @example The vacuum bag is full.
@@ -4682,9 +6430,24 @@ export interface components {
              * @example false
              */
             time_uncertain: boolean;
+            /**
+             * @description Whether that had asked nobody for a PIN, for it had no network.
+             * @example false
+             */
+            unverified: boolean;
         };
         /** @description A chore that waits for a parent. */
         PendingChoreSubmission: {
+            /**
+             * @description Of what a program ticked: the name of its token.
+             * @example null
+             */
+            api_token: string | null;
+            /**
+             * @description The chore; it may have been deleted since.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            chore_id: string;
             /**
              * @description The chore's name when it was handed in.
              * @example Feed the dragon
@@ -4737,6 +6500,11 @@ export interface components {
             occurrence_day: components["schemas"]["Day"] | null;
             part: components["schemas"]["Part"] | null;
             /**
+             * @description The photo of what was done, if the kid sent one.
+             * @example null
+             */
+            photo_id: string | null;
+            /**
              * Format: int32
              * @description The chore's points when it was handed in.
              * @example 15
@@ -4749,6 +6517,11 @@ export interface components {
              */
             received_at: string;
             /**
+             * @description The tablet it was handed in on, if the family shares that: its name.
+             * @example null
+             */
+            shared_device: string | null;
+            /**
              * Format: date-time
              * @description When the kid pressed the button.
              * @example 2025-06-15T12:00:00Z
@@ -4759,6 +6532,11 @@ export interface components {
              * @example false
              */
             time_uncertain: boolean;
+            /**
+             * @description Whether that had asked nobody for a PIN, for it had no network.
+             * @example false
+             */
+            unverified: boolean;
         };
         /** @description A purchase that waits for a parent. */
         PendingPurchase: {
@@ -4767,6 +6545,11 @@ export interface components {
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             id: string;
+            /**
+             * @description The item; it may have been deleted since.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            item_id: string;
             /**
              * @description The item's name when the kid asked.
              * @example Kite
@@ -4779,6 +6562,11 @@ export interface components {
              */
             points_spent: number;
             /**
+             * @description Of what was asked for on a tablet that the family shares: its name.
+             * @example null
+             */
+            shared_device: string | null;
+            /**
              * Format: date-time
              * @description When the kid asked.
              * @example 2025-06-15T12:00:00Z
@@ -4790,6 +6578,68 @@ export interface components {
              */
             username: string;
         };
+        /** @description A photo, without its bytes. */
+        Photo: {
+            /**
+             * Format: int32
+             * @description Its height, in pixels.
+             * @example 960
+             */
+            height: number;
+            /**
+             * @description The photo's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /** @description How it is written. */
+            media_type: components["schemas"]["MediaType"];
+            /** @description What it is of. */
+            purpose: components["schemas"]["Purpose"];
+            /**
+             * Format: int32
+             * @description Its size, in bytes.
+             * @example 98304
+             */
+            size: number;
+            /**
+             * Format: int32
+             * @description Its width, in pixels.
+             * @example 1280
+             */
+            width: number;
+        };
+        /**
+         * Format: binary
+         * @description The bytes of a WebP or a JPEG file.
+         * @example RIFF....WEBPVP8 ...
+         */
+        PhotoFile: string;
+        /** @description Wrong PINs of a kid on a device. */
+        PinFailure: {
+            /**
+             * @description The kid.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            kid_id: string;
+            /**
+             * Format: date-time
+             * @description Until when none is tried, if one has to wait.
+             * @example 2025-06-15T12:00:00Z
+             */
+            wait_until: string | null;
+            /**
+             * Format: int32
+             * @description How many since the last right one.
+             * @example 5
+             */
+            wrong: number;
+        };
+        /**
+         * @description - `digits`: Four digits, such as `4711`.
+         *     - `pictures`: Three animals in their order, such as `fox-owl-cat`.
+         * @enum {string}
+         */
+        PinKind: "digits" | "pictures";
         /**
          * @description All that a family's routines are computed from (docs/product.md#routines).
          *
@@ -4925,6 +6775,74 @@ export interface components {
             /** @description The sentence of `detail` by its name: more than one may have the same `code`. */
             message: components["schemas"]["CodedMessage"];
         };
+        /** @description How a member is shown. */
+        Profile: {
+            /**
+             * @description Their colour: one of the rules' colours.
+             * @example sky
+             */
+            colour: string;
+            /**
+             * @description What they are called on screen: their username, unless a parent said otherwise.
+             * @example Leo
+             */
+            display_name: string;
+            /**
+             * @description The animal that is drawn for them: one of the rules' faces.
+             * @example fox
+             */
+            face: string;
+            /**
+             * @description The member's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * @description A photo that is shown in the face's place.
+             * @example null
+             */
+            photo_id: string | null;
+            /**
+             * @description Whether they get screens that need no reading.
+             * @example false
+             */
+            picture_mode: boolean;
+            /** @description Parents review and manage, kids earn and spend. */
+            role: components["schemas"]["Role"];
+            /**
+             * @description As they wrote it when signing up.
+             * @example leo
+             */
+            username: string;
+        };
+        /** @description How a parent wants a member to be shown. Nothing can be left out: it would be lost. */
+        ProfileInput: {
+            /**
+             * @description One of the rules' colours; null: likewise.
+             * @example sky
+             */
+            colour: string | null;
+            /**
+             * @description What they are called on screen, 1 to 32 characters after trimming; null: their username.
+             * @example Leo
+             */
+            display_name: string | null;
+            /**
+             * @description One of the rules' faces; null: one that follows from the order in which members came.
+             * @example fox
+             */
+            face: string | null;
+            /**
+             * @description A photo that was sent for a member; null: none.
+             * @example null
+             */
+            photo_id: string | null;
+            /**
+             * @description Whether they get screens that need no reading.
+             * @example false
+             */
+            picture_mode: boolean;
+        };
         /** @description Who becomes a parent. */
         Promote: {
             /**
@@ -4941,6 +6859,13 @@ export interface components {
              */
             username: string;
         };
+        /**
+         * @description - `no`: None is asked for.
+         *     - `may`: One can be sent.
+         *     - `must`: One has to be sent.
+         * @enum {string}
+         */
+        Proof: "no" | "may" | "must";
         /** @description An item a kid has asked for. */
         Purchase: {
             /**
@@ -4954,6 +6879,11 @@ export interface components {
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             id: string;
+            /**
+             * @description The item; it may have been deleted since. Answers kept from before this was said lack it.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            item_id: string | null;
             /**
              * @description The item's name when the kid asked.
              * @example Kite
@@ -4979,6 +6909,11 @@ export interface components {
              * @example null
              */
             reviewed_at: string | null;
+            /**
+             * @description Of what was asked for on a tablet that the family shares: its name.
+             * @example null
+             */
+            shared_device: string | null;
             /** @description What a parent has decided. An approved one that was handed over is `completed`. */
             status: components["schemas"]["PurchaseStatus"];
             /**
@@ -4997,6 +6932,23 @@ export interface components {
          * @enum {string}
          */
         PurchaseStatus: "pending" | "approved" | "rejected" | "completed" | "withdrawn";
+        /**
+         * @description - `chore`: A chore.
+         *     - `item`: An item of the store.
+         *     - `member`: A member.
+         *     - `proof`: What a kid has done: for the parents and that kid alone.
+         * @enum {string}
+         */
+        Purpose: "chore" | "item" | "member" | "proof";
+        /** @description What a browser needs to ask its push service for an address. */
+        PushKey: {
+            /**
+             * @description The key of this instance: an uncompressed point of P-256 in base64url without padding, the
+             *     `applicationServerKey` of `PushManager.subscribe`.
+             * @example BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8
+             */
+            public_key: string;
+        };
         /** @description A question to the assistant. */
         Question: {
             /**
@@ -5012,6 +6964,16 @@ export interface components {
         };
         /** @description Something a parent decided within the last 14 days, and that can be undone. */
         RecentDecision: {
+            /**
+             * @description Of what a program ticked: the name of its token.
+             * @example null
+             */
+            api_token: string | null;
+            /**
+             * @description The chore, of what was handed in or noted; it may have been deleted since.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            chore_id: string | null;
             /**
              * Format: date-time
              * @description When.
@@ -5035,8 +6997,18 @@ export interface components {
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             id: string;
+            /**
+             * @description The item, of a purchase; it may have been deleted since.
+             * @example null
+             */
+            item_id: string | null;
             /** @description What it is about. */
             kind: components["schemas"]["DecisionKind"];
+            /**
+             * @description The photo of what was done, until 7 days after the decision.
+             * @example null
+             */
+            photo_id: string | null;
             /**
              * Format: int64
              * @description Points that it moved or is about: below 0 for a deduction.
@@ -5051,6 +7023,11 @@ export interface components {
             review_reason: components["schemas"]["RejectReason"] | null;
             review_sticker: components["schemas"]["Sticker"] | null;
             /**
+             * @description Of what was handed in or asked for on a tablet that the family shares: its name.
+             * @example null
+             */
+            shared_device: string | null;
+            /**
              * @description What was decided: `approved`, `rejected` or `completed`; of points `given`.
              * @example approved
              */
@@ -5060,6 +7037,11 @@ export interface components {
              * @example Feed the dragon
              */
             title: string | null;
+            /**
+             * @description Whether that had asked nobody for a PIN, for it had no network.
+             * @example false
+             */
+            unverified: boolean;
             /**
              * @description The kid it is about, or whoever asked.
              * @example leo
@@ -5083,6 +7065,14 @@ export interface components {
          * @enum {string}
          */
         RejectReason: "unfinished" | "not_now" | "again" | "wrong_chore" | "other";
+        /** @description Another name for a shared device. */
+        RenameDevice: {
+            /**
+             * @description 1 to 40 characters after trimming.
+             * @example Kitchen
+             */
+            name: string;
+        };
         /** @description What a member has asked for. */
         Request: {
             /**
@@ -5124,6 +7114,11 @@ export interface components {
              * @example null
              */
             reviewed_at: string | null;
+            /**
+             * @description Of what was asked for on a tablet that the family shares: its name.
+             * @example null
+             */
+            shared_device: string | null;
             /** @description What a parent has decided. */
             status: components["schemas"]["RequestStatus"];
         };
@@ -5500,10 +7495,22 @@ export interface components {
             /** @description By chore, and each chore's by version. */
             schedules: components["schemas"]["ChoreSchedule"][];
         };
+        /**
+         * @description - `read`: Read the board, days and weeks, points and the goal.
+         *     - `tick`: Tick chores for kids: each waits for a parent.
+         *     - `review`: Read what waits, and approve or reject it.
+         * @enum {string}
+         */
+        Scope: "read" | "tick" | "review";
         /** @description What a device kept while it was offline. */
         SendOutbox: {
             /** @description 1 to 100 entries, done in this order. */
             entries: components["schemas"]["OutboxEntry"][];
+        };
+        /** @description What was ticked on a shared device without a network. */
+        SendTicks: {
+            /** @description 1 to 100 ticks, done in this order. */
+            entries: components["schemas"]["Tick"][];
         };
         /** @description A sentence that is shown. */
         Sentence: {
@@ -5519,6 +7526,24 @@ export interface components {
              * @example Every day
              */
             text: string;
+        };
+        /** @description Whether the family is to be shown in Home Assistant. */
+        SetHomeAssistant: {
+            /**
+             * @description Whether it is.
+             * @example true
+             */
+            is_on: boolean;
+        };
+        /** @description A kid's new PIN. */
+        SetPin: {
+            /** @description What it is made of. */
+            kind: components["schemas"]["PinKind"];
+            /**
+             * @description Four digits, or three animals joined by hyphens, such as `fox-owl-cat`.
+             * @example 4711
+             */
+            pin: string;
         };
         /** @description What a parent sets. */
         SetSchedule: {
@@ -5593,6 +7618,14 @@ export interface components {
             rewards: components["schemas"]["SuggestedReward"][];
         };
         /**
+         * @description - `waiting`: It is to be sent, for the first time or again.
+         *     - `delivered`: It was taken.
+         *     - `failed`: It was tried, and is not tried again.
+         *     - `dropped`: It was not sent, for good reasons.
+         * @enum {string}
+         */
+        State: "waiting" | "delivered" | "failed" | "dropped";
+        /**
          * @description - `star`: A star.
          *     - `heart`: A heart.
          *     - `sun`: A sun.
@@ -5616,6 +7649,11 @@ export interface components {
              */
             description: string | null;
             /**
+             * @description The icon that a parent chose; without one, its name suggests it.
+             * @example null
+             */
+            icon: string | null;
+            /**
              * @description The item's id.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
@@ -5631,6 +7669,11 @@ export interface components {
              */
             name: string;
             /**
+             * @description A photo that is shown in its icon's place.
+             * @example null
+             */
+            photo_id: string | null;
+            /**
              * Format: int32
              * @description Points it costs.
              * @example 250
@@ -5645,10 +7688,20 @@ export interface components {
              */
             description?: string | null;
             /**
+             * @description One of the rules' icons; null: the one that the name suggests. Left out: as it was.
+             * @example ice-cream
+             */
+            icon?: string | null;
+            /**
              * @description What it is: 1 to 120 characters after trimming.
              * @example Kite
              */
             name: string;
+            /**
+             * @description A photo that a parent sent for a item; null: none. Left out: as it was.
+             * @example null
+             */
+            photo_id?: string | null;
             /**
              * Format: int64
              * @description Points it costs.
@@ -5727,6 +7780,11 @@ export interface components {
              */
             completed_at?: string | null;
             /**
+             * @description The photo of what was done: one that the kid sent as a proof and used for nothing else.
+             * @example null
+             */
+            photo_id?: string | null;
+            /**
              * @description How it went: up to 2,000 characters.
              * @example The vacuum bag is full.
              */
@@ -5755,10 +7813,38 @@ export interface components {
             /** @description The part of that day. */
             part?: components["schemas"]["Part"];
             /**
+             * @description The photo of what was done: one that the kid sent as a proof and used for nothing else.
+             * @example null
+             */
+            photo_id?: string | null;
+            /**
              * @description Whether the device cannot tell when that was. False if absent.
              * @example false
              */
             time_uncertain?: boolean;
+        };
+        /** @description What a browser says of itself when it is to take notices: what `PushSubscription.toJSON` answers. */
+        Subscribe: {
+            /**
+             * @description Its address at its push service.
+             * @example https://fcm.googleapis.com/fcm/send/dG9rZW4
+             */
+            endpoint: string;
+            /** @description Its keys, by which nobody else can read what it is sent. */
+            keys: components["schemas"]["SubscriptionKeys"];
+        };
+        /** @description The keys of a browser. */
+        SubscriptionKeys: {
+            /**
+             * @description Its secret of 16 bytes, in base64url.
+             * @example BTBZMqHH6r4Tts7J_aSIgg
+             */
+            auth: string;
+            /**
+             * @description Its public key: an uncompressed point of P-256 in base64url.
+             * @example BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4
+             */
+            p256dh: string;
         };
         /** @description A chore to begin with. */
         SuggestedChore: {
@@ -5808,6 +7894,46 @@ export interface components {
              * @example 70
              */
             points_cost: number;
+        };
+        /** @description Whether a webhook is to be called. */
+        SwitchWebhook: {
+            /**
+             * @description Whether it is.
+             * @example true
+             */
+            is_on: boolean;
+        };
+        /** @description A chore that somebody ticked under a kid's face, without showing a PIN. */
+        Tick: {
+            /**
+             * @description The chore; it may have been hidden or deleted since it was done.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            chore_id: string;
+            /**
+             * Format: date-time
+             * @description When it was ticked: at most 30 days ago and 5 minutes ahead.
+             * @example 2025-06-15T12:00:00Z
+             */
+            completed_at?: string | null;
+            /**
+             * @description Its idempotency key: 1 to 64 visible characters.
+             * @example 5f0c1a59-tap
+             */
+            key: string;
+            /**
+             * @description The kid.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            kid_id: string;
+            occurrence_day?: components["schemas"]["Day"] | null;
+            /** @description The part of that day. */
+            part?: components["schemas"]["Part"];
+            /**
+             * @description Whether the device cannot tell when that was. False if absent.
+             * @example false
+             */
+            time_uncertain?: boolean;
         };
         /** @description What a kid has to do today, and what it is computed from. */
         Today: {
@@ -5866,9 +7992,16 @@ export interface components {
          *     - `sessions`: Where somebody is signed in.
          *     - `routines`: Schedules of chores, and what a parent said about an occurrence.
          *     - `presence`: Who is there when, and which days are excused.
+         *     - `devices`: Tablets that the family shares, and PINs on them.
+         *     - `directory`: What members, chores and items look like.
+         *     - `api_tokens`: Tokens that parents made for programs.
+         *     - `webhooks`: Addresses that are called when something happens, and what came of it.
+         *     - `notifications`: What a member is told on their devices, and which those are.
+         *     - `calendar_feeds`: Links that parents made to the calendars of kids.
+         *     - `home_assistant`: Whether the family is shown in Home Assistant.
          * @enum {string}
          */
-        Topic: "submissions" | "assignments" | "redemptions" | "requests" | "chores" | "store" | "goal" | "points" | "family" | "sessions" | "routines" | "presence";
+        Topic: "submissions" | "assignments" | "redemptions" | "requests" | "chores" | "store" | "goal" | "points" | "family" | "sessions" | "routines" | "presence" | "devices" | "directory" | "api_tokens" | "webhooks" | "notifications" | "calendar_feeds" | "home_assistant";
         /**
          * @description Who does a chore on a day to come (docs/product.md#schedule-preview).
          *
@@ -5961,6 +8094,119 @@ export interface components {
              */
             username: string;
         };
+        /** @description A webhook of the family. */
+        Webhook: {
+            /**
+             * Format: date-time
+             * @description When it was added.
+             * @example 2025-06-15T12:00:00Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Since when nothing but failures came of it.
+             * @example null
+             */
+            failing_since: string | null;
+            /**
+             * @description Its id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * @description Whether it is called.
+             * @example true
+             */
+            is_on: boolean;
+            /**
+             * @description The kids it is told of; none where it is every kid of the family.
+             * @example null
+             */
+            kid_ids: string[] | null;
+            last: components["schemas"]["WebhookDelivery"] | null;
+            /**
+             * @description What the family calls it.
+             * @example Home Assistant
+             */
+            name: string;
+            off_why: components["schemas"]["OffWhy"] | null;
+            /**
+             * @description The username of the parent who answers for it: who added it, or switched it on last.
+             * @example maria
+             */
+            set_by: string;
+            /** @description What it is told of. */
+            topics: components["schemas"]["WebhookTopic"][];
+            /**
+             * @description Where it is.
+             * @example https://example.org/hooks/pogona
+             */
+            url: string;
+        };
+        /** @description A call of a webhook. */
+        WebhookDelivery: {
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2025-06-15T12:00:00Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it came to its end.
+             * @example 2025-06-15T12:00:00Z
+             */
+            finished_at: string | null;
+            /**
+             * Format: int32
+             * @description The status that was answered last.
+             * @example 204
+             */
+            http_status: number | null;
+            /**
+             * @description Its id, as in the header `Pogona-Delivery`.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /** @description What happened. */
+            kind: components["schemas"]["EventKind"];
+            /**
+             * Format: date-time
+             * @description When it is tried next, if it is.
+             * @example null
+             */
+            next_try_at: string | null;
+            /**
+             * @description A stable name of what went wrong at the last try, if it did.
+             * @example null
+             */
+            outcome: string | null;
+            /** @description How it stands. */
+            state: components["schemas"]["State"];
+            /**
+             * Format: int32
+             * @description How often it was tried.
+             * @example 1
+             */
+            tries: number;
+        };
+        /** @description Another secret. */
+        WebhookSecret: {
+            /**
+             * @description What calls are signed with from now on. Told this once.
+             * @example pogona_webhook_9f2b0c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f809
+             */
+            secret: string;
+        };
+        /**
+         * @description - `chores`: Chores and assignments: handed in, approved, rejected, undone, withdrawn.
+         *     - `purchases`: Purchases: asked for, decided, undone, withdrawn, handed over.
+         *     - `requests`: What members ask for: made, decided, undone, withdrawn.
+         *     - `points`: Points that parents give or correct.
+         *     - `goal`: The family's goal, when it is reached.
+         * @enum {string}
+         */
+        WebhookTopic: "chores" | "purchases" | "requests" | "points" | "goal";
         /** @description A week of the family. */
         Week: {
             /** @description The chores the plan names. */
@@ -6314,6 +8560,991 @@ export interface operations {
             };
         };
     };
+    list_api_tokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tokens */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "created_at": "2025-06-15T12:00:00Z",
+                     *         "created_by": "maria",
+                     *         "expires_at": "2025-06-15T12:00:00Z",
+                     *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "kid_ids": null,
+                     *         "last_used_at": "2025-06-15T12:00:00Z",
+                     *         "name": "Home Assistant",
+                     *         "scopes": [
+                     *           "read"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ApiToken"][];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    create_api_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "expires_in_days": 90,
+                 *       "kid_ids": null,
+                 *       "name": "Home Assistant",
+                 *       "scopes": [
+                 *         "read"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewApiToken"];
+            };
+        };
+        responses: {
+            /** @description The token, told this once */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "api_token": {
+                     *         "created_at": "2025-06-15T12:00:00Z",
+                     *         "created_by": "maria",
+                     *         "expires_at": "2025-06-15T12:00:00Z",
+                     *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "kid_ids": null,
+                     *         "last_used_at": "2025-06-15T12:00:00Z",
+                     *         "name": "Home Assistant",
+                     *         "scopes": [
+                     *           "read"
+                     *         ]
+                     *       },
+                     *       "token": "pogona_token_9f2b0c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f809"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedApiToken"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such kid in the family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The family has as many tokens as it may have. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revoke_api_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The token */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is good for nothing any more */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such token in the family, or it was revoked. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_board: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The board */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "chores": [
+                     *         {
+                     *           "description": "Crickets in the morning, greens in the evening.",
+                     *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "name": "Feed the dragon",
+                     *           "points_value": 15
+                     *         }
+                     *       ],
+                     *       "day_starts_at": 0,
+                     *       "device": {
+                     *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "name": "Kitchen"
+                     *       },
+                     *       "extras": [
+                     *         {
+                     *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "name": "Wash the car",
+                     *           "points_value": 15
+                     *         }
+                     *       ],
+                     *       "family_name": "Maria's family",
+                     *       "goal": {
+                     *         "deadline": "2025-12-31",
+                     *         "item_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "item_name": "$25 Bearded Dragon",
+                     *         "kids": [
+                     *           {
+                     *             "username": "leo"
+                     *           }
+                     *         ],
+                     *         "points_per_purchase": 875,
+                     *         "purchases_needed": 18,
+                     *         "title": "Bearded Dragon Savings Goal"
+                     *       },
+                     *       "goal_purchases": 7,
+                     *       "kids": [
+                     *         {
+                     *           "colour": "sky",
+                     *           "display_name": "Leo",
+                     *           "face": "fox",
+                     *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "photo_id": null,
+                     *           "picture_mode": false,
+                     *           "pin": "digits",
+                     *           "username": "leo"
+                     *         }
+                     *       ],
+                     *       "now": {
+                     *         "day": "2025-12-31",
+                     *         "minute": 1020
+                     *       },
+                     *       "plan": {
+                     *         "kid_ids": [
+                     *           "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                     *         ],
+                     *         "presence": {
+                     *           "absences": [
+                     *             {
+                     *               "from_day": "2025-12-31",
+                     *               "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *               "kind": "away",
+                     *               "to_day": "2025-12-31"
+                     *             }
+                     *           ],
+                     *           "day_passes": [
+                     *             {
+                     *               "day": "2025-12-31",
+                     *               "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                     *             }
+                     *           ],
+                     *           "home_patterns": [
+                     *             {
+                     *               "anchor": "2025-12-31",
+                     *               "days": 127,
+                     *               "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *               "valid_from": "2025-12-31",
+                     *               "valid_until": "2025-12-31",
+                     *               "weeks": 2
+                     *             }
+                     *           ],
+                     *           "rest_days": [
+                     *             {
+                     *               "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *               "valid_from": "2025-12-31",
+                     *               "valid_until": "2025-12-31",
+                     *               "weekdays": 64
+                     *             }
+                     *           ]
+                     *         },
+                     *         "routines": [
+                     *           {
+                     *             "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *             "deeds": [
+                     *               {
+                     *                 "done_day": "2025-12-31",
+                     *                 "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *                 "occurrence_day": "2025-12-31",
+                     *                 "part": "any",
+                     *                 "status": "pending_approval"
+                     *               }
+                     *             ],
+                     *             "marks": [
+                     *               {
+                     *                 "day": "2025-12-31",
+                     *                 "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *                 "kind": "skip",
+                     *                 "part": "any",
+                     *                 "to_day": "2025-12-31",
+                     *                 "to_kid_id": null
+                     *               }
+                     *             ],
+                     *             "schedules": [
+                     *               {
+                     *                 "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *                 "terms": {
+                     *                   "anchor": "2025-12-31",
+                     *                   "approval": "parent",
+                     *                   "due_minute": 1140,
+                     *                   "every": 1,
+                     *                   "freq": "daily",
+                     *                   "kid_ids": [
+                     *                     "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                     *                   ],
+                     *                   "late_days": 1,
+                     *                   "mode": "each",
+                     *                   "month_day": null,
+                     *                   "nth": null,
+                     *                   "parts": 0,
+                     *                   "pays": true,
+                     *                   "turn_every": "occurrence",
+                     *                   "weekdays": 2
+                     *                 },
+                     *                 "valid_from": "2025-12-31",
+                     *                 "valid_until": "2025-12-31",
+                     *                 "version": 1
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "time_zone": "America/New_York",
+                     *       "today": [
+                     *         {
+                     *           "anyone": [
+                     *             {
+                     *               "approval": "parent",
+                     *               "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *               "day": "2025-12-31",
+                     *               "done_by": [
+                     *                 "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                     *               ],
+                     *               "done_day": "2025-12-31",
+                     *               "due_day": "2025-12-31",
+                     *               "due_minute": 1140,
+                     *               "instead_of": null,
+                     *               "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *               "last_day": "2025-12-31",
+                     *               "mode": "each",
+                     *               "part": "any",
+                     *               "pays": true,
+                     *               "schedule_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *               "state": "upcoming"
+                     *             }
+                     *           ],
+                     *           "done": 3,
+                     *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "mine": [
+                     *             {
+                     *               "approval": "parent",
+                     *               "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *               "day": "2025-12-31",
+                     *               "done_by": [
+                     *                 "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                     *               ],
+                     *               "done_day": "2025-12-31",
+                     *               "due_day": "2025-12-31",
+                     *               "due_minute": 1140,
+                     *               "instead_of": null,
+                     *               "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *               "last_day": "2025-12-31",
+                     *               "mode": "each",
+                     *               "part": "any",
+                     *               "pays": true,
+                     *               "schedule_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *               "state": "upcoming"
+                     *             }
+                     *           ],
+                     *           "total": 5
+                     *         }
+                     *       ],
+                     *       "week_start": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Board"];
+                };
+            };
+            /** @description Neither a parent nor a device nor a program of the family asks, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role, or the token of the program is not for that. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    forget_board_device: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its token is good no more */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No device is set up with this token, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    board_events: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The id of the last event the client has had: what has changed since is told at once.
+                 * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42-17
+                 */
+                "Last-Event-ID"?: string;
+                /**
+                 * @description Of a client that has had no event yet: how many milliseconds ago it began to load what it shows. What
+                 *     has changed since is told at once.
+                 * @example 350
+                 */
+                "Pogona-Loading"?: number;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example event: hello
+                     *     id: 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42-17
+                     *     data: {}
+                     *
+                     *     event: changed
+                     *     id: 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42-18
+                     *     data: {"topics":["submissions","points"]}
+                     *
+                     *     :
+                     */
+                    "text/event-stream": string;
+                };
+            };
+            /** @description No device is set up with this token, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many streams are open. `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    open_board_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *       "pin": "4711"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OpenBoardSession"];
+            };
+        };
+        responses: {
+            /** @description The session */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "access_token": "eyJhbGciOiJIUzI1NiJ9…",
+                     *       "expires_at": "2025-06-15T12:00:00Z",
+                     *       "token_type": "bearer"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BoardSession"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No device is set up with this token, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The PIN is not the kid's. So many more may be tried before a wait. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such kid in the family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The kid has a PIN, and none was given. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many PINs of this kid were wrong on this device. `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many passwords wait for their turn. `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    send_board_ticks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "entries": [
+                 *         {
+                 *           "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "completed_at": "2025-06-15T12:00:00Z",
+                 *           "key": "5f0c1a59-tap",
+                 *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "occurrence_day": "2025-12-31",
+                 *           "part": "any",
+                 *           "time_uncertain": false
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SendTicks"];
+            };
+        };
+        responses: {
+            /** @description What became of each */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "body": {
+                     *             "api_token": null,
+                     *             "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *             "chore_name": "Feed the dragon",
+                     *             "decision": 1,
+                     *             "effort_minutes": 24,
+                     *             "effort_points": 10,
+                     *             "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *             "is_retry": false,
+                     *             "occurrence_day": "2025-12-31",
+                     *             "part": "any",
+                     *             "pays": true,
+                     *             "photo_id": null,
+                     *             "points_value": 15,
+                     *             "received_at": "2025-06-15T12:00:00Z",
+                     *             "recorded_by": null,
+                     *             "review_note": "So tidy!",
+                     *             "review_reason": "unfinished",
+                     *             "review_sticker": "star",
+                     *             "reviewed_at": null,
+                     *             "shared_device": null,
+                     *             "status": "pending_approval",
+                     *             "streak_bonus_points": null,
+                     *             "streak_day": null,
+                     *             "submitted_at": "2025-06-15T12:00:00Z",
+                     *             "unverified": false
+                     *           },
+                     *           "key": "5f0c1a52-tap",
+                     *           "retry_after": 12,
+                     *           "status": 201
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OutboxResults"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Neither a device nor a program of the family asks, or not any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token of the program is not for that. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_calendar_feeds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The links */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "created_at": "2025-06-15T12:00:00Z",
+                     *         "created_by": "maria",
+                     *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "last_used_at": "2025-06-15T12:00:00Z",
+                     *         "name": "Grandma’s phone"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["CalendarFeed"][];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    remove_calendar_feed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The link */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It leads nowhere any more */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such link to a calendar, or it was removed. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_calendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The secret part of the link, with `.ics`
+                 * @example pogona_calendar_9f2b0c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f809.ics
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calendar */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example BEGIN:VCALENDAR
+                     *     VERSION:2.0
+                     *     END:VCALENDAR
+                     */
+                    "text/calendar": components["schemas"]["CalendarFile"];
+                };
+            };
+            /** @description Nothing has changed since the one that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such link to a calendar, or it was removed. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many links that lead nowhere from this address. `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     submit_assignment: {
         parameters: {
             query?: never;
@@ -6336,6 +9567,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "completed_at": "2025-06-15T12:00:00Z",
+                 *       "photo_id": null,
                  *       "submission_notes": "The vacuum bag is full.",
                  *       "time_uncertain": false
                  *     }
@@ -6355,12 +9587,14 @@ export interface operations {
                      *       "assigned_by": "maria",
                      *       "assigned_by_parent_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "assignment_status": "submitted",
+                     *       "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "chore_name": "Vacuum the living room",
                      *       "created_at": "2025-06-15T12:00:00Z",
                      *       "decision": 0,
                      *       "due_date": "2025-12-31",
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "notes": "Before grandma comes, please.",
+                     *       "photo_id": null,
                      *       "points_value": 20,
                      *       "review_note": null,
                      *       "review_reason": "unfinished",
@@ -6397,7 +9631,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such assignment, or it belongs to somebody else. */
+            /** @description There is no such assignment of the kid's, or no such photo that is used for nothing. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6415,7 +9649,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The assignment waits for a parent already, or is approved, or the key has been used for something else. */
+            /** @description The assignment waits for a parent already, or is approved; a photo of it is wanted; or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6483,12 +9717,14 @@ export interface operations {
                      *       "assigned_by": "maria",
                      *       "assigned_by_parent_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "assignment_status": "assigned",
+                     *       "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "chore_name": "Vacuum the living room",
                      *       "created_at": "2025-06-15T12:00:00Z",
                      *       "decision": 0,
                      *       "due_date": "2025-12-31",
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "notes": "Before grandma comes, please.",
+                     *       "photo_id": null,
                      *       "points_value": 20,
                      *       "review_note": null,
                      *       "review_reason": "unfinished",
@@ -6567,10 +9803,13 @@ export interface operations {
                      *       {
                      *         "created_at": "2025-06-15T12:00:00Z",
                      *         "description": "Crickets in the morning, greens in the evening.",
+                     *         "icon": null,
                      *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "is_active": true,
                      *         "name": "Feed the dragon",
-                     *         "points_value": 15
+                     *         "photo_id": null,
+                     *         "points_value": 15,
+                     *         "proof": "no"
                      *       }
                      *     ]
                      */
@@ -6634,8 +9873,11 @@ export interface operations {
                 /**
                  * @example {
                  *       "description": "Crickets in the morning, greens in the evening.",
+                 *       "icon": "dragon",
                  *       "name": "Feed the dragon",
-                 *       "points_value": 15
+                 *       "photo_id": null,
+                 *       "points_value": 15,
+                 *       "proof": "no"
                  *     }
                  */
                 "application/json": components["schemas"]["ChoreInput"];
@@ -6652,10 +9894,13 @@ export interface operations {
                      * @example {
                      *       "created_at": "2025-06-15T12:00:00Z",
                      *       "description": "Crickets in the morning, greens in the evening.",
+                     *       "icon": null,
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "is_active": true,
                      *       "name": "Feed the dragon",
-                     *       "points_value": 15
+                     *       "photo_id": null,
+                     *       "points_value": 15,
+                     *       "proof": "no"
                      *     }
                      */
                     "application/json": components["schemas"]["Chore"];
@@ -6681,6 +9926,15 @@ export interface operations {
             };
             /** @description The caller is of the other role. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such photo, or it is not for the caller. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6850,6 +10104,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
+                     *         "api_token": null,
                      *         "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "chore_name": "Feed the dragon",
                      *         "decision": 1,
@@ -6860,6 +10115,7 @@ export interface operations {
                      *         "occurrence_day": "2025-12-31",
                      *         "part": "any",
                      *         "pays": true,
+                     *         "photo_id": null,
                      *         "points_value": 15,
                      *         "received_at": "2025-06-15T12:00:00Z",
                      *         "recorded_by": null,
@@ -6867,10 +10123,12 @@ export interface operations {
                      *         "review_reason": "unfinished",
                      *         "review_sticker": "star",
                      *         "reviewed_at": null,
+                     *         "shared_device": null,
                      *         "status": "pending_approval",
                      *         "streak_bonus_points": null,
                      *         "streak_day": null,
-                     *         "submitted_at": "2025-06-15T12:00:00Z"
+                     *         "submitted_at": "2025-06-15T12:00:00Z",
+                     *         "unverified": false
                      *       }
                      *     ]
                      */
@@ -7004,10 +10262,13 @@ export interface operations {
                      *       {
                      *         "created_at": "2025-06-15T12:00:00Z",
                      *         "description": "Crickets in the morning, greens in the evening.",
+                     *         "icon": null,
                      *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "is_active": true,
                      *         "name": "Feed the dragon",
-                     *         "points_value": 15
+                     *         "photo_id": null,
+                     *         "points_value": 15,
+                     *         "proof": "no"
                      *       }
                      *     ]
                      */
@@ -7076,8 +10337,11 @@ export interface operations {
                 /**
                  * @example {
                  *       "description": "Crickets in the morning, greens in the evening.",
+                 *       "icon": "dragon",
                  *       "name": "Feed the dragon",
-                 *       "points_value": 15
+                 *       "photo_id": null,
+                 *       "points_value": 15,
+                 *       "proof": "no"
                  *     }
                  */
                 "application/json": components["schemas"]["ChoreInput"];
@@ -7094,10 +10358,13 @@ export interface operations {
                      * @example {
                      *       "created_at": "2025-06-15T12:00:00Z",
                      *       "description": "Crickets in the morning, greens in the evening.",
+                     *       "icon": null,
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "is_active": true,
                      *       "name": "Feed the dragon",
-                     *       "points_value": 15
+                     *       "photo_id": null,
+                     *       "points_value": 15,
+                     *       "proof": "no"
                      *     }
                      */
                     "application/json": components["schemas"]["Chore"];
@@ -7130,7 +10397,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such chore, or it belongs to another family. */
+            /** @description There is no such chore, or no such photo of the kid's that is used for nothing. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7247,10 +10514,13 @@ export interface operations {
                      * @example {
                      *       "created_at": "2025-06-15T12:00:00Z",
                      *       "description": "Crickets in the morning, greens in the evening.",
+                     *       "icon": null,
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "is_active": true,
                      *       "name": "Feed the dragon",
-                     *       "points_value": 15
+                     *       "photo_id": null,
+                     *       "points_value": 15,
+                     *       "proof": "no"
                      *     }
                      */
                     "application/json": components["schemas"]["Chore"];
@@ -7307,10 +10577,13 @@ export interface operations {
                      * @example {
                      *       "created_at": "2025-06-15T12:00:00Z",
                      *       "description": "Crickets in the morning, greens in the evening.",
+                     *       "icon": null,
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "is_active": true,
                      *       "name": "Feed the dragon",
-                     *       "points_value": 15
+                     *       "photo_id": null,
+                     *       "points_value": 15,
+                     *       "proof": "no"
                      *     }
                      */
                     "application/json": components["schemas"]["Chore"];
@@ -7578,6 +10851,7 @@ export interface operations {
                  *       "effort_minutes": 24,
                  *       "occurrence_day": "2025-12-31",
                  *       "part": "any",
+                 *       "photo_id": null,
                  *       "time_uncertain": false
                  *     }
                  */
@@ -7593,6 +10867,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "api_token": null,
                      *       "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "chore_name": "Feed the dragon",
                      *       "decision": 1,
@@ -7603,6 +10878,7 @@ export interface operations {
                      *       "occurrence_day": "2025-12-31",
                      *       "part": "any",
                      *       "pays": true,
+                     *       "photo_id": null,
                      *       "points_value": 15,
                      *       "received_at": "2025-06-15T12:00:00Z",
                      *       "recorded_by": null,
@@ -7610,10 +10886,12 @@ export interface operations {
                      *       "review_reason": "unfinished",
                      *       "review_sticker": "star",
                      *       "reviewed_at": null,
+                     *       "shared_device": null,
                      *       "status": "pending_approval",
                      *       "streak_bonus_points": null,
                      *       "streak_day": null,
-                     *       "submitted_at": "2025-06-15T12:00:00Z"
+                     *       "submitted_at": "2025-06-15T12:00:00Z",
+                     *       "unverified": false
                      *     }
                      */
                     "application/json": components["schemas"]["ChoreSubmission"];
@@ -7646,7 +10924,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such chore, or it belongs to another family. */
+            /** @description There is no such chore, or no such photo of the kid's that is used for nothing. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7664,7 +10942,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The chore is not active; the occurrence it names is not there, not the kid's, not to be done then, or done; as much of the kid waits as may; or the key has been used for something else. */
+            /** @description The chore is not active; the occurrence it names is not there, not the kid's, not to be done then, or done; as much of the kid waits as may; a photo of it is wanted; or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7733,6 +11011,483 @@ export interface operations {
             };
         };
     };
+    list_devices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The devices */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "created_at": "2025-06-15T12:00:00Z",
+                     *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "last_used_at": "2025-06-15T12:00:00Z",
+                     *         "name": "Kitchen",
+                     *         "pin_failures": [
+                     *           {
+                     *             "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *             "wait_until": "2025-06-15T12:00:00Z",
+                     *             "wrong": 5
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["FamilyDevice"][];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    enrol_device: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "HKQTMXPD",
+                 *       "name": "Kitchen"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EnrolDevice"];
+            };
+        };
+        responses: {
+            /** @description The device, with its token */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "device_token": "pogona_device_9f2b0c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f809",
+                     *       "family_name": "Maria's family",
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "name": "Kitchen"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EnrolledDevice"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The family has as many shared devices as it may have. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many wrong codes from this address. `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    make_device_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The code, told this once */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "HKQTMXPD",
+                     *       "expires_at": "2025-06-15T12:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeviceCode"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rename_device: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The device */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Kitchen"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RenameDevice"];
+            };
+        };
+        responses: {
+            /** @description The device as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "created_at": "2025-06-15T12:00:00Z",
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "last_used_at": "2025-06-15T12:00:00Z",
+                     *       "name": "Kitchen",
+                     *       "pin_failures": [
+                     *         {
+                     *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "wait_until": "2025-06-15T12:00:00Z",
+                     *           "wrong": 5
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FamilyDevice"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such shared device in the family, or it was revoked. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revoke_device: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The device */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is nothing to the family any more */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such shared device in the family, or it was revoked. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    release_pin_wait: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The device */
+                id: string;
+                /** @description The kid */
+                kid_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The kid can try at once */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such shared device or kid in the family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_directory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How members, chores and items are shown */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "chores": [
+                     *         {
+                     *           "icon": "dishwasher",
+                     *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "photo_id": null,
+                     *           "proof": "no"
+                     *         }
+                     *       ],
+                     *       "items": [
+                     *         {
+                     *           "icon": "ice-cream",
+                     *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "photo_id": null
+                     *         }
+                     *       ],
+                     *       "members": [
+                     *         {
+                     *           "colour": "sky",
+                     *           "display_name": "Leo",
+                     *           "face": "fox",
+                     *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "photo_id": null,
+                     *           "picture_mode": false,
+                     *           "role": "parent",
+                     *           "username": "leo"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Directory"];
+                };
+            };
+            /** @description Neither a member nor a device of the family asks, or not any more: of a member `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     live_events: {
         parameters: {
             query?: never;
@@ -7742,6 +11497,12 @@ export interface operations {
                  * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42-17
                  */
                 "Last-Event-ID"?: string;
+                /**
+                 * @description Of a client that has had no event yet: how many milliseconds ago it began to load what it shows. What
+                 *     has changed since is told at once.
+                 * @example 350
+                 */
+                "Pogona-Loading"?: number;
             };
             path?: never;
             cookie?: never;
@@ -8099,6 +11860,7 @@ export interface operations {
                      *           "day": "2025-12-31",
                      *           "decision": 1,
                      *           "notes": "The vacuum bag is full.",
+                     *           "photo_id": null,
                      *           "received_at": "2025-06-15T12:00:00Z",
                      *           "review_note": "So tidy!",
                      *           "review_reason": "unfinished",
@@ -8108,6 +11870,7 @@ export interface operations {
                      *           "status": "pending_approval",
                      *           "submitted_at": "2025-06-15T12:00:00Z",
                      *           "time_uncertain": false,
+                     *           "unverified": false,
                      *           "withdrawn_at": null
                      *         }
                      *       ],
@@ -8115,10 +11878,14 @@ export interface operations {
                      *         {
                      *           "created_at": "2025-06-15T12:00:00Z",
                      *           "description": "Also the pans.",
+                     *           "icon": "dishes",
                      *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *           "is_active": true,
                      *           "name": "Do the dishes",
-                     *           "points_value": 15
+                     *           "photo_id": null,
+                     *           "points_value": 15,
+                     *           "proof": "no",
+                     *           "proof_since": "2025-06-15T12:00:00Z"
                      *         }
                      *       ],
                      *       "day_passes": [
@@ -8162,8 +11929,10 @@ export interface operations {
                      *         {
                      *           "created_at": "2025-06-15T12:00:00Z",
                      *           "description": "You choose the film.",
+                     *           "icon": "movie",
                      *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *           "name": "Movie night",
+                     *           "photo_id": null,
                      *           "points_cost": 120
                      *         }
                      *       ],
@@ -8196,10 +11965,25 @@ export interface operations {
                      *           "undone_at": "2025-06-15T12:00:00Z"
                      *         }
                      *       ],
+                     *       "media": [
+                     *         {
+                     *           "bytes": "UklGRg==",
+                     *           "created_at": "2025-06-15T12:00:00Z",
+                     *           "created_by": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "media_type": "image/webp",
+                     *           "purpose": "chore"
+                     *         }
+                     *       ],
                      *       "members": [
                      *         {
+                     *           "colour": "sky",
                      *           "created_at": "2025-06-15T12:00:00Z",
+                     *           "display_name": "Leo",
+                     *           "face": "fox",
                      *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "photo_id": null,
+                     *           "picture_mode": false,
                      *           "points": 23,
                      *           "removed_at": "2025-06-15T12:00:00Z",
                      *           "role": "parent",
@@ -8316,6 +12100,7 @@ export interface operations {
                      *           "occurrence_day": "2025-12-31",
                      *           "part": "any",
                      *           "pays": true,
+                     *           "photo_id": null,
                      *           "points_value": 15,
                      *           "received_at": "2025-06-15T12:00:00Z",
                      *           "recorded_by": null,
@@ -8328,6 +12113,7 @@ export interface operations {
                      *           "status": "pending_approval",
                      *           "submitted_at": "2025-06-15T12:00:00Z",
                      *           "time_uncertain": false,
+                     *           "unverified": false,
                      *           "withdrawn_at": null
                      *         }
                      *       ]
@@ -8455,6 +12241,7 @@ export interface operations {
                  *           "day": "2025-12-31",
                  *           "decision": 1,
                  *           "notes": "The vacuum bag is full.",
+                 *           "photo_id": null,
                  *           "received_at": "2025-06-15T12:00:00Z",
                  *           "review_note": "So tidy!",
                  *           "review_reason": "unfinished",
@@ -8464,6 +12251,7 @@ export interface operations {
                  *           "status": "pending_approval",
                  *           "submitted_at": "2025-06-15T12:00:00Z",
                  *           "time_uncertain": false,
+                 *           "unverified": false,
                  *           "withdrawn_at": null
                  *         }
                  *       ],
@@ -8471,10 +12259,14 @@ export interface operations {
                  *         {
                  *           "created_at": "2025-06-15T12:00:00Z",
                  *           "description": "Also the pans.",
+                 *           "icon": "dishes",
                  *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                  *           "is_active": true,
                  *           "name": "Do the dishes",
-                 *           "points_value": 15
+                 *           "photo_id": null,
+                 *           "points_value": 15,
+                 *           "proof": "no",
+                 *           "proof_since": "2025-06-15T12:00:00Z"
                  *         }
                  *       ],
                  *       "day_passes": [
@@ -8518,8 +12310,10 @@ export interface operations {
                  *         {
                  *           "created_at": "2025-06-15T12:00:00Z",
                  *           "description": "You choose the film.",
+                 *           "icon": "movie",
                  *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                  *           "name": "Movie night",
+                 *           "photo_id": null,
                  *           "points_cost": 120
                  *         }
                  *       ],
@@ -8552,10 +12346,25 @@ export interface operations {
                  *           "undone_at": "2025-06-15T12:00:00Z"
                  *         }
                  *       ],
+                 *       "media": [
+                 *         {
+                 *           "bytes": "UklGRg==",
+                 *           "created_at": "2025-06-15T12:00:00Z",
+                 *           "created_by": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "media_type": "image/webp",
+                 *           "purpose": "chore"
+                 *         }
+                 *       ],
                  *       "members": [
                  *         {
+                 *           "colour": "sky",
                  *           "created_at": "2025-06-15T12:00:00Z",
+                 *           "display_name": "Leo",
+                 *           "face": "fox",
                  *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "photo_id": null,
+                 *           "picture_mode": false,
                  *           "points": 23,
                  *           "removed_at": "2025-06-15T12:00:00Z",
                  *           "role": "parent",
@@ -8672,6 +12481,7 @@ export interface operations {
                  *           "occurrence_day": "2025-12-31",
                  *           "part": "any",
                  *           "pays": true,
+                 *           "photo_id": null,
                  *           "points_value": 15,
                  *           "received_at": "2025-06-15T12:00:00Z",
                  *           "recorded_by": null,
@@ -8684,6 +12494,7 @@ export interface operations {
                  *           "status": "pending_approval",
                  *           "submitted_at": "2025-06-15T12:00:00Z",
                  *           "time_uncertain": false,
+                 *           "unverified": false,
                  *           "withdrawn_at": null
                  *         }
                  *       ]
@@ -8996,6 +12807,148 @@ export interface operations {
             };
         };
     };
+    get_home_assistant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether it is, and how it stands with the broker */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "broker": "not_set",
+                     *       "is_on": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HomeAssistant"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_home_assistant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_on": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetHomeAssistant"];
+            };
+        };
+        responses: {
+            /** @description What is so now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "broker": "not_set",
+                     *       "is_on": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HomeAssistant"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     kids_overview: {
         parameters: {
             query?: never;
@@ -9040,7 +12993,7 @@ export interface operations {
                     "application/json": components["schemas"]["KidOverview"][];
                 };
             };
-            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why; or the token of a program was revoked or has run out. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9049,7 +13002,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller is of the other role, or the token of the program is not for that. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9296,12 +13249,14 @@ export interface operations {
                      *         "assigned_by": "maria",
                      *         "assigned_by_parent_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "assignment_status": "assigned",
+                     *         "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "chore_name": "Vacuum the living room",
                      *         "created_at": "2025-06-15T12:00:00Z",
                      *         "decision": 0,
                      *         "due_date": "2025-12-31",
                      *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "notes": "Before grandma comes, please.",
+                     *         "photo_id": null,
                      *         "points_value": 20,
                      *         "review_note": null,
                      *         "review_reason": "unfinished",
@@ -9394,12 +13349,14 @@ export interface operations {
                      * @example {
                      *       "decision": 0,
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "item_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "item_name": "Kite",
                      *       "points_spent": 250,
                      *       "review_note": null,
                      *       "review_reason": "unfinished",
                      *       "review_sticker": "star",
                      *       "reviewed_at": null,
+                     *       "shared_device": null,
                      *       "status": "pending",
                      *       "timestamp": "2025-06-15T12:00:00Z"
                      *     }
@@ -9665,6 +13622,132 @@ export interface operations {
             };
         };
     };
+    create_calendar_feed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The kid */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Grandma’s phone"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewCalendarFeed"];
+            };
+        };
+        responses: {
+            /** @description The link, told this once */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "calendar_feed": {
+                     *         "created_at": "2025-06-15T12:00:00Z",
+                     *         "created_by": "maria",
+                     *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "last_used_at": "2025-06-15T12:00:00Z",
+                     *         "name": "Grandma’s phone"
+                     *       },
+                     *       "path": "api/calendar/pogona_calendar_9f2b0c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f809.ics"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedCalendarFeed"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such kid in the family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The family has as many links to calendars as it may have. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     kid_chore_history: {
         parameters: {
             query?: {
@@ -9697,6 +13780,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
+                     *         "api_token": null,
                      *         "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "chore_name": "Feed the dragon",
                      *         "decision": 1,
@@ -9707,6 +13791,7 @@ export interface operations {
                      *         "occurrence_day": "2025-12-31",
                      *         "part": "any",
                      *         "pays": true,
+                     *         "photo_id": null,
                      *         "points_value": 15,
                      *         "received_at": "2025-06-15T12:00:00Z",
                      *         "recorded_by": null,
@@ -9714,10 +13799,12 @@ export interface operations {
                      *         "review_reason": "unfinished",
                      *         "review_sticker": "star",
                      *         "reviewed_at": null,
+                     *         "shared_device": null,
                      *         "status": "pending_approval",
                      *         "streak_bonus_points": null,
                      *         "streak_day": null,
-                     *         "submitted_at": "2025-06-15T12:00:00Z"
+                     *         "submitted_at": "2025-06-15T12:00:00Z",
+                     *         "unverified": false
                      *       }
                      *     ]
                      */
@@ -10158,6 +14245,220 @@ export interface operations {
             };
         };
     };
+    kid_notifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The kid */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notices */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "devices": [
+                     *         {
+                     *           "created_at": "2025-06-15T12:00:00Z",
+                     *           "failing": false,
+                     *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "is_mine": true,
+                     *           "label": "Chrome on Android",
+                     *           "last_delivered_at": "2025-06-15T12:00:00Z"
+                     *         }
+                     *       ],
+                     *       "recent": [
+                     *         {
+                     *           "at": "2025-06-15T12:00:00Z",
+                     *           "kind": "waiting",
+                     *           "outcome": "delivered"
+                     *         }
+                     *       ],
+                     *       "settings": {
+                     *         "digest_minute": 1140,
+                     *         "quiet_from": null,
+                     *         "quiet_to": null,
+                     *         "waiting": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Notifications"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such kid in the family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_kid_notifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The kid */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "approved": true,
+                 *       "last_call": true,
+                 *       "quiet_from": 1200,
+                 *       "quiet_to": 420,
+                 *       "sent_back": true,
+                 *       "streak_at_risk": false,
+                 *       "your_turn": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["KidSettings"];
+            };
+        };
+        responses: {
+            /** @description The notices as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "devices": [
+                     *         {
+                     *           "created_at": "2025-06-15T12:00:00Z",
+                     *           "failing": false,
+                     *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "is_mine": true,
+                     *           "label": "Chrome on Android",
+                     *           "last_delivered_at": "2025-06-15T12:00:00Z"
+                     *         }
+                     *       ],
+                     *       "recent": [
+                     *         {
+                     *           "at": "2025-06-15T12:00:00Z",
+                     *           "kind": "waiting",
+                     *           "outcome": "delivered"
+                     *         }
+                     *       ],
+                     *       "settings": {
+                     *         "digest_minute": 1140,
+                     *         "quiet_from": null,
+                     *         "quiet_to": null,
+                     *         "waiting": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Notifications"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such kid in the family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     kid_overview: {
         parameters: {
             query?: never;
@@ -10202,6 +14503,166 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["KidOverview"];
                 };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why; or the token of a program was revoked or has run out. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role, or the token of the program is not for that. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such kid in the family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_pin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The kid */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "digits",
+                 *       "pin": "4711"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetPin"];
+            };
+        };
+        responses: {
+            /** @description The kid has this PIN */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such kid in the family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many passwords wait for their turn. `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    remove_pin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The kid */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The kid has no PIN */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
@@ -10360,12 +14821,14 @@ export interface operations {
                      *       {
                      *         "decision": 0,
                      *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "item_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "item_name": "Kite",
                      *         "points_spent": 250,
                      *         "review_note": null,
                      *         "review_reason": "unfinished",
                      *         "review_sticker": "star",
                      *         "reviewed_at": null,
+                     *         "shared_device": null,
                      *         "status": "pending",
                      *         "timestamp": "2025-06-15T12:00:00Z"
                      *       }
@@ -10649,6 +15112,496 @@ export interface operations {
             };
         };
     };
+    send_photo: {
+        parameters: {
+            query: {
+                /**
+                 * @description What it is of: `chore`, `item` and `member` for parents, `proof` for kids.
+                 * @example chore
+                 */
+                purpose: components["schemas"]["Purpose"];
+            };
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
+                 *     again; with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The bytes of the file */
+        requestBody: {
+            content: {
+                /** @example RIFF....WEBPVP8 ... */
+                "image/jpeg": components["schemas"]["PhotoFile"];
+                /** @example RIFF....WEBPVP8 ... */
+                "image/webp": components["schemas"]["PhotoFile"];
+            };
+        };
+        responses: {
+            /** @description The photo */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "height": 960,
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "media_type": "image/webp",
+                     *       "purpose": "chore",
+                     *       "size": 98304,
+                     *       "width": 1280
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Photo"];
+                };
+            };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The file took longer than 30 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The family's photos take up what they may, or the key has been used for something else. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The file is larger than 400 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It is not sent as a photo. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The file, or what it is said to be of, is refused. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many photos are on their way. `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_photo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The photo */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes of the file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example RIFF....WEBPVP8 ... */
+                    "image/webp": components["schemas"]["PhotoFile"];
+                    /** @example RIFF....WEBPVP8 ... */
+                    "image/jpeg": components["schemas"]["PhotoFile"];
+                };
+            };
+            /** @description It is the one that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Neither a member nor a device of the family asks, or not any more: of a member `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such photo, or it is not for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_profile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The member */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "colour": "sky",
+                 *       "display_name": "Leo",
+                 *       "face": "fox",
+                 *       "photo_id": null,
+                 *       "picture_mode": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProfileInput"];
+            };
+        };
+        responses: {
+            /** @description How they are shown now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "colour": "sky",
+                     *       "display_name": "Leo",
+                     *       "face": "fox",
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "photo_id": null,
+                     *       "picture_mode": false,
+                     *       "role": "parent",
+                     *       "username": "leo"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such member in the family, or no such photo of one. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    my_notifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notices */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "devices": [
+                     *         {
+                     *           "created_at": "2025-06-15T12:00:00Z",
+                     *           "failing": false,
+                     *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "is_mine": true,
+                     *           "label": "Chrome on Android",
+                     *           "last_delivered_at": "2025-06-15T12:00:00Z"
+                     *         }
+                     *       ],
+                     *       "recent": [
+                     *         {
+                     *           "at": "2025-06-15T12:00:00Z",
+                     *           "kind": "waiting",
+                     *           "outcome": "delivered"
+                     *         }
+                     *       ],
+                     *       "settings": {
+                     *         "digest_minute": 1140,
+                     *         "quiet_from": null,
+                     *         "quiet_to": null,
+                     *         "waiting": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Notifications"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The kid is signed in on a device that others use as well. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_my_notifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "digest_minute": 1140,
+                 *       "quiet_from": null,
+                 *       "quiet_to": null,
+                 *       "waiting": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["ParentSettings"];
+            };
+        };
+        responses: {
+            /** @description The notices as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "devices": [
+                     *         {
+                     *           "created_at": "2025-06-15T12:00:00Z",
+                     *           "failing": false,
+                     *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "is_mine": true,
+                     *           "label": "Chrome on Android",
+                     *           "last_delivered_at": "2025-06-15T12:00:00Z"
+                     *         }
+                     *       ],
+                     *       "recent": [
+                     *         {
+                     *           "at": "2025-06-15T12:00:00Z",
+                     *           "kind": "waiting",
+                     *           "outcome": "delivered"
+                     *         }
+                     *       ],
+                     *       "settings": {
+                     *         "digest_minute": 1140,
+                     *         "quiet_from": null,
+                     *         "quiet_to": null,
+                     *         "waiting": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Notifications"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     mark_occurrence: {
         parameters: {
             query?: never;
@@ -10899,6 +15852,7 @@ export interface operations {
                  *           "key": "5f0c1a52-tap",
                  *           "occurrence_day": "2025-12-31",
                  *           "part": "any",
+                 *           "photo_id": null,
                  *           "time_uncertain": false
                  *         }
                  *       ]
@@ -10919,6 +15873,7 @@ export interface operations {
                      *       "results": [
                      *         {
                      *           "body": {
+                     *             "api_token": null,
                      *             "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *             "chore_name": "Feed the dragon",
                      *             "decision": 1,
@@ -10929,6 +15884,7 @@ export interface operations {
                      *             "occurrence_day": "2025-12-31",
                      *             "part": "any",
                      *             "pays": true,
+                     *             "photo_id": null,
                      *             "points_value": 15,
                      *             "received_at": "2025-06-15T12:00:00Z",
                      *             "recorded_by": null,
@@ -10936,10 +15892,12 @@ export interface operations {
                      *             "review_reason": "unfinished",
                      *             "review_sticker": "star",
                      *             "reviewed_at": null,
+                     *             "shared_device": null,
                      *             "status": "pending_approval",
                      *             "streak_bonus_points": null,
                      *             "streak_day": null,
-                     *             "submitted_at": "2025-06-15T12:00:00Z"
+                     *             "submitted_at": "2025-06-15T12:00:00Z",
+                     *             "unverified": false
                      *           },
                      *           "key": "5f0c1a52-tap",
                      *           "retry_after": 12,
@@ -11047,6 +16005,7 @@ export interface operations {
                      *       "assigned_by": "maria",
                      *       "assigned_by_parent_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "assignment_status": "approved",
+                     *       "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "chore_name": "Vacuum the living room",
                      *       "created_at": "2025-06-15T12:00:00Z",
                      *       "decision": 0,
@@ -11054,6 +16013,7 @@ export interface operations {
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "kid_username": "leo",
                      *       "notes": "Before grandma comes, please.",
+                     *       "photo_id": null,
                      *       "points_value": 20,
                      *       "review_note": null,
                      *       "review_reason": "unfinished",
@@ -11074,7 +16034,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why; or the token of a program was revoked or has run out. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11083,7 +16043,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller is of the other role, or the token of the program is not for that. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11177,6 +16137,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
+                     *         "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "chore_name": "Vacuum the living room",
                      *         "created_at": "2025-06-15T12:00:00Z",
                      *         "done_offline": false,
@@ -11184,11 +16145,14 @@ export interface operations {
                      *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "kid_username": "leo",
                      *         "notes": "Before grandma comes, please.",
+                     *         "photo_id": null,
                      *         "points_value": 20,
                      *         "received_at": "2025-06-15T12:00:00Z",
+                     *         "shared_device": null,
                      *         "submission_notes": "The vacuum bag is full.",
                      *         "submitted_at": "2025-06-15T12:00:00Z",
-                     *         "time_uncertain": false
+                     *         "time_uncertain": false,
+                     *         "unverified": false
                      *       }
                      *     ]
                      */
@@ -11204,7 +16168,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why; or the token of a program was revoked or has run out. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11213,7 +16177,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller is of the other role, or the token of the program is not for that. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11282,6 +16246,7 @@ export interface operations {
                      *       "assigned_by": "maria",
                      *       "assigned_by_parent_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "assignment_status": "rejected",
+                     *       "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "chore_name": "Vacuum the living room",
                      *       "created_at": "2025-06-15T12:00:00Z",
                      *       "decision": 0,
@@ -11289,6 +16254,7 @@ export interface operations {
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "kid_username": "leo",
                      *       "notes": "Before grandma comes, please.",
+                     *       "photo_id": null,
                      *       "points_value": 20,
                      *       "review_note": null,
                      *       "review_reason": "unfinished",
@@ -11309,7 +16275,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why; or the token of a program was revoked or has run out. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11318,7 +16284,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller is of the other role, or the token of the program is not for that. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11415,6 +16381,7 @@ export interface operations {
                      *         "assigned_by": "maria",
                      *         "assigned_by_parent_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "assignment_status": "assigned",
+                     *         "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "chore_name": "Vacuum the living room",
                      *         "created_at": "2025-06-15T12:00:00Z",
                      *         "decision": 0,
@@ -11422,6 +16389,7 @@ export interface operations {
                      *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "kid_username": "leo",
                      *         "notes": "Before grandma comes, please.",
+                     *         "photo_id": null,
                      *         "points_value": 20,
                      *         "review_note": null,
                      *         "review_reason": "unfinished",
@@ -11520,6 +16488,7 @@ export interface operations {
                      *       "assigned_by": "maria",
                      *       "assigned_by_parent_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "assignment_status": "assigned",
+                     *       "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "chore_name": "Vacuum the living room",
                      *       "created_at": "2025-06-15T12:00:00Z",
                      *       "decision": 0,
@@ -11527,6 +16496,7 @@ export interface operations {
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "kid_username": "leo",
                      *       "notes": "Before grandma comes, please.",
+                     *       "photo_id": null,
                      *       "points_value": 20,
                      *       "review_note": null,
                      *       "review_reason": "unfinished",
@@ -11655,6 +16625,7 @@ export interface operations {
                      *       "assigned_by": "maria",
                      *       "assigned_by_parent_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "assignment_status": "assigned",
+                     *       "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "chore_name": "Vacuum the living room",
                      *       "created_at": "2025-06-15T12:00:00Z",
                      *       "decision": 0,
@@ -11662,6 +16633,7 @@ export interface operations {
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "kid_username": "leo",
                      *       "notes": "Before grandma comes, please.",
+                     *       "photo_id": null,
                      *       "points_value": 20,
                      *       "review_note": null,
                      *       "review_reason": "unfinished",
@@ -11850,6 +16822,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "api_token": null,
                      *       "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "chore_name": "Feed the dragon",
                      *       "decision": 1,
@@ -11860,6 +16833,7 @@ export interface operations {
                      *       "occurrence_day": "2025-12-31",
                      *       "part": "any",
                      *       "pays": true,
+                     *       "photo_id": null,
                      *       "points_value": 15,
                      *       "received_at": "2025-06-15T12:00:00Z",
                      *       "recorded_by": null,
@@ -11867,10 +16841,12 @@ export interface operations {
                      *       "review_reason": "unfinished",
                      *       "review_sticker": "star",
                      *       "reviewed_at": "2025-06-15T12:00:00Z",
+                     *       "shared_device": null,
                      *       "status": "approved",
                      *       "streak_bonus_points": 25,
                      *       "streak_day": 7,
-                     *       "submitted_at": "2025-06-15T12:00:00Z"
+                     *       "submitted_at": "2025-06-15T12:00:00Z",
+                     *       "unverified": false
                      *     }
                      */
                     "application/json": components["schemas"]["ChoreSubmission"];
@@ -11885,7 +16861,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why; or the token of a program was revoked or has run out. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11894,7 +16870,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller is of the other role, or the token of the program is not for that. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11988,6 +16964,8 @@ export interface operations {
                     /**
                      * @example [
                      *       {
+                     *         "api_token": null,
+                     *         "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "chore_name": "Feed the dragon",
                      *         "day_count": 1,
                      *         "day_minutes": 24,
@@ -11999,10 +16977,13 @@ export interface operations {
                      *         "kid_username": "leo",
                      *         "occurrence_day": "2025-12-31",
                      *         "part": "any",
+                     *         "photo_id": null,
                      *         "points_value": 15,
                      *         "received_at": "2025-06-15T12:00:00Z",
+                     *         "shared_device": null,
                      *         "submitted_at": "2025-06-15T12:00:00Z",
-                     *         "time_uncertain": false
+                     *         "time_uncertain": false,
+                     *         "unverified": false
                      *       }
                      *     ]
                      */
@@ -12018,7 +16999,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why; or the token of a program was revoked or has run out. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12027,7 +17008,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller is of the other role, or the token of the program is not for that. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12093,6 +17074,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "api_token": null,
                      *       "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "chore_name": "Feed the dragon",
                      *       "decision": 1,
@@ -12103,6 +17085,7 @@ export interface operations {
                      *       "occurrence_day": "2025-12-31",
                      *       "part": "any",
                      *       "pays": true,
+                     *       "photo_id": null,
                      *       "points_value": 15,
                      *       "received_at": "2025-06-15T12:00:00Z",
                      *       "recorded_by": null,
@@ -12110,10 +17093,12 @@ export interface operations {
                      *       "review_reason": "unfinished",
                      *       "review_sticker": "star",
                      *       "reviewed_at": "2025-06-15T12:00:00Z",
+                     *       "shared_device": null,
                      *       "status": "rejected",
                      *       "streak_bonus_points": null,
                      *       "streak_day": null,
-                     *       "submitted_at": "2025-06-15T12:00:00Z"
+                     *       "submitted_at": "2025-06-15T12:00:00Z",
+                     *       "unverified": false
                      *     }
                      */
                     "application/json": components["schemas"]["ChoreSubmission"];
@@ -12128,7 +17113,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why; or the token of a program was revoked or has run out. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12137,7 +17122,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller is of the other role, or the token of the program is not for that. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12244,6 +17229,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
+                     *         "api_token": null,
                      *         "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "chore_name": "Feed the dragon",
                      *         "decision": 1,
@@ -12254,6 +17240,7 @@ export interface operations {
                      *         "occurrence_day": "2025-12-31",
                      *         "part": "any",
                      *         "pays": true,
+                     *         "photo_id": null,
                      *         "points_value": 15,
                      *         "received_at": "2025-06-15T12:00:00Z",
                      *         "recorded_by": null,
@@ -12261,10 +17248,12 @@ export interface operations {
                      *         "review_reason": "unfinished",
                      *         "review_sticker": "star",
                      *         "reviewed_at": null,
+                     *         "shared_device": null,
                      *         "status": "pending_approval",
                      *         "streak_bonus_points": null,
                      *         "streak_day": null,
-                     *         "submitted_at": "2025-06-15T12:00:00Z"
+                     *         "submitted_at": "2025-06-15T12:00:00Z",
+                     *         "unverified": false
                      *       }
                      *     ]
                      */
@@ -12383,17 +17372,23 @@ export interface operations {
                     /**
                      * @example [
                      *       {
+                     *         "api_token": null,
+                     *         "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "decided_at": "2025-06-15T12:00:00Z",
                      *         "decided_by": "maria",
                      *         "decision": 1,
                      *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "item_id": null,
                      *         "kind": "chore_submission",
+                     *         "photo_id": null,
                      *         "points": 25,
                      *         "review_note": "So tidy!",
                      *         "review_reason": "unfinished",
                      *         "review_sticker": "star",
+                     *         "shared_device": null,
                      *         "status": "approved",
                      *         "title": "Feed the dragon",
+                     *         "unverified": false,
                      *         "username": "leo"
                      *       }
                      *     ]
@@ -12616,12 +17611,14 @@ export interface operations {
                      * @example {
                      *       "decision": 0,
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "item_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "item_name": "Kite",
                      *       "points_spent": 250,
                      *       "review_note": null,
                      *       "review_reason": "unfinished",
                      *       "review_sticker": "star",
                      *       "reviewed_at": null,
+                     *       "shared_device": null,
                      *       "status": "approved",
                      *       "timestamp": "2025-06-15T12:00:00Z"
                      *     }
@@ -12638,7 +17635,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why; or the token of a program was revoked or has run out. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12647,7 +17644,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller is of the other role, or the token of the program is not for that. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12747,12 +17744,14 @@ export interface operations {
                      * @example {
                      *       "decision": 0,
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "item_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "item_name": "Kite",
                      *       "points_spent": 250,
                      *       "review_note": null,
                      *       "review_reason": "unfinished",
                      *       "review_sticker": "star",
                      *       "reviewed_at": null,
+                     *       "shared_device": null,
                      *       "status": "pending",
                      *       "timestamp": "2025-06-15T12:00:00Z"
                      *     }
@@ -12873,8 +17872,10 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "item_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "item_name": "Kite",
                      *         "points_spent": 250,
+                     *         "shared_device": null,
                      *         "timestamp": "2025-06-15T12:00:00Z",
                      *         "username": "leo"
                      *       }
@@ -12892,7 +17893,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why; or the token of a program was revoked or has run out. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12901,7 +17902,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller is of the other role, or the token of the program is not for that. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12969,12 +17970,14 @@ export interface operations {
                      * @example {
                      *       "decision": 0,
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "item_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "item_name": "Kite",
                      *       "points_spent": 250,
                      *       "review_note": null,
                      *       "review_reason": "unfinished",
                      *       "review_sticker": "star",
                      *       "reviewed_at": null,
+                     *       "shared_device": null,
                      *       "status": "rejected",
                      *       "timestamp": "2025-06-15T12:00:00Z"
                      *     }
@@ -12991,7 +17994,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why; or the token of a program was revoked or has run out. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13000,7 +18003,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller is of the other role, or the token of the program is not for that. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13096,9 +18099,11 @@ export interface operations {
                      *       {
                      *         "approved_at": "2025-06-15T12:00:00Z",
                      *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "item_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "item_name": "Kite",
                      *         "kid_username": "leo",
-                     *         "points_spent": 250
+                     *         "points_spent": 250,
+                     *         "shared_device": null
                      *       }
                      *     ]
                      */
@@ -13197,6 +18202,7 @@ export interface operations {
                      *         "review_reason": "unfinished",
                      *         "review_sticker": "star",
                      *         "reviewed_at": null,
+                     *         "shared_device": null,
                      *         "status": "pending"
                      *       }
                      *     ]
@@ -13307,6 +18313,7 @@ export interface operations {
                      *       "review_reason": "unfinished",
                      *       "review_sticker": "star",
                      *       "reviewed_at": null,
+                     *       "shared_device": null,
                      *       "status": "approved"
                      *     }
                      */
@@ -13452,6 +18459,7 @@ export interface operations {
                      *       "review_reason": "unfinished",
                      *       "review_sticker": "star",
                      *       "reviewed_at": null,
+                     *       "shared_device": null,
                      *       "status": "rejected"
                      *     }
                      */
@@ -13541,6 +18549,53 @@ export interface operations {
             };
         };
     };
+    list_pins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The kids with a PIN */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "kind": "digits",
+                     *         "set_at": "2025-06-15T12:00:00Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["KidPin"][];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_presence: {
         parameters: {
             query?: never;
@@ -13618,6 +18673,482 @@ export interface operations {
             };
         };
     };
+    set_face: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "colour": "sky",
+                 *       "face": "fox"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FaceInput"];
+            };
+        };
+        responses: {
+            /** @description How the caller is shown now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "colour": "sky",
+                     *       "display_name": "Leo",
+                     *       "face": "fox",
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "photo_id": null,
+                     *       "picture_mode": false,
+                     *       "role": "parent",
+                     *       "username": "leo"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller's role has been changed while the request was on its way, or the kid is signed in on a device that others use as well. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approve_from_notice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "pogona_approve_9f2b0c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f809"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApproveFromNotice"];
+            };
+        };
+        responses: {
+            /** @description It is approved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "decision": 1,
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "kind": "chore_submission"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovedFromNotice"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A parent has decided already, or it was decided anew since; or the balance would leave its range. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token was used, or is good no more: the device was switched off, or the parent is none any more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many that were not good from this address. `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_push_key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "public_key": "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PushKey"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The kid is signed in on a device that others use as well. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    subscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "endpoint": "https://fcm.googleapis.com/fcm/send/dG9rZW4",
+                 *       "keys": {
+                 *         "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+                 *         "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Subscribe"];
+            };
+        };
+        responses: {
+            /** @description The device */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "created_at": "2025-06-15T12:00:00Z",
+                     *       "failing": false,
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "is_mine": true,
+                     *       "label": "Chrome on Android",
+                     *       "last_delivered_at": "2025-06-15T12:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NotifiedDevice"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller's role has been changed while the request was on its way, or the kid is signed in on a device that others use as well. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The device */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It takes no notices any more */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller's role has been changed while the request was on its way, or the kid is signed in on a device that others use as well. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such device that takes notices, or it is not the caller's to say something about. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    test_subscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The device */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its push service took the word */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller's role has been changed while the request was on its way, or the kid is signed in on a device that others use as well. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such device that takes notices, or it is not the caller's to say something about. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has tried devices too often. `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The push service did not take it. The log says why. */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     withdraw_purchase: {
         parameters: {
             query?: never;
@@ -13647,12 +19178,14 @@ export interface operations {
                      * @example {
                      *       "decision": 0,
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "item_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "item_name": "Kite",
                      *       "points_spent": 250,
                      *       "review_note": null,
                      *       "review_reason": "unfinished",
                      *       "review_sticker": "star",
                      *       "reviewed_at": null,
+                     *       "shared_device": null,
                      *       "status": "pending",
                      *       "timestamp": "2025-06-15T12:00:00Z"
                      *     }
@@ -13754,6 +19287,7 @@ export interface operations {
                      *       "review_reason": "unfinished",
                      *       "review_sticker": "star",
                      *       "reviewed_at": null,
+                     *       "shared_device": null,
                      *       "status": "pending"
                      *     }
                      */
@@ -13879,6 +19413,7 @@ export interface operations {
                      *         "review_reason": "unfinished",
                      *         "review_sticker": "star",
                      *         "reviewed_at": null,
+                     *         "shared_device": null,
                      *         "status": "pending"
                      *       }
                      *     ]
@@ -13967,6 +19502,7 @@ export interface operations {
                      *       "review_reason": "unfinished",
                      *       "review_sticker": "star",
                      *       "reviewed_at": null,
+                     *       "shared_device": null,
                      *       "status": "pending"
                      *     }
                      */
@@ -14324,6 +19860,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The kid is signed in on a device that others use as well. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     end_all_sessions: {
@@ -14351,7 +19896,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller's role has been changed while the request was on its way. */
+            /** @description The caller's role has been changed while the request was on its way, or the kid is signed in on a device that others use as well. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14387,7 +19932,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller's role has been changed while the request was on its way. */
+            /** @description The caller's role has been changed while the request was on its way, or the kid is signed in on a device that others use as well. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14426,7 +19971,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller's role has been changed while the request was on its way. */
+            /** @description The caller's role has been changed while the request was on its way, or the kid is signed in on a device that others use as well. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14608,9 +20153,11 @@ export interface operations {
                      * @example [
                      *       {
                      *         "description": "We build it together on a Sunday.",
+                     *         "icon": null,
                      *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "is_goal": false,
                      *         "name": "Kite",
+                     *         "photo_id": null,
                      *         "points_cost": 250
                      *       }
                      *     ]
@@ -14675,7 +20222,9 @@ export interface operations {
                 /**
                  * @example {
                  *       "description": "We build it together on a Sunday.",
+                 *       "icon": "ice-cream",
                  *       "name": "Kite",
+                 *       "photo_id": null,
                  *       "points_cost": 250
                  *     }
                  */
@@ -14692,9 +20241,11 @@ export interface operations {
                     /**
                      * @example {
                      *       "description": "We build it together on a Sunday.",
+                     *       "icon": null,
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "is_goal": false,
                      *       "name": "Kite",
+                     *       "photo_id": null,
                      *       "points_cost": 250
                      *     }
                      */
@@ -14721,6 +20272,15 @@ export interface operations {
             };
             /** @description The caller is of the other role. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such photo, or it is not for the caller. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14790,7 +20350,9 @@ export interface operations {
                 /**
                  * @example {
                  *       "description": "We build it together on a Sunday.",
+                 *       "icon": "ice-cream",
                  *       "name": "Kite",
+                 *       "photo_id": null,
                  *       "points_cost": 250
                  *     }
                  */
@@ -14807,9 +20369,11 @@ export interface operations {
                     /**
                      * @example {
                      *       "description": "We build it together on a Sunday.",
+                     *       "icon": null,
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "is_goal": false,
                      *       "name": "Kite",
+                     *       "photo_id": null,
                      *       "points_cost": 250
                      *     }
                      */
@@ -14843,7 +20407,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such item, or it belongs to another family. */
+            /** @description There is no such item, or no such photo of one. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14974,6 +20538,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "api_token": null,
                      *       "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "chore_name": "Feed the dragon",
                      *       "decision": 1,
@@ -14984,6 +20549,7 @@ export interface operations {
                      *       "occurrence_day": "2025-12-31",
                      *       "part": "any",
                      *       "pays": true,
+                     *       "photo_id": null,
                      *       "points_value": 15,
                      *       "received_at": "2025-06-15T12:00:00Z",
                      *       "recorded_by": null,
@@ -14991,10 +20557,12 @@ export interface operations {
                      *       "review_reason": "unfinished",
                      *       "review_sticker": "star",
                      *       "reviewed_at": null,
+                     *       "shared_device": null,
                      *       "status": "pending_approval",
                      *       "streak_bonus_points": null,
                      *       "streak_day": null,
-                     *       "submitted_at": "2025-06-15T12:00:00Z"
+                     *       "submitted_at": "2025-06-15T12:00:00Z",
+                     *       "unverified": false
                      *     }
                      */
                     "application/json": components["schemas"]["ChoreSubmission"];
@@ -15236,8 +20804,17 @@ export interface operations {
                     "application/json": components["schemas"]["Today"];
                 };
             };
-            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why; or the token of a program was revoked or has run out. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token of the program is not for that. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15670,7 +21247,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller's role has been changed while the request was on its way. */
+            /** @description The caller's role has been changed while the request was on its way, or the kid is signed in on a device that others use as well. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15857,12 +21434,14 @@ export interface operations {
                      *       {
                      *         "decision": 0,
                      *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "item_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "item_name": "Kite",
                      *         "points_spent": 250,
                      *         "review_note": null,
                      *         "review_reason": "unfinished",
                      *         "review_sticker": "star",
                      *         "reviewed_at": null,
+                     *         "shared_device": null,
                      *         "status": "pending",
                      *         "timestamp": "2025-06-15T12:00:00Z"
                      *       }
@@ -16301,6 +21880,663 @@ export interface operations {
             };
         };
     };
+    list_webhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhooks */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "created_at": "2025-06-15T12:00:00Z",
+                     *         "failing_since": null,
+                     *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "is_on": true,
+                     *         "kid_ids": null,
+                     *         "last": {
+                     *           "created_at": "2025-06-15T12:00:00Z",
+                     *           "finished_at": "2025-06-15T12:00:00Z",
+                     *           "http_status": 204,
+                     *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "kind": "chore.handed_in",
+                     *           "next_try_at": null,
+                     *           "outcome": null,
+                     *           "state": "waiting",
+                     *           "tries": 1
+                     *         },
+                     *         "name": "Home Assistant",
+                     *         "off_why": "gone",
+                     *         "set_by": "maria",
+                     *         "topics": [
+                     *           "chores"
+                     *         ],
+                     *         "url": "https://example.org/hooks/pogona"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Webhook"][];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    create_webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kid_ids": null,
+                 *       "name": "Home Assistant",
+                 *       "topics": [
+                 *         "chores"
+                 *       ],
+                 *       "url": "https://example.org/hooks/pogona"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewWebhook"];
+            };
+        };
+        responses: {
+            /** @description The webhook, and its secret, told this once */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "secret": "pogona_webhook_9f2b0c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f809",
+                     *       "webhook": {
+                     *         "created_at": "2025-06-15T12:00:00Z",
+                     *         "failing_since": null,
+                     *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "is_on": true,
+                     *         "kid_ids": null,
+                     *         "last": {
+                     *           "created_at": "2025-06-15T12:00:00Z",
+                     *           "finished_at": "2025-06-15T12:00:00Z",
+                     *           "http_status": 204,
+                     *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "kind": "chore.handed_in",
+                     *           "next_try_at": null,
+                     *           "outcome": null,
+                     *           "state": "waiting",
+                     *           "tries": 1
+                     *         },
+                     *         "name": "Home Assistant",
+                     *         "off_why": "gone",
+                     *         "set_by": "maria",
+                     *         "topics": [
+                     *           "chores"
+                     *         ],
+                     *         "url": "https://example.org/hooks/pogona"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedWebhook"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such kid in the family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The family has as many webhooks as it may have. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    switch_webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_on": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["SwitchWebhook"];
+            };
+        };
+        responses: {
+            /** @description The webhook */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "created_at": "2025-06-15T12:00:00Z",
+                     *       "failing_since": null,
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "is_on": true,
+                     *       "kid_ids": null,
+                     *       "last": {
+                     *         "created_at": "2025-06-15T12:00:00Z",
+                     *         "finished_at": "2025-06-15T12:00:00Z",
+                     *         "http_status": 204,
+                     *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "kind": "chore.handed_in",
+                     *         "next_try_at": null,
+                     *         "outcome": null,
+                     *         "state": "waiting",
+                     *         "tries": 1
+                     *       },
+                     *       "name": "Home Assistant",
+                     *       "off_why": "gone",
+                     *       "set_by": "maria",
+                     *       "topics": [
+                     *         "chores"
+                     *       ],
+                     *       "url": "https://example.org/hooks/pogona"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description The body is not what its media type says. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such webhook in the family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    remove_webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not called any more */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such webhook in the family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_webhook_deliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deliveries */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "created_at": "2025-06-15T12:00:00Z",
+                     *         "finished_at": "2025-06-15T12:00:00Z",
+                     *         "http_status": 204,
+                     *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "kind": "chore.handed_in",
+                     *         "next_try_at": null,
+                     *         "outcome": null,
+                     *         "state": "waiting",
+                     *         "tries": 1
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["WebhookDelivery"][];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such webhook in the family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    send_webhook_again: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook */
+                id: string;
+                /** @description The delivery */
+                delivery_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is sent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "created_at": "2025-06-15T12:00:00Z",
+                     *       "finished_at": "2025-06-15T12:00:00Z",
+                     *       "http_status": 204,
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "kind": "chore.handed_in",
+                     *       "next_try_at": null,
+                     *       "outcome": null,
+                     *       "state": "waiting",
+                     *       "tries": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such webhook in the family, or it has no such delivery any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Parents of the family had webhooks called too often lately. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    renew_webhook_secret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The secret, told this once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "secret": "pogona_webhook_9f2b0c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f809"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookSecret"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such webhook in the family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    test_webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is sent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "created_at": "2025-06-15T12:00:00Z",
+                     *       "finished_at": "2025-06-15T12:00:00Z",
+                     *       "http_status": 204,
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "kind": "chore.handed_in",
+                     *       "next_try_at": null,
+                     *       "outcome": null,
+                     *       "state": "waiting",
+                     *       "tries": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such webhook in the family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Parents of the family had webhooks called too often lately. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_week: {
         parameters: {
             query?: {
@@ -16475,7 +22711,7 @@ export interface operations {
                     "application/json": components["schemas"]["Week"];
                 };
             };
-            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why; or the token of a program was revoked or has run out. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16484,7 +22720,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller is of the other role, or the token of the program is not for that. */
             403: {
                 headers: {
                     [name: string]: unknown;

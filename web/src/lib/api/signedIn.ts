@@ -1,27 +1,43 @@
+import { sharedDevice } from "../device/sharedDevice";
 import { ending } from "./ending";
 import { instanceOf } from "./instanceOf";
+import { renewal } from "./renewal";
 import { token } from "./token";
 
-/** A call on behalf of whoever was signed in when it began. */
+/** Any other call refuses a tablet because it is one. */
+const BOARD = /\/api\/board(?:[/?]|$)/;
+
+/** A call on behalf of whoever was signed in when it began; of the family's tablet, where that is one and nobody is. */
 export type SignedIn = {
   headers: Headers;
-  /** Takes note of the answer: one of ours that refuses the token ends the session, unless another began meanwhile. */
-  endIfRefused: (response: Response) => void;
+  /**
+   * Takes note of the answer: one of ours that refuses the token ends the session, unless another began meanwhile. Resolves to
+   * whether the call is to be made again: the user has got another token since.
+   */
+  learn: (response: Response) => Promise<boolean>;
 };
 
-/** Begins a call with the token in its headers, if there is one. */
-export function signedIn(accept: string): SignedIn {
-  const sent = token.get();
+/** Begins a call with a token in its headers, if there is one: with `bearer`, where that is given. */
+export function signedIn(accept: string, bearer?: string): SignedIn {
+  const sent = bearer ?? token.get() ?? sharedDevice.get()?.token;
   const headers = new Headers({ Accept: accept });
-  if (sent !== null) {
+  if (sent !== undefined) {
     headers.set("Authorization", `Bearer ${sent}`);
   }
-  const endIfRefused = (response: Response) => {
-    const isRefused = response.status === 401 && instanceOf(response) !== undefined;
-    if (isRefused && sent !== null && sent === token.get()) {
+  const learn = async (response: Response) => {
+    if (response.status !== 401 || instanceOf(response) === undefined || sent === undefined) {
+      return false;
+    }
+    if (bearer === undefined && sent === token.get()) {
+      await renewal.settled();
+    }
+    if (sent === token.get()) {
       ending.learn(response);
       token.clear();
+    } else if (sent === sharedDevice.get()?.token && BOARD.test(response.url)) {
+      sharedDevice.forget(true);
     }
+    return bearer === undefined && renewal.hasReplaced(sent);
   };
-  return { headers, endIfRefused };
+  return { headers, learn };
 }

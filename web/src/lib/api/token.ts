@@ -5,6 +5,8 @@ const KEY = "token";
 
 type Listener = (value: string | null) => void;
 const listeners = new Set<Listener>();
+/** That of a short session on a shared tablet: it ends with the page, and the device keeps nothing of it. */
+let lent: string | undefined;
 
 function announce(value: string | null): void {
   for (const listener of listeners) {
@@ -14,15 +16,29 @@ function announce(value: string | null): void {
 
 /** The bearer token in local storage: the one thing that says who is signed in on this device. */
 export const token = {
-  get: (): string | null => durable.get(KEY),
+  get: (): string | null => lent ?? durable.get(KEY),
 
-  set(value: string): void {
-    void durable.set(KEY, value);
+  /** Whether it is that of a short session (docs/product.md#short-session). */
+  isLent: (): boolean => lent !== undefined,
+
+  /** Begins a short session. */
+  lend(value: string): void {
+    lent = value;
     announce(value);
   },
 
+  /** Counts at once. Resolves once it would outlive a kill of the browser, and other tabs can know of it. */
+  async set(value: string): Promise<void> {
+    const kept = durable.set(KEY, value);
+    announce(value);
+    await kept;
+  },
+
   clear(): void {
-    if (durable.get(KEY) !== null) {
+    if (lent !== undefined) {
+      lent = undefined;
+      announce(token.get());
+    } else if (durable.get(KEY) !== null) {
       void durable.set(KEY, null);
       announce(null);
     }
@@ -30,7 +46,9 @@ export const token = {
 
   /** Clears it once that would outlive a kill of the browser: who is shown to be signed out is so. */
   async clearForGood(): Promise<void> {
-    await durable.writeAhead(KEY, null);
+    if (lent === undefined) {
+      await durable.writeAhead(KEY, null);
+    }
     token.clear();
   },
 

@@ -1,4 +1,4 @@
-import type { Complete } from "./operations";
+import type { AnswerOf, Complete } from "./operations";
 import type { components } from "./schema";
 
 /* The names of the wire, from the server's own description (`cargo xtask types` writes schema.d.ts). */
@@ -17,6 +17,13 @@ export type DeviceSession = Answer<"SignedIn">;
 export type SignUp = Schemas["SignUp"];
 export type Promote = Schemas["Promote"];
 export type Promoted = Answer<"Promoted">;
+
+export type Directory = Answer<"Directory">;
+export type Profile = Answer<"Profile">;
+export type ProfileInput = Schemas["ProfileInput"];
+export type FaceInput = Schemas["FaceInput"];
+
+export type Photo = Answer<"Photo">;
 
 export type FirstSteps = Answer<"FirstSteps">;
 export type Ages = Schemas["Ages"];
@@ -99,3 +106,30 @@ export type AbsenceInput = Required<Schemas["AbsenceInput"]>;
 export type HomePatternInput = Schemas["HomePatternInput"];
 export type NewPass = Schemas["NewPass"];
 export type KidRibbon = Answer<"Ribbon">;
+
+export type Board = AnswerOf<"get", "/board">;
+export type BoardKid = Board["kids"][number];
+export type SharedTablet = AnswerOf<"get", "/devices">[number];
+export type ApiToken = Answer<"ApiToken">;
+export type ApiScope = ApiToken["scopes"][number];
+export type CreatedApiToken = Answer<"CreatedApiToken">;
+export type NewApiToken = Schemas["NewApiToken"];
+export type Webhook = Answer<"Webhook">;
+export type WebhookTopic = Webhook["topics"][number];
+export type CreatedWebhook = Answer<"CreatedWebhook">;
+export type WebhookSecret = Answer<"WebhookSecret">;
+export type WebhookDelivery = Answer<"WebhookDelivery">;
+export type NewWebhook = Schemas["NewWebhook"];
+export type CalendarFeed = Answer<"CalendarFeed">;
+export type CreatedCalendarFeed = Answer<"CreatedCalendarFeed">;
+export type HomeAssistant = AnswerOf<"get", "/home-assistant">;
+export type KidPin = AnswerOf<"get", "/pins">[number];
+export type PinKind = KidPin["kind"];
+
+export type Notifications = Answer<"Notifications">;
+export type NotifiedDevice = Answer<"NotifiedDevice">;
+export type ParentSettings = Answer<"ParentSettings">;
+export type KidSettings = Answer<"KidSettings">;
+export type RecentNotice = Answer<"Notice">;
+export type NoticeKind = Schemas["NoticeKind"];
+export type NoticeOutcome = Schemas["NoticeOutcome"];

@@ -3,7 +3,7 @@ import { isSound, layOut, NAME, type StoreName } from "./layout";
 
 /** The name to find out by whether the browser has databases at all. */
 const TRIAL = "pogona-trial";
-const VERSION = 2;
+const VERSION = 4;
 /** Some browsers' databases never answer: after this long they are done without, in milliseconds. */
 const TIMEOUT_MS = 4_000;
 

@@ -102,6 +102,13 @@ test("a user's texts are forgotten, and nobody else's", async () => {
   expect([...local.keys()].filter((key) => key.includes("mia"))).toEqual([]);
 });
 
+test("what is read while a user's texts are being forgotten does not come back", async () => {
+  const before = await opened();
+  await before.set("pogona.timers.mia", "1");
+  await Promise.all([before.settle(), before.forget("mia")]);
+  expect([...local.keys()].filter((key) => key.includes("mia"))).toEqual([]);
+});
+
 describe("without", () => {
   test("a database, local storage alone has it", async () => {
     vi.stubGlobal("indexedDB", undefined);

@@ -51,19 +51,23 @@ export const durable = {
   /** Forgets all texts of a user, and that there were any. */
   async forget(user: string): Promise<void> {
     const isTheirs = (key: string) => key.startsWith("pogona.") && key.endsWith(`.${user}`);
-    storage.keys().filter(isTheirs).forEach(storage.remove);
-    await database.transact(["texts"], "readwrite", (transaction) => {
-      const store = transaction.objectStore("texts");
-      const asking = store.getAllKeys();
-      asking.addEventListener("success", () => {
-        for (const key of asking.result) {
-          if (isTheirs(String(key))) {
-            store.delete(key);
+    const forgetHere = () => storage.keys().filter(isTheirs).forEach(storage.remove);
+    forgetHere();
+    await database
+      .transact(["texts"], "readwrite", (transaction) => {
+        const store = transaction.objectStore("texts");
+        const asking = store.getAllKeys();
+        asking.addEventListener("success", () => {
+          for (const key of asking.result) {
+            if (isTheirs(String(key))) {
+              store.delete(key);
+            }
           }
-        }
-      });
-      return asking;
-    });
+        });
+        return asking;
+      })
+      // Rows that were read before they were deleted may have been put back here meanwhile.
+      .finally(forgetHere);
   },
 };
 

@@ -5,13 +5,16 @@ type Layout = { keyPath: string | string[]; autoIncrement: boolean; index: strin
 
 /**
  * `outbox`: what waits to be sent, of all users. `sent`: what the server did lately, in case it is restored from a
- * backup. `reads`: what screens last showed, a row for each user and query. `texts`: what must outlive a kill at any
+ * backup. `reads`: what screens last showed, a row for each user and query. `photos`: those they showed.
+ * `proofs`: those of what users have done, by the place of what they go with. `texts`: what must outlive a kill at any
  * moment.
  */
 const STORES = {
   outbox: { keyPath: "seq", autoIncrement: true, index: "user" },
   sent: { keyPath: "seq", autoIncrement: false, index: "user" },
   reads: { keyPath: ["user", "query"], autoIncrement: false, index: undefined },
+  photos: { keyPath: ["user", "photo"], autoIncrement: false, index: undefined },
+  proofs: { keyPath: ["user", "seq"], autoIncrement: false, index: undefined },
   texts: { keyPath: "key", autoIncrement: false, index: undefined },
 } as const satisfies Record<string, Layout>;
 
@@ -78,4 +81,9 @@ function putIfFit(store: IDBObjectStore, row: unknown): void {
   } catch {
     // It has no place in this store: of an older layout, or nothing that was ever ours.
   }
+}
+
+/** The keys of a user's rows: a list comes after every text. */
+export function allOf(user: string): IDBKeyRange {
+  return IDBKeyRange.bound([user], [user, []]);
 }

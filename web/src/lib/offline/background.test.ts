@@ -90,6 +90,31 @@ test("more than one call takes goes by several", async () => {
   expect(sent().map(([, , keys]) => keys?.length)).toEqual([100, 50]);
 });
 
+test("a photo goes before what it goes with", async () => {
+  await signIn("mias-token");
+  await keep({ ...earlier("a"), hasPhoto: true }, { ...earlier("b"), hasPhoto: true });
+  await database.transact(["proofs"], "readwrite", (transaction) =>
+    transaction
+      .objectStore("proofs")
+      .put({ user: "mia", seq: 1, type: "image/webp", bytes: new Uint8Array([1, 2]).buffer }),
+  );
+  const others = serve();
+  fetchMock.mockImplementation((url, init) =>
+    String(url).includes("/media") ? Promise.resolve(answer(201, { id: "p1" })) : others(url, init),
+  );
+  await sendInBackground(SCOPE);
+  const calls = fetchMock.mock.calls.filter(([, init]) => init?.method === "POST");
+  expect(calls.map(([url]) => String(url))).toEqual([
+    `${SCOPE}api/media?purpose=proof`,
+    `${SCOPE}api/outbox`,
+  ]);
+  const [[, upload] = [], [, call] = []] = calls;
+  expect(new Headers(upload?.headers).get("Idempotency-Key")).toBe("a-photo");
+  expect(new Headers(upload?.headers).get("Content-Type")).toBe("image/webp");
+  const { entries } = JSON.parse(String(call?.body)) as { entries: object[] };
+  expect(entries).toMatchObject([{ key: "a", photo_id: "p1" }, { key: "b" }]);
+});
+
 describe("leaves to the page", () => {
   const wrongClock = { ...earlier("when").tapped, wall: 90_000, since: Date.now() - 3_600_000 };
 

@@ -1,12 +1,13 @@
 import { ServerClock, thisMoment } from "../api/clock";
 import { instanceOf } from "../api/instanceOf";
-import { isDurableText } from "../device/durableText";
-import { isSound, NAME, type StoreName } from "../device/layout";
+import { keptRows, keptTexts, readKept } from "../device/kept";
 import { LAST_USER_KEY, userIn } from "../session/lastUserText";
 import type { OutboxEntry } from "./entry";
 import { parseKept } from "./parse";
+import { postWithPhotos } from "./postWithPhotos";
+import { blobOf, type Proof } from "./proofRow";
 import { settled } from "./settle";
-import { oneCall, outcomesOf, wire } from "./wire";
+import { oneCall, outcomesOf } from "./wire";
 
 /** After this long a call is given up, in milliseconds. */
 const TIMEOUT_MS = 45_000;
@@ -21,36 +22,80 @@ export async function sendInBackground(scope: string): Promise<void> {
   if (token === undefined || entries.length === 0) {
     return;
   }
-  const call = (path: string, body?: string) => {
+  const call = (path: string, sent?: Sent) => {
     const headers = { Accept: "application/json", Authorization: `Bearer ${token}` };
     return fetch(new URL(`api/${path}`, scope), {
       cache: "no-store",
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers,
-      ...(body !== undefined && {
-        method: "POST",
-        headers: { ...headers, "Content-Type": "application/json" },
-        body,
-      }),
+      ...(sent && { method: "POST", body: sent.body, headers: { ...headers, ...sent.headers } }),
     });
   };
+  const post = async (path: string, sent: Sent) => {
+    const response = await call(path, sent);
+    const instance = expectOurs(response);
+    if (!response.ok) {
+      throw new Refused(response.status);
+    }
+    return { body: (await response.json()) as unknown, instance };
+  };
+  const ways: Ways = {
+    photoOf: readPhoto,
+    upload: async (photo, key) => {
+      const headers = { "Content-Type": photo.type, "Idempotency-Key": key };
+      return idOf((await post("media?purpose=proof", { body: photo, headers })).body);
+    },
+    post: (wired) =>
+      post("outbox", {
+        body: JSON.stringify({ entries: wired }),
+        headers: { "Content-Type": "application/json" },
+      }),
+  };
 
-  let rest = await settle(entries, () => call("config"));
+  try {
+    await sendAll(await settle(entries, () => call("config")), ways);
+  } catch (error) {
+    // The session has ended: the page tells of that.
+    if (!(error instanceof Refused && error.status === 401)) {
+      throw error;
+    }
+  }
+}
+
+/** What is sent by a call. */
+type Sent = { body: BodyInit; headers: Record<string, string> };
+
+type Ways = Parameters<typeof postWithPhotos<{ body: unknown; instance: string }>>[1];
+
+/** The server did not do what it was asked. */
+class Refused extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`The server answered ${status}.`);
+    this.status = status;
+  }
+}
+
+async function sendAll(entries: OutboxEntry[], ways: Ways): Promise<void> {
+  let rest = entries;
   while (rest.length > 0) {
     const some = oneCall(rest);
     // oxlint-disable-next-line no-await-in-loop -- in order
-    const response = await call("outbox", JSON.stringify({ entries: some.map(wire) }));
-    const instance = expectOurs(response);
-    if (response.status === 401) {
-      return;
-    }
-    // oxlint-disable-next-line no-await-in-loop
-    const outcomes = response.ok ? outcomesOf(some, await response.json(), instance) : [];
-    if (outcomes.length === 0 || outcomes.some(({ kind }) => kind === "later")) {
-      throw new Error(`The server answered ${response.status}, and not well.`);
+    const { body, instance } = await postWithPhotos(some, ways);
+    if (outcomesOf(some, body, instance).some(({ kind }) => kind === "later")) {
+      throw new Error("The server could not do it all.");
     }
     rest = rest.slice(some.length);
   }
+}
+
+function idOf(body: unknown): string {
+  const { id } = (body ?? {}) as { id?: unknown };
+  if (typeof id !== "string") {
+    throw new Error("The server does not say which photo it is.");
+  }
+  return id;
 }
 
 /** Those of which it is known when they were done, with that. */
@@ -80,49 +125,17 @@ function expectOurs(response: Response): string {
 
 /** The token of whoever is signed in, and what they want done that needs nobody's attention. */
 async function readWaiting(): Promise<{ token: string | undefined; entries: OutboxEntry[] }> {
-  const database = await open();
-  if (database === undefined) {
-    return { token: undefined, entries: [] };
-  }
-  try {
-    const [texts, rows] = await Promise.all([readAll(database, "texts"), readAll(database, "outbox")]);
-    const textOf = (key: string) => texts.filter(isDurableText).find((row) => row.key === key)?.text ?? null;
-    const token = textOf("token");
-    const user = token === null ? undefined : userIn(textOf(LAST_USER_KEY), token);
-    const kept = parseKept((rows as { seq: number }[]).map((row) => ({ seq: row.seq, row })));
-    return {
-      token: token ?? undefined,
-      entries: kept.entries.filter((entry) => entry.user === user?.id && entry.problem === null),
-    };
-  } finally {
-    database.close();
-  }
+  const [textOf, rows] = await Promise.all([keptTexts(), keptRows("outbox")]);
+  const token = textOf("token");
+  const user = token === null ? undefined : userIn(textOf(LAST_USER_KEY), token);
+  const kept = parseKept((rows as { seq: number }[]).map((row) => ({ seq: row.seq, row })));
+  return {
+    token: token ?? undefined,
+    entries: kept.entries.filter((entry) => entry.user === user?.id && entry.problem === null),
+  };
 }
 
-/** The database as it is; none where there is none, or it is not as this version of the app has it. */
-function open(): Promise<IDBDatabase | undefined> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(NAME);
-    request.addEventListener("upgradeneeded", () => {
-      request.transaction?.abort();
-      resolve(undefined);
-    });
-    request.addEventListener("error", () => reject(request.error ?? new Error("The database failed.")));
-    request.addEventListener("success", () => {
-      if (isSound(request.result)) {
-        resolve(request.result);
-      } else {
-        request.result.close();
-        resolve(undefined);
-      }
-    });
-  });
-}
-
-function readAll(database: IDBDatabase, name: StoreName): Promise<unknown[]> {
-  return new Promise((resolve, reject) => {
-    const request: IDBRequest<unknown[]> = database.transaction(name).objectStore(name).getAll();
-    request.addEventListener("success", () => resolve(request.result));
-    request.addEventListener("error", () => reject(request.error ?? new Error("The database failed.")));
-  });
+async function readPhoto({ user, seq }: OutboxEntry): Promise<Blob | undefined> {
+  const row = await readKept("proofs", (store): IDBRequest<Proof | undefined> => store.get([user, seq]));
+  return row && blobOf(row);
 }

@@ -17,7 +17,7 @@ export type DecisionWords = {
 /** Which time of a chore that comes back something was done for (docs/product.md#occurrence-states). */
 export type OccurrenceKey = { occurrence_day: string; part: Part };
 
-/** What can be done without a network, in the words of `POST /outbox`. */
+/** What can be done without a network, in the words of `POST /outbox`, and on a shared tablet. */
 export type OutboxTask =
   | ({ action: "submit_chore"; chore_id: string; effort_minutes: number } & Partial<OccurrenceKey>)
   | { action: "submit_assignment"; assignment_id: string; submission_notes: string | null }
@@ -25,11 +25,22 @@ export type OutboxTask =
   | { action: "award_points"; kid_username: string; points: number; reason: string | null }
   | ({ action: "decide"; kind: Decided; id: string; decision: Decision } & DecisionWords)
   | ({ action: "make_request" } & MakeRequest)
-  | { action: "withdraw"; kind: Decided; id: string };
+  | { action: "withdraw"; kind: Decided; id: string }
+  | Tick;
+
+/** What was ticked on a shared tablet without a network, for `POST /board/ticks`: nobody asked who it was. */
+export type Tick = {
+  action: "tick";
+  kid_id: string;
+  chore_id: string;
+  /** Both null for what was done besides. */
+  occurrence_day: string | null;
+  part: Part | null;
+};
 
 /** Whether it matters when it was done: such work counts for its day, everything else for when it arrives. */
 export function isTimed({ action }: OutboxTask): boolean {
-  return action === "submit_chore" || action === "submit_assignment";
+  return ["submit_chore", "submit_assignment", "tick"].includes(action);
 }
 
 /** As what it can be taken back once the server has it (docs/product.md#withdraw); what parents do cannot. */
@@ -54,6 +65,8 @@ export type Draft = {
   /** What it is about, for the user to recognise. */
   label: string;
   estimate: Estimate | null;
+  /** Of what was done, redrawn for the server. */
+  photo?: Blob;
 };
 
 /** When the user tapped, as the device could tell. */
@@ -85,11 +98,13 @@ export type Trouble = {
 };
 
 /** Raised when an entry changes its shape, so that an older version of the app leaves alone what it cannot read. */
-export const ENTRY_VERSION = 3;
+export const ENTRY_VERSION = 4;
 
 /** Something the user wants done, as it is kept on the device until the server did it. */
-export type OutboxEntry = Draft & {
+export type OutboxEntry = Omit<Draft, "photo"> & {
   version: number;
+  /** A photo goes with it, which is kept beside it. */
+  hasPhoto?: boolean;
   /** Its place in the order, across all users. */
   seq: number;
   /** The id of the user who wants it. */

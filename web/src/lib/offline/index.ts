@@ -6,10 +6,11 @@ export {
   type OccurrenceKey,
   type OutboxEntry,
   type OutboxTask,
+  type Tick,
   type Unreadable,
   withdrawnAs,
 } from "./entry";
-export { isSignedIn, openOutbox } from "./openOutbox";
+export { isSignedIn, openOutbox, openTicks } from "./openOutbox";
 export type { OutboxReport } from "./report";
 export type { Outbox } from "./outbox";
 export type { TakenOut } from "./takenBack";

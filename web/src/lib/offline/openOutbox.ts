@@ -1,6 +1,7 @@
 import { api } from "@/lib/api";
 import { serverClock } from "@/lib/api/clock";
 import { instance } from "@/lib/api/instance";
+import { sharedDevice, type SharedDevice } from "@/lib/device/sharedDevice";
 import { online } from "@/lib/online";
 import { showOnIcon } from "@/lib/pwa/badge";
 import { keepForGood } from "@/lib/pwa/persist";
@@ -8,8 +9,9 @@ import { askToBeWoken, onWoken } from "@/lib/pwa/sync";
 import { session } from "@/lib/session";
 
 import { Outbox } from "./outbox";
-import { send } from "./send";
-import { openOutboxStore } from "./store";
+import { type Post, postToOutbox, send } from "./send";
+import { openOutboxStore, type OutboxStore } from "./store";
+import { tickWire } from "./wire";
 import { withLock } from "./withLock";
 
 /** Tabs tell each other that an outbox changed. */
@@ -21,18 +23,42 @@ export function isSignedIn(user: string): boolean {
   return state.status === "signed-in" && state.user.id === user;
 }
 
-/** The outbox of a user on this device. `start` has it sent whenever there is reason to hope. */
-export function openOutbox(user: string): { outbox: Outbox; start: () => () => void } {
+type Opened = {
+  outbox: Outbox;
+  /** Has it sent whenever there is reason to hope. */
+  start: () => () => void;
+};
+
+/** The outbox of a user on this device. */
+export function openOutbox(user: string): Opened {
+  return open(user, () => isSignedIn(user), postToOutbox);
+}
+
+/** What was ticked on this shared tablet without a network (docs/product.md#board-offline). */
+export function openTicks({ id, token }: SharedDevice): Opened {
+  const post: Post = (entries) =>
+    api.exchange("/board/ticks", { body: { entries: entries.flatMap(tickWire) }, bearer: token });
+  return open(
+    id,
+    () => sharedDevice.get()?.id === id,
+    () => post,
+  );
+}
+
+/** `mayAsk` tells whether whose outbox it is may ask the server at all. */
+function open(user: string, mayAsk: () => boolean, postOf: (store: OutboxStore) => Post): Opened {
   let channel: BroadcastChannel | undefined;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+  const store = openOutboxStore(user, () => channel?.postMessage(user));
+  const post = postOf(store);
   const outbox = new Outbox({
     user,
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-    store: openOutboxStore(user, () => channel?.postMessage(user)),
+    store,
     clock: serverClock,
-    send,
+    send: (entries, canGoOn) => send(entries, canGoOn, post),
     askTime: () => api.get("/config"),
     instance: instance.get,
-    canSend: () => isSignedIn(user) && online.get(),
+    canSend: () => mayAsk() && online.get(),
     withLock: (work) => withLock(`pogona.outbox.${user}`, work),
   });
 

@@ -68,13 +68,13 @@ export class Outbox {
    * Keeps something to do, with what changes beside it, for its form to `deliver` or `release`. A device that cannot
    * keep it leaves it `UNKEPT`.
    */
-  async add(draft: Draft, beside: DurableText[] = []): Promise<OutboxEntry> {
+  async add({ photo, ...draft }: Draft, beside: DurableText[] = []): Promise<OutboxEntry> {
     const { clock } = this.#deps;
     const now = thisMoment();
     const tapped = tapAt(now, clock.offset(), clock.span(now));
-    const unsent = { completed_at: null, problem: null, trouble: null };
+    const unsent = { completed_at: null, problem: null, trouble: null, ...(photo && { hasPhoto: true }) };
     const entry = { ...draft, ...unsent, version: ENTRY_VERSION, user: this.#deps.user, tapped };
-    const seq = await this.#deps.store.add(entry, beside).catch(() => UNKEPT);
+    const seq = await this.#deps.store.add(entry, beside, photo).catch(() => UNKEPT);
     if (seq !== UNKEPT) {
       this.#held.add(seq);
       await this.reload().catch(() => {

@@ -17,6 +17,8 @@ const TASKS: Record<OutboxTask["action"], (task: Row) => boolean> = {
   decide: ({ kind, id, decision }) => [kind, id, decision].every(isText),
   make_request: ({ request_type, details }) => isText(request_type) && isRow(details),
   withdraw: ({ kind, id }) => [kind, id].every(isText),
+  tick: ({ kid_id, chore_id, occurrence_day, part }) =>
+    [kid_id, chore_id].every(isText) && [occurrence_day, part].every((value) => isTextOr(null, value)),
 };
 
 /** Sorts what is kept into what can be sent and what this version of the app cannot read. */

@@ -10,10 +10,11 @@ import { serverClock, thisMoment } from "@/lib/api/clock";
 import { newestPage } from "@/lib/list";
 
 import { database } from "../device/database";
+import { allOf } from "../device/layout";
 import { OFFLINE_MS } from "./limits";
 
 /** Raised when what screens keep changes its shape: what older versions kept is dropped. */
-const VERSION = 7;
+const VERSION = 9;
 const PAUSE_MS = 500;
 /** Secrets of the family do not belong on a disk, and where somebody is signed in is asked for, not remembered. */
 export const NEVER_KEPT = new Set<unknown>(["family", "sessions"]);
@@ -83,27 +84,27 @@ export function keepReads(client: QueryClient, user: string, isOpen: () => boole
   };
 }
 
-/** Forgets what the screens of a user showed. */
+/** Forgets what the screens of a user showed, photos too. */
 export async function eraseReads(user: string): Promise<void> {
-  await database.write("reads", (store) => store.delete(allOf(user)));
+  await eraseShown((store) => store.delete(allOf(user)));
 }
 
 /** Forgets what the screens of everybody else showed, should a crash have kept that from being done. */
 export async function eraseOthersReads(user: string): Promise<void> {
-  await database.write("reads", (store) => {
+  await eraseShown((store) => {
     store.delete(IDBKeyRange.upperBound([user], true));
     store.delete(IDBKeyRange.lowerBound([user, []], true));
   });
 }
 
+/** Erases from both stores of what screens showed; their rows are named alike. */
+async function eraseShown(work: (store: IDBObjectStore) => void): Promise<void> {
+  await Promise.all([database.write("reads", work), database.write("photos", work)]);
+}
+
 /** The server's time as far as this device can be sure of it; null before it was first told. */
 function serverTime(): number | null {
   return serverClock.span(thisMoment()).since;
-}
-
-/** The keys of a user's rows: a list comes after every text. */
-function allOf(user: string): IDBKeyRange {
-  return IDBKeyRange.bound([user], [user, []]);
 }
 
 /** Whether a query has other data than before, or is no more. */

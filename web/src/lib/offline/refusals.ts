@@ -11,6 +11,7 @@ const FALLBACKS: Record<OutboxEntry["task"]["action"], string> = {
   decide: "Failed to send the decision.",
   make_request: "Failed to submit request.",
   withdraw: "Failed to take it back.",
+  tick: "Failed to submit chore.",
 };
 
 /** What became of something that can be taken back no more, kindly; undefined where there is another reason. */

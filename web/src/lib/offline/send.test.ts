@@ -4,11 +4,13 @@ import { NetworkError } from "@/lib/api";
 
 import { answer, stubBrowser } from "../testing/browser";
 import type { OutboxEntry } from "./entry";
-import { send } from "./send";
+import { postToOutbox, send as sendBy } from "./send";
 import { oneCall } from "./wire";
 
 const fetchMock = vi.fn<typeof fetch>();
 const yes = () => true;
+const send = (entries: OutboxEntry[], canGoOn: () => boolean) =>
+  sendBy(entries, canGoOn, postToOutbox({ photoOf: () => Promise.resolve(undefined) }));
 
 beforeEach(() => {
   stubBrowser();

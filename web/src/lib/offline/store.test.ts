@@ -124,7 +124,7 @@ describe("a row that is none of ours", () => {
     await expect(store.all()).resolves.toMatchObject({ unreadable: [] });
   });
 
-  test.each([{ version: 4 }, { task: { action: "walk_the_dragon" } }])(
+  test.each([{ version: ENTRY_VERSION + 1 }, { task: { action: "walk_the_dragon" } }])(
     "but of a newer version waits for it: %j",
     async (newer) => {
       await plant({ ...good(), ...newer });

@@ -1,16 +1,21 @@
 import { database } from "../device/database";
 import { putDurable } from "../device/durable";
 import type { DurableText } from "../device/durableText";
+import { allOf } from "../device/layout";
 import type { Kept, OutboxEntry } from "./entry";
 import { OFFLINE_MS } from "./limits";
 import { parseKept } from "./parse";
+import { proofRow } from "./proofRow";
+import { forgetSentProofs, keptProof, putProof } from "./proofs";
 import { again, isSent, MOST, type SentEntry } from "./sent";
 
 /** One user's outbox on this device, in the order of the taps. */
 export type OutboxStore = {
   all: () => Promise<Kept>;
-  /** Resolves to its place in the order once it is kept, together with what changes beside it. */
-  add: (entry: Omit<OutboxEntry, "seq">, beside?: DurableText[]) => Promise<number>;
+  /** Resolves to its place in the order once it is kept, together with what changes beside it, and its photo. */
+  add: (entry: Omit<OutboxEntry, "seq">, beside?: DurableText[], photo?: Blob) => Promise<number>;
+  /** The photo of an entry, if it is still there. */
+  photoOf: (entry: OutboxEntry) => Promise<Blob | undefined>;
   /** Keeps entries as they are now; those that were removed meanwhile stay so. */
   update: (entries: OutboxEntry[]) => Promise<void>;
   remove: (seqs: number[]) => Promise<void>;
@@ -25,26 +30,41 @@ export type OutboxStore = {
 /** The outbox of a user in IndexedDB, shared by all tabs; `onChange` is called after each change here. */
 export function openOutboxStore(user: string, onChange: () => void): OutboxStore {
   const write = async (work: (transaction: IDBTransaction) => void) => {
-    await database.transact(["outbox", "sent", "texts"], "readwrite", (transaction) => {
+    await database.transact(["outbox", "sent", "texts", "proofs"], "readwrite", (transaction) => {
       work(transaction);
       return transaction.objectStore("outbox").count();
     });
     onChange();
   };
 
+  // Those that the device could not keep are gone with the page, as what they go with is.
+  const unkept = new Map<string, Blob>();
+
   return {
     all: async () => parseKept(await rowsOf(user)),
 
-    add: async (entry, beside = []) => {
-      const seq = await database.transact(["outbox", "texts"], "readwrite", (transaction) => {
+    add: async (entry, beside = [], photo) => {
+      if (photo !== undefined) {
+        unkept.set(entry.key, photo);
+      }
+      const proof = photo && (await proofRow(user, photo));
+      const seq = await database.transact(["outbox", "texts", "proofs"], "readwrite", (transaction) => {
         for (const text of beside) {
           putDurable(transaction, text);
         }
-        return transaction.objectStore("outbox").add(entry);
+        const adding = transaction.objectStore("outbox").add(entry);
+        adding.addEventListener(
+          "success",
+          () => proof && putProof(transaction, { ...proof, seq: Number(adding.result) }),
+        );
+        return adding;
       });
+      unkept.delete(entry.key);
       onChange();
       return Number(seq);
     },
+
+    photoOf: async ({ seq, key }) => unkept.get(key) ?? keptProof(user, seq),
 
     update: async (entries) => {
       if (entries.length > 0) {
@@ -63,6 +83,7 @@ export function openOutboxStore(user: string, onChange: () => void): OutboxStore
         await write((transaction) => {
           for (const seq of seqs) {
             transaction.objectStore("outbox").delete(seq);
+            transaction.objectStore("proofs").delete([user, seq]);
           }
         });
       }
@@ -77,6 +98,7 @@ export function openOutboxStore(user: string, onChange: () => void): OutboxStore
             transaction.objectStore("sent").put(sent);
           }
           forgetOld(transaction.objectStore("sent"), user, now);
+          forgetSentProofs(transaction, user);
         });
       }
     },
@@ -143,7 +165,8 @@ function forgetOld(store: IDBObjectStore, user: string, now: number): void {
 
 /** Forgets what a user had not sent, and what they had. */
 export async function eraseOutbox(user: string): Promise<void> {
-  await database.transact(["outbox", "sent"], "readwrite", (transaction) => {
+  await database.transact(["outbox", "sent", "proofs"], "readwrite", (transaction) => {
+    transaction.objectStore("proofs").delete(allOf(user));
     for (const name of ["outbox", "sent"]) {
       const store = transaction.objectStore(name);
       const asking = store.index("user").getAllKeys(user);

@@ -51,7 +51,12 @@ export class SentIds {
    * The withdrawal of a thing that the user took back before the server said that it was done, under a key of its own
    * that is always the same; none if it was not taken back, or the server did not do it.
    */
-  withdrawal({ seq: _seq, takenBack, ...entry }: OutboxEntry): Omit<OutboxEntry, "seq"> | undefined {
+  withdrawal({
+    seq: _seq,
+    hasPhoto: _hasPhoto,
+    takenBack,
+    ...entry
+  }: OutboxEntry): Omit<OutboxEntry, "seq"> | undefined {
     const id = this.#ids.get(entry.key);
     const kind = withdrawnAs(entry.task);
     if (takenBack !== true || id === undefined || kind === undefined) {

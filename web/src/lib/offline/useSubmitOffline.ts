@@ -86,6 +86,8 @@ class Form {
   #isOpen = true;
   readonly #outbox: Outbox;
   #held: OutboxEntry | undefined;
+  /** The photo of what is held. */
+  #photo: Blob | undefined;
 
   constructor(outbox: Outbox) {
     this.#outbox = outbox;
@@ -156,7 +158,8 @@ class Form {
 
   async #keep(draft: Draft, beside: DurableText[] | undefined): Promise<OutboxEntry> {
     const held = this.#held;
-    if (held !== undefined && JSON.stringify(held.task) === JSON.stringify(draft.task)) {
+    const isSame = JSON.stringify(held?.task) === JSON.stringify(draft.task) && this.#photo === draft.photo;
+    if (held !== undefined && isSame) {
       return held;
     }
     if (held !== undefined) {
@@ -164,6 +167,7 @@ class Form {
       await this.#outbox.discard(held.seq);
     }
     this.#held = await this.#outbox.add(draft, beside);
+    this.#photo = draft.photo;
     return this.#held;
   }
 

@@ -14,6 +14,9 @@ export type Outcome =
 /** One call takes as many bytes at most: the server's limit with some room. */
 const MOST_BYTES = 48 * 1024;
 
+/** Photos that go before one call: they are sent again where the network goes in the midst of them. */
+const MOST_PHOTOS = 4;
+
 /**
  * The key was used before. Keys are drawn for one tap each: it was done, when something else of the entry was settled
  * otherwise, as it can be by a device that kept it only after it had sent it.
@@ -26,17 +29,32 @@ type Result = { key: string; status: number; retry_after?: number; body: unknown
 export function oneCall(entries: OutboxEntry[]): OutboxEntry[] {
   const encoder = new TextEncoder();
   let bytes = 0;
+  let photos = 0;
   const end = entries.slice(0, OUTBOX_ENTRIES).findIndex((entry) => {
     bytes += encoder.encode(JSON.stringify(wire(entry))).length + 1;
-    return bytes > MOST_BYTES;
+    photos += entry.hasPhoto === true ? 1 : 0;
+    return bytes > MOST_BYTES || photos > MOST_PHOTOS;
   });
   return entries.slice(0, end === -1 ? OUTBOX_ENTRIES : Math.max(end, 1));
 }
 
-/** An entry in the words of `POST /outbox`. */
-export function wire({ key, task, completed_at, time_uncertain }: OutboxEntry) {
+/** An entry in the words of `POST /outbox`, with the id of its photo if one has been sent. */
+export function wire({ key, task, completed_at, time_uncertain }: OutboxEntry, photo_id?: string) {
   const time = { completed_at, ...(time_uncertain === true && { time_uncertain }) };
-  return { key, ...task, ...(isTimed(task) && time) };
+  return { key, ...task, ...(isTimed(task) && time), ...(photo_id !== undefined && { photo_id }) };
+}
+
+/** What `wire` makes. */
+export type Wired = ReturnType<typeof wire>;
+
+/** A tick in the words of `POST /board/ticks`; none where it is another entry. */
+export function tickWire({ key, task, completed_at, time_uncertain = false }: OutboxEntry) {
+  if (task.action !== "tick" || completed_at === null) {
+    return [];
+  }
+  const { kid_id, chore_id, occurrence_day, part } = task;
+  const time = occurrence_day === null || part === null ? {} : { occurrence_day, part };
+  return [{ key, kid_id, chore_id, ...time, completed_at, time_uncertain }];
 }
 
 /** What became of entries, as an answer of this generation of the data says. */
@@ -46,7 +64,7 @@ export function outcomesOf(entries: OutboxEntry[], body: unknown, instance: stri
 }
 
 /** The results of an answer, by their keys. What is none is left out. */
-function resultsOf(body: unknown): Map<string, Result> {
+export function resultsOf(body: unknown): Map<string, Result> {
   const { results } = (body ?? {}) as { results?: unknown };
   const sound = Array.isArray(results) ? results.filter(isResult) : [];
   return new Map(sound.map((result) => [result.key, result]));

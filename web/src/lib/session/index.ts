@@ -2,6 +2,7 @@ import { startTransition, useEffect, useState } from "react";
 
 import type { User } from "@/lib/api";
 import { ending } from "@/lib/api/ending";
+import { token } from "@/lib/api/token";
 import { storage } from "@/lib/device/storage";
 
 import { deviceAccounts, nameKey } from "./deviceAccounts";
@@ -17,7 +18,10 @@ let last: User | undefined;
 
 function takeNote(): void {
   const state = session.get();
-  if (state.status === "signed-in") {
+  if (state.status === "signed-in" && token.isLent()) {
+    // What a short session leaves is erased at its end.
+    last = undefined;
+  } else if (state.status === "signed-in") {
     last = state.user;
     deviceAccounts.remember(state.user.username);
     storage.set(nameKey(state.user.id), state.user.username);

@@ -14,7 +14,7 @@ export function userIn(text: string | null, token: string): User | undefined {
 }
 
 /** Tells one token from another, and nothing more about it: FNV-1a, 32 bits. */
-function mark(token: string): string {
+export function mark(token: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < token.length; index += 1) {
     hash = Math.imul(hash ^ token.charCodeAt(index), 0x01000193);

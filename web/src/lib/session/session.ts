@@ -1,6 +1,8 @@
 import { api, ApiError } from "@/lib/api";
 import type { ChangePassword, SignUp, User } from "@/lib/api";
 import { ending, type Ending } from "@/lib/api/ending";
+import { endSession } from "@/lib/api/endSession";
+import { renewal } from "@/lib/api/renewal";
 import { token } from "@/lib/api/token";
 
 import { deviceSecret } from "./deviceSecret";
@@ -34,8 +36,6 @@ export class Session {
   #listeners = new Set<Listener>();
   /** Counts the checks, so that an answer to an earlier one is ignored. */
   #check = 0;
-  /** A token the user of this session was given anew: nobody has to ask whose it is. */
-  #renewed: string | undefined;
 
   constructor() {
     const held = token.get();
@@ -48,11 +48,11 @@ export class Session {
         return;
       }
       ending.forget();
-      if (value !== this.#renewed || this.#state.status !== "signed-in") {
+      if (!renewal.hasGiven(value) || this.#state.status !== "signed-in") {
         this.#become(LOADING);
         void this.check();
       } else {
-        lastUser.remember(value, this.#state.user);
+        remember(value, this.#state.user);
       }
     });
   }
@@ -78,7 +78,7 @@ export class Session {
     try {
       const user = await api.get("/users/me");
       if (check === this.#check) {
-        lastUser.remember(held, user);
+        remember(held, user);
         this.#become({ status: "signed-in", user });
       }
     } catch (error) {
@@ -90,7 +90,7 @@ export class Session {
 
   /** Rejects with what the server said when the credentials are wrong; the session stays as it was. */
   login = async (username: string, password: string): Promise<void> => {
-    token.set(await signIn(username, password));
+    void token.set(await signIn(username, password));
   };
 
   /** Creates the account, then signs in with it. */
@@ -101,23 +101,28 @@ export class Session {
 
   /**
    * Changes the user's password, which ends all their sessions, and signs in anew without anybody noticing.
-   * False when that did not work: the new password counts, and they must sign in themselves.
+   * Resolves to false when that did not work: they are signed out, and told to sign in with the new one.
    */
-  changePassword = async (user: User, passwords: ChangePassword): Promise<boolean> => {
-    const held = token.get();
-    await api.post("/users/me/password", { body: passwords });
-    try {
-      const renewed = await signIn(user.username, passwords.new_password);
-      // Somebody else may have signed in meanwhile, in another tab.
-      if (token.get() === held || token.get() === null) {
-        this.#renewed = renewed;
-        token.set(renewed);
+  changePassword = (user: User, passwords: ChangePassword): Promise<boolean> =>
+    renewal.run(async () => {
+      const held = token.get() ?? "";
+      // Somebody may have signed in meanwhile, in another tab.
+      const isReplaced = () => token.get() !== held && token.get() !== null;
+      await api.post("/users/me/password", { body: passwords, bearer: held });
+      try {
+        const renewed = await signIn(user.username, passwords.new_password, held);
+        if (!isReplaced()) {
+          renewal.replace(held, renewed);
+          await token.set(renewed);
+        }
+        return true;
+      } catch {
+        if (!isReplaced()) {
+          this.leave(user, "Your password is changed. Sign in with the new one.");
+        }
+        return false;
       }
-      return true;
-    } catch {
-      return false;
-    }
-  };
+    });
 
   /**
    * Resolves once they are signed out, even if the device is switched off that moment. The server is told to end the
@@ -125,14 +130,17 @@ export class Session {
    */
   logout = async (): Promise<void> => {
     const held = token.get();
-    if (held !== null) {
+    if (held !== null && !token.isLent()) {
       signOuts.add(held);
+    } else if (held !== null) {
+      // Nothing of a short session is kept; one that the server does not hear of ends by itself.
+      void endSession(held);
     }
     await token.clearForGood();
     void signOuts.send();
   };
 
-  /** Signs out a user whose account is gone, and says so. The server may have ended the session before. */
+  /** Signs out a user whose session the server has ended, and says why. This device may have learned of it before. */
   leave = (user: User, farewell: string): void => {
     const before = this.#state;
     if (before.status === "signed-in" && before.user.id === user.id) {
@@ -165,10 +173,10 @@ export class Session {
   }
 }
 
-/** The token of a new session. */
-async function signIn(username: string, password: string): Promise<string> {
-  const device = deviceSecret();
-  const { access_token } = await api.post("/token", { body: { username, password, device } });
+/** The token of a new session. `bearer`: that of the session before, if there was one. */
+async function signIn(username: string, password: string, bearer?: string): Promise<string> {
+  const body = { username, password, device: deviceSecret() };
+  const { access_token } = await api.post("/token", bearer === undefined ? { body } : { body, bearer });
   return access_token;
 }
 
@@ -183,6 +191,13 @@ const FAREWELLS: Record<Ending, string> = {
 function signedOut(ended: boolean): SessionState {
   const why = ending.get();
   return { status: "signed-out", ended, ...(why && { farewell: FAREWELLS[why] }) };
+}
+
+/** Nobody is remembered on a shared tablet. */
+function remember(held: string, user: User): void {
+  if (!token.isLent()) {
+    lastUser.remember(held, user);
+  }
 }
 
 function remembered(held: string): SessionState | undefined {

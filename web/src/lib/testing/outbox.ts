@@ -51,6 +51,7 @@ export function memoryStore(): OutboxStore & {
       }
       return Promise.resolve();
     },
+    photoOf: () => Promise.resolve(undefined),
     isAcknowledged: (seq) => Promise.resolve(sent.has(seq)),
     revive: (instance, now) => {
       for (const row of [...sent.values()].filter((one) => one.instance !== instance)) {

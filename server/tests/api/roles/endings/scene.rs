@@ -7,10 +7,14 @@ use super::{
     },
     ending::{Ending, everything},
 };
-use crate::support::{
-    Engine, LONG, TestApp, Write as _,
-    home::{PASSWORD, Person, text},
-    send,
+use crate::{
+    media::pictures,
+    support::{
+        Engine, LONG, TestApp, Write as _,
+        home::{PASSWORD, Person, text},
+        push::{Browser, PushService},
+        send,
+    },
 };
 use axum::{
     body::{Body, Bytes},
@@ -32,6 +36,7 @@ pub(super) struct Scene {
     pub(super) app: TestApp,
     pub(super) boss: Person,
     things: Things,
+    push: PushService,
     victims: usize,
 }
 
@@ -45,13 +50,14 @@ pub(super) struct Call {
 
 impl Scene {
     pub(super) async fn new(engine: Engine) -> Self {
-        let app = TestApp::with_flags(engine, &["--signup", "hosted"]).await;
+        let flags = ["--signup", "hosted", "--push-hosts", "127.0.0.1"];
+        let app = TestApp::with_flags(engine, &flags).await;
         let boss = app.person("Boss", json!({})).await;
         let leo = json!({ "username": "Leo", "password": PASSWORD });
         let id = text(&app.post(&boss, "/users", leo).await.expect(201), "id");
         let leo = signed_in(&app, id, "Leo").await;
         let things = Things::of(&app, &boss, &leo).await;
-        Self { engine, app, boss, things, victims: 0 }
+        Self { engine, app, boss, things, push: PushService::start().await, victims: 0 }
     }
 
     /// Another member of the family, who has just signed in.
@@ -72,7 +78,7 @@ impl Scene {
 
     /// What the victim asks of a route, so that it would be done.
     pub(super) async fn call(&self, route: &Route, victim: &Person) -> Call {
-        let (method, mut path) = (route.method.clone(), route.at("{id}"));
+        let (method, mut path) = (route.method.clone(), route.at_kid("{id}", "{kid_id}"));
         let mut body = route.body.clone();
         let named =
             |row: &&(&str, &str, &str, Thing)| row.0 == method.as_str() && row.1 == route.path;
@@ -86,11 +92,19 @@ impl Scene {
                     self.task(&kid).await
                 }
                 Thing::Absence => self.absence().await,
+                Thing::NotifiedDevice => self.app.switch_on(victim, &Browser::at(&self.push)).await,
+                Thing::Proof => {
+                    let file = pictures::bytes(pictures::WEBP_LOSSY);
+                    let sent = self.app.photo(victim, "proof", "image/webp", file).await;
+                    text(&sent.expect(201), "id")
+                }
                 thing => self.things.get(thing).to_owned(),
             };
             match body.as_mut() {
-                Some(body) if place != "{id}" => body[place] = json!(name),
-                _ => path = path.replace("{id}", &name),
+                Some(body) if !place.starts_with('{') => body[place] = json!(name),
+                // It takes a kid's place in the path.
+                _ if place == "{delivery_id}" => path = path.replace("{kid_id}", &name),
+                _ => path = path.replace(place, &name),
             }
         }
         match (method.as_str(), route.path) {
@@ -139,6 +153,7 @@ impl Scene {
             ("DELETE", "/occurrences/{id}/{day}/{part}/{mark}") => {
                 self.app.post(&self.boss, &path, json!({})).await.expect(201);
             }
+            ("POST", "/media") => path += "?purpose=proof",
             ("DELETE", "/family") => body = Some(json!({ "password": PASSWORD })),
             ("POST", "/outbox") => {
                 let chore = self.things.get(Thing::Chore);
@@ -231,8 +246,8 @@ impl Scene {
             }
             .boxed()
         });
-        let (answer, before) = if let Some(body) = &call.body {
-            let (head_read, release, body) = held(body);
+        let (answer, before) = if let Some(bytes) = call.bytes() {
+            let (head_read, release, body) = held(bytes);
             let asked = tokio::spawn(send_to(self.app.router.clone(), call.request(victim, body)));
             head_read.await.expect("a body that is waited for");
             let before = ended.await.expect("an ending");
@@ -303,10 +318,9 @@ async fn signed_in(app: &TestApp, id: String, username: &str) -> Person {
 }
 
 /// A body that is sent when it is released, and tells when somebody waits for it.
-fn held(body: &Value) -> (oneshot::Receiver<()>, oneshot::Sender<()>, Body) {
+fn held(bytes: Bytes) -> (oneshot::Receiver<()>, oneshot::Sender<()>, Body) {
     let (waited_for, waits) = oneshot::channel();
     let (release, released) = oneshot::channel();
-    let bytes = Bytes::from(body.to_string());
     let whole = stream::once(async move {
         let _ = waited_for.send(());
         let _ = released.await;
@@ -321,13 +335,24 @@ async fn send_to(router: server::http::App, request: Request<Body>) -> (StatusCo
 }
 
 impl Call {
+    fn is_photo(&self) -> bool {
+        self.path.starts_with("/media?")
+    }
+
+    /// The bytes of the body.
+    fn bytes(&self) -> Option<Bytes> {
+        let json = self.body.as_ref().map(|body| Bytes::from(body.to_string()));
+        if self.is_photo() { Some(pictures::bytes(pictures::WEBP_LOSSY).into()) } else { json }
+    }
+
     fn request(&self, by: &Person, body: Body) -> Request<Body> {
         let mut request = Request::builder()
             .method(&self.method)
             .uri(format!("/api{}", self.path))
             .header(header::AUTHORIZATION, format!("Bearer {}", by.token));
-        if self.body.is_some() {
-            request = request.header(header::CONTENT_TYPE, "application/json");
+        let media_type = if self.is_photo() { "image/webp" } else { "application/json" };
+        if self.bytes().is_some() {
+            request = request.header(header::CONTENT_TYPE, media_type);
         }
         if let Some(key) = self.key {
             request = request.header("idempotency-key", key);
@@ -336,7 +361,7 @@ impl Call {
     }
 
     pub(super) async fn expect_done(&self, app: &TestApp, by: &Person) {
-        let body = self.body.as_ref().map_or(Body::empty(), |body| Body::from(body.to_string()));
+        let body = self.bytes().map_or(Body::empty(), Body::from);
         let (status, body) = send_to(app.router.clone(), self.request(by, body)).await;
         assert!(
             status.is_success(),

@@ -2,6 +2,7 @@ import { Alert, Skeleton, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 
+import { useNameOf } from "@/api/directory/members";
 import { type KidDayRef, useExcuse } from "@/api/presence/passes";
 import { excuseQuery } from "@/api/presence/queries";
 import { LazyModal } from "@/components/LazyModal";
@@ -26,6 +27,7 @@ export function ExcuseModal({ opened, onClose, ...which }: ExcuseModalProps) {
 }
 
 function ExcuseForm({ onClose, ...which }: KidDayRef & { onClose: () => void }) {
+  const nameOf = useNameOf();
   const { kid, day } = which;
   const preview = useQuery(excuseQuery(kid.id, day));
   const excuse = useExcuse(which, onClose);
@@ -42,7 +44,9 @@ function ExcuseForm({ onClose, ...which }: KidDayRef & { onClose: () => void }) 
         {excuse.isError && (
           <Alert color="red">{errorMessage(excuse.error, "Failed to excuse the day.")}</Alert>
         )}
-        <Text>{kid.username}&apos;s streak passes over this day: it neither counts nor breaks it.</Text>
+        <Text>
+          {nameOf(kid.username)}&apos;s streak passes over this day: it neither counts nor breaks it.
+        </Text>
         <QueryBoundary
           query={preview}
           errorText="Failed to look at the streak. Please try again."

@@ -1,6 +1,7 @@
 import { Card, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { useQueries } from "@tanstack/react-query";
 
+import { useNameOf } from "@/api/directory/members";
 import { presenceQuery } from "@/api/presence/queries";
 import { kidRibbonQuery } from "@/api/streak/queries";
 import { REASONS } from "@/components/presence/absences";
@@ -20,6 +21,7 @@ type HereAndAwayProps = { kid: KidOverview };
 
 /** On which days a kid is there, and which days the streak passes over (docs/product.md#here-and-away). */
 export function HereAndAway({ kid }: HereAndAwayProps) {
+  const nameOf = useNameOf();
   const loaded = usePresence(kid.id);
   return (
     <Card component="section" aria-labelledby="here-and-away">
@@ -30,7 +32,7 @@ export function HereAndAway({ kid }: HereAndAwayProps) {
               Here and away
             </Title>
             <Text c="dimmed" mih="1.55em">
-              {loaded.data && todayText(kid, loaded.data.presence)}
+              {loaded.data && todayText(kid.id, nameOf(kid.username), loaded.data.presence)}
             </Text>
           </div>
           <PresenceMenu kid={kid} />
@@ -66,10 +68,10 @@ function HereSkeleton() {
   );
 }
 
-function todayText({ id, username }: KidOverview, presence: FamilyPresence): string {
+function todayText(id: string, name: string, presence: FamilyPresence): string {
   const reason = rules().neutralDay(presence, id, presence.today);
   return reason === undefined
-    ? `${username} is here today.`
+    ? `${name} is here today.`
     : `Today: ${REASONS[reason].toLowerCase()}. The streak waits.`;
 }
 

@@ -1,6 +1,7 @@
 import { Alert, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 
+import { useNameOf } from "@/api/directory/members";
 import { useSaveHomePattern } from "@/api/presence/usualDays";
 import { Choices } from "@/components/decisions/Choices";
 import { ChoicesField } from "@/components/decisions/ChoicesField";
@@ -35,8 +36,9 @@ const LENGTHS = [
 
 /** On which days a kid of two homes is at this one (docs/product.md#home-pattern). */
 export function HomePatternModal({ opened, onClose, ...form }: HomePatternModalProps) {
+  const nameOf = useNameOf();
   return (
-    <LargeModal opened={opened} onClose={onClose} title={`Two homes: ${form.kid.username}`}>
+    <LargeModal opened={opened} onClose={onClose} title={`Two homes: ${nameOf(form.kid.username)}`}>
       <HomePatternForm {...form} onClose={onClose} />
     </LargeModal>
   );

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 
+import { useNameOf } from "@/api/directory/members";
 import { type KidDayRef, useTakePassBack } from "@/api/presence/passes";
 import { LazyModal } from "@/components/LazyModal";
 import { NetworkButton } from "@/components/NetworkButton";
@@ -17,12 +18,13 @@ export function PassModal({ opened, onClose, ...pass }: PassModalProps) {
 }
 
 function Pass({ reason, onClose, ...which }: Omit<PassModalProps, "opened">) {
+  const nameOf = useNameOf();
   const back = useTakePassBack(which, reason, onClose);
   return (
     <Stack gap="md">
       {back.isError && <Alert color="orange">{errorMessage(back.error, "Failed to take it back.")}</Alert>}
       {reason !== null && <Text>“{reason}”</Text>}
-      <Text>{which.kid.username}&apos;s streak passes over this day.</Text>
+      <Text>{nameOf(which.kid.username)}&apos;s streak passes over this day.</Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose} disabled={back.isPending}>
           Keep it

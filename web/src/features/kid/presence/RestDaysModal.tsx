@@ -1,6 +1,7 @@
 import { Alert, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 
+import { useNameOf } from "@/api/directory/members";
 import { useSaveRestDays } from "@/api/presence/usualDays";
 import { ManyChoices } from "@/components/decisions/Choices";
 import { ChoicesField } from "@/components/decisions/ChoicesField";
@@ -23,8 +24,9 @@ type RestDaysModalProps = {
 
 /** On which weekdays a kid's streak rests (docs/product.md#rest-days). */
 export function RestDaysModal({ opened, onClose, ...form }: RestDaysModalProps) {
+  const nameOf = useNameOf();
   return (
-    <LazyModal opened={opened} onClose={onClose} title={`Rest days: ${form.kid.username}`}>
+    <LazyModal opened={opened} onClose={onClose} title={`Rest days: ${nameOf(form.kid.username)}`}>
       <RestDaysForm {...form} onClose={onClose} />
     </LazyModal>
   );

@@ -1,0 +1,60 @@
+//! SQL of the assignments that wait for a parent.
+
+use crate::{
+    assignments::model::PendingAssignment,
+    auth::ChosenKids,
+    db::Conn,
+    error::ApiError,
+    paging::{List, Page},
+};
+
+/// The list of what waits, of whom the condition says.
+macro_rules! pending {
+    ($whose:literal) => {
+        List {
+        // Its latest attempt is the one that waits, or waited when the page before was sent.
+        place: concat!(
+                "SELECT submitted_at AS at, assignment_id AS id FROM assignment_submissions s WHERE ",
+                $whose,
+                " AND assignment_id = $2 ORDER BY attempt DESC LIMIT 1"
+            ),
+        rows: concat!(
+            "SELECT a.id, a.chore_id, s.submitted_at, s.received_at,
+                ABS(",
+            crate::db::instant_of!("s.received_at"),
+            " - ",
+            crate::db::instant_of!("s.submitted_at"),
+            ") > $5 AS done_offline,
+                k.username AS kid_username, a.chore_name, a.due_date, a.points_value, a.notes,
+                s.notes AS submission_notes, s.time_uncertain, a.created_at,
+                (SELECT name FROM devices WHERE id = s.device_id) AS shared_device, s.unverified,
+                s.photo_id
+         FROM assignment_submissions s
+         JOIN assignments a ON a.id = s.assignment_id
+         JOIN users k ON k.id = s.kid_id
+         WHERE ",
+            $whose,
+            " AND s.status = 'pending_approval'
+           AND (s.submitted_at, s.assignment_id) > ($2, $3)
+         ORDER BY s.submitted_at, s.assignment_id LIMIT $4"
+        ),
+        }
+    };
+}
+
+/// What of these kids waits for a parent of the family, oldest first. An attempt is marked as done offline when
+/// the server heard of it more than `offline_ms` milliseconds away from when it was done.
+pub(in crate::assignments) async fn pending(
+    conn: &mut Conn,
+    family_id: &str,
+    kids: &ChosenKids,
+    offline_ms: i64,
+    page: &Page,
+) -> Result<Vec<PendingAssignment>, ApiError> {
+    let lists = [
+        pending!("s.family_id = $1"),
+        pending!("s.kid_id IN (SELECT kid_id FROM api_token_kids WHERE token_id = $1)"),
+    ];
+    let (list, whose) = kids.choose(family_id, lists);
+    page.rows_upwards(conn, list, whose, &[offline_ms]).await
+}

@@ -1,0 +1,62 @@
+//! Shared devices: whose token is whose, and writing for one.
+
+use futures_util::{FutureExt as _, future::BoxFuture};
+
+use super::{
+    context::Context,
+    queries,
+    shared_device::{SharedDevice, digest_of, is_token},
+};
+use crate::{
+    db::Conn,
+    error::{ApiError, refusals},
+};
+
+impl SharedDevice {
+    /// Whether nobody has revoked it. What cannot be told now is as it was.
+    pub async fn holds(&self, context: &Context) -> bool {
+        let found = match context.db.read().await {
+            Ok(mut conn) => queries::shared_device(&mut conn, &self.id).await,
+            Err(error) => Err(error),
+        };
+        !matches!(found, Ok(None))
+    }
+}
+
+impl Context {
+    /// The device whose token this is now.
+    pub(super) async fn device_of(&self, token: &str) -> Result<SharedDevice, ApiError> {
+        if !is_token(token) {
+            return Err(refusals::DEVICE_UNKNOWN);
+        }
+        let mut conn = self.db.read().await?;
+        let device = queries::device_of_token(&mut conn, &digest_of(token)).await?;
+        let device = device.ok_or(refusals::DEVICE_UNKNOWN)?;
+        self.last_uses.note_device(&self.db, &device.id, device.last_used_at, self.clock.now());
+        Ok(device)
+    }
+
+    /// [`write`](Self::write) for a shared device, if nobody has revoked it meanwhile.
+    ///
+    /// # Errors
+    /// 401 for one that has been revoked, 429 for one that writes too much. Else those of `work`.
+    #[expect(clippy::disallowed_methods, reason = "a device is no member")]
+    pub async fn write_for_device<T, F>(&self, device: SharedDevice, work: F) -> Result<T, ApiError>
+    where
+        T: Send + 'static,
+        F: for<'c> FnOnce(&'c mut Conn, &'c SharedDevice) -> BoxFuture<'c, Result<T, ApiError>>
+            + Send
+            + 'static,
+    {
+        self.write_rate.count(&device.id, self.clock.now())?;
+        let write = self.db.write_without_member(move |tx| {
+            async move {
+                let device = queries::shared_device(tx, &device.id).await?;
+                let device = device.ok_or(refusals::DEVICE_UNKNOWN)?;
+                work(tx, &device).await
+            }
+            .boxed()
+        });
+        write.await
+    }
+}

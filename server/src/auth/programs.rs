@@ -1,0 +1,151 @@
+//! What programs may ask for besides people: the extractors [`Reader`], [`Reviewer`], [`BoardViewer`] and
+//! [`Ticker`]. To every other route the token of a program is nobody's.
+
+use axum::{
+    extract::{FromRef, FromRequestParts},
+    http::request::Parts,
+};
+use rules::Role;
+
+use super::{
+    api_token::{ChosenKids, Program, Scope, is_api_token},
+    context::Context,
+    extract::bearer,
+    member::Member,
+    shared_device::{self, SharedDevice},
+};
+use crate::error::ApiError;
+
+/// A signed-in user, or a program that may read in a parent's name.
+#[derive(Debug, Clone)]
+pub struct Reader {
+    /// The user; of a program, the parent.
+    pub member: Member,
+    /// The kids they may hear of.
+    pub kids: ChosenKids,
+}
+
+/// A signed-in parent, or a program that may decide in a parent's name.
+#[derive(Debug, Clone)]
+pub struct Reviewer {
+    /// The parent.
+    pub parent: Member,
+    /// The kids they may decide about.
+    pub kids: ChosenKids,
+}
+
+/// Who may look at the board.
+#[derive(Debug, Clone)]
+pub enum BoardViewer {
+    /// A device that the family shares.
+    Device(SharedDevice),
+    /// A parent, or a program that may read in a parent's name.
+    Parent(Reader),
+}
+
+/// Who sends ticks for kids who showed nothing.
+#[derive(Debug, Clone)]
+pub enum Ticker {
+    /// A device that the family shares.
+    Device(SharedDevice),
+    /// A program that may tick.
+    Program(Program),
+}
+
+/// The program that asks, if it is one.
+async fn program<S>(parts: &Parts, state: &S, scope: Scope) -> Result<Option<Program>, ApiError>
+where
+    Context: FromRef<S>,
+{
+    match bearer(parts).filter(|token| is_api_token(token)) {
+        Some(token) => Context::from_ref(state).program_of(token, scope).await.map(Some),
+        None => Ok(None),
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Reader
+where
+    Context: FromRef<S>,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        if let Some(Program { parent, kids }) = program(parts, state, Scope::Read).await? {
+            return Ok(Self { member: parent, kids });
+        }
+        let member = <Member as FromRequestParts<S>>::from_request_parts(parts, state).await?;
+        Ok(Self::person(member))
+    }
+}
+
+impl Reader {
+    /// A signed-in user.
+    pub fn person(member: Member) -> Self {
+        Self { member, kids: ChosenKids::All }
+    }
+
+    /// Refuses a kid.
+    ///
+    /// # Errors
+    /// [`ApiError::Forbidden`].
+    pub fn parent(self) -> Result<Self, ApiError> {
+        Ok(Self { member: self.member.require(Role::Parent)?, kids: self.kids })
+    }
+}
+
+impl Reviewer {
+    /// A signed-in parent.
+    pub fn person(parent: Member) -> Self {
+        Self { parent, kids: ChosenKids::All }
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Reviewer
+where
+    Context: FromRef<S>,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        if let Some(Program { parent, kids }) = program(parts, state, Scope::Review).await? {
+            return Ok(Self { parent, kids });
+        }
+        let member = <Member as FromRequestParts<S>>::from_request_parts(parts, state).await?;
+        member.require(Role::Parent).map(Self::person)
+    }
+}
+
+impl BoardViewer {
+    /// A signed-in parent.
+    pub fn person(parent: Member) -> Self {
+        Self::Parent(Reader::person(parent))
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for BoardViewer
+where
+    Context: FromRef<S>,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        if bearer(parts).is_some_and(shared_device::is_token) {
+            return SharedDevice::from_request_parts(parts, state).await.map(Self::Device);
+        }
+        Reader::from_request_parts(parts, state).await?.parent().map(Self::Parent)
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Ticker
+where
+    Context: FromRef<S>,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        match program(parts, state, Scope::Tick).await? {
+            Some(program) => Ok(Self::Program(program)),
+            None => SharedDevice::from_request_parts(parts, state).await.map(Self::Device),
+        }
+    }
+}

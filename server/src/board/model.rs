@@ -1,0 +1,160 @@
+//! Requests and answers of a shared device.
+
+use jiff::Timestamp;
+use rules::{
+    Day, PinKind,
+    routine::{Now, Part, Plan},
+};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use crate::{
+    goal::model::Goal,
+    routines::model::{KidsDay, PlanChore},
+};
+
+/// What the whole family has to do today.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Board {
+    /// The device that asks; none for a parent.
+    #[schema(required)]
+    pub device: Option<BoardDevice>,
+    /// The family's name.
+    #[schema(example = "Maria's family")]
+    pub family_name: String,
+    /// The family's day and minute.
+    pub now: Now,
+    /// The IANA name of the family's time zone.
+    #[schema(example = "America/New_York")]
+    pub time_zone: String,
+    /// How many minutes after midnight the family's day begins.
+    #[schema(minimum = 0, maximum = 300, example = 0)]
+    pub day_starts_at: i32,
+    /// The weekday the family's week begins with: 1 for Monday to 7 for Sunday.
+    #[schema(minimum = 1, maximum = 7, example = 1)]
+    pub week_start: i32,
+    /// The kids, in the order in which they came.
+    pub kids: Vec<BoardKid>,
+    /// The chores the plan names.
+    pub chores: Vec<PlanChore>,
+    /// What today and the days after it are computed from, also without the server. It says of nobody
+    /// why they are not there, and nothing that was written to one kid.
+    pub plan: Plan,
+    /// Each kid's day, in the order of the kids.
+    pub today: Vec<KidsDay>,
+    /// The chores that do not come back by themselves: anybody can do them besides.
+    pub extras: Vec<ExtraChore>,
+    /// What the family saves for.
+    pub goal: Goal,
+    /// How many times its item was bought: approved or handed over.
+    #[schema(minimum = 0, example = 7)]
+    pub goal_purchases: i64,
+}
+
+/// The device that asks.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct BoardDevice {
+    /// Its id.
+    pub id: String,
+    /// What the family calls it.
+    #[schema(example = "Kitchen")]
+    pub name: String,
+}
+
+/// A kid on the board.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct BoardKid {
+    /// The kid's id.
+    pub id: String,
+    /// As they wrote it when signing up.
+    #[schema(example = "leo")]
+    pub username: String,
+    /// What the family calls them: the username where nothing else was set.
+    #[schema(example = "Leo")]
+    pub display_name: String,
+    /// The face they are known by.
+    #[schema(example = "fox")]
+    pub face: String,
+    /// Their colour.
+    #[schema(example = "sky")]
+    pub colour: String,
+    /// A photo in place of the face, if there is one.
+    #[schema(required, example = json!(null))]
+    pub photo_id: Option<String>,
+    /// Whether their screens need no reading.
+    #[schema(example = false)]
+    pub picture_mode: bool,
+    /// What they have to show, if they have a PIN.
+    #[schema(required)]
+    pub pin: Option<PinKind>,
+}
+
+crate::db::row! {
+    /// A chore that does not come back by itself.
+    #[derive(Debug, Clone, Serialize, ToSchema)]
+    pub struct ExtraChore {
+        /// The chore's id.
+        id: String,
+        /// What to do.
+        #[schema(example = "Wash the car")]
+        name: String,
+        /// Points for an approved submission.
+        #[schema(minimum = 1, maximum = 1_000_000, example = 15)]
+        points_value: i32,
+    }
+}
+
+/// Who it is.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct OpenBoardSession {
+    /// The kid.
+    pub kid_id: String,
+    /// What they show, where they have a PIN: four digits, or three animals joined by hyphens.
+    #[schema(max_length = 64, example = "4711")]
+    pub pin: Option<String>,
+}
+
+/// A short session of a kid on a shared device.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct BoardSession {
+    /// Send it as `Authorization: Bearer …`.
+    #[schema(example = "eyJhbGciOiJIUzI1NiJ9…")]
+    pub access_token: String,
+    /// Always `bearer`.
+    #[schema(example = "bearer")]
+    pub token_type: &'static str,
+    /// When it ends: 10 minutes after it began.
+    pub expires_at: Timestamp,
+}
+
+/// What was ticked on a shared device without a network.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct SendTicks {
+    /// 1 to 100 ticks, done in this order.
+    #[schema(value_type = Vec<Tick>, min_items = 1, max_items = 100)]
+    pub entries: Vec<Value>,
+}
+
+/// A chore that somebody ticked under a kid's face, without showing a PIN.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct Tick {
+    /// Its idempotency key: 1 to 64 visible characters.
+    #[schema(min_length = 1, max_length = 64, example = "5f0c1a59-tap")]
+    pub key: String,
+    /// The kid.
+    pub kid_id: String,
+    /// The chore; it may have been hidden or deleted since it was done.
+    pub chore_id: String,
+    /// Of a chore that comes back: the day that names the time it was done for, with `part`.
+    pub occurrence_day: Option<Day>,
+    /// The part of that day.
+    #[schema(nullable = false)]
+    pub part: Option<Part>,
+    /// When it was ticked: at most 30 days ago and 5 minutes ahead.
+    pub completed_at: Option<Timestamp>,
+    /// Whether the device cannot tell when that was. False if absent.
+    #[serde(default)]
+    #[schema(example = false)]
+    pub time_uncertain: bool,
+}

@@ -1,0 +1,96 @@
+//! The board, and letting kids in.
+
+use futures_util::FutureExt as _;
+use jiff::Timestamp;
+use rules::Role;
+
+use super::{
+    model::{Board, BoardDevice, BoardKid, BoardSession, OpenBoardSession},
+    queries,
+};
+use crate::{
+    auth::{ChosenKids, Context, SHARED_LIFETIME, SharedDevice},
+    db::{self, Conn},
+    devices::pins,
+    directory,
+    error::{ApiError, refusals},
+    families, goal, routines, sessions,
+};
+
+/// What the whole family has to do today, as anybody may see it who stands in front of it.
+pub(super) async fn board(
+    conn: &mut Conn,
+    family_id: &str,
+    device: Option<BoardDevice>,
+    chosen: &ChosenKids,
+    at: Timestamp,
+) -> db::Result<Board> {
+    let mut kids = kids(conn, family_id).await?;
+    kids.retain(|kid| chosen.has(&kid.id));
+    let kid_ids: Vec<&str> = kids.iter().map(|kid| kid.id.as_str()).collect();
+    let day = routines::days::of_everybody(conn, family_id, &kid_ids, chosen, at).await?;
+    Ok(Board {
+        device,
+        family_name: families::service::name(conn, family_id).await?,
+        extras: queries::extras(conn, family_id, day.now.day).await?,
+        goal: goal::service::of(conn, family_id).await?,
+        goal_purchases: goal::service::purchases_made(conn, family_id).await?,
+        now: day.now,
+        time_zone: day.time_zone,
+        day_starts_at: day.day_starts_at,
+        week_start: day.week_start,
+        chores: day.chores,
+        plan: day.plan,
+        today: day.today,
+        kids,
+    })
+}
+
+/// The kids of a family, in the order in which they came, as the directory shows them.
+async fn kids(conn: &mut Conn, family_id: &str) -> db::Result<Vec<BoardKid>> {
+    let pins = pins::of_family(conn, family_id).await?;
+    let members = directory::service::profiles(conn, family_id).await?;
+    let kids = members.into_iter().filter(|member| member.role == Role::Kid).map(|kid| BoardKid {
+        pin: pins.iter().find(|pin| pin.kid_id == kid.id).map(|pin| pin.kind),
+        id: kid.id,
+        username: kid.username,
+        display_name: kid.display_name,
+        face: kid.face,
+        colour: kid.colour,
+        photo_id: kid.photo_id,
+        picture_mode: kid.picture_mode,
+    });
+    Ok(kids.collect())
+}
+
+/// Opens a session of a kid who shows the right PIN, or has none.
+///
+/// # Errors
+/// `Kid user not found or user is not a kid`, and those of [`pins::check`].
+pub(super) async fn open_session(
+    context: &Context,
+    device: SharedDevice,
+    input: OpenBoardSession,
+) -> Result<BoardSession, ApiError> {
+    let kid = pins::at_door(&mut context.db.read().await?, &device, &input.kid_id).await?;
+    pins::check(context, &device, &kid, input.pin).await?;
+    let now = context.clock.now();
+    let (kid_id, version) = (kid.id.clone(), kid.token_version);
+    let begun = context.write_for_device(device, move |tx, device| {
+        async move {
+            // Another PIN than the one that was right lets nobody in.
+            let still = pins::at_door(tx, device, &kid.id).await?;
+            if still.pin_hash != kid.pin_hash {
+                return Err(refusals::PIN_REQUIRED);
+            }
+            let version = kid.token_version;
+            let begun = sessions::service::begin_shared(tx, &kid.id, version, device, now).await?;
+            begun.ok_or(refusals::KID_NOT_FOUND)
+        }
+        .boxed()
+    });
+    let session_id = begun.await?;
+    let expires_at = now.saturating_add(SHARED_LIFETIME).unwrap_or(Timestamp::MAX);
+    let access_token = context.tokens.issue_until(&kid_id, version, &session_id, expires_at)?;
+    Ok(BoardSession { access_token, token_type: "bearer", expires_at })
+}

@@ -1,0 +1,6 @@
+//! What members, chores and items look like (docs/product.md#directory), in one place: no other answer has to say it.
+
+pub mod model;
+mod queries;
+pub mod routes;
+pub mod service;

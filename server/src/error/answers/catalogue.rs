@@ -1,0 +1,310 @@
+//! The refusals of the routes: a catalogue.
+//!
+//! Each entry is one status with the codes and sentences it can carry on a route. The tests hold
+//! every refusal they meet against it.
+
+use utoipa::IntoResponses;
+
+use super::described::{Responses, answer};
+use crate::{
+    error::{
+        api_error::ApiError,
+        refusals::{
+            ABSENCE_NOT_FOUND, ALREADY_EXCUSED, ALREADY_SUBMITTED, ALREADY_UNDONE, APPROVAL_OVER,
+            ASSIGNMENT_NOT_FOUND, ASSISTANT_AWAY, ASSISTANT_BUSY, ASSISTANT_NOT_FOUND,
+            ASSISTANT_REFUSES, ASSISTANT_SLOW, ASSISTANT_UNREADABLE, BALANCE_OUT_OF_RANGE,
+            BONUS_DEPENDS, BONUS_SPENT, BUSY, CALENDAR_NOT_FOUND, CHORE_INACTIVE, CHORE_NOT_FOUND,
+            DECISION_CHANGED, DELIVERY_NOT_FOUND, DEVICE_NOT_FOUND, DEVICE_UNKNOWN,
+            DONE_BY_OTHER_SINCE, ENTRY_NOT_FOUND, FAMILY_NOT_EMPTY, GOAL_ITEM, HANDED_IN_ALREADY,
+            INCORRECT_LOGIN, INVALID_JSON, ITEM_NOT_FOUND, KEY_REUSED, KID_NOT_FOUND, LAST_PARENT,
+            MADE_IN_USE, MARK_NOT_FOUND, NO_OCCURRENCE, NOT_AUTHENTICATED, NOT_ENOUGH_POINTS,
+            NOT_FOR_PROGRAMS, NOT_SUBMITTED, NOT_TO_HAND_OVER, NOT_UNDERSTOOD, NOT_YOUR_TURN,
+            NOTHING_HERE, NOTHING_TO_TAKE, OCCURRENCE_EARLY, OCCURRENCE_OVER, OCCURRENCE_SKIPPED,
+            PASS_NOT_FOUND, PHOTO_NOT_FOUND, PHOTO_REQUIRED, PIN_REQUIRED, PURCHASE_NOT_FOUND,
+            PUSH_REFUSED, REQUEST_NOT_FOUND, ROW_NOT_FOUND, SESSION_NOT_FOUND, SHARED_DEVICE,
+            SIGN_IN_AGAIN, SIGN_UP_CLOSED, SUBMISSION_NOT_FOUND, SUBSCRIPTION_NOT_FOUND,
+            TOKEN_NOT_FOUND, TOKEN_UNKNOWN, USER_NOT_FOUND, USERNAME_TAKEN, WEBHOOK_NOT_FOUND,
+            WRONG_ROLE, already_approved, already_rejected, already_withdrawn, done_by_other,
+            pin_wait, pin_wrong, pin_wrong_wait, points_spent, token_scope, too_late_to_undo,
+            too_many, tried_too_often, username_not_found,
+        },
+    },
+    limits,
+};
+
+/// Declares answers: what each means, and the refusals it can be.
+macro_rules! answers {
+    ($(
+        $(#[doc = $about:literal])+
+        $name:ident = [$($refusal:expr),+],
+    )+) => { $(
+        $(#[doc = $about])+
+        pub struct $name;
+
+        impl IntoResponses for $name {
+            fn responses() -> Responses {
+                answer(concat!($($about, "\n"),+), vec![$($refusal),+])
+            }
+        }
+    )+ };
+}
+
+answers! {
+    /// The body is not what its media type says.
+    Malformed = [INVALID_JSON],
+    /// What stands after the `?` is not text.
+    NoText = [NOT_UNDERSTOOD],
+
+    /// Nobody is signed in, or not any more: then `Pogona-Session` may say why.
+    Unauthorized = [NOT_AUTHENTICATED, SIGN_IN_AGAIN, NOT_FOR_PROGRAMS],
+    /// Nobody is signed in, or not any more: then `Pogona-Session` may say why; or the token of a program
+    /// was revoked or has run out.
+    UnknownReader = [NOT_AUTHENTICATED, SIGN_IN_AGAIN, TOKEN_UNKNOWN],
+    /// The username is unknown or the password is not its own: which of them is not told.
+    WrongPassword = [INCORRECT_LOGIN],
+
+    /// The caller is of the other role.
+    Forbidden = [WRONG_ROLE],
+    /// The token of the program is not for that.
+    OutOfScope = [token_scope("tick")],
+    /// The token of the program is not for that.
+    NotReadable = [token_scope("read")],
+    /// The caller is of the other role, or the token of the program is not for that.
+    NotReader = [WRONG_ROLE, token_scope("read")],
+    /// The caller is of the other role, or the token of the program is not for that.
+    NotReviewer = [WRONG_ROLE, token_scope("review")],
+    /// The caller's role has been changed while the request was on its way.
+    RoleChanged = [WRONG_ROLE],
+    /// The kid is signed in on a device that others use as well.
+    OnSharedDevice = [SHARED_DEVICE],
+    /// The caller's role has been changed while the request was on its way, or the kid is signed in on a
+    /// device that others use as well.
+    NotOnSharedDevice = [WRONG_ROLE, SHARED_DEVICE],
+    /// No device is set up with this token, or not any more.
+    UnknownDevice = [NOT_AUTHENTICATED, DEVICE_UNKNOWN],
+    /// Neither a member nor a device of the family asks, or not any more: of a member `Pogona-Session` may
+    /// say why.
+    UnknownViewer = [NOT_AUTHENTICATED, SIGN_IN_AGAIN, NOT_FOR_PROGRAMS, DEVICE_UNKNOWN],
+    /// Neither a parent nor a device nor a program of the family asks, or not any more.
+    UnknownBoardViewer = [NOT_AUTHENTICATED, SIGN_IN_AGAIN, DEVICE_UNKNOWN, TOKEN_UNKNOWN],
+    /// Neither a device nor a program of the family asks, or not any more.
+    UnknownTicker = [NOT_AUTHENTICATED, DEVICE_UNKNOWN, TOKEN_UNKNOWN],
+    /// The PIN is not the kid's. So many more may be tried before a wait.
+    WrongPin = [pin_wrong(4)],
+    /// The kid has a PIN, and none was given.
+    PinRequired = [PIN_REQUIRED],
+    /// Too many PINs of this kid were wrong on this device. `Retry-After` says when to come back.
+    PinWait = [pin_wrong_wait(300), pin_wait(300)],
+    /// Too many wrong codes from this address. `Retry-After` says when to come back.
+    TooManyCodes = [tried_too_often(&limits::CODES_PER_ADDRESS, 1)],
+    /// The family has as many webhooks as it may have.
+    CannotAddWebhook = [too_many(&limits::WEBHOOKS)],
+    /// There is no such webhook in the family.
+    NoWebhook = [WEBHOOK_NOT_FOUND],
+    /// There is no such webhook in the family, or it has no such delivery any more.
+    NoDelivery = [WEBHOOK_NOT_FOUND, DELIVERY_NOT_FOUND],
+    /// Parents of the family had webhooks called too often lately.
+    SentTooOften = [tried_too_often(&limits::CALLS_PER_FAMILY, 60)],
+    /// The family has as many tokens as it may have.
+    CannotAddToken = [too_many(&limits::API_TOKENS)],
+    /// There is no such token in the family, or it was revoked.
+    NoToken = [TOKEN_NOT_FOUND],
+    /// The family has as many links to calendars as it may have.
+    CannotAddCalendar = [too_many(&limits::CALENDAR_FEEDS)],
+    /// There is no such link to a calendar, or it was removed.
+    NoCalendar = [CALENDAR_NOT_FOUND],
+    /// Too many links that lead nowhere from this address. `Retry-After` says when to come back.
+    TooManyCalendars = [tried_too_often(&limits::CALENDARS_PER_ADDRESS, 1)],
+    /// The family has as many shared devices as it may have.
+    TooManyDevices = [too_many(&limits::DEVICES)],
+    /// There is no such shared device in the family, or it was revoked.
+    NoDevice = [DEVICE_NOT_FOUND],
+    /// There is no such shared device or kid in the family.
+    NoDeviceOrKid = [DEVICE_NOT_FOUND, KID_NOT_FOUND],
+    /// Sign-up is closed, or a kid tries to add somebody.
+    SignUpClosed = [SIGN_UP_CLOSED, WRONG_ROLE],
+
+    /// There is no such chore, or it belongs to another family.
+    NoChore = [CHORE_NOT_FOUND],
+    /// There is no such submission, or it belongs to another family.
+    NoSubmission = [SUBMISSION_NOT_FOUND],
+    /// There is no such assignment, or it belongs to somebody else.
+    NoAssignment = [ASSIGNMENT_NOT_FOUND],
+    /// There is no such chore or kid in the family.
+    NoChoreOrKid = [CHORE_NOT_FOUND, KID_NOT_FOUND],
+    /// There is no such request, or it belongs to another family.
+    NoRequest = [REQUEST_NOT_FOUND],
+    /// There is no such item, or it belongs to another family.
+    NoItem = [ITEM_NOT_FOUND],
+    /// There is no such purchase, or it belongs to another family.
+    NoPurchase = [PURCHASE_NOT_FOUND],
+    /// There is no such session, or it is not the caller's to end.
+    NoSession = [SESSION_NOT_FOUND],
+    /// There is no such device that takes notices, or it is not the caller's to say something about.
+    NoSubscription = [SUBSCRIPTION_NOT_FOUND],
+    /// There is no such kid in the family.
+    NoKid = [KID_NOT_FOUND],
+    /// There is no such absence in the family, or it was taken back.
+    NoAbsence = [ABSENCE_NOT_FOUND],
+    /// There is no such kid in the family, or the day is not excused.
+    NoKidOrPass = [KID_NOT_FOUND, PASS_NOT_FOUND],
+    /// There is no such kid in the family, or the list has no such row.
+    NoKidOrRow = [KID_NOT_FOUND, ROW_NOT_FOUND],
+    /// There is nobody like that in the family.
+    NoUser = [USER_NOT_FOUND],
+    /// There is no such member in the family, or no such photo of one.
+    NoUserOrPhoto = [USER_NOT_FOUND, PHOTO_NOT_FOUND],
+    /// There is nobody of that name in the family.
+    NoUsername = [username_not_found("grandma")],
+
+    /// There is no such chore, or no such photo of the kid's that is used for nothing.
+    NoChoreOrPhoto = [CHORE_NOT_FOUND, PHOTO_NOT_FOUND],
+    /// There is no such assignment of the kid's, or no such photo that is used for nothing.
+    NoAssignmentOrPhoto = [ASSIGNMENT_NOT_FOUND, PHOTO_NOT_FOUND],
+    /// There is no such item, or no such photo of one.
+    NoItemOrPhoto = [ITEM_NOT_FOUND, PHOTO_NOT_FOUND],
+    /// There is no such photo, or it is not for the caller.
+    NoPhoto = [PHOTO_NOT_FOUND],
+
+    /// The list has no such row, or it is somebody else's.
+    NoRow = [ROW_NOT_FOUND],
+
+    /// Another service answers here, or the built-in catalogue.
+    NoService = [ASSISTANT_NOT_FOUND],
+
+    /// The body took longer than 7 seconds.
+    Slow = [ApiError::RequestTimeout],
+
+    /// Somebody on this instance has that username, the family has as many members as it may have, or
+    /// the key has been used for something else.
+    UsernameTaken = [USERNAME_TAKEN, too_many(&limits::MEMBERS), too_many(&limits::MEMBERS_EVER), KEY_REUSED],
+    /// A family always has a parent.
+    LastParent = [LAST_PARENT],
+    /// There is something in the family.
+    FamilyNotEmpty = [FAMILY_NOT_EMPTY],
+    /// The family has as many chores as it may have, or the key has been used for something else.
+    CannotAddChore = [too_many(&limits::CHORES), KEY_REUSED],
+    /// The store has as many items as it may have, or the key has been used for something else.
+    CannotAddItem = [too_many(&limits::ITEMS), KEY_REUSED],
+    /// As many requests of the caller wait as may, or the key has been used for something else.
+    CannotAsk = [too_many(&limits::PENDING_SUBMISSIONS), KEY_REUSED],
+    /// The key has been used for something else.
+    KeyReused = [KEY_REUSED],
+    /// The chore is not active, the kid has as many assignments that are not approved as they may, or the
+    /// key has been used for something else.
+    CannotAssign = [CHORE_INACTIVE, too_many(&limits::OPEN_ASSIGNMENTS), KEY_REUSED],
+    /// The chore is not active; the occurrence it names is not there, not the kid's, not to be done then, or done; as much
+    /// of the kid waits as may; a photo of it is wanted; or the key has been used for something else.
+    CannotHandIn = [too_many(&limits::PENDING_SUBMISSIONS), CHORE_INACTIVE, done_by_other("ana"), HANDED_IN_ALREADY, NOT_YOUR_TURN, NO_OCCURRENCE, OCCURRENCE_EARLY, OCCURRENCE_OVER, OCCURRENCE_SKIPPED, PHOTO_REQUIRED, BALANCE_OUT_OF_RANGE, KEY_REUSED],
+    /// The chore is not active, or its schedule was changed as often as may be.
+    CannotSchedule = [CHORE_INACTIVE, too_many(&limits::SCHEDULE_VERSIONS)],
+    /// There is no such chore or kid in the family, or nothing at this address.
+    NoOccurrence = [CHORE_NOT_FOUND, KID_NOT_FOUND, NOTHING_HERE],
+    /// Nothing was said about this time, or there is nothing at this address.
+    NoMark = [MARK_NOT_FOUND, NOTHING_HERE],
+    /// The day was too long ago.
+    TooLateToTakeBack = [too_late_to_undo()],
+    /// The assignment waits for a parent already, or is approved; a photo of it is wanted; or the key has
+    /// been used for something else.
+    CannotHandInAgain = [ALREADY_SUBMITTED, already_approved("assignment"), PHOTO_REQUIRED, KEY_REUSED],
+    /// A parent has decided already, the balance would leave its range, or the key has been used for
+    /// something else.
+    SubmissionDecided = [already_approved("submission"), already_rejected("submission"), already_withdrawn("submission"), BALANCE_OUT_OF_RANGE, KEY_REUSED],
+    /// A parent has decided already, the kid has not handed it in, the balance would leave its
+    /// range, or the key has been used for something else.
+    AssignmentDecided = [already_approved("submission"), already_rejected("submission"), already_withdrawn("submission"), NOT_SUBMITTED, BALANCE_OUT_OF_RANGE, KEY_REUSED],
+    /// A parent has decided already, or the key has been used for something else.
+    RequestDecided = [already_approved("request"), already_rejected("request"), already_withdrawn("request"), KEY_REUSED],
+    /// As for rejecting; or there is no room for what was asked for.
+    CannotGrant = [already_approved("request"), already_rejected("request"), already_withdrawn("request"), KEY_REUSED, too_many(&limits::CHORES), too_many(&limits::ITEMS)],
+    /// A parent has decided already, or the key has been used for something else.
+    PurchaseDecided = [already_approved("purchase request"), already_rejected("purchase request"), already_withdrawn("purchase request"), KEY_REUSED],
+    /// A parent has decided already, it was taken back before, the streak bonus that rests on it was
+    /// spent, or the key has been used for something else.
+    CannotWithdrawChore = [already_approved("submission"), already_rejected("submission"), already_withdrawn("submission"), BONUS_SPENT, KEY_REUSED],
+    /// As for a chore; or it was not handed in.
+    CannotWithdrawAssignment = [already_approved("submission"), already_rejected("submission"), already_withdrawn("submission"), NOT_SUBMITTED, BONUS_SPENT, KEY_REUSED],
+    /// A parent has decided already, it was taken back before, or the key has been used for something
+    /// else.
+    CannotWithdrawPurchase = [already_approved("purchase request"), already_rejected("purchase request"), already_withdrawn("purchase request"), KEY_REUSED],
+    /// A parent has decided already, it was taken back before, or the key has been used for something
+    /// else.
+    CannotWithdrawRequest = [already_approved("request"), already_rejected("request"), already_withdrawn("request"), KEY_REUSED],
+    /// It was not approved, or was handed over before, or the key has been used for something else.
+    CannotHandOver = [NOT_TO_HAND_OVER, KEY_REUSED],
+    /// The kid has handed it in, or it is approved.
+    NotToDo = [ALREADY_SUBMITTED, already_approved("assignment")],
+    /// The chore is not active, the balance would leave its range, or the key has been used for
+    /// something else.
+    CannotComplete = [CHORE_INACTIVE, BALANCE_OUT_OF_RANGE, KEY_REUSED],
+    /// There is nothing to take, the balance would leave its range, or the key has been used for
+    /// something else.
+    CannotAdjust = [NOTHING_TO_TAKE, BALANCE_OUT_OF_RANGE, KEY_REUSED],
+    /// It was decided anew, undone before, or too long ago; another kid has done it since; the points were spent; what it made is in
+    /// use; or the key has been used for something else.
+    CannotUndo = [DECISION_CHANGED, DONE_BY_OTHER_SINCE, ALREADY_UNDONE, too_late_to_undo(), points_spent(7, 16, 50), MADE_IN_USE, BALANCE_OUT_OF_RANGE, KEY_REUSED],
+    /// There is no such thing or kid in the family.
+    NoDecision = [SUBMISSION_NOT_FOUND, ASSIGNMENT_NOT_FOUND, PURCHASE_NOT_FOUND, REQUEST_NOT_FOUND, ENTRY_NOT_FOUND, KID_NOT_FOUND],
+    /// The points do not suffice, or the key has been used for something else.
+    CannotRedeem = [too_many(&limits::PENDING_SUBMISSIONS), NOT_ENOUGH_POINTS, KEY_REUSED],
+    /// The balance would leave its range, or the key has been used for something else.
+    CannotAward = [BALANCE_OUT_OF_RANGE, KEY_REUSED],
+    /// As many absences are noted as may be, the balance would leave its range, or the key has been used
+    /// for something else.
+    CannotNoteAbsence = [too_many(&limits::ABSENCES), BALANCE_OUT_OF_RANGE, KEY_REUSED],
+    /// A bonus was paid because of it, or the balance would leave its range.
+    PresenceHeld = [BONUS_DEPENDS, BALANCE_OUT_OF_RANGE],
+    /// It was changed as often as may be, a bonus was paid because of it, or the balance would leave its
+    /// range.
+    CannotSetPresence = [too_many(&limits::PRESENCE_VERSIONS), BONUS_DEPENDS, BALANCE_OUT_OF_RANGE],
+    /// The day is excused already, the balance would leave its range, or the key has been used for
+    /// something else.
+    CannotExcuse = [ALREADY_EXCUSED, BALANCE_OUT_OF_RANGE, KEY_REUSED],
+    /// The family is saving for the item.
+    GoalItem = [GOAL_ITEM],
+
+    /// The body is larger than 64 KiB.
+    TooLarge = [ApiError::PayloadTooLarge],
+    /// The file is larger than 400 KiB.
+    TooLargePhoto = [ApiError::PhotoTooLarge],
+    /// It is not sent as a photo.
+    NoPhotoType = [ApiError::UnsupportedMediaType("image/webp or image/jpeg")],
+    /// The file took longer than 30 seconds.
+    SlowPhoto = [ApiError::RequestTimeout],
+    /// Too many photos are on their way. `Retry-After` says when to come back.
+    TooManyPhotos = [BUSY],
+    /// The family's photos take up what they may, or the key has been used for something else.
+    CannotAddPhoto = [too_many(&limits::PHOTOS_MIB), KEY_REUSED],
+    /// The document is larger than this instance takes.
+    TooLargeFamily = [ApiError::DocumentTooLarge],
+    /// The document took longer than a minute for every 64 MiB that this instance takes.
+    SlowFamily = [ApiError::RequestTimeout],
+    /// Other families are on their way out or in, or this one is already. `Retry-After` says when to come back.
+    AnotherOnItsWay = [BUSY],
+    /// The body is of another media type.
+    WrongMediaType = [ApiError::UnsupportedMediaType("application/json")],
+    /// Too many failed sign-ins. `Retry-After` says when to come back.
+    TooMany = [tried_too_often(&limits::SIGN_INS_PER_USERNAME, 1)],
+    /// Too many sign-ups, or families, from this address. `Retry-After` says when to come back.
+    TooManySignUps = [tried_too_often(&limits::SIGN_UPS_PER_ADDRESS, 1), tried_too_often(&limits::FAMILIES_PER_ADDRESS, 1)],
+    /// The caller has tried devices too often. `Retry-After` says when to come back.
+    TriedTooOften = [tried_too_often(&limits::PUSH_TESTS_PER_MEMBER, 1)],
+    /// The token was used, or is good no more: the device was switched off, or the parent is none any more.
+    ApprovalOver = [APPROVAL_OVER],
+    /// A parent has decided already, or it was decided anew since; or the balance would leave its range.
+    CannotApproveFromNotice = [already_approved("submission"), already_rejected("submission"), already_withdrawn("submission"), already_approved("purchase request"), already_rejected("purchase request"), already_withdrawn("purchase request"), DECISION_CHANGED, BALANCE_OUT_OF_RANGE],
+    /// Too many that were not good from this address. `Retry-After` says when to come back.
+    TooManyApprovals = [tried_too_often(&limits::APPROVALS_PER_ADDRESS, 1)],
+    /// The push service did not take it. The log says why.
+    PushRefused = [PUSH_REFUSED],
+    /// The caller has asked 20 times within an hour. `Retry-After` says when to come back.
+    AskedTooOften = [tried_too_often(&limits::QUESTIONS_PER_MEMBER, 720), tried_too_often(&limits::QUESTIONS_PER_MEMBER, 60)],
+    /// The service did not answer, or not in a way that is of use. The log says why.
+    NoAnswer = [ASSISTANT_SLOW, ASSISTANT_AWAY, ASSISTANT_BUSY, ASSISTANT_REFUSES, ASSISTANT_UNREADABLE],
+    /// Too many questions are under way. `Retry-After` says when to come back.
+    TooManyQuestions = [BUSY],
+    /// Too many streams are open. `Retry-After` says when to come back.
+    TooManyStreams = [BUSY],
+    /// Too many passwords wait for their turn. `Retry-After` says when to come back.
+    Overloaded = [BUSY],
+}

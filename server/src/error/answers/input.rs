@@ -1,0 +1,116 @@
+//! What the API answers to input that is refused as it is read: fields, parameters, files.
+
+use rules::{routine, validate};
+use utoipa::IntoResponses;
+
+use super::{
+    catalogue::{Malformed, NoRow, NoText, Slow, TooLarge, WrongMediaType},
+    described::{Responses, answer, with_examples},
+};
+use crate::{
+    error::{
+        api_error::{ApiError, FieldError},
+        refusals::{KEY_REUSED, mark_refused, too_many},
+    },
+    limits, sentences,
+};
+
+/// Everything that can be wrong with a JSON body.
+pub struct Body;
+
+impl IntoResponses for Body {
+    fn responses() -> Responses {
+        let invalid = validate::chore_points(0).err();
+        let invalid = invalid.map(|message| ApiError::field("points_value", message));
+        let about = "Fields that are missing or refused: `errors` lists them, and `detail` is what is \
+                     wrong with the first.";
+        let mut responses = with_examples(
+            "422",
+            about,
+            invalid.map(|invalid| ("validation_error".to_owned(), invalid)),
+        );
+        for more in [Malformed::responses, Slow::responses, TooLarge::responses] {
+            responses.extend(more());
+        }
+        responses.extend(WrongMediaType::responses());
+        responses
+    }
+}
+
+/// Why nothing can be said about an occurrence: it does not fit it, there is no room, or the key has been used for something else.
+pub struct CannotMark;
+
+impl IntoResponses for CannotMark {
+    fn responses() -> Responses {
+        let refusals = routine::mark_errors().into_iter().map(mark_refused);
+        let others = [too_many(&limits::OCCURRENCE_MARKS), KEY_REUSED];
+        answer(
+            "It does not fit the time, there is no room, or the key has been used for something else.",
+            refusals.chain(others).collect(),
+        )
+    }
+}
+
+/// Everything that can be wrong with a day that is asked for.
+pub struct NoDay;
+
+impl IntoResponses for NoDay {
+    fn responses() -> Responses {
+        let message = sentences::must_be_day();
+        let invalid = ApiError::Validation(vec![FieldError::at(["query", "from"], message)]);
+        with_examples("422", "The day is none.", [("validation_error".to_owned(), invalid)])
+    }
+}
+
+/// Everything that can be wrong with the page of a list that is asked for.
+pub struct Paging;
+
+impl IntoResponses for Paging {
+    fn responses() -> Responses {
+        let message = sentences::page_limit(1, 200);
+        let invalid = ApiError::Validation(vec![FieldError::at(["query", "limit"], message)]);
+        let about = "The limit is not a number in its range.";
+        let mut responses = with_examples("422", about, [("validation_error".to_owned(), invalid)]);
+        responses.extend(NoRow::responses());
+        responses.extend(NoText::responses());
+        responses
+    }
+}
+
+/// Everything that can be wrong with a photo that is sent, and with what it is said to be of.
+pub struct PhotoRefused;
+
+impl IntoResponses for PhotoRefused {
+    fn responses() -> Responses {
+        let of_file = |message| ApiError::Validation(vec![FieldError::at(["body"], message)]);
+        let files = [
+            sentences::photo_not_a_picture(),
+            sentences::photo_of_another_type(),
+            sentences::photo_broken(),
+            sentences::photo_too_wide(i64::from(limits::PHOTO_PIXELS)),
+            sentences::photo_appended(),
+            sentences::photo_metadata(),
+            sentences::photo_animated(),
+        ];
+        let purpose = sentences::must_be_one_of("chore, item, member, proof");
+        let purpose = ApiError::Validation(vec![FieldError::at(["query", "purpose"], purpose)]);
+        let refusals = files.map(of_file).into_iter().chain([purpose]).collect();
+        let mut responses = answer("The file, or what it is said to be of, is refused.", refusals);
+        responses.extend(NoText::responses());
+        responses
+    }
+}
+
+/// A word after the `?` that is none of those there are.
+pub struct NoSuchAges;
+
+impl IntoResponses for NoSuchAges {
+    fn responses() -> Responses {
+        let message = sentences::must_be_one_of("4-6, 7-9, 10-12, 13-17");
+        let invalid = ApiError::Validation(vec![FieldError::at(["query", "ages"], message)]);
+        let about = "There are no suggestions for kids of such ages.";
+        let mut responses = with_examples("422", about, [("validation_error".to_owned(), invalid)]);
+        responses.extend(NoText::responses());
+        responses
+    }
+}

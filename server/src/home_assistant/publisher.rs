@@ -1,0 +1,223 @@
+//! The channel to the broker: what is not there yet, as it is to be, is sent, and what is there and is to
+//! be no more is taken away. What is written down is what the broker has taken.
+
+use std::{
+    collections::HashMap,
+    sync::{Mutex, PoisonError},
+};
+
+use futures_util::{FutureExt as _, future::BoxFuture};
+use jiff::SignedDuration;
+use tokio::sync::Mutex as Turn;
+
+use super::{
+    connection::Link,
+    devices::{self, Retained},
+    model::Kept,
+    queries, state,
+};
+use crate::{
+    auth::Context,
+    db::{self, Conn},
+    delivery::{Channel, ChannelKind, Claimed, Outcome},
+    digest::digest,
+};
+
+/// How long after a try that failed the next is made; after the last, the next change makes one, or the
+/// broker's return.
+const BACK_OFF_S: [i64; 8] = [5, 10, 20, 40, 60, 60, 120, 300];
+/// The broker does not answer.
+const BROKER_AWAY: &str = "broker_away";
+/// The database does not.
+const DATABASE: &str = "database";
+
+/// Tells the broker.
+pub(super) struct Publisher {
+    /// What this database is called at brokers.
+    pub(super) name: String,
+    pub(super) link: Link,
+    /// Of two about the same family, the later says what is later.
+    turn: Turn<()>,
+    /// How often that was asked for, and by which time it was last asked to tell everything of a family.
+    afresh: Mutex<(u64, HashMap<String, u64>)>,
+}
+
+/// What is to be said to the broker about a family.
+struct Differences {
+    to_retain: Vec<(Retained, Kept)>,
+    to_clear: Vec<String>,
+}
+
+impl Publisher {
+    pub(super) fn new(name: String, link: Link) -> Self {
+        Self { name, link, turn: Turn::default(), afresh: Mutex::default() }
+    }
+
+    /// Has everything of these families told again.
+    pub(super) fn tell_afresh(&self, family_ids: &[String]) {
+        // A name is in it or not: a poisoned lock is as good as any.
+        let mut afresh = self.afresh.lock().unwrap_or_else(PoisonError::into_inner);
+        afresh.0 += 1;
+        let number = afresh.0;
+        afresh.1.extend(family_ids.iter().map(|id| (id.clone(), number)));
+    }
+
+    /// Which time everything of a family is to be told again, if it is.
+    fn asked_afresh(&self, family_id: &str) -> Option<u64> {
+        let afresh = self.afresh.lock().unwrap_or_else(PoisonError::into_inner);
+        afresh.1.get(family_id).copied()
+    }
+
+    /// Everything of a family was told that time. If it was asked for again since, it still is.
+    fn told_afresh(&self, family_id: &str, number: u64) {
+        let mut afresh = self.afresh.lock().unwrap_or_else(PoisonError::into_inner);
+        if afresh.1.get(family_id) == Some(&number) {
+            afresh.1.remove(family_id);
+        }
+    }
+
+    /// Whether the broker has anything else of a family than it should.
+    pub(super) async fn is_behind(&self, context: &Context, family_id: &str) -> db::Result<bool> {
+        let differences = self.differences(context, family_id, false).await?;
+        Ok(!differences.to_retain.is_empty() || !differences.to_clear.is_empty())
+    }
+
+    async fn differences(
+        &self,
+        context: &Context,
+        family_id: &str,
+        everything: bool,
+    ) -> db::Result<Differences> {
+        let now = context.clock.now();
+        let mut conn = context.db.read().await?;
+        let setting = queries::setting(&mut conn, family_id).await?;
+        let kept = queries::kept(&mut conn, family_id).await?;
+        let wanted = if setting.is_some_and(|setting| setting.is_on) {
+            let family = state::read(&mut conn, family_id, now).await?;
+            devices::of_family(&self.name, family_id, &family)
+        } else {
+            Vec::new()
+        };
+        let is_wanted = |kept: &&Kept| !wanted.iter().any(|wanted| wanted.topic == kept.topic);
+        let to_clear = kept.iter().filter(is_wanted).map(|kept| kept.topic.clone()).collect();
+        let to_retain = wanted.into_iter().filter_map(|wanted| {
+            let before = kept.iter().find(|kept| kept.topic == wanted.topic);
+            let digest = digest(&[&wanted.body.to_string()]);
+            let is_there = before.is_some_and(|before| before.digest == digest);
+            let parts = before.map(|before| before.parts.clone()).unwrap_or_default();
+            let before = Kept { topic: wanted.topic.clone(), digest: String::new(), parts };
+            (everything || !is_there).then_some((wanted, before))
+        });
+        Ok(Differences { to_retain: to_retain.collect(), to_clear })
+    }
+
+    /// Brings the broker up to date about a family.
+    async fn tell(&self, context: &Context, family_id: &str) -> Outcome {
+        let _turn = self.turn.lock().await;
+        let retry = |code| Outcome::Retry { code, status: None, after: None };
+        if !self.link.is_up() {
+            return retry(BROKER_AWAY);
+        }
+        let afresh = self.asked_afresh(family_id);
+        match self.bring_up_to_date(context, family_id, afresh.is_some()).await {
+            Ok(true) => {
+                if let Some(number) = afresh {
+                    self.told_afresh(family_id, number);
+                }
+                Outcome::Delivered { status: None }
+            }
+            Ok(false) => retry(BROKER_AWAY),
+            Err(error) => {
+                tracing::warn!(%error, "what Home Assistant is told could not be read");
+                retry(DATABASE)
+            }
+        }
+    }
+
+    /// False where the broker did not take all of it.
+    async fn bring_up_to_date(
+        &self,
+        context: &Context,
+        family_id: &str,
+        everything: bool,
+    ) -> db::Result<bool> {
+        let Differences { to_retain, to_clear } =
+            self.differences(context, family_id, everything).await?;
+        if to_retain.is_empty() && to_clear.is_empty() {
+            return Ok(true);
+        }
+        // Whoever dies on the way, it is known what may be there.
+        let begun = to_retain.iter().map(|(_, before)| before.clone()).collect();
+        note(context, family_id, begun, Vec::new()).await?;
+        let mut taken = Vec::new();
+        let mut cleared = Vec::new();
+        let mut is_all = true;
+        for (retained, before) in &to_retain {
+            let payload = retained.payload(before.parts.split_whitespace());
+            if !self.link.retain(&retained.topic, payload).await {
+                is_all = false;
+                break;
+            }
+            taken.push(Kept {
+                topic: retained.topic.clone(),
+                digest: digest(&[&retained.body.to_string()]),
+                parts: retained.parts.join(" "),
+            });
+        }
+        for topic in to_clear {
+            if !is_all || !self.link.retain(&topic, String::new()).await {
+                is_all = false;
+                break;
+            }
+            cleared.push(topic);
+        }
+        note(context, family_id, taken, cleared).await?;
+        Ok(is_all)
+    }
+
+    /// Takes away what the broker keeps of a family that is gone.
+    pub(super) async fn clear(&self, context: &Context, family_id: &str) {
+        if let outcome @ Outcome::Retry { .. } = self.tell(context, family_id).await {
+            tracing::debug!(?outcome, "what the broker keeps of a family is not taken away yet");
+        }
+    }
+}
+
+/// Writes down what the broker keeps of a family, and no more.
+#[expect(clippy::disallowed_methods, reason = "nobody asks for it who is signed in")]
+async fn note(
+    context: &Context,
+    family_id: &str,
+    kept: Vec<Kept>,
+    gone: Vec<String>,
+) -> db::Result<()> {
+    let family_id = family_id.to_owned();
+    let write = context.db.write_without_member(move |tx: &mut Conn| {
+        async move {
+            for kept in &kept {
+                queries::keep(tx, &family_id, kept).await?;
+            }
+            for topic in &gone {
+                queries::forget(tx, topic).await?;
+            }
+            Ok(())
+        }
+        .boxed()
+    });
+    write.await
+}
+
+impl Channel for Publisher {
+    fn kind(&self) -> ChannelKind {
+        ChannelKind::Mqtt
+    }
+
+    fn back_off(&self, tries: u32) -> Option<SignedDuration> {
+        let place = usize::try_from(tries.saturating_sub(1)).unwrap_or(usize::MAX);
+        BACK_OFF_S.get(place).copied().map(SignedDuration::from_secs)
+    }
+
+    fn send<'a>(&'a self, context: &'a Context, claimed: &'a Claimed) -> BoxFuture<'a, Outcome> {
+        self.tell(context, &claimed.target_id).boxed()
+    }
+}

@@ -1,0 +1,40 @@
+//! What a file is, told from its head and structure (docs/product.md#photos-checked). Nothing is decoded.
+
+use rules::Message;
+
+use super::{jpeg, model::MediaType, webp};
+use crate::{limits::PHOTO_PIXELS, sentences};
+
+/// A picture that may be kept.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Picture {
+    /// What it is.
+    pub media_type: MediaType,
+    /// Its width in pixels, from 1 to [`PHOTO_PIXELS`].
+    pub width: i32,
+    /// Its height in pixels, from 1 to [`PHOTO_PIXELS`].
+    pub height: i32,
+}
+
+/// What the bytes of a whole file are, if they are one still picture and nothing besides.
+///
+/// # Errors
+/// A sentence for what is of another kind, broken, followed by something else, too wide or high, moving,
+/// or says more than it shows.
+pub fn inspect(bytes: &[u8]) -> Result<Picture, Message> {
+    let (media_type, dimensions) = if bytes.starts_with(b"RIFF") {
+        (MediaType::Webp, webp::dimensions(bytes)?)
+    } else if bytes.starts_with(&[0xff, 0xd8]) {
+        (MediaType::Jpeg, jpeg::dimensions(bytes)?)
+    } else {
+        return Err(sentences::photo_not_a_picture());
+    };
+    let [width, height] = [dimensions.width, dimensions.height].map(|side| match side {
+        0 => Err(sentences::photo_broken()),
+        side => i32::try_from(side)
+            .ok()
+            .filter(|side| *side <= PHOTO_PIXELS)
+            .ok_or_else(|| sentences::photo_too_wide(i64::from(PHOTO_PIXELS))),
+    });
+    Ok(Picture { media_type, width: width?, height: height? })
+}

@@ -1,0 +1,215 @@
+//! SQL of devices that take notices. One does while its session lives.
+
+use jiff::Timestamp;
+
+use super::model::{Holder, NotifiedDevice, Owner, StoredKey, Subscription, SubscriptionKeys};
+use crate::{
+    auth::Member,
+    db::{Conn, Result},
+};
+
+/// The key of the instance, once it has one.
+pub(super) async fn key(conn: &mut Conn) -> Result<Option<StoredKey>> {
+    conn.sql("SELECT private_key, public_key FROM push_key").optional().await
+}
+
+/// Gives the instance its key, unless another process was faster.
+pub(super) async fn keep_key(conn: &mut Conn, key: &StoredKey, now: Timestamp) -> Result<()> {
+    conn.sql(
+        "INSERT INTO push_key (id, private_key, public_key, created_at) VALUES (1, $1, $2, $3)
+         ON CONFLICT DO NOTHING",
+    )
+    .bind(&key.private_key)
+    .bind(&key.public_key)
+    .bind(now)
+    .execute()
+    .await?;
+    Ok(())
+}
+
+/// Whose an endpoint is, if anybody's; held until the transaction ends.
+pub(super) async fn holder(conn: &mut Conn, endpoint_digest: &str) -> Result<Option<Holder>> {
+    conn.sql(
+        "UPDATE push_subscriptions SET endpoint_digest = endpoint_digest
+         WHERE endpoint_digest = $1 RETURNING id, user_id",
+    )
+    .bind(endpoint_digest)
+    .optional()
+    .await
+}
+
+/// Adds the device that a member asks with; false where another was faster with the same endpoint.
+pub(super) async fn insert(
+    conn: &mut Conn,
+    member: &Member,
+    id: &str,
+    (endpoint, endpoint_digest): (&str, &str),
+    keys: &SubscriptionKeys,
+    label: &str,
+    now: Timestamp,
+) -> Result<bool> {
+    let added = conn
+        .sql(
+            "INSERT INTO push_subscriptions (id, family_id, user_id, session_id, endpoint,
+                                             endpoint_digest, p256dh, auth, label, created_at)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+             ON CONFLICT DO NOTHING",
+        )
+        .bind(id)
+        .bind(&member.family_id)
+        .bind(&member.id)
+        .bind(member.session_id.as_deref())
+        .bind(endpoint)
+        .bind(endpoint_digest)
+        .bind(&keys.p256dh)
+        .bind(&keys.auth)
+        .bind(label)
+        .bind(now)
+        .execute()
+        .await?;
+    Ok(added == 1)
+}
+
+/// Gives a device of a member the session that it asks with, and the keys that it has now.
+pub(super) async fn renew(
+    conn: &mut Conn,
+    member: &Member,
+    id: &str,
+    keys: &SubscriptionKeys,
+    label: &str,
+) -> Result<()> {
+    conn.sql(
+        "UPDATE push_subscriptions SET session_id = $2, p256dh = $3, auth = $4, label = $5
+         WHERE id = $1",
+    )
+    .bind(id)
+    .bind(member.session_id.as_deref())
+    .bind(&keys.p256dh)
+    .bind(&keys.auth)
+    .bind(label)
+    .execute()
+    .await?;
+    Ok(())
+}
+
+/// Deletes what a session had besides one device: a browser has one address at a time.
+pub(super) async fn delete_others_of_session(
+    conn: &mut Conn,
+    session_id: Option<&str>,
+    id: &str,
+) -> Result<()> {
+    conn.sql("DELETE FROM push_subscriptions WHERE session_id = $1 AND id <> $2")
+        .bind(session_id)
+        .bind(id)
+        .execute()
+        .await?;
+    Ok(())
+}
+
+/// The devices of a member that take notices, in the order in which they were switched on. `session_id` is
+/// the caller's own, and whose session began by `run_out` is signed in no more.
+pub(super) async fn living(
+    conn: &mut Conn,
+    user_id: &str,
+    session_id: Option<&str>,
+    run_out: Timestamp,
+) -> Result<Vec<NotifiedDevice>> {
+    conn.sql(
+        "SELECT p.id, p.label, p.created_at, p.last_delivered_at,
+                p.failing_since IS NOT NULL AS failing,
+                p.session_id = COALESCE($2, '') AS is_mine
+         FROM push_subscriptions p JOIN sessions s ON s.id = p.session_id
+         WHERE p.user_id = $1 AND s.ended_at IS NULL AND s.created_at > $3
+         ORDER BY p.created_at, p.id",
+    )
+    .bind(user_id)
+    .bind(session_id)
+    .bind(run_out)
+    .all()
+    .await
+}
+
+/// Where a device takes notices, while its session lives.
+pub(super) async fn find(
+    conn: &mut Conn,
+    id: &str,
+    run_out: Timestamp,
+) -> Result<Option<Subscription>> {
+    conn.sql(
+        "SELECT p.id, p.family_id, p.user_id, p.endpoint, p.p256dh, p.auth
+         FROM push_subscriptions p JOIN sessions s ON s.id = p.session_id
+         JOIN users u ON u.id = p.user_id
+         WHERE p.id = $1 AND s.ended_at IS NULL AND s.created_at > $2 AND u.removed_at IS NULL",
+    )
+    .bind(id)
+    .bind(run_out)
+    .optional()
+    .await
+}
+
+/// Whose a device of a family is, if a member may say something about it: their own, or for a parent a kid's.
+pub(super) async fn owner(conn: &mut Conn, member: &Member, id: &str) -> Result<Option<String>> {
+    conn.sql(
+        "SELECT p.user_id FROM push_subscriptions p JOIN users u ON u.id = p.user_id
+         WHERE p.family_id = $1 AND p.id = $2
+           AND (p.user_id = $3 OR ($4 = 'parent' AND u.role = 'kid'))",
+    )
+    .bind(&member.family_id)
+    .bind(id)
+    .bind(&member.id)
+    .bind(member.role)
+    .scalars()
+    .await
+    .map(|found: Vec<String>| found.into_iter().next())
+}
+
+/// Deletes a device; false where there is none.
+pub(super) async fn delete(conn: &mut Conn, id: &str) -> Result<bool> {
+    let deleted =
+        conn.sql("DELETE FROM push_subscriptions WHERE id = $1").bind(id).execute().await?;
+    Ok(deleted == 1)
+}
+
+/// Deletes a device that its push service does not know any more, and answers whose it was.
+pub(super) async fn delete_gone(conn: &mut Conn, id: &str) -> Result<Option<Owner>> {
+    conn.sql("DELETE FROM push_subscriptions WHERE id = $1 RETURNING family_id, user_id")
+        .bind(id)
+        .optional()
+        .await
+}
+
+/// Notes that a push service took something for a device, and answers whose it is.
+pub(super) async fn note_delivered(
+    conn: &mut Conn,
+    id: &str,
+    now: Timestamp,
+) -> Result<Option<Owner>> {
+    conn.sql(
+        "UPDATE push_subscriptions
+         SET failing_since = NULL,
+             last_delivered_at = CASE WHEN created_at > $2 THEN created_at ELSE $2 END
+         WHERE id = $1 RETURNING family_id, user_id",
+    )
+    .bind(id)
+    .bind(now)
+    .optional()
+    .await
+}
+
+/// Notes that a push service did not take something for a device, and answers whose it is.
+pub(super) async fn note_failed(
+    conn: &mut Conn,
+    id: &str,
+    now: Timestamp,
+) -> Result<Option<Owner>> {
+    conn.sql(
+        "UPDATE push_subscriptions
+         SET failing_since = COALESCE(failing_since,
+                                      CASE WHEN created_at > $2 THEN created_at ELSE $2 END)
+         WHERE id = $1 RETURNING family_id, user_id",
+    )
+    .bind(id)
+    .bind(now)
+    .optional()
+    .await
+}

@@ -1,0 +1,10 @@
+//! Webhooks: parents name addresses that are called when something happens in the family
+//! (docs/product.md#webhooks, docs/webhooks.md).
+
+pub mod channel;
+pub mod happening;
+pub mod model;
+mod queries;
+pub mod routes;
+mod service;
+pub mod signature;

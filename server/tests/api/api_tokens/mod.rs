@@ -1,0 +1,29 @@
+//! Tokens for programs (docs/product.md#api-tokens). What each scope is open to is in `roles/`.
+
+mod chosen;
+mod ending;
+mod making;
+pub(crate) mod page;
+mod ticking;
+
+use crate::support::{TestApp, home::Person};
+use serde_json::{Value, json};
+
+/// What the parents of a family are told of its tokens.
+async fn list(app: &TestApp, mum: &Person) -> Vec<Value> {
+    app.get(mum, "/api-tokens").await.expect(200).as_array().expect("a list").clone()
+}
+
+/// Asks for a token like this.
+async fn make(app: &TestApp, mum: &Person, more: Value) -> crate::support::home::Answer {
+    let mut body = json!({ "name": "Lamp", "scopes": ["read"] });
+    let more = more.as_object().expect("an object").clone();
+    body.as_object_mut().expect("an object").extend(more);
+    app.post(mum, "/api-tokens", body).await
+}
+
+/// What is checked of all that is stored.
+async fn expect_in_order(app: &TestApp) {
+    let report = server::check::run(&app.state.context).await.expect("a report");
+    assert!(report.problems.is_empty(), "{report}");
+}

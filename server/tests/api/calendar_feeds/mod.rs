@@ -1,0 +1,41 @@
+//! Links by which calendars elsewhere read a kid's days (docs/product.md#calendar-feeds).
+
+mod ending;
+mod equal;
+mod links;
+mod reader;
+mod reading;
+
+use crate::support::{
+    TestApp,
+    home::{Answer, Person, text},
+};
+use axum::http::Method;
+use serde_json::{Value, json};
+
+/// Asks for a link to a kid's days.
+async fn make(app: &TestApp, mum: &Person, kid: &Person, name: &str) -> Answer {
+    let path = format!("/kids/{}/calendar-feeds", kid.id);
+    app.post(mum, &path, json!({ "name": name })).await
+}
+
+/// A link to a kid's days: where it leads, without `/api`.
+async fn link(app: &TestApp, mum: &Person, kid: &Person) -> String {
+    let made = make(app, mum, kid, "Phone").await.expect(201);
+    text(&made, "path").strip_prefix("api").expect("a path of the API").to_owned()
+}
+
+/// What the parents of a family are told of its links.
+async fn list(app: &TestApp, mum: &Person) -> Vec<Value> {
+    app.get(mum, "/calendar-feeds").await.expect(200).as_array().expect("a list").clone()
+}
+
+/// Follows a link, as nobody.
+async fn follow(app: &TestApp, link: &str) -> Answer {
+    app.ask(None, Method::GET, link, None).await
+}
+
+/// The calendar behind a link.
+async fn file(app: &TestApp, link: &str) -> String {
+    follow(app, link).await.expect(200).as_str().expect("a text").to_owned()
+}

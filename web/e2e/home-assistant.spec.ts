@@ -1,0 +1,57 @@
+import { HomeAssistantPanel } from "./pages/homeAssistant";
+import { type Broker, startBroker } from "./support/broker";
+import { expectGoodLooks, expectLargeTargets } from "./support/look";
+import { expect, test as base } from "./support/test";
+
+const test = base.extend<{ broker: Broker }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+  broker: async ({}, provide) => {
+    const broker = await startBroker();
+    await provide(broker);
+    await broker.stop();
+  },
+});
+
+test("without a broker a parent reads how it is named @phone", async ({ page, family, signIn, api }) => {
+  const { parent } = family;
+  await signIn(parent);
+  const panel = new HomeAssistantPanel(page);
+  await panel.open();
+  await expect(panel.root).toContainText("each waits for a parent");
+  await expect(panel.root).toContainText("set MQTT_URL");
+  await expect(panel.switchOn).toBeHidden();
+  await expectGoodLooks(page);
+  // One that was on before the broker was taken away can be switched off.
+  await api.call("PUT", "/home-assistant", { is_on: true }, parent);
+  await expect(panel.switchOff).toBeVisible();
+  await expectLargeTargets(page);
+  await panel.switchOff.click();
+  await expect(page.getByText("Home Assistant is told nothing any more.")).toBeVisible();
+  await expect(panel.switchOff).toBeHidden();
+});
+
+test.describe("with a broker", () => {
+  test.use({
+    instance: "own",
+    settings: async ({ broker }, provide) => provide({ MQTT_URL: broker.url }),
+  });
+
+  test("a parent switches it on, and sees whether the broker is there @phone", async ({
+    page,
+    family,
+    signIn,
+    broker,
+  }) => {
+    await signIn(family.parent);
+    const panel = new HomeAssistantPanel(page);
+    await panel.open();
+    await expect(panel.root).toContainText("Off · Connected");
+    await expectGoodLooks(page);
+    await panel.switchOn.click();
+    await expect(page.getByText("The family is shown in Home Assistant.")).toBeVisible();
+    await expect(panel.root).toContainText("On · Connected");
+    await broker.kill();
+    await expect(panel.root).toContainText("On · The broker does not answer");
+    await expect(panel.switchOff).toBeVisible();
+  });
+});

@@ -1,0 +1,28 @@
+import type { Locator } from "@playwright/test";
+
+/** The icon of a chore or an item, in its form. */
+export class IconField {
+  /** The icon that the chore or item has, or will have. */
+  readonly shown: Locator;
+  readonly open: Locator;
+  readonly suggested: Locator;
+  readonly search: Locator;
+  readonly icons: Locator;
+
+  constructor(form: Locator) {
+    this.shown = form.locator("[data-icon]").first();
+    this.open = form.getByRole("button", { name: "Choose Icon" });
+    this.suggested = form.getByRole("button", { name: "Suggested Icon" });
+    this.search = form.getByLabel("Search for icons");
+    this.icons = form.getByRole("group", { name: "Icons" }).getByRole("button");
+  }
+
+  icon(name: string): Locator {
+    return this.icons.and(this.icons.page().getByRole("button", { name, exact: true }));
+  }
+
+  async choose(name: string): Promise<void> {
+    await this.open.click();
+    await this.icon(name).click();
+  }
+}

@@ -1,0 +1,256 @@
+import type { Page } from "@playwright/test";
+
+import { Pictures } from "./pages/pictures";
+import type { Account, Api } from "./support/api";
+import { hold } from "./support/browser";
+import { dayFromNow } from "./support/days";
+import { expectGoodLooks, expectLargeTargets } from "./support/look";
+import { expect, type Family, test } from "./support/test";
+
+/** Three routines for a kid who cannot read. */
+async function preReader(api: Api, { parent, kid }: Family): Promise<void> {
+  await api.saveProfile(parent, kid, { picture_mode: true });
+  for (const [name, points_value, parts] of [
+    ["Brush teeth", 3, 1],
+    ["Feed the dog", 12, 2],
+    ["Tidy the toys", 5, 4],
+  ] as const) {
+    const chore = await api.addChore(parent, { name, points_value });
+    await api.repeat(parent, chore, [kid], { anchor: dayFromNow(0), parts });
+  }
+}
+
+/** Nobody can read anything any more: letters are transparent, drawings stay. */
+async function hideAllText(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      const style = document.createElement("style");
+      style.textContent =
+        ":not(svg, svg *) { color: transparent !important; text-shadow: none !important } ::placeholder { color: transparent !important } svg { color: #2b2320 !important }";
+      document.head.append(style);
+    });
+  });
+}
+
+/** Voices as a browser would have them, and what was said. */
+async function withVoices(page: Page, voices: { lang: string; localService: boolean }[]): Promise<void> {
+  await page.addInitScript((all) => {
+    const spoken: string[] = [];
+    const speech = Object.assign(new EventTarget(), {
+      getVoices: () =>
+        all.map((voice, place) => ({ ...voice, name: `voice ${place}`, default: place === 0 })),
+      speak: ({ text, voice }: { text: string; voice: { localService: boolean } | null }) =>
+        spoken.push(`${text}: ${voice?.localService === true ? "here" : "elsewhere"}`),
+      cancel: () => spoken.push("silence"),
+    });
+    class Utterance {
+      readonly text: string;
+      voice = null;
+      lang = "";
+      constructor(text: string) {
+        this.text = text;
+      }
+    }
+    Object.defineProperties(window, {
+      speechSynthesis: { value: speech },
+      SpeechSynthesisUtterance: { value: Utterance },
+      said: { value: spoken },
+    });
+  }, voices);
+}
+
+function said(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { said: string[] }).said);
+}
+
+async function arrive(page: Page, kid: Account, signIn: (account: Account) => Promise<void>) {
+  await signIn(kid);
+  const pictures = new Pictures(page);
+  await page.goto("/");
+  await pictures.bar.waitFor();
+  await expect(page).toHaveURL(/\/today$/);
+  return pictures;
+}
+
+test("without a readable letter: from today to all done, by pictures and places alone @phone", async ({
+  page,
+  family,
+  signIn,
+  api,
+}, info) => {
+  await preReader(api, family);
+  await hideAllText(page);
+  const pictures = await arrive(page, family.kid, signIn);
+  await expect(pictures.tiles).toHaveCount(3);
+  for (const box of await Promise.all((await pictures.tiles.all()).map((tile) => tile.boundingBox()))) {
+    expect(box?.width).toBeGreaterThanOrEqual(120);
+    expect(box?.height).toBeGreaterThanOrEqual(120);
+  }
+  await info.attach("today", { body: await page.screenshot(), contentType: "image/png" });
+
+  for (const done of [0, 1, 2]) {
+    // The one that has no mark yet is to do; its dialog's largest button is the tick.
+    await pictures.tiles.and(page.locator('[data-state="open"]')).first().click();
+    await expect(pictures.dialog.getByRole("button")).not.toHaveCount(0);
+    const buttons = await pictures.dialog.getByRole("button").all();
+    const areas = await Promise.all(
+      buttons.map(async (button) => {
+        const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+        return width * height;
+      }),
+    );
+    const largest = buttons[areas.indexOf(Math.max(...areas))];
+    await largest?.click();
+    await expect(pictures.dialog).toBeHidden();
+    await expect(page.locator('[data-state="waiting"]')).toHaveCount(done + 1);
+    const cheer = page.locator("[data-sent]");
+    await expect(cheer).toBeVisible();
+    await cheer.click({ delay: 500 });
+    await expect(cheer).toBeHidden();
+  }
+  await expect(pictures.allDone).toBeVisible();
+  await info.attach("done", { body: await page.screenshot(), contentType: "image/png" });
+});
+
+test("back by the cross, and what waits can be taken back @phone", async ({ page, family, signIn, api }) => {
+  await preReader(api, family);
+  const pictures = await arrive(page, family.kid, signIn);
+  await pictures.tile("Brush teeth").click();
+  await pictures.back.click();
+  await expect(pictures.dialog).toBeHidden();
+  await pictures.tile("Brush teeth").click();
+  await pictures.big.click();
+  await expect(pictures.tile("Brush teeth")).toHaveAttribute("data-state", "waiting");
+  await page.locator("[data-sent]").waitFor({ state: "hidden" });
+  await pictures.tile("Brush teeth").click();
+  await pictures.dialog.getByRole("button", { name: "Oops, take it back" }).click();
+  await expect(pictures.tile("Brush teeth")).toHaveAttribute("data-state", "open");
+});
+
+test("extra chores and what a parent assigned are done by pictures, too @phone", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  const { parent, kid } = family;
+  await preReader(api, family);
+  await api.addChore(parent, { name: "Water the plants", points_value: 4 });
+  const shoes = await api.addChore(parent, { name: "Sort the shoes", points_value: 6 });
+  await api.assign(parent, kid, shoes);
+  const pictures = await arrive(page, kid, signIn);
+  const extra = page.getByRole("list", { name: "Extra" });
+  const assigned = page.getByRole("list", { name: "From your parents" });
+  await expect(extra.locator("[data-state]")).toHaveCount(1);
+  await expect(assigned.locator("[data-state]")).toHaveCount(1);
+  await expectGoodLooks(page);
+  await expectLargeTargets(page);
+
+  for (const place of [assigned, extra]) {
+    const tile = place.locator("[data-state]").first();
+    await tile.click();
+    await pictures.big.click();
+    await expect(pictures.dialog).toBeHidden();
+    await expect(tile).toHaveAttribute("data-state", "waiting");
+    await page.locator("[data-sent]").waitFor({ state: "hidden" });
+    await tile.click();
+    await pictures.dialog.getByRole("button", { name: "Oops, take it back" }).click();
+    await expect(tile).toHaveAttribute("data-state", "open");
+    await pictures.back.click();
+    await expect(pictures.dialog).toBeHidden();
+  }
+  await pictures.tile("Water the plants").click();
+  await pictures.big.click();
+  await expect(pictures.tile("Water the plants")).toHaveAttribute("data-state", "waiting");
+  await page.locator("[data-sent]").waitFor({ state: "hidden" });
+  const [submission] = await api.history(kid);
+  if (submission === undefined) {
+    throw new Error("nothing was handed in");
+  }
+  await api.decide(parent, submission, "approve");
+  await expect(pictures.tile("Water the plants")).toHaveAttribute("data-state", "done");
+});
+
+test("at the first sign-in nobody sees words before the pictures", async ({ page, family, signIn, api }) => {
+  await preReader(api, family);
+  const held = await hold(page, "**/api/directory");
+  await signIn(family.kid);
+  await page.goto("/");
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect.poll(held.count).toBeGreaterThan(0);
+  await expect(page.getByRole("heading")).toHaveCount(0);
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  held.release();
+  await expect(new Pictures(page).bar).toBeVisible();
+});
+
+test("the store by things to count, and the goal as a dragon @phone", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  await preReader(api, family);
+  await api.award(family.parent, family.kid, 8);
+  await api.addItem(family.parent, { name: "Ice cream", points_cost: 5 });
+  await api.addItem(family.parent, { name: "Cinema", points_cost: 60 });
+  const pictures = await arrive(page, family.kid, signIn);
+  await pictures.way(1).click();
+  await expect(pictures.tile("Ice cream")).toHaveAttribute("data-state", "open");
+  await expect(pictures.tile("Cinema")).toHaveAttribute("data-state", "far");
+  await expect(pictures.tile("Cinema").getByRole("img", { name: "8 of 60 points" })).toBeVisible();
+  await expectGoodLooks(page);
+  await expectLargeTargets(page);
+  await pictures.tile("Ice cream").click();
+  await expectGoodLooks(page);
+  await pictures.big.click();
+  await expect(pictures.tile("Ice cream")).toHaveAttribute("data-state", "waiting");
+  await pictures.way(2).click();
+  await expect(pictures.goal).toBeVisible();
+  await expectGoodLooks(page);
+});
+
+test("today in pictures looks good, and its dialog @phone", async ({ page, family, signIn, api }) => {
+  await preReader(api, family);
+  await withVoices(page, [{ lang: "en-US", localService: true }]);
+  const pictures = await arrive(page, family.kid, signIn);
+  await expect(pictures.tiles).toHaveCount(3);
+  await expectGoodLooks(page);
+  await expectLargeTargets(page);
+  await pictures.tile("Feed the dog").click();
+  await expect(pictures.big).toBeVisible();
+  await expectGoodLooks(page);
+  await expectLargeTargets(page);
+});
+
+test("a voice of the device reads out what is tapped, and nothing by itself", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  await preReader(api, family);
+  await withVoices(page, [
+    { lang: "en-US", localService: false },
+    { lang: "en-US", localService: true },
+  ]);
+  const pictures = await arrive(page, family.kid, signIn);
+  await expect(pictures.speaker("Brush teeth")).toBeVisible();
+  await pictures.tile("Feed the dog").click();
+  await pictures.back.click();
+  await expect(pictures.dialog).toBeHidden();
+  expect(await said(page)).toEqual([]);
+  await pictures.speaker("Brush teeth").click();
+  expect(await said(page)).toEqual(["silence", "Brush teeth: here"]);
+  await pictures.way(1).click();
+  await expect(page).toHaveURL(/\/store$/);
+  expect((await said(page)).at(-1)).toBe("silence");
+});
+
+test("no speaker where only a service could speak", async ({ page, family, signIn, api }) => {
+  await preReader(api, family);
+  await withVoices(page, [{ lang: "en-US", localService: false }]);
+  const pictures = await arrive(page, family.kid, signIn);
+  await expect(pictures.tile("Brush teeth")).toBeVisible();
+  await expect(pictures.speaker("Brush teeth")).toBeHidden();
+});

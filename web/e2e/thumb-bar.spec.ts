@@ -1,0 +1,197 @@
+import type { Locator } from "@playwright/test";
+
+import { ChangePasswordDialog } from "./pages/changePassword";
+import { DashboardPage } from "./pages/dashboard";
+import { LoginPage } from "./pages/login";
+import { ManageChoresPage } from "./pages/manageChores";
+import { MePage } from "./pages/me";
+import { Shell } from "./pages/shell";
+import { StorePage } from "./pages/store";
+import { dayFromNow } from "./support/days";
+import { setTextSize } from "./support/largeText";
+import { expectGoodLooks, expectLargeTargets } from "./support/look";
+import { expect, test } from "./support/test";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const PLACES = {
+  kid: {
+    Home: /^Welcome, /,
+    Chores: "Available Chores",
+    Store: "Rewards Store",
+    Goal: /Savings Goal$/,
+    Me: "Me",
+  },
+  parent: {
+    Home: /^Welcome, /,
+    Approve: "Pending Approvals",
+    Chores: "Manage Chores",
+    Rewards: "Rewards Store",
+    Family: "Family Members",
+  },
+};
+
+for (const [role, places] of Object.entries(PLACES) as [
+  "kid" | "parent",
+  Record<string, string | RegExp>,
+][]) {
+  test(`leads a ${role} to what is needed daily @phone`, async ({ page, family, signIn }) => {
+    await signIn(family[role]);
+    await page.goto("/leaderboard");
+    const shell = new Shell(page);
+    await expect(shell.bar.getByRole("link")).toHaveText(Object.keys(places));
+    for (const [place, heading] of Object.entries(places)) {
+      await shell.place(place).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      await expect(shell.bar.locator("[aria-current=page]")).toHaveText(place);
+    }
+  });
+}
+
+test("has the rest behind More @phone", async ({ page, family, signIn }) => {
+  await signIn(family.parent);
+  await page.goto("/store");
+  const shell = new Shell(page);
+  await shell.header.getByText("More", { exact: true }).click();
+  await shell.link("Connections").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Connections");
+  await expect(shell.place("Family")).toHaveAttribute("data-within");
+});
+
+test("leads a kid whose chores come back to their day @phone", async ({ page, family, signIn, api }) => {
+  const chore = await api.addChore(family.parent, { name: "Make the bed", points_value: 5 });
+  await api.repeat(family.parent, chore, [family.kid], { anchor: dayFromNow(0) });
+  await signIn(family.kid);
+  await page.goto("/store");
+  await expect(new Shell(page).place("Chores")).toHaveAttribute("href", "/today");
+  await new Shell(page).place("Chores").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today");
+});
+
+test("counts what waits for a parent, also while it is open @phone", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  const dishes = await api.addChore(family.parent, { name: "Dishes", points_value: 10 });
+  await signIn(family.parent);
+  await page.goto("/family");
+  const approve = new Shell(page).place("Approve");
+  await expect(approve).toHaveAccessibleName("Approve");
+  await api.submit(family.kid, dishes);
+  await expect(approve).toHaveAccessibleName("Approve 1 waiting");
+});
+
+test("is at the bottom, in reach of a thumb and for no visitor @phone", async ({ page, family, signIn }) => {
+  await new LoginPage(page).open();
+  await expect(new Shell(page).bar).toBeHidden();
+  await signIn(family.kid);
+  await page.goto("/store");
+  const shell = new Shell(page);
+  await expect(shell.bar).toBeVisible();
+  const box = await shell.bar.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
+  for (const place of Object.keys(PLACES.kid)) {
+    const { width = 0, height = 0 } = (await shell.place(place).boundingBox()) ?? {};
+    expect(height).toBeGreaterThanOrEqual(56);
+    expect(width).toBeGreaterThanOrEqual(56);
+  }
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(shell.bar).toBeHidden();
+});
+
+/** How far above the bar something ends, in CSS pixels. */
+async function above(bar: Locator, place: Locator): Promise<number> {
+  const [one, other] = await Promise.all([bar.boundingBox(), place.boundingBox()]);
+  return (one?.y ?? 0) - ((other?.y ?? 0) + (other?.height ?? 0));
+}
+
+test("covers neither the last row, nor the primary action, nor a toast @phone", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  for (const name of ["Comic", "Kite", "Movie night", "Sleepover", "Pizza", "Tent"]) {
+    await api.addItem(family.parent, { name, points_cost: 5 });
+  }
+  await api.award(family.parent, family.kid, 50);
+  await signIn(family.kid);
+  const store = new StorePage(page);
+  const shell = new Shell(page);
+  await store.open();
+  await store.redeem("Comic").click();
+  const toast = shell.toast("Redemption request sent!");
+  await expect(toast).toBeVisible();
+  expect(await above(shell.bar, toast)).toBeGreaterThanOrEqual(0);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const last = page.getByRole("main").getByRole("button", { name: "Redeem" }).last();
+  expect(await above(shell.bar, last)).toBeGreaterThanOrEqual(0);
+});
+
+test("leaves the primary action in reach, and gives way to what is typed @phone", async ({
+  page,
+  family,
+  signIn,
+}) => {
+  await signIn(family.parent);
+  const manage = new ManageChoresPage(page);
+  const shell = new Shell(page);
+  await manage.open();
+  expect(await above(shell.bar, manage.add)).toBeGreaterThanOrEqual(0);
+  await manage.add.click({ trial: true });
+  await page.goto("/");
+  const field = new DashboardPage(page).award.kid;
+  await field.focus();
+  await expect(shell.bar).not.toBeInViewport();
+  // The keyboard of a desk still reaches it.
+  await shell.place("Home").focus();
+  await expect(shell.bar).toBeInViewport({ ratio: 1 });
+});
+
+test("Me has a kid's own things, and leads out @phone", async ({ page, family, signIn, api }) => {
+  await api.award(family.parent, family.kid, 55);
+  await signIn(family.kid);
+  const me = new MePage(page);
+  await page.goto("/");
+  await new Shell(page).place("Me").click();
+  await expect(me.heading).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("55 Points");
+  await expect(me.things.getByRole("link")).toHaveText([
+    "Assigned to Me",
+    "Chore History",
+    "Purchase History",
+    "Points History",
+    "Make Request",
+    "Leaderboard",
+    "Waiting to Send",
+  ]);
+  await expectGoodLooks(page);
+  await expectLargeTargets(page);
+  await me.account.getByRole("button", { name: "Change password" }).click();
+  await expect(new ChangePasswordDialog(page).save).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(me.account.getByRole("button", { name: "Change password" })).toBeFocused();
+  await me.account.getByRole("button", { name: "Logout" }).click();
+  await expect(new LoginPage(page).heading).toBeVisible();
+});
+
+test("Me is for kids", async ({ page, family, signIn }) => {
+  await signIn(family.parent);
+  await page.goto("/me");
+  await expect(page.getByText("You do not have permission to view this page.")).toBeVisible();
+});
+
+test("keeps its names on a narrow phone with large text @phone", async ({ page, family, signIn }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(family.parent);
+  await page.goto("/store");
+  const shell = new Shell(page);
+  await expect(shell.bar).toBeVisible();
+  await expectGoodLooks(page);
+  await setTextSize(page, 200);
+  for (const place of Object.keys(PLACES.parent)) {
+    await expect(shell.place(place)).toBeInViewport({ ratio: 1 });
+  }
+});

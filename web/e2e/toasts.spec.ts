@@ -1,0 +1,138 @@
+import type { Page } from "@playwright/test";
+
+import { PendingApprovalsPage } from "./pages/pendingApprovals";
+import { Shell } from "./pages/shell";
+import { StorePage } from "./pages/store";
+import { settled } from "./support/look";
+import { expect, test } from "./support/test";
+
+const SENT = "Redemption request sent!";
+
+/** What can be tapped and lies under a toast, by its name. */
+async function covered(page: Page): Promise<string[]> {
+  await settled(page);
+  return page.evaluate(() => {
+    const toasts = [...document.querySelectorAll(".mantine-Notification-root")];
+    const actions = [...document.querySelectorAll("a[href], button, input")].filter(
+      (action) =>
+        action.checkVisibility({ visibilityProperty: true }) &&
+        !toasts.some((toast) => toast.contains(action)),
+    );
+    const boxes = toasts.map((toast) => toast.getBoundingClientRect());
+    return actions.flatMap((action) => {
+      const one = action.getBoundingClientRect();
+      const isUnder = boxes.some(
+        (box) => one.left < box.right && one.right > box.left && one.top < box.bottom && one.bottom > box.top,
+      );
+      return isUnder ? [`${action.getAttribute("aria-label") ?? action.textContent}`] : [];
+    });
+  });
+}
+
+/** The middle of a toast. */
+async function middleOf(page: Page, text: string): Promise<{ x: number; y: number }> {
+  const box = await new Shell(page).toast(text).boundingBox();
+  if (box === null) {
+    throw new Error(`There is no toast “${text}”.`);
+  }
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test("a tap on a toast buys nothing, and no button lies under it @phone", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  const { parent, kid } = family;
+  for (const name of ["Comic", "Kite", "Movie night", "Sleepover", "Pizza"]) {
+    await api.addItem(parent, { name, points_cost: 20 });
+  }
+  await api.award(parent, kid, 500);
+  await signIn(kid);
+  const store = new StorePage(page);
+  await store.open();
+  await store.redeem("Comic").click();
+  await expect(new Shell(page).toast(SENT)).toBeVisible();
+  await expect.poll(() => covered(page)).toEqual([]);
+  // Whatever scrolls under it, a tap is the toast's own.
+  await store.redeem("Pizza").scrollIntoViewIfNeeded();
+  await expect.poll(() => covered(page)).toEqual([]);
+  const { x, y } = await middleOf(page, SENT);
+  await page.mouse.click(x, y);
+  const hit = await page.evaluate(
+    ([left, top]) => document.elementFromPoint(left, top)?.closest("[role=alert]") !== null,
+    [x, y] as const,
+  );
+  expect(hit).toBe(true);
+  expect(await api.purchases(kid)).toHaveLength(1);
+});
+
+test("two taps of a finger on Redeem buy one @phone", async ({ page, family, signIn, api, hasTouch }) => {
+  const { parent, kid } = family;
+  for (const name of ["Comic", "Kite", "Movie night"]) {
+    await api.addItem(parent, { name, points_cost: 20 });
+  }
+  await api.award(parent, kid, 500);
+  await signIn(kid);
+  const store = new StorePage(page);
+  await store.open();
+  await store.redeem("Comic").scrollIntoViewIfNeeded();
+  const box = await store.redeem("Comic").boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20];
+  const tap = () => (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+  await tap();
+  await tap();
+  await expect(new Shell(page).toast(SENT)).toBeVisible();
+  await expect(store.redeem("Comic")).toHaveAttribute("data-loading", "true");
+  await tap();
+  await expect(store.item("Comic")).toContainText("Waiting for a parent");
+  await tap();
+  expect(await api.purchases(kid)).toHaveLength(1);
+});
+
+test("a second tap that lands on another reward buys nothing", async ({ page, family, signIn, api }) => {
+  const { parent, kid } = family;
+  await api.addItem(parent, { name: "Comic", points_cost: 20 });
+  await api.award(parent, kid, 500);
+  await signIn(kid);
+  const store = new StorePage(page);
+  await store.open();
+  await store.redeem("Comic").dispatchEvent("click", { detail: 2 });
+  await store.redeem("Comic").dispatchEvent("click", { detail: 3 });
+  await store.redeem("Comic").click();
+  await expect(new Shell(page).toast(SENT)).toBeVisible();
+  expect(await api.purchases(kid)).toHaveLength(1);
+});
+
+test("quick approvals are told in one toast that covers no button @phone", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  const { parent, kid } = family;
+  for (const name of ["Dishes", "Vacuum", "Windows", "Laundry", "Garden", "Table"]) {
+    await api.submit(kid, await api.addChore(parent, { name, points_value: 10 }));
+  }
+  await page.addInitScript(() => {
+    // Toasts stay, however slow the machine is.
+    const later = window.setTimeout.bind(window);
+    const stretched = (run: () => void, ms = 0) => later(run, ms >= 4000 && ms < 4100 ? 60_000 : ms);
+    Object.assign(window, { setTimeout: stretched });
+  });
+  await signIn(parent);
+  const approvals = new PendingApprovalsPage(page);
+  const shell = new Shell(page);
+  await approvals.open();
+  await approvals.submissions.approve("Dishes").click();
+  await expect(shell.toast("Approved")).toContainText("Dishes");
+  await expect.poll(() => covered(page)).toEqual([]);
+  await approvals.submissions.approve("Vacuum").click();
+  await expect(shell.toast("2 approved")).toBeVisible();
+  await approvals.submissions.approve("Windows").click();
+  await expect(shell.toast("3 approved")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(1);
+  await expect(approvals.submissions.row("Windows")).toBeHidden();
+  await expect.poll(() => covered(page)).toEqual([]);
+});

@@ -1,0 +1,3 @@
+export const apiTokenKeys = {
+  all: ["api-tokens"],
+} as const;

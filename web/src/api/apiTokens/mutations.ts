@@ -1,0 +1,30 @@
+import { useQueryClient } from "@tanstack/react-query";
+
+import { api, type ApiToken, type CreatedApiToken, errorMessage, type NewApiToken } from "@/lib/api";
+import { notifyError, notifySuccess } from "@/lib/notify";
+import { useAction } from "@/lib/useAction";
+
+import { apiTokenKeys } from "./keys";
+
+/** Makes a token, which is told this once. */
+export function useCreateApiToken() {
+  const client = useQueryClient();
+  return useAction<CreatedApiToken, NewApiToken>({
+    mutationFn: (body) => api.post("/api-tokens", { body }),
+    onSettled: () => client.invalidateQueries({ queryKey: apiTokenKeys.all }),
+  });
+}
+
+/** The program is let in no more, from this moment on. */
+export function useRevokeApiToken(onDone: () => void) {
+  const client = useQueryClient();
+  return useAction<unknown, ApiToken>({
+    mutationFn: ({ id }) => api.delete("/api-tokens/{id}", { params: { id } }),
+    onSuccess: (_, { name }) => {
+      notifySuccess(`${name} is removed.`);
+      onDone();
+    },
+    onError: (error) => notifyError(errorMessage(error, "Failed to remove the program.")),
+    onSettled: () => client.invalidateQueries({ queryKey: apiTokenKeys.all }),
+  });
+}

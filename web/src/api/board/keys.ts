@@ -1,0 +1,3 @@
+export const boardKeys = {
+  all: ["board"],
+} as const;

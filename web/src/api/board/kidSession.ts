@@ -1,0 +1,47 @@
+import { api } from "@/lib/api";
+import { endSession } from "@/lib/api/endSession";
+import type { SharedDevice } from "@/lib/device/sharedDevice";
+import type { Tick } from "@/lib/offline";
+
+/** A kid's session on a shared tablet, while it lasts: ten minutes at most (docs/product.md#short-session). */
+export type KidSession = { bearer: string; kidId: string; expiresAt: number };
+
+/** Opens one, by the kid's PIN where there is one. */
+export async function openKidSession(
+  { token }: SharedDevice,
+  kidId: string,
+  pin: string | null,
+): Promise<KidSession> {
+  const { access_token, expires_at } = await api.post("/board/sessions", {
+    body: { kid_id: kidId, pin },
+    bearer: token,
+  });
+  return { bearer: access_token, kidId, expiresAt: Date.parse(expires_at) };
+}
+
+/** Hands a chore in for a kid; resolves to the submission's id. */
+export async function handInAs(
+  { bearer }: KidSession,
+  tick: Omit<Tick, "action">,
+  key: string,
+): Promise<string> {
+  const { chore_id, occurrence_day, part } = tick;
+  const time = occurrence_day === null || part === null ? {} : { occurrence_day, part };
+  const { id } = await api.post("/chores/{id}/submit", {
+    params: { id: chore_id },
+    body: { effort_minutes: 0, ...time },
+    key,
+    bearer,
+  });
+  return id;
+}
+
+/** Takes back what was just handed in. */
+export async function withdrawAs({ bearer }: KidSession, submissionId: string): Promise<void> {
+  await api.post("/submissions/{id}/withdraw", { params: { id: submissionId }, bearer });
+}
+
+/** Ends one that nobody needs any more; one that the server does not hear of ends by itself. */
+export function closeKidSession({ bearer }: KidSession): void {
+  void endSession(bearer);
+}

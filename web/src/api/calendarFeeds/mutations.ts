@@ -1,0 +1,31 @@
+import { useQueryClient } from "@tanstack/react-query";
+
+import { api, type CalendarFeed, type CreatedCalendarFeed, errorMessage } from "@/lib/api";
+import { notifyError, notifySuccess } from "@/lib/notify";
+import { useAction } from "@/lib/useAction";
+
+import { calendarFeedKeys } from "./keys";
+
+/** Makes a link to a kid's calendar, which is told this once. */
+export function useCreateCalendarFeed() {
+  const client = useQueryClient();
+  return useAction<CreatedCalendarFeed, { kidId: string; name: string }>({
+    mutationFn: ({ kidId, name }) =>
+      api.post("/kids/{id}/calendar-feeds", { params: { id: kidId }, body: { name } }),
+    onSettled: () => client.invalidateQueries({ queryKey: calendarFeedKeys.all }),
+  });
+}
+
+/** The link leads nowhere any more, from this moment on. */
+export function useRemoveCalendarFeed(onDone: () => void) {
+  const client = useQueryClient();
+  return useAction<unknown, CalendarFeed>({
+    mutationFn: ({ id }) => api.delete("/calendar-feeds/{id}", { params: { id } }),
+    onSuccess: (_, { name }) => {
+      notifySuccess(`The link for ${name} is removed.`);
+      onDone();
+    },
+    onError: (error) => notifyError(errorMessage(error, "Failed to remove the link.")),
+    onSettled: () => client.invalidateQueries({ queryKey: calendarFeedKeys.all }),
+  });
+}

@@ -1,0 +1,5 @@
+export const deviceKeys = {
+  all: ["devices"],
+  pins: ["devices", "pins"],
+  list: ["devices", "list"],
+} as const;

@@ -1,0 +1,78 @@
+import { useQueryClient } from "@tanstack/react-query";
+
+import { api, errorMessage, type PinKind, type SharedTablet } from "@/lib/api";
+import { notifyError, notifySuccess } from "@/lib/notify";
+import { useAction } from "@/lib/useAction";
+
+import { deviceKeys } from "./keys";
+
+/** Makes a code that a browser becomes a shared tablet by, once and within ten minutes. */
+export function useNewDeviceCode() {
+  return useAction({ mutationFn: () => api.post("/devices/codes") });
+}
+
+export function useRenameDevice(onDone: () => void) {
+  return useDeviceAction<{ device: SharedTablet; name: string }>(
+    ({ device: { id }, name }) => api.put("/devices/{id}", { params: { id }, body: { name } }),
+    ({ name }) => {
+      notifySuccess(`The tablet is called ${name} now.`);
+      onDone();
+    },
+  );
+}
+
+/** Nobody sees the board there any more, from this moment on. */
+export function useRemoveDevice(onDone: () => void) {
+  return useDeviceAction<SharedTablet>(
+    ({ id }) => api.delete("/devices/{id}", { params: { id } }),
+    ({ name }) => {
+      notifySuccess(`${name} is removed.`);
+      onDone();
+    },
+  );
+}
+
+/** Lets a kid try their PIN again at once. */
+export function useForgivePin() {
+  return useDeviceAction<{ device: SharedTablet; kidId: string; name: string }>(
+    ({ device: { id }, kidId }) =>
+      api.delete("/devices/{id}/pin-failures/{kid_id}", { params: { id, kid_id: kidId } }),
+    ({ name }) => notifySuccess(`${name} can try again.`),
+  );
+}
+
+type NewPin = { kidId: string; kind: PinKind; pin: string };
+
+export function useSetPin(onDone: () => void) {
+  return useDeviceAction<NewPin>(
+    ({ kidId, kind, pin }) => api.put("/kids/{id}/pin", { params: { id: kidId }, body: { kind, pin } }),
+    () => {
+      notifySuccess("The PIN is set.");
+      onDone();
+    },
+  );
+}
+
+export function useRemovePin(onDone: () => void) {
+  return useDeviceAction<string>(
+    (id) => api.delete("/kids/{id}/pin", { params: { id } }),
+    () => {
+      notifySuccess("There is no PIN any more.");
+      onDone();
+    },
+  );
+}
+
+/** What changes tablets and PINs: it is told of, and the lists are asked for again, whatever came of it. */
+function useDeviceAction<Variables>(
+  mutationFn: (variables: Variables) => Promise<unknown>,
+  onDone: (variables: Variables) => void,
+) {
+  const client = useQueryClient();
+  return useAction<unknown, Variables>({
+    mutationFn,
+    onSuccess: (_, variables) => onDone(variables),
+    onError: (error) => notifyError(errorMessage(error, "That did not work.")),
+    onSettled: () => client.invalidateQueries({ queryKey: deviceKeys.all }),
+  });
+}

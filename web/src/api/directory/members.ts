@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+
+import type { Directory, Profile } from "@/lib/api";
+
+import { directoryQuery } from "./queries";
+
+/** What somebody is called on screen, by their username or id. Of whoever left, their username is all there is. */
+export type NameOf = (usernameOrId: string) => string;
+
+/** The members of a directory, by username and id. */
+type Members = { profiles: Map<string, Profile>; nameOf: NameOf };
+
+const NOBODY: Members = { profiles: new Map(), nameOf: (username) => username };
+
+/** Lists of members ask for the same directory, row by row. */
+const known = new WeakMap<Directory, Members>();
+
+/** The members of a directory, and what they are called. */
+export function membersOf(directory: Directory | undefined): Members {
+  if (directory === undefined) {
+    return NOBODY;
+  }
+  const members = known.get(directory) ?? index(directory);
+  known.set(directory, members);
+  return members;
+}
+
+function index({ members }: Directory): Members {
+  const profiles = new Map(members.flatMap((one) => [[one.id, one] as const, [one.username, one] as const]));
+  const times = new Map<string, number>();
+  for (const { display_name } of members) {
+    const name = folded(display_name);
+    times.set(name, (times.get(name) ?? 0) + 1);
+  }
+  const nameOf: NameOf = (usernameOrId) => {
+    const profile = profiles.get(usernameOrId);
+    if (profile === undefined) {
+      return usernameOrId;
+    }
+    const { display_name, username } = profile;
+    const isShared = (times.get(folded(display_name)) ?? 0) > 1 && display_name !== username;
+    return isShared ? `${display_name} (${username})` : display_name;
+  };
+  return { profiles, nameOf };
+}
+
+/** As people tell names apart: Ada and ADA are one. */
+function folded(name: string): string {
+  return name.normalize("NFKC").toLowerCase();
+}
+
+/** What members are called on screen (docs/product.md#display-name). */
+export function useNameOf(): NameOf {
+  const { data } = useQuery(directoryQuery);
+  return membersOf(data).nameOf;
+}
+
+/** How a member of the family is shown, by their username or id; nothing of whoever left. */
+export function useMember(usernameOrId: string): Profile | undefined {
+  const { data } = useQuery(directoryQuery);
+  return membersOf(data).profiles.get(usernameOrId);
+}

@@ -1,0 +1,3 @@
+export const homeAssistantKeys = {
+  all: ["home-assistant"],
+} as const;

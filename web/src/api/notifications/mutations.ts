@@ -1,0 +1,97 @@
+import { useQueryClient } from "@tanstack/react-query";
+
+import {
+  api,
+  errorMessage,
+  type KidSettings,
+  type Notifications,
+  type NotifiedDevice,
+  type ParentSettings,
+} from "@/lib/api";
+import { notifyError, notifySuccess } from "@/lib/notify";
+import { drop, PushError, turnOn } from "@/lib/push/browser";
+import { useAction } from "@/lib/useAction";
+
+import { notificationKeys } from "./keys";
+
+/** Has notices come to this browser, for a user who tapped for it. */
+export function useTurnOn(user: string) {
+  return useDeviceAction<void>(
+    () => turnOn(user),
+    () => notifySuccess("Notifications are on."),
+    "Failed to turn on notifications.",
+  );
+}
+
+/** Has them come here no more, on the server and in the browser. */
+export function useTurnOff() {
+  return useDeviceAction<NotifiedDevice>(
+    async ({ id }) => {
+      await api.delete("/push/subscriptions/{id}", { params: { id } });
+      await drop();
+    },
+    () => notifySuccess("Notifications are off."),
+    "Failed to turn off notifications.",
+  );
+}
+
+/** Has them come to another device no more. */
+export function useRemoveNotifiedDevice(onDone: () => void) {
+  return useDeviceAction<NotifiedDevice>(
+    ({ id }) => api.delete("/push/subscriptions/{id}", { params: { id } }),
+    ({ label }) => {
+      notifySuccess(`${label} gets no more notifications.`);
+      onDone();
+    },
+    "Failed to remove the device.",
+  );
+}
+
+export function useTestDevice() {
+  return useDeviceAction<NotifiedDevice>(
+    ({ id }) => api.post("/push/subscriptions/{id}/test", { params: { id } }),
+    () => notifySuccess("A test is on its way."),
+    "Failed to send a test.",
+  );
+}
+
+export function useSaveParentSettings() {
+  return useSave<ParentSettings>(notificationKeys.own, (body) =>
+    api.put("/notifications/settings", { body }),
+  );
+}
+
+export function useSaveKidSettings(id: string) {
+  return useSave<KidSettings>(notificationKeys.of(id), (body) =>
+    api.put("/kids/{id}/notifications/settings", { params: { id }, body }),
+  );
+}
+
+function useSave<Settings>(
+  queryKey: readonly unknown[],
+  mutationFn: (settings: Settings) => Promise<Notifications>,
+) {
+  const client = useQueryClient();
+  return useAction<Notifications, Settings>({
+    mutationFn,
+    onSuccess: (saved) => {
+      client.setQueryData(queryKey, saved);
+      notifySuccess("Saved.");
+    },
+  });
+}
+
+/** What is done to a device: it is told of, and what is shown of devices asked for again, whatever came of it. */
+function useDeviceAction<Variables>(
+  mutationFn: (variables: Variables) => Promise<unknown>,
+  onDone: (variables: Variables) => void,
+  failed: string,
+) {
+  const client = useQueryClient();
+  return useAction<unknown, Variables>({
+    mutationFn,
+    onSuccess: (_, variables) => onDone(variables),
+    onError: (error) => notifyError(error instanceof PushError ? error.message : errorMessage(error, failed)),
+    onSettled: () => client.invalidateQueries({ queryKey: notificationKeys.all }),
+  });
+}

@@ -1,0 +1,4 @@
+export const webhookKeys = {
+  all: ["webhooks"],
+  log: (id: string) => ["webhooks", id, "log"],
+} as const;

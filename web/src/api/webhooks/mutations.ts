@@ -1,0 +1,78 @@
+import { useQueryClient } from "@tanstack/react-query";
+
+import {
+  api,
+  type CreatedWebhook,
+  errorMessage,
+  type NewWebhook,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookSecret,
+} from "@/lib/api";
+import { notifyError, notifySuccess } from "@/lib/notify";
+import { useAction } from "@/lib/useAction";
+
+import { webhookKeys } from "./keys";
+
+/** Whatever is done, the list and the logs are not what they were. */
+function useSettled() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: webhookKeys.all });
+}
+
+/** Adds a webhook, whose secret is told this once. */
+export function useCreateWebhook() {
+  return useAction<CreatedWebhook, NewWebhook>({
+    mutationFn: (body) => api.post("/webhooks", { body }),
+    onSettled: useSettled(),
+  });
+}
+
+/** Switches a webhook on or off. */
+export function useSwitchWebhook() {
+  return useAction<Webhook, { id: string; is_on: boolean }>({
+    mutationFn: ({ id, is_on }) => api.put("/webhooks/{id}", { params: { id }, body: { is_on } }),
+    onError: (error) => notifyError(errorMessage(error, "Failed to switch the webhook.")),
+    onSettled: useSettled(),
+  });
+}
+
+/** The webhook is called no more, and its log is gone. */
+export function useRemoveWebhook(onDone: () => void) {
+  return useAction<unknown, Webhook>({
+    mutationFn: ({ id }) => api.delete("/webhooks/{id}", { params: { id } }),
+    onSuccess: (_, { name }) => {
+      notifySuccess(`${name} is removed.`);
+      onDone();
+    },
+    onError: (error) => notifyError(errorMessage(error, "Failed to remove the webhook.")),
+    onSettled: useSettled(),
+  });
+}
+
+/** Gives a webhook another secret, which is told this once. */
+export function useRenewWebhookSecret() {
+  return useAction<WebhookSecret, { id: string }>({
+    mutationFn: ({ id }) => api.post("/webhooks/{id}/secret", { params: { id } }),
+  });
+}
+
+/** Calls a webhook for no reason. */
+export function useTestWebhook() {
+  return useAction<WebhookDelivery, Webhook>({
+    mutationFn: ({ id }) => api.post("/webhooks/{id}/test", { params: { id } }),
+    onSuccess: (_, { name }) => notifySuccess(`A test is on its way to ${name}.`),
+    onError: (error) => notifyError(errorMessage(error, "Failed to send a test.")),
+    onSettled: useSettled(),
+  });
+}
+
+/** Sends a delivery again. */
+export function useSendWebhookAgain(id: string) {
+  return useAction<WebhookDelivery, { delivery_id: string }>({
+    mutationFn: ({ delivery_id }) =>
+      api.post("/webhooks/{id}/deliveries/{delivery_id}/again", { params: { id, delivery_id } }),
+    onError: (error) => notifyError(errorMessage(error, "Failed to send it again.")),
+    onSettled: useSettled(),
+  });
+}

@@ -1,0 +1,11 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router-dom";
+
+import { onOpened } from "@/lib/push/opened";
+
+/** Goes where a notice leads that was tapped while this page is open. */
+export function OpenedNotice() {
+  const navigate = useNavigate();
+  useEffect(() => onOpened((path) => void navigate(path)), [navigate]);
+  return null;
+}

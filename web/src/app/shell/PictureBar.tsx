@@ -1,0 +1,49 @@
+import { IconBuildingStore, IconSun } from "@tabler/icons-react";
+import { NavLink } from "react-router-dom";
+
+import { Logo } from "@/components/dragon/Logo";
+import { MemberFace } from "@/components/people/MemberFace";
+import { useLoadedDialog } from "@/components/useLoadedDialog";
+import { useUser } from "@/lib/session/user";
+
+import { paths } from "../paths";
+
+import classes from "./PictureBar.module.css";
+
+async function loadFace() {
+  const { ChooseFaceModal } = await import("@/components/people/ChooseFaceModal");
+  return ChooseFaceModal;
+}
+
+/** The way around for those who cannot read: today, the store, the goal, one's own face (docs/product.md#picture-mode). */
+export function PictureBar() {
+  const { id } = useUser();
+  const face = useLoadedDialog(loadFace);
+  return (
+    <nav className={classes.bar} aria-label="Main">
+      <ul className={classes.links}>
+        <li>
+          <NavLink to={paths.today} className={() => classes.link} aria-label="Today">
+            <IconSun size={44} aria-hidden />
+          </NavLink>
+        </li>
+        <li>
+          <NavLink to={paths.store} className={() => classes.link} aria-label="Rewards Store">
+            <IconBuildingStore size={44} aria-hidden />
+          </NavLink>
+        </li>
+        <li>
+          <NavLink to={paths.goal} className={() => classes.link} aria-label="Our goal">
+            <Logo size={48} />
+          </NavLink>
+        </li>
+        <li>
+          <button type="button" className={classes.link} aria-label="Choose your face" onClick={face.open}>
+            <MemberFace of={id} size={48} />
+          </button>
+        </li>
+      </ul>
+      {face.dialog}
+    </nav>
+  );
+}

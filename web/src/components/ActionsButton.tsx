@@ -1,0 +1,27 @@
+import { IconChevronDown, IconDotsVertical } from "@tabler/icons-react";
+import type { ComponentProps } from "react";
+
+import { NetworkButton } from "./NetworkButton";
+import { useIsPhone } from "./useIsPhone";
+
+type ActionsButtonProps = Omit<ComponentProps<typeof NetworkButton>, "aria-label"> & {
+  /** Whose actions they are. */
+  of: string;
+};
+
+/** The button of a row's menu: in a word where there is room, else three dots. */
+export function ActionsButton({ of, ...button }: ActionsButtonProps) {
+  const isPhone = useIsPhone();
+  return (
+    <NetworkButton
+      {...button}
+      variant="default"
+      aria-label={`Actions for ${of}`}
+      {...(isPhone
+        ? { px: 0, w: "2.75rem", style: { flex: "none" } }
+        : { rightSection: <IconChevronDown size={18} aria-hidden /> })}
+    >
+      {isPhone ? <IconDotsVertical size={22} aria-hidden /> : "Actions"}
+    </NetworkButton>
+  );
+}

@@ -1,0 +1,27 @@
+import { ConfirmModal } from "./ConfirmModal";
+import type { Dialog } from "./useDialog";
+
+type RemoveModalProps<Subject> = {
+  /** It is open for what is to be removed. */
+  dialog: Dialog<Subject>;
+  title: string;
+  /** The whole question. */
+  question: (subject: Subject) => string;
+  removal: { isPending: boolean; mutate: (subject: Subject) => void };
+};
+
+/** Asks before an entry of a list is removed. */
+export function RemoveModal<Subject>({ dialog, title, question, removal }: RemoveModalProps<Subject>) {
+  const { subject, opened, close } = dialog;
+  return (
+    <ConfirmModal
+      opened={opened}
+      title={title}
+      message={subject === undefined ? "" : question(subject)}
+      confirmLabel="Remove"
+      busy={removal.isPending}
+      onConfirm={() => subject !== undefined && removal.mutate(subject)}
+      onClose={close}
+    />
+  );
+}

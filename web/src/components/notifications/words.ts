@@ -1,0 +1,63 @@
+import type { KidSettings, NoticeKind, NoticeOutcome } from "@/lib/api";
+
+/** What a notice is about, as its member knows it. */
+export const KINDS: Record<NoticeKind, string> = {
+  waiting: "Something waits",
+  digest: "Daily digest",
+  approved: "Approved",
+  sent_back: "Sent back",
+  your_turn: "Your turn today",
+  last_call: "Last call",
+  streak_at_risk: "Streak at risk",
+};
+
+/** What became of one (docs/product.md#notice-outcomes): in as few words as a kid reads. */
+export const OUTCOMES: Record<NoticeOutcome, string> = {
+  delivered: "Sent",
+  waiting: "On its way",
+  quiet_hours: "Not sent: quiet hours",
+  enough_today: "Not sent: enough for that day",
+  no_device: "Not sent: no device was on",
+  not_true_any_more: "Not sent: it was settled before",
+  failed: "Not sent: no device could be reached",
+};
+
+/** What a parent chooses for a kid, in the order of the form, and what the kid reads of it. */
+export const KID_CHOICES: readonly {
+  name: Exclude<keyof KidSettings, "quiet_from" | "quiet_to">;
+  label: string;
+  about: string;
+  /** At most eight words, verb first. */
+  kids: string;
+}[] = [
+  {
+    name: "approved",
+    label: "Approved",
+    about: "What you approved, with your praise.",
+    kids: "See what a parent approved.",
+  },
+  {
+    name: "sent_back",
+    label: "Sent back",
+    about: "What you sent back, and why.",
+    kids: "See what came back, and why.",
+  },
+  {
+    name: "your_turn",
+    label: "Their turn today",
+    about: "A chore that goes in turn is theirs today.",
+    kids: "Hear when it is your turn.",
+  },
+  {
+    name: "last_call",
+    label: "Last call",
+    about: "Something is due within the hour.",
+    kids: "Hear what is due soon.",
+  },
+  {
+    name: "streak_at_risk",
+    label: "Streak at risk",
+    about: "The streak ends today. Off unless you switch it on: a streak is to please, not to press.",
+    kids: "Hear when your streak needs you.",
+  },
+];

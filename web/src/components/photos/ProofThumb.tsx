@@ -1,0 +1,24 @@
+import { useNameOf } from "@/api/directory/members";
+
+import { PhotoThumb } from "./PhotoThumb";
+
+type ProofThumbProps = {
+  /** The id of the photo; null where there is none, or none any more. */
+  photo: string | null;
+  /** The name of the chore. */
+  of: string;
+  /** The username of the kid; left out on the kid's own screens. */
+  by?: string;
+  /** Of the whole thumbnail, in pixels. */
+  size?: number;
+};
+
+/** The photo of what a kid has done, small, until it is gone (docs/product.md#photos-kept). */
+export function ProofThumb({ photo, of, by, size = 64 }: ProofThumbProps) {
+  const nameOf = useNameOf();
+  if (photo === null) {
+    return null;
+  }
+  const alt = by === undefined ? `Photo: ${of}` : `Photo: ${of}, ${nameOf(by)}`;
+  return <PhotoThumb id={photo} size={size} alt={alt} />;
+}

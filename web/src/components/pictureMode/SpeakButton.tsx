@@ -1,0 +1,18 @@
+import { UnstyledButton } from "@mantine/core";
+import { IconVolume } from "@tabler/icons-react";
+
+import { useSpeech } from "@/lib/speech";
+
+import classes from "./PictureTile.module.css";
+
+/** Reads words out when it is tapped; nothing where no voice of the device itself can (docs/product.md#read-aloud). */
+export function SpeakButton({ words }: { words: string }) {
+  const speak = useSpeech();
+  return (
+    speak !== undefined && (
+      <UnstyledButton className={classes.speak} aria-label={`Listen: ${words}`} onClick={() => speak(words)}>
+        <IconVolume size={28} aria-hidden />
+      </UnstyledButton>
+    )
+  );
+}

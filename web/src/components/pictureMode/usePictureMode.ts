@@ -1,0 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { useMember } from "@/api/directory/members";
+import { directoryQuery } from "@/api/directory/queries";
+import { isSettled } from "@/lib/isSettled";
+import { useUser } from "@/lib/session/user";
+
+/** Whether the user is a kid who gets pictures in the words' place (docs/product.md#picture-mode). */
+export function usePictureMode(): boolean {
+  const { id, role } = useUser();
+  const member = useMember(id);
+  return role === "kid" && member?.picture_mode === true;
+}
+
+/** Whether it is known by now in which mode a user is: a device waits for it at a kid's first sign-in alone. */
+export function useIsModeKnown(): boolean {
+  const { role } = useUser();
+  const directory = useQuery({ ...directoryQuery, enabled: role === "kid" });
+  return role !== "kid" || isSettled(directory);
+}

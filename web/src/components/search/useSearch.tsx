@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from "react";
+
+import { plural } from "@/lib/format";
+
+import { named } from "./named";
+import { SearchBox } from "./SearchBox";
+
+/** Fewer rows are looked through faster than searched, or read in groups. */
+const FROM = 9;
+
+/** Whether there are so many rows that they have a search and groups (docs/product.md#search). */
+export function areMany(rows: readonly unknown[]): boolean {
+  return rows.length >= FROM;
+}
+
+/** A search by name above a list, where it is long enough for one (docs/product.md#search), and the rows that it leaves. */
+export function useSearch<Row extends { name: string }>(
+  rows: Row[],
+  label: string,
+): { search: ReactNode; found: Row[] } {
+  const [text, setText] = useState("");
+  if (!areMany(rows)) {
+    return { search: null, found: rows };
+  }
+  const found = named(rows, text);
+  return {
+    search: (
+      <div>
+        <SearchBox label={label} value={text} onChange={setText} />
+        <p role="status" className={found.length === 0 ? undefined : "visually-hidden"}>
+          {text !== "" &&
+            (found.length === 0 ? "Nothing found. Try another word." : plural(found.length, "result"))}
+        </p>
+      </div>
+    ),
+    found,
+  };
+}

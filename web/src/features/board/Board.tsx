@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useMemo } from "react";
+
+import { minutesThatMatter } from "@/api/today/deeds";
+import type { Board as BoardData } from "@/lib/api";
+import { useFamilyNow } from "@/lib/familyClock";
+import type { OutboxEntry } from "@/lib/offline";
+
+import { BoardHeader } from "./BoardHeader";
+import { AnyoneColumn, KidColumn } from "./Column";
+import { columnsOf } from "./model";
+import type { Ticking } from "./useTicking";
+
+import classes from "./Board.module.css";
+
+type BoardProps = {
+  board: BoardData;
+  ticks: readonly OutboxEntry[];
+  /** None where a parent only looks. */
+  ticking: Ticking | undefined;
+  onSheet: (() => void) | undefined;
+  /** Stands below the columns. */
+  children?: ReactNode;
+};
+
+/** A column a kid, one for anyone, the goal, the day and the time (docs/product.md#screen-board). */
+export function Board({ board, ticks, ticking, onSheet, children }: BoardProps) {
+  const minutes = useMemo(() => minutesThatMatter(board.plan), [board]);
+  const { day, minute } = useFamilyNow(board, minutes);
+  const { kids, anyone } = useMemo(
+    () => columnsOf(board, ticks, { day, minute }),
+    [board, ticks, day, minute],
+  );
+  useLargeText();
+  return (
+    <div className={classes.board}>
+      <BoardHeader board={board} day={day} onSheet={onSheet} />
+      <main className={classes.columns}>
+        {kids.map((column) => (
+          <KidColumn
+            key={column.kid.id}
+            column={column}
+            onOpen={ticking?.open}
+            onTick={ticking && ((tile) => ticking.tick(tile, column.kid))}
+          />
+        ))}
+        {anyone.length > 0 && (
+          <AnyoneColumn tiles={anyone} onTick={ticking && ((tile) => ticking.tick(tile))} />
+        )}
+      </main>
+      {children}
+    </div>
+  );
+}
+
+/** As kids have it on their own screens. */
+function useLargeText(): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset["audience"] = "kid";
+    return () => {
+      delete dataset["audience"];
+    };
+  }, []);
+}

@@ -1,0 +1,99 @@
+import { ActionIcon, Button, Progress, Text, Title, useMantineColorScheme } from "@mantine/core";
+import { IconCloudOff, IconDeviceTablet, IconMoon, IconSun } from "@tabler/icons-react";
+import { Link } from "react-router-dom";
+
+import { paths } from "@/app/paths";
+import { Dragon } from "@/components/dragon";
+import type { Board } from "@/lib/api";
+import { serverClock } from "@/lib/api/clock";
+import { monthAndDate, weekdayOf } from "@/lib/days";
+import { civilTime, useDay } from "@/lib/familyClock";
+import { formatMinute } from "@/lib/format";
+import { useOnline } from "@/lib/online";
+import { rules } from "@/lib/rules";
+
+import classes from "./BoardHeader.module.css";
+
+type BoardHeaderProps = {
+  board: Board;
+  /** The family's day: its own may begin after midnight. */
+  day: string;
+  /** None where a parent looks on their own device. */
+  onSheet: (() => void) | undefined;
+};
+
+/** The day and the time, the goal, and the way to what is about this tablet. */
+export function BoardHeader({ board, day, onSheet }: BoardHeaderProps) {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const isDark = colorScheme === "dark";
+  const isOnline = useOnline();
+  return (
+    <header className={classes.header}>
+      <div className={classes.when}>
+        <Title order={1} className={classes.title}>
+          {weekdayOf(day)}, {monthAndDate(day)}
+        </Title>
+        <Text c="dimmed" className={classes.family}>
+          <WallClock timeZone={board.time_zone} /> · {board.family_name}
+        </Text>
+      </div>
+      <Goal board={board} />
+      <div className={classes.tools}>
+        {!isOnline && (
+          <span className={classes.offline} role="status">
+            <IconCloudOff size={22} aria-hidden /> <span>No network. You can still tick.</span>
+          </span>
+        )}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={56}
+          aria-label={isDark ? "Use light colours" : "Use dark colours"}
+          onClick={() => setColorScheme(isDark ? "light" : "dark")}
+        >
+          {isDark ? <IconSun size={28} aria-hidden /> : <IconMoon size={28} aria-hidden />}
+        </ActionIcon>
+        {onSheet === undefined ? (
+          <Button component={Link} to={paths.dashboard} variant="default">
+            Back to Pogona
+          </Button>
+        ) : (
+          <ActionIcon variant="subtle" color="gray" size={56} aria-label="This tablet" onClick={onSheet}>
+            <IconDeviceTablet size={28} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** The time of the family's zone, from minute to minute. */
+function WallClock({ timeZone }: { timeZone: string }) {
+  const time = useDay(() => formatMinute(civilTime(timeZone, serverClock.now()).minute));
+  return <span className="tabular">{time}</span>;
+}
+
+function Goal({ board: { goal, goal_purchases } }: Pick<BoardHeaderProps, "board">) {
+  const { percentage, reached } = rules().goalProgress(goal, goal_purchases, goal.item_name);
+  return (
+    <section className={classes.goal} aria-label="Goal">
+      <Dragon pose={reached ? "cheering" : "basking"} progress={percentage / 100} size={88} />
+      <div className={classes.share}>
+        <Text fw={650} lineClamp={1}>
+          {goal.item_name}
+        </Text>
+        <Progress.Root size="lg" radius="xl">
+          <Progress.Section
+            value={percentage}
+            color={reached ? "green" : "teal"}
+            aria-label="Goal"
+            aria-valuetext={`${percentage} percent`}
+          />
+        </Progress.Root>
+        <Text size="sm" c="dimmed" className="tabular">
+          {percentage}%
+        </Text>
+      </div>
+    </section>
+  );
+}

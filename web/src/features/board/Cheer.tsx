@@ -1,0 +1,39 @@
+import { Text, UnstyledButton } from "@mantine/core";
+import { useEffect, useEffectEvent } from "react";
+
+import { Celebration } from "@/components/Celebration";
+import { Dragon } from "@/components/dragon";
+import { useOnline } from "@/lib/online";
+
+import type { Cheered } from "./useTicking";
+
+import classes from "./Cheer.module.css";
+
+/** So long it stays, unless it is tapped, in milliseconds. */
+const STAYS_MS = 2_500;
+
+/** Well done: all over the board, until a tap or a moment later. */
+export function Cheer({ cheer: { kid }, onEnd }: { cheer: Cheered; onEnd: () => void }) {
+  const isOnline = useOnline();
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    const timer = setTimeout(() => end(), STAYS_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status">
+      <UnstyledButton className={classes.cheer} onClick={onEnd}>
+        <span className={classes.dragon}>
+          <Dragon pose="cheering" size={220} />
+          <Celebration />
+        </span>
+        <Text span className={classes.words}>
+          Hooray, {kid.display_name}!
+        </Text>
+        <Text span size="xl">
+          {isOnline ? "Wait for a parent to check it." : "Kept here. It is sent later."}
+        </Text>
+      </UnstyledButton>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { Progress, Text, UnstyledButton } from "@mantine/core";
+import { type ReactNode, useId } from "react";
+
+import { MemberFace } from "@/components/people/MemberFace";
+import type { BoardKid } from "@/lib/api";
+
+import type { Column as ColumnModel, Tile as TileModel } from "./model";
+import { Tile } from "./Tile";
+
+import classes from "./Column.module.css";
+
+type TilesProps = {
+  tiles: TileModel[];
+  labelledBy: string;
+  onTick: ((tile: TileModel) => void) | undefined;
+};
+
+/** A kid's day: their face, how far they are, and what there is to do. */
+export function KidColumn({
+  column: { kid, tiles, done, total },
+  onOpen,
+  onTick,
+}: {
+  column: ColumnModel;
+  /** Opens the kid's own app; none where a parent only looks. */
+  onOpen: ((kid: BoardKid) => void) | undefined;
+  onTick: TilesProps["onTick"];
+}) {
+  const id = useId();
+  const who = (
+    <>
+      <MemberFace of={kid.id} size={60} />
+      <span className={classes.words}>
+        <span id={id} className={classes.name}>
+          {kid.display_name}
+        </span>
+        <Text span c="dimmed" className="tabular">
+          {total === 0 ? "Nothing today" : `${done} of ${total}`}
+        </Text>
+      </span>
+    </>
+  );
+  return (
+    <section className={classes.column} aria-labelledby={id} data-colour={kid.colour}>
+      <h2 className={classes.head}>
+        {onOpen === undefined ? (
+          <span className={classes.who}>{who}</span>
+        ) : (
+          <UnstyledButton className={classes.who} onClick={() => onOpen(kid)}>
+            {who}
+          </UnstyledButton>
+        )}
+      </h2>
+      <Progress
+        value={total === 0 ? 0 : (done / total) * 100}
+        size="md"
+        radius="xl"
+        color="var(--member-edge, var(--color-edge))"
+        aria-hidden
+      />
+      <Tiles tiles={tiles} labelledBy={id} onTick={onTick}>
+        {total > 0 ? null : <Text c="dimmed">Enjoy your day!</Text>}
+      </Tiles>
+    </section>
+  );
+}
+
+/** What anyone may do. */
+export function AnyoneColumn({ tiles, onTick }: Omit<TilesProps, "labelledBy">) {
+  const id = useId();
+  return (
+    <section className={classes.column} aria-labelledby={id}>
+      <h2 id={id} className={classes.head}>
+        <span className={classes.who}>
+          <span className={classes.name}>For anyone</span>
+        </span>
+      </h2>
+      <Tiles tiles={tiles} labelledBy={id} onTick={onTick} />
+    </section>
+  );
+}
+
+function isToDo({ state }: TileModel): boolean {
+  return state === "to-do" || state === "late";
+}
+
+/** Scrolls by itself, by the keyboard too; what is done comes last. */
+function Tiles({ tiles, labelledBy, onTick, children }: TilesProps & { children?: ReactNode }) {
+  const inOrder = [...tiles.filter(isToDo), ...tiles.filter((tile) => !isToDo(tile))];
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where all is done nothing in it takes the focus
+    <div className={classes.scroll} role="group" aria-labelledby={labelledBy} tabIndex={0}>
+      {tiles.length === 0 ? (
+        children
+      ) : (
+        <ul className={classes.tiles}>
+          {inOrder.map((tile) => (
+            <Tile
+              key={tile.key}
+              tile={tile}
+              onTap={isToDo(tile) && onTick ? () => onTick(tile) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Text } from "@mantine/core";
+import { IconArrowBackUp } from "@tabler/icons-react";
+import { useEffect, useEffectEvent } from "react";
+
+import type { BoardKid } from "@/lib/api";
+import type { OutboxEntry } from "@/lib/offline";
+
+import { type Ticking, UNDO_MS, type Undoable } from "./useTicking";
+
+import classes from "./Notes.module.css";
+
+type NotesProps = {
+  ticking: Ticking;
+  /** What is to be said. */
+  note: string | undefined;
+  onRead: () => void;
+  kids: BoardKid[];
+  /** What this tablet could not get through. */
+  refused: readonly OutboxEntry[];
+  onDiscard: (entry: OutboxEntry) => void;
+};
+
+/** At the bottom: what can still be taken back, what is to be said, and what others were faster at. */
+export function Notes({ ticking, note, onRead, kids, refused, onDiscard }: NotesProps) {
+  const { undoable, takeBack, endUndo } = ticking;
+  const nameOf = ({ task }: OutboxEntry) =>
+    kids.find(({ id }) => task.action === "tick" && task.kid_id === id)?.display_name ?? "";
+  return (
+    <div className={classes.notes} role="status">
+      {refused.map((entry) => (
+        <div key={entry.key} className={classes.note}>
+          <Text span>
+            {nameOf(entry)}, {entry.label}: {entry.problem?.sentence}
+          </Text>
+          <Button variant="default" onClick={() => onDiscard(entry)}>
+            OK
+          </Button>
+        </div>
+      ))}
+      {note !== undefined && (
+        <div className={classes.note}>
+          <Text span>{note}</Text>
+          <Button variant="default" onClick={onRead}>
+            OK
+          </Button>
+        </div>
+      )}
+      {undoable !== undefined && (
+        <Undo key={undoable.key} undoable={undoable} onTap={takeBack} onEnd={endUndo} />
+      )}
+    </div>
+  );
+}
+
+type UndoProps = { undoable: Undoable; onTap: () => void; onEnd: () => void };
+
+/** Goes by itself when it is too late. */
+function Undo({ undoable: { kid, tile }, onTap, onEnd }: UndoProps) {
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    const timer = setTimeout(() => end(), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={classes.note}>
+      <Text span>
+        {kid.display_name}: {tile.name}
+      </Text>
+      <Button variant="default" leftSection={<IconArrowBackUp size={20} aria-hidden />} onClick={onTap}>
+        Oops, take it back
+      </Button>
+    </div>
+  );
+}

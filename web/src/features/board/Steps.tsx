@@ -1,0 +1,72 @@
+import { Button, Modal, Text, UnstyledButton } from "@mantine/core";
+
+import { MemberFace } from "@/components/people/MemberFace";
+import { PinPad } from "@/components/pins/PinPad";
+import type { BoardKid } from "@/lib/api";
+
+import type { Ticking } from "./useTicking";
+
+import classes from "./Steps.module.css";
+
+type StepsProps = { ticking: Ticking; kids: BoardKid[] };
+
+/** What is asked between a tap and the cheer: who it was, and the PIN. */
+export function Steps({ ticking, kids }: StepsProps) {
+  const { step, close } = ticking;
+  return (
+    <>
+      <Modal opened={step?.kind === "who"} onClose={close} title="Who did it?" size="lg" centered>
+        {step?.kind === "who" && (
+          <ul className={classes.faces}>
+            {kids.map((kid) => (
+              <li key={kid.id}>
+                <UnstyledButton
+                  className={classes.face}
+                  onClick={() => ticking.choose({ kid, tile: step.tile })}
+                >
+                  <MemberFace of={kid.id} size={88} />
+                  <span>{kid.display_name}</span>
+                </UnstyledButton>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Modal>
+      <Modal
+        opened={step?.kind === "pin"}
+        onClose={close}
+        title={step?.kind === "pin" ? (step.tapped.tile?.name ?? step.tapped.kid.display_name) : ""}
+        centered
+      >
+        {step?.kind === "pin" && <Pin step={step} ticking={ticking} />}
+      </Modal>
+    </>
+  );
+}
+
+function Pin({
+  step: { tapped, message, busy, mayTry },
+  ticking,
+}: {
+  step: Extract<Ticking["step"], { kind: "pin" }>;
+  ticking: Ticking;
+}) {
+  const { kid } = tapped;
+  return (
+    <div className={classes.pin}>
+      <MemberFace of={kid.id} size={72} />
+      {mayTry ? (
+        <PinPad kind={kid.pin ?? "digits"} message={message} busy={busy} onWhole={ticking.enter} />
+      ) : (
+        <>
+          <Text ta="center" fw={650} role="status">
+            {message}
+          </Text>
+          <Button size="lg" onClick={ticking.close}>
+            Back to the board
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { UnstyledButton } from "@mantine/core";
+import {
+  IconCheck,
+  IconClock,
+  IconCloudUp,
+  IconMoon,
+  IconSun,
+  IconSunrise,
+  type TablerIcon,
+} from "@tabler/icons-react";
+
+import { Picture } from "@/components/pictures/Picture";
+
+import type { Tile as TileModel } from "./model";
+
+import classes from "./Tile.module.css";
+
+const PARTS: Record<TileModel["part"], { icon: TablerIcon; label: string } | undefined> = {
+  any: undefined,
+  morning: { icon: IconSunrise, label: "Morning" },
+  midday: { icon: IconSun, label: "Midday" },
+  evening: { icon: IconMoon, label: "Evening" },
+};
+
+type TileProps = {
+  tile: TileModel;
+  /** None where it cannot be ticked: it was done, or a parent only looks. */
+  onTap?: (() => void) | undefined;
+};
+
+/** A chore of today: its picture, its name, and whether it is done. */
+export function Tile({ tile, onTap }: TileProps) {
+  const { name, part, state, isQueued } = tile;
+  const Part = PARTS[part];
+  const content = (
+    <>
+      <span className={classes.picture}>
+        <Picture of="chore" id={tile.what.chore_id} name={name} size={64} />
+        <Tick tile={tile} />
+      </span>
+      <span>
+        <span className={classes.name}>{name}</span>
+        {Part !== undefined && (
+          <span className={classes.small}>
+            <Part.icon size={16} aria-hidden /> {Part.label}
+          </span>
+        )}
+        <span className={classes.small}>{wordsOf(tile)}</span>
+      </span>
+    </>
+  );
+  const shape = { className: classes.tile, "data-state": state, "data-queued": isQueued };
+  return (
+    <li className={classes.item}>
+      {onTap === undefined ? (
+        <div {...shape}>{content}</div>
+      ) : (
+        <UnstyledButton {...shape} onClick={onTap}>
+          {content}
+        </UnstyledButton>
+      )}
+    </li>
+  );
+}
+
+/** The state in a sign; the words below say it. */
+function Tick({ tile: { state, isQueued } }: { tile: TileModel }) {
+  const Sign = isQueued
+    ? IconCloudUp
+    : { done: IconCheck, waiting: IconClock, late: undefined, "to-do": undefined }[state];
+  return <span className={classes.tick}>{Sign && <Sign size={20} stroke={3} aria-hidden />}</span>;
+}
+
+function wordsOf({ state, isQueued, doneBy }: TileModel): string {
+  if (isQueued) {
+    return "Waiting to send";
+  }
+  const by = doneBy.length > 0 ? `: ${doneBy.join(", ")}` : "";
+  switch (state) {
+    case "late":
+      return "Still counts!";
+    case "waiting":
+      return `Waiting for a parent${by}`;
+    case "done":
+      return `Done${by}`;
+    case "to-do":
+      return "";
+  }
+}

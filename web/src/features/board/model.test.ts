@@ -1,0 +1,93 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+
+import type { Board, BoardKid } from "@/lib/api";
+import type { OutboxEntry } from "@/lib/offline";
+import { loadRules } from "@/lib/rules";
+import { stubBrowser } from "@/lib/testing/browser";
+import { earlier } from "@/lib/testing/outbox";
+import { day, schedule } from "@/lib/testing/today";
+
+import { columnsOf } from "./model";
+
+beforeAll(loadRules);
+beforeEach(() => {
+  stubBrowser();
+  vi.stubGlobal("document", new EventTarget());
+});
+
+const now = { day: "2026-03-02", minute: 600 };
+
+const kid = (id: string, display_name: string) => ({ id, display_name }) as BoardKid;
+
+const board = (...routines: Parameters<typeof day>): Board =>
+  ({
+    ...day(...routines),
+    kids: [kid("mia", "Mia"), kid("leo", "Leo")],
+    extras: [{ id: "car", name: "The car", points_value: 20 }],
+  }) as unknown as Board;
+
+const tick = (kid_id: string, chore_id: string, more: Partial<OutboxEntry> = {}): OutboxEntry => ({
+  ...earlier("tap"),
+  seq: 1,
+  completed_at: "2026-03-02T15:00:00Z",
+  task: { action: "tick", kid_id, chore_id, occurrence_day: "2026-03-02", part: "any" },
+  ...more,
+});
+
+/** Each column as `Name 0/1: chore state`. */
+function told(of: Board, ticks: OutboxEntry[] = [], at = now): string[] {
+  const { kids, anyone } = columnsOf(of, ticks, at);
+  const words = (tiles: (typeof kids)[number]["tiles"]) =>
+    tiles
+      .map(({ what, state, isQueued, doneBy }) =>
+        [what.chore_id, state, isQueued ? "queued" : "", ...doneBy].filter(Boolean).join(" "),
+      )
+      .join(", ");
+  return [
+    ...kids.map(({ kid: { display_name }, done, total, tiles }) =>
+      `${display_name} ${done}/${total}: ${words(tiles)}`.trim(),
+    ),
+    `Anyone: ${words(anyone)}`,
+  ];
+}
+
+describe("the board", () => {
+  test("has a column a kid, and what anyone may do once, with what has no schedule", () => {
+    const of = board({ chore_id: "bed" }, { chore_id: "dog", schedules: [schedule({ mode: "anyone" })] });
+    expect(told(of)).toEqual(["Mia 0/1: bed to-do", "Leo 0/1: bed to-do", "Anyone: dog to-do, car to-do"]);
+  });
+
+  test("counts what waits to be sent for the kid who was chosen, and for nobody else", () => {
+    const of = board({ chore_id: "bed" }, { chore_id: "dog", schedules: [schedule({ mode: "anyone" })] });
+    expect(told(of, [tick("leo", "bed"), tick("mia", "dog")])).toEqual([
+      "Mia 0/1: bed to-do",
+      "Leo 1/1: bed waiting queued",
+      "Anyone: dog waiting queued Mia, car to-do",
+    ]);
+  });
+
+  test("shows what was refused as undone again", () => {
+    const refused = tick("mia", "bed", { problem: { sentence: "No.", canRetry: false } });
+    expect(told(board({ chore_id: "bed" }), [refused])[0]).toBe("Mia 0/1: bed to-do");
+  });
+
+  test("turns over midnight by itself: the turn passes", () => {
+    const turn = schedule({ mode: "turn", kid_ids: ["leo", "mia"], late_days: 0 });
+    const of = board({ chore_id: "bins", schedules: [turn] }, { chore_id: "bed" });
+    expect(told(of)).toEqual(["Mia 0/2: bins to-do, bed to-do", "Leo 0/1: bed to-do", "Anyone: car to-do"]);
+    const [mia, leo] = told(of, [], { day: "2026-03-03", minute: 0 });
+    expect(mia).not.toContain("bins");
+    expect(leo).toContain("bins to-do");
+  });
+
+  test("who else did their part of what is done together is said in each column", () => {
+    const together = schedule({ mode: "together" });
+    const deed = { occurrence_day: "2026-03-02", part: "any", done_day: "2026-03-02" } as const;
+    const of = board({
+      chore_id: "table",
+      schedules: [together],
+      deeds: [{ ...deed, kid_id: "leo", status: "approved" }],
+    });
+    expect(told(of).slice(0, 2)).toEqual(["Mia 0/1: table to-do Leo", "Leo 1/1: table done"]);
+  });
+});

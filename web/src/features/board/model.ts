@@ -1,0 +1,118 @@
+import { timeOf, withEntries } from "@/api/today/deeds";
+import type { Board, BoardKid } from "@/lib/api";
+import type { OutboxEntry, Tick } from "@/lib/offline";
+import { type Now, type Occurrence, type Plan, rules } from "@/lib/rules";
+
+/** One thing to tap. */
+export type Tile = {
+  key: string;
+  /** What a tap ticks; whose it is, is not said here. */
+  what: Omit<Tick, "action" | "kid_id">;
+  name: string;
+  part: Occurrence["part"];
+  state: "to-do" | "late" | "waiting" | "done";
+  /** It waits for a network. */
+  isQueued: boolean;
+  /** Who did it. */
+  doneBy: string[];
+};
+
+/** A kid's column. */
+export type Column = { kid: BoardKid; tiles: Tile[]; done: number; total: number };
+
+export type Columns = { kids: Column[]; anyone: Tile[] };
+
+/** What the board shows, from what the server last said, what this tablet has still to send, and the family's time. */
+export function columnsOf(board: Board, ticks: readonly OutboxEntry[], now: Now): Columns {
+  const plan = withTicks(board, ticks);
+  const days = board.kids.map((kid) => ({ kid, ...rules().routinesToday(plan, kid.id, now) }));
+  const toTile = (occurrence: Occurrence) => tileOf(occurrence, board, ticks);
+  const shared = new Map(days.flatMap(({ anyone }) => anyone).map((one) => [keyOf(one), one]));
+  return {
+    kids: days.map(({ kid, mine, done, total }) => ({ kid, tiles: mine.flatMap(toTile), done, total })),
+    anyone: [...[...shared.values()].flatMap(toTile), ...extrasOf(board, ticks)],
+  };
+}
+
+/** The plan as if the server knew what was ticked here, each kid's in turn. */
+function withTicks(board: Board, ticks: readonly OutboxEntry[]): Plan {
+  return board.kids.reduce(
+    (plan, { id }) =>
+      withEntries(
+        { ...board, plan, kid_id: id },
+        ticks.flatMap((entry) => asOf(id, entry)),
+      ).plan,
+    board.plan,
+  );
+}
+
+/** A kid's tick as the entry that it would be on their own device. */
+function asOf(kidId: string, entry: OutboxEntry): OutboxEntry[] {
+  const { task } = entry;
+  if (task.action !== "tick" || task.kid_id !== kidId) {
+    return [];
+  }
+  const { chore_id, occurrence_day, part } = task;
+  const time = occurrence_day === null || part === null ? {} : { occurrence_day, part };
+  return [{ ...entry, task: { action: "submit_chore", chore_id, effort_minutes: 0, ...time } }];
+}
+
+const STATES: Partial<Record<Occurrence["state"], Tile["state"]>> = {
+  open: "to-do",
+  late: "late",
+  waiting: "waiting",
+  done: "done",
+};
+
+/** None for what need not be done, and for what was missed: that shames nobody. */
+function tileOf(occurrence: Occurrence, board: Board, ticks: readonly OutboxEntry[]): Tile[] {
+  const chore = board.chores.find(({ id }) => id === occurrence.chore_id);
+  const state = STATES[occurrence.state];
+  if (chore === undefined || state === undefined) {
+    return [];
+  }
+  const what = { chore_id: chore.id, ...timeOf(occurrence) };
+  return [
+    {
+      key: keyOf(occurrence),
+      what,
+      name: chore.name,
+      part: occurrence.part,
+      state,
+      isQueued: ticks.some((entry) => isTickOf(entry, what) && isFor(entry, occurrence.kid_id)),
+      doneBy: doneBy(occurrence, board),
+    },
+  ];
+}
+
+/** Who did it, where that is not the one in whose column it is. */
+function doneBy({ done_by, kid_id }: Occurrence, { kids }: Board): string[] {
+  return kids.filter(({ id }) => id !== kid_id && done_by.includes(id)).map((kid) => kid.display_name);
+}
+
+/** Chores without a schedule: anyone may do them at any time, and again. */
+function extrasOf(board: Board, ticks: readonly OutboxEntry[]): Tile[] {
+  return board.extras.map(({ id, name }) => {
+    const what = { chore_id: id, occurrence_day: null, part: null };
+    const isQueued = ticks.some((entry) => isTickOf(entry, what));
+    return { key: id, what, name, part: "any", state: "to-do", isQueued, doneBy: [] };
+  });
+}
+
+function isTickOf({ task, problem }: OutboxEntry, { chore_id, occurrence_day, part }: Tile["what"]): boolean {
+  return (
+    problem === null &&
+    task.action === "tick" &&
+    task.chore_id === chore_id &&
+    task.occurrence_day === occurrence_day &&
+    task.part === part
+  );
+}
+
+function isFor({ task }: OutboxEntry, kidId: string | null): boolean {
+  return kidId === null || (task.action === "tick" && task.kid_id === kidId);
+}
+
+function keyOf({ chore_id, day, part, kid_id }: Occurrence): string {
+  return [chore_id, day, part, kid_id].join();
+}

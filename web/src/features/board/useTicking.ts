@@ -1,0 +1,250 @@
+import { useEffect, useRef, useState } from "react";
+
+import {
+  closeKidSession,
+  handInAs,
+  type KidSession,
+  openKidSession,
+  withdrawAs,
+} from "@/api/board/kidSession";
+import { useProofs } from "@/api/directory/looks";
+import { ApiError, type BoardKid, errorMessage, NetworkError, newIdempotencyKey } from "@/lib/api";
+import type { SharedDevice } from "@/lib/device/sharedDevice";
+import type { Outbox } from "@/lib/offline";
+import { online } from "@/lib/online";
+
+import type { Tile } from "./model";
+
+/** So long a tick can be taken back, in milliseconds. */
+export const UNDO_MS = 10_000;
+
+/** What was tapped: a kid's chore, or the kid's face. */
+export type Tapped = { kid: BoardKid; tile: Tile | undefined };
+
+/** The same of a chore, with the key of the tap. */
+type Ticked = { kid: BoardKid; tile: Tile; key: string };
+
+/** What stands before the board. */
+export type Step =
+  | { kind: "who"; tile: Tile }
+  | { kind: "pin"; tapped: Tapped; message: string; busy: boolean; mayTry: boolean };
+
+/** Who is cheered, by the tick's key. */
+export type Cheered = { key: string; kid: BoardKid };
+
+/** A tick that can still be taken back. */
+export type Undoable = { key: string; kid: BoardKid; tile: Tile; takeBack: () => Promise<void> };
+
+type TickingOptions = {
+  device: SharedDevice;
+  outbox: Outbox;
+  kids: BoardKid[];
+  /** Opens the kid's own app; for a chore, where that alone can hand it in. */
+  onOpen: (session: KidSession, tile: Tile | undefined) => void;
+  /** Something was done: the board asks again. */
+  onDone: () => void;
+};
+
+export type Ticking = ReturnType<typeof useTicking>;
+
+/** From a tap to the cheer: who, the PIN, handing in; without a network, into this tablet's own outbox. */
+export function useTicking({ device, outbox, kids, onOpen, onDone }: TickingOptions) {
+  const [step, setStep] = useState<Step>();
+  const [cheer, setCheer] = useState<Cheered>();
+  const [undoable, setUndoable] = useState<Undoable>();
+  const [note, setNote] = useState<string>();
+  const isBusy = useRef(false);
+  const proofOf = useProofs();
+
+  const cheerFor = ({ kid, tile, key }: Ticked, takeBack: () => Promise<void>) => {
+    setStep(undefined);
+    setCheer({ key, kid });
+    setUndoable({ key, kid, tile, takeBack });
+    onDone();
+  };
+
+  /** Without a network nobody can ask who it is: a parent will see that (docs/product.md#board-offline). */
+  const keep = async (ticked: Ticked) => {
+    const { kid, tile, key } = ticked;
+    const task = { action: "tick", kid_id: kid.id, ...tile.what } as const;
+    const { seq } = await outbox.add({ key, task, label: tile.name, estimate: null });
+    outbox.release(seq);
+    cheerFor(ticked, async () => {
+      const taken = await outbox.takeOut(key);
+      setNote(taken.kind === "out" ? "Taken back." : "It is sent already. Ask a parent.");
+    });
+  };
+
+  const takesPhoto = (tile: Tile) => proofOf(tile.what.chore_id) === "must";
+
+  const handIn = async (session: KidSession, ticked: Ticked) => {
+    const { tile } = ticked;
+    const id = takesPhoto(tile) ? undefined : await handInFor(session, ticked);
+    if (id === undefined) {
+      setStep(undefined);
+      onOpen(session, tile);
+      return;
+    }
+    // It is closed once nothing can be taken back any more.
+    const timer = setTimeout(() => closeKidSession(session), UNDO_MS);
+    cheerFor(ticked, async () => {
+      clearTimeout(timer);
+      await withdrawAs(session, id);
+      closeKidSession(session);
+      setNote("Taken back.");
+      onDone();
+    });
+  };
+
+  const go = async (tapped: Tapped, pin: string | null) => {
+    const { kid, tile } = tapped;
+    const key = newIdempotencyKey();
+    try {
+      if (!online.get()) {
+        throw new NetworkError();
+      }
+      const session = await openKidSession(device, kid.id, pin);
+      if (tile === undefined) {
+        setStep(undefined);
+        onOpen(session, tile);
+        return;
+      }
+      await handIn(session, { kid, tile, key });
+    } catch (error) {
+      const needsPhoto = tile !== undefined && takesPhoto(tile);
+      if (error instanceof NetworkError && tile !== undefined && !needsPhoto) {
+        await keep({ kid, tile, key });
+        return;
+      }
+      const asked = pinStep(tapped, error);
+      setStep(asked);
+      if (asked === undefined) {
+        setNote(
+          error instanceof NetworkError
+            ? needsNetwork(needsPhoto)
+            : errorMessage(error, "That did not work."),
+        );
+        onDone();
+      }
+    }
+  };
+
+  /** One after another: a second tap while the first is under way is none. */
+  const once = async (work: () => Promise<void>) => {
+    if (isBusy.current) {
+      return;
+    }
+    isBusy.current = true;
+    setNote(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setNote(errorMessage(error, "That did not work."));
+    } finally {
+      isBusy.current = false;
+    }
+  };
+
+  useEffect(() => {
+    if (step?.kind !== "pin" || !step.mayTry || step.busy) {
+      return undefined;
+    }
+    // A PIN that nobody can check any more is not asked for.
+    return online.subscribe(() => {
+      if (!online.get()) {
+        void once(() => go(step.tapped, null));
+      }
+    });
+  });
+
+  const choose = (tapped: Tapped) => {
+    setCheer(undefined);
+    if (tapped.kid.pin !== null && online.get()) {
+      setStep({ kind: "pin", tapped, message: askFor(tapped.kid), busy: false, mayTry: true });
+    } else {
+      void once(() => go(tapped, null));
+    }
+  };
+
+  return {
+    step,
+    cheer,
+    undoable,
+    note,
+    /** A kid's face was tapped. */
+    open: (kid: BoardKid) => choose({ kid, tile: undefined }),
+    /** A chore was tapped; whose it is, is asked where that is not clear. */
+    tick: (tile: Tile, kid?: BoardKid) => {
+      const one = kid ?? (kids.length === 1 ? kids[0] : undefined);
+      if (one === undefined) {
+        setCheer(undefined);
+        setStep({ kind: "who", tile });
+      } else {
+        choose({ kid: one, tile });
+      }
+    },
+    choose,
+    enter: (pin: string) => {
+      if (step?.kind === "pin") {
+        setStep({ ...step, busy: true });
+        void once(() => go(step.tapped, pin));
+      }
+    },
+    takeBack: () => {
+      setUndoable(undefined);
+      setCheer(undefined);
+      if (undoable !== undefined) {
+        void once(undoable.takeBack);
+      }
+    },
+    endUndo: () => setUndoable(undefined),
+    forgetNote: () => setNote(undefined),
+    close: () => setStep(undefined),
+    endCheer: () => setCheer(undefined),
+  };
+}
+
+function askFor({ pin, display_name }: BoardKid): string {
+  return pin === "pictures" ? `Tap your 3 animals, ${display_name}.` : `Tap your PIN, ${display_name}.`;
+}
+
+function needsNetwork(forPhoto: boolean): string {
+  return forPhoto ? "Its photo needs a network." : "That needs a network.";
+}
+
+/** Hands in a chore, and answers its id; nothing where it takes a photo, which only the kid's own form does. */
+async function handInFor(session: KidSession, { kid, tile, key }: Ticked): Promise<string | undefined> {
+  try {
+    return await handInAs(session, { ...tile.what, kid_id: kid.id }, key);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "photo_required") {
+      return undefined;
+    }
+    closeKidSession(session);
+    throw error;
+  }
+}
+
+/** What a refusal asks for, where it is about the PIN; nothing flashes or shakes. */
+function pinStep(tapped: Tapped, error: unknown): Step | undefined {
+  if (!(error instanceof ApiError)) {
+    return undefined;
+  }
+  const step = { kind: "pin", tapped, busy: false, mayTry: true } as const;
+  switch (error.code) {
+    case "pin_required":
+      return { ...step, message: askFor(tapped.kid) };
+    case "pin_wrong": {
+      const left = Number(error.args["left"] ?? 0);
+      const tries = left === 1 ? "1 try left." : `${left} tries left.`;
+      return { ...step, message: `Not quite. Try again! ${tries}` };
+    }
+    case "pin_wait": {
+      const minutes = Math.max(1, Math.ceil(error.retryAfterMs / 60_000));
+      const wait = minutes === 1 ? "1 minute" : `${minutes} minutes`;
+      return { ...step, mayTry: false, message: `Try again in ${wait}. Ask a parent.` };
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,107 @@
+import { Button, Text } from "@mantine/core";
+import { IconCheck } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+
+import { PointsBadge } from "@/components/PointsBadge";
+import { type Column, ResponsiveTable } from "@/components/ResponsiveTable";
+import { TapCard } from "@/components/TapCard";
+import type { Chore } from "@/lib/api";
+
+import { ChoreName, ChoreState, type ChoreStanding } from "./ChoreName";
+
+import classes from "./ChoreList.module.css";
+
+/** A kid's large letters leave a narrow table no room for descriptions: in em of screen width. */
+export const CARDS_BELOW = 64;
+
+type ChoreTableProps = {
+  /** What it lists, for screen readers. */
+  label: string;
+  chores: Chore[];
+  /** Whether it is what one comes for: then its buttons stand out. */
+  isToDo: boolean;
+  standingOf: (chore: Chore) => ChoreStanding;
+  /** The way to take back what waits; nothing where nothing does. */
+  takeBack: (chore: Chore) => ReactNode;
+  /** Opens the dialog that submits a chore. */
+  onOpen: (chore: Chore) => void;
+};
+
+/** Chores to pick from: a table, or cards that are a button each. */
+export function ChoreTable({ label, chores, isToDo, standingOf, takeBack, onOpen }: ChoreTableProps) {
+  const card = (chore: Chore) => (
+    <TapCard
+      chore={chore}
+      title={<span id={`chore-${chore.id}`}>{chore.name}</span>}
+      text={
+        chore.description !== null && (
+          <Text c="dimmed" size="sm" lineClamp={1}>
+            {chore.description}
+          </Text>
+        )
+      }
+      facts={
+        <>
+          <PointsBadge points={chore.points_value} size="md" />
+          <ChoreState {...standingOf(chore)} />
+        </>
+      }
+      action={{ label: "Mark as Done", describedBy: `chore-${chore.id}`, onPress: () => onOpen(chore) }}
+      below={takeBack(chore)}
+    />
+  );
+
+  const columns: Column<Chore>[] = [
+    {
+      key: "name",
+      header: "Chore Name",
+      cell: (chore) => <ChoreName chore={chore} {...standingOf(chore)} />,
+    },
+    {
+      key: "description",
+      header: "Description",
+      cell: ({ description }) =>
+        description !== null && (
+          <Text c="dimmed" inherit>
+            {description}
+          </Text>
+        ),
+    },
+    {
+      key: "points",
+      header: "Points",
+      cell: ({ points_value }) => <PointsBadge points={points_value} />,
+    },
+    {
+      key: "done",
+      header: "Action",
+      align: "right",
+      cell: (chore) => (
+        <div className={classes.actions}>
+          <Button
+            variant={isToDo ? "light" : "subtle"}
+            leftSection={<IconCheck size={20} aria-hidden />}
+            aria-describedby={`chore-${chore.id}`}
+            onClick={() => onOpen(chore)}
+          >
+            Mark as Done
+          </Button>
+          {takeBack(chore)}
+        </div>
+      ),
+    },
+  ];
+
+  return (
+    <div className={classes.table}>
+      <ResponsiveTable
+        label={label}
+        columns={columns}
+        rows={chores}
+        rowKey={({ id }) => id}
+        card={card}
+        cardsBelow={CARDS_BELOW}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+
+import { minutesThatMatter, timesToDo } from "@/api/today/deeds";
+import { todayQuery } from "@/api/today/queries";
+import type { ChoreHistoryEntry } from "@/lib/api";
+import { type FamilyClock, familyNow, useFamilyNow } from "@/lib/familyClock";
+import type { OutboxEntry } from "@/lib/offline";
+
+const NO_MINUTES: number[] = [];
+
+/** Until the family's own is known. */
+const DEVICE_CLOCK: FamilyClock = {
+  time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  day_starts_at: 0,
+};
+
+/** The chores of which a time is to do now, and those that were approved for today; kept current as the day goes on. */
+export function useKidsDay(history: readonly ChoreHistoryEntry[], entries: readonly OutboxEntry[]) {
+  const { data: today } = useQuery(todayQuery);
+  const minutes = useMemo(() => (today ? minutesThatMatter(today.plan) : NO_MINUTES), [today]);
+  const { day, minute } = useFamilyNow(today ?? DEVICE_CLOCK, minutes);
+  return useMemo(() => {
+    const isOfToday = ({ submitted_at }: ChoreHistoryEntry) =>
+      familyNow(today ?? DEVICE_CLOCK, Date.parse(submitted_at)).day === day;
+    return {
+      due: new Set(
+        today === undefined ? [] : timesToDo(today, entries, { day, minute }).map(({ chore_id }) => chore_id),
+      ),
+      done: new Set(
+        history
+          .filter((entry) => entry.status === "approved" && isOfToday(entry))
+          .map(({ chore_id }) => chore_id),
+      ),
+    };
+  }, [today, entries, history, day, minute]);
+}

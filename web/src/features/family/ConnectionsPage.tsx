@@ -1,0 +1,32 @@
+import { Stack } from "@mantine/core";
+
+import { headings } from "@/app/headings";
+import { paths } from "@/app/paths";
+import { AccessDenied } from "@/components/AccessDenied";
+import { PageLayout } from "@/components/PageLayout";
+import { useUser } from "@/lib/session/user";
+
+import { CalendarsPanel } from "./calendars/CalendarsPanel";
+import { HomeAssistantPanel } from "./homeAssistant/HomeAssistantPanel";
+import { ProgramsPanel } from "./programs/ProgramsPanel";
+import { WebhooksPanel } from "./webhooks/WebhooksPanel";
+
+/** Calendars, Home Assistant, programs and webhooks; for parents (docs/product.md#screen-family). */
+export function ConnectionsPage() {
+  if (useUser().role !== "parent") {
+    return <AccessDenied />;
+  }
+  return (
+    <PageLayout
+      title={headings.parent[paths.connections]}
+      subtitle="Whom Pogona tells of your family, and who may tick. Nobody, until you say so."
+    >
+      <Stack gap="lg" maw="36rem">
+        <CalendarsPanel />
+        <HomeAssistantPanel />
+        <ProgramsPanel />
+        <WebhooksPanel />
+      </Stack>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,92 @@
+import { Alert, Button, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useQuery } from "@tanstack/react-query";
+import { useHref } from "react-router-dom";
+
+import { useCreateCalendarFeed } from "@/api/calendarFeeds/mutations";
+import { useNameOf } from "@/api/directory/members";
+import { usersQuery } from "@/api/users/queries";
+import { CopyField } from "@/components/CopyField";
+import { LargeModal, LargeModalFooter } from "@/components/LargeModal";
+import { NetworkButton } from "@/components/NetworkButton";
+import { LocalOnly } from "@/components/qr/LocalOnly";
+import { type CreatedCalendarFeed, errorMessage } from "@/lib/api";
+import { rules } from "@/lib/rules";
+import { say } from "@/lib/say";
+
+type AddCalendarModalProps = { opened: boolean; onClose: () => void };
+
+/** Makes a link: to whose days, for which calendar, and then the link, once. */
+export function AddCalendarModal({ opened, onClose }: AddCalendarModalProps) {
+  return (
+    <LargeModal opened={opened} onClose={onClose} title="Add a calendar">
+      <NewCalendar onClose={onClose} />
+    </LargeModal>
+  );
+}
+
+function NewCalendar({ onClose }: Pick<AddCalendarModalProps, "onClose">) {
+  const create = useCreateCalendarFeed();
+  const nameOf = useNameOf();
+  const { data: members = [] } = useQuery(usersQuery);
+  const kids = members.filter(({ role }) => role === "kid");
+  const form = useForm({
+    initialValues: { kid: "", name: "" },
+    validate: { name: (name) => say(rules().deviceNameError(name)) },
+  });
+  if (create.data !== undefined) {
+    return <Made made={create.data} onClose={onClose} />;
+  }
+  const submit = form.onSubmit(({ kid, name }) =>
+    create.mutate({ kidId: kid || (kids[0]?.id ?? ""), name: name.trim() }),
+  );
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {create.isError && (
+          <Alert color="red">{errorMessage(create.error, "Failed to make the link.")}</Alert>
+        )}
+        <NativeSelect
+          label="Whose chores"
+          data={kids.map(({ id, username }) => ({ value: id, label: nameOf(username) }))}
+          {...form.getInputProps("kid")}
+        />
+        <TextInput
+          label="Whose calendar it is for"
+          required
+          data-autofocus
+          autoComplete="off"
+          placeholder="Grandma’s phone"
+          {...form.getInputProps("name")}
+        />
+      </Stack>
+      <LargeModalFooter>
+        <Button variant="default" onClick={onClose} disabled={create.isPending}>
+          Cancel
+        </Button>
+        <NetworkButton type="submit" loading={create.isPending} disabled={kids.length === 0}>
+          Make a Link
+        </NetworkButton>
+      </LargeModalFooter>
+    </form>
+  );
+}
+
+function Made({ made, onClose }: { made: CreatedCalendarFeed; onClose: () => void }) {
+  const link = window.location.origin + useHref(`/${made.path}`);
+  return (
+    <Stack gap="md">
+      <LocalOnly what="This link works" />
+      <Text role="status">
+        Subscribe to this link in the calendar. It is shown this once, and whoever has it can read the chores.
+        A calendar such as Google’s fetches it through its own servers.
+      </Text>
+      <CopyField label="Calendar Link" value={link} what="Link" />
+      <LargeModalFooter>
+        <Button variant="default" onClick={onClose}>
+          Done
+        </Button>
+      </LargeModalFooter>
+    </Stack>
+  );
+}

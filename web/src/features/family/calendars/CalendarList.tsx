@@ -1,0 +1,47 @@
+import { Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+
+import { useRemoveCalendarFeed } from "@/api/calendarFeeds/mutations";
+import { useNameOf } from "@/api/directory/members";
+import { usersQuery } from "@/api/users/queries";
+import { Entry, EntryList } from "@/components/EntryList";
+import { RemoveButton } from "@/components/RemoveButton";
+import { RemoveModal } from "@/components/RemoveModal";
+import { useDialog } from "@/components/useDialog";
+import type { CalendarFeed } from "@/lib/api";
+import { formatDateTime } from "@/lib/format";
+
+/** The links, each with whose days it has, when it was last read, and the way to remove it. */
+export function CalendarList({ feeds }: { feeds: CalendarFeed[] }) {
+  const removing = useDialog<CalendarFeed>();
+  const remove = useRemoveCalendarFeed(removing.close);
+  const { data: members = [] } = useQuery(usersQuery);
+  const nameOf = useNameOf();
+  const kidOf = ({ kid_id }: CalendarFeed) => nameOf(members.find(({ id }) => id === kid_id)?.username ?? "");
+  return (
+    <>
+      <EntryList label="Calendar links">
+        {feeds.map((feed) => (
+          <Entry key={feed.id}>
+            <div>
+              <Text fw={650}>{feed.name}</Text>
+              <Text>{kidOf(feed)}’s chores</Text>
+              <Text c="dimmed" size="sm">
+                {feed.last_used_at === null ? "Never read" : `Last read ${formatDateTime(feed.last_used_at)}`}
+              </Text>
+            </div>
+            <RemoveButton name={feed.name} onClick={() => removing.open(feed)} />
+          </Entry>
+        ))}
+      </EntryList>
+      <RemoveModal
+        dialog={removing}
+        title="Remove Calendar Link"
+        question={({ name }) =>
+          `Are you sure you want to remove the link for ${name}? Calendars that have it get nothing new from then on.`
+        }
+        removal={remove}
+      />
+    </>
+  );
+}

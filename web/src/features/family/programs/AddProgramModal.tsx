@@ -1,0 +1,51 @@
+import { Alert, Button, Stack, Text } from "@mantine/core";
+
+import { useCreateApiToken } from "@/api/apiTokens/mutations";
+import { CopyField } from "@/components/CopyField";
+import { LargeModal, LargeModalFooter } from "@/components/LargeModal";
+import { type CreatedApiToken, errorMessage } from "@/lib/api";
+
+import { ProgramForm } from "./ProgramForm";
+
+type AddProgramModalProps = { opened: boolean; onClose: () => void };
+
+/** Lets in a program: what it may do, and then its token, once. */
+export function AddProgramModal({ opened, onClose }: AddProgramModalProps) {
+  return (
+    <LargeModal opened={opened} onClose={onClose} title="Add a program">
+      <NewProgram onClose={onClose} />
+    </LargeModal>
+  );
+}
+
+function NewProgram({ onClose }: Pick<AddProgramModalProps, "onClose">) {
+  const create = useCreateApiToken();
+  if (create.data !== undefined) {
+    return <Made made={create.data} onClose={onClose} />;
+  }
+  return (
+    <Stack gap="md">
+      {create.isError && (
+        <Alert color="red">{errorMessage(create.error, "Failed to add the program.")}</Alert>
+      )}
+      <ProgramForm busy={create.isPending} onCancel={onClose} onDone={(token) => create.mutate(token)} />
+    </Stack>
+  );
+}
+
+function Made({ made, onClose }: { made: CreatedApiToken; onClose: () => void }) {
+  return (
+    <Stack gap="md">
+      <Text role="status">
+        <strong>{made.api_token.name}</strong> has a token now. Copy it into the program: it is shown this
+        once. Whoever has it can do what you chose.
+      </Text>
+      <CopyField label="Token" value={made.token} what="Token" />
+      <LargeModalFooter>
+        <Button variant="default" onClick={onClose}>
+          Done
+        </Button>
+      </LargeModalFooter>
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import { Text } from "@mantine/core";
+
+import { useRevokeApiToken } from "@/api/apiTokens/mutations";
+import { useNameOf } from "@/api/directory/members";
+import { Entry, EntryList } from "@/components/EntryList";
+import { useWhom } from "@/components/kids/useWhom";
+import { RemoveButton } from "@/components/RemoveButton";
+import { RemoveModal } from "@/components/RemoveModal";
+import { useDialog } from "@/components/useDialog";
+import type { ApiToken } from "@/lib/api";
+import { serverClock } from "@/lib/api/clock";
+import { formatDateTime } from "@/lib/format";
+
+import { scopesText } from "./scopes";
+
+/** The programs that are let in, each with what it may do and the way to remove it. */
+export function ProgramList({ tokens }: { tokens: ApiToken[] }) {
+  const removing = useDialog<ApiToken>();
+  const revoke = useRevokeApiToken(removing.close);
+  return (
+    <>
+      <EntryList label="Programs">
+        {tokens.map((token) => (
+          <Entry key={token.id}>
+            <Text fw={650}>{token.name}</Text>
+            <About token={token} />
+            <RemoveButton name={token.name} onClick={() => removing.open(token)} />
+          </Entry>
+        ))}
+      </EntryList>
+      <RemoveModal
+        dialog={removing}
+        title="Remove Program"
+        question={({ name }) =>
+          `Are you sure you want to remove ${name}? Its token is good for nothing from then on.`
+        }
+        removal={revoke}
+      />
+    </>
+  );
+}
+
+/** What it may do for whom, in whose name, how long, and when it last did. */
+function About({ token }: { token: ApiToken }) {
+  const nameOf = useNameOf();
+  const { scopes, kid_ids, created_by, expires_at, last_used_at } = token;
+  const whom = useWhom()(kid_ids);
+  const isOver = expires_at !== null && Date.parse(expires_at) <= serverClock.now();
+  return (
+    <div>
+      <Text>
+        {scopesText(scopes)}: {whom}
+      </Text>
+      <Text c="dimmed" size="sm">
+        In {nameOf(created_by)}’s name ·{" "}
+        {last_used_at === null ? "Never used" : `Last used ${formatDateTime(last_used_at)}`}
+      </Text>
+      {expires_at !== null && (
+        <Text c={isOver ? "red" : "dimmed"} size="sm">
+          {isOver ? "Ran out" : "Good until"} {formatDateTime(expires_at)}
+        </Text>
+      )}
+    </div>
+  );
+}

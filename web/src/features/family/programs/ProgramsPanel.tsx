@@ -1,0 +1,35 @@
+import { IconPlug } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+
+import { apiTokensQuery } from "@/api/apiTokens/queries";
+import { ListPanel } from "@/components/ListPanel";
+import { NetworkButton } from "@/components/NetworkButton";
+import { useDialog } from "@/components/useDialog";
+
+import { AddProgramModal } from "./AddProgramModal";
+import { ProgramList } from "./ProgramList";
+
+/** The programs that the family lets in, and the way to let in another (docs/product.md#api-tokens). */
+export function ProgramsPanel() {
+  const query = useQuery(apiTokensQuery);
+  const adding = useDialog<true>();
+  return (
+    <ListPanel
+      title="Programs"
+      hint="Let in a program of yours, such as Home Assistant. What it may do, it does in your name."
+      query={query}
+      errorText="Failed to load the programs."
+      empty="No program is let in."
+      list={(tokens) => <ProgramList tokens={tokens} />}
+    >
+      <NetworkButton
+        variant="default"
+        leftSection={<IconPlug size={20} aria-hidden />}
+        onClick={() => adding.open(true)}
+      >
+        Add a Program
+      </NetworkButton>
+      <AddProgramModal opened={adding.opened} onClose={adding.close} />
+    </ListPanel>
+  );
+}

@@ -1,0 +1,37 @@
+import { Alert, Button, Stack, Text } from "@mantine/core";
+
+import { useRenewWebhookSecret } from "@/api/webhooks/mutations";
+import { LargeModalFooter } from "@/components/LargeModal";
+import { NetworkButton } from "@/components/NetworkButton";
+import { errorMessage, type Webhook } from "@/lib/api";
+
+import { Secret } from "./Secret";
+
+type RenewSecretProps = { webhook: Webhook; onClose: () => void };
+
+/** Asks before a webhook gets another secret, and shows it. */
+export function RenewSecret({ webhook, onClose }: RenewSecretProps) {
+  const renew = useRenewWebhookSecret();
+  if (renew.data !== undefined) {
+    return <Secret name={webhook.name} secret={renew.data.secret} onClose={onClose} />;
+  }
+  return (
+    <Stack gap="md">
+      {renew.isError && (
+        <Alert color="red">{errorMessage(renew.error, "Failed to make another secret.")}</Alert>
+      )}
+      <Text>
+        Calls of {webhook.name} are signed with the new secret from then on. It has to be told before it
+        believes them again.
+      </Text>
+      <LargeModalFooter>
+        <Button variant="default" onClick={onClose} disabled={renew.isPending}>
+          Cancel
+        </Button>
+        <NetworkButton loading={renew.isPending} onClick={() => renew.mutate(webhook)}>
+          Make a New Secret
+        </NetworkButton>
+      </LargeModalFooter>
+    </Stack>
+  );
+}

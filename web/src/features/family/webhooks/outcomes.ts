@@ -1,0 +1,38 @@
+import type { WebhookDelivery } from "@/lib/api";
+
+/** What went wrong, by its stable name, where there was no answer with a status. */
+const REASONS: Record<string, string> = {
+  timeout: "no answer in time",
+  no_answer: "the connection broke off",
+  no_connection: "nobody is there",
+  name_unknown: "the name is not known",
+  address_refused: "not a public address",
+  scheme_refused: "not https",
+  switched_off: "switched off",
+  too_many_waiting: "too many were waiting",
+  interrupted: "Pogona was stopped each time",
+};
+
+type Came = Pick<WebhookDelivery, "state" | "outcome" | "http_status">;
+
+/** What came of a delivery, in a few words: "Delivered", "Failed: answered 500". */
+export function outcomeText({ state, outcome, http_status }: Came): string {
+  const why = http_status === null ? REASONS[outcome ?? ""] : `answered ${http_status}`;
+  const tail = why === undefined ? "" : `: ${why}`;
+  switch (state) {
+    case "delivered":
+      return "Delivered";
+    case "waiting":
+      return outcome === null ? "On its way" : `Will be tried again${tail}`;
+    case "failed":
+      return `Failed${tail}`;
+    case "dropped":
+      return `Not sent${tail}`;
+  }
+}
+
+/** What happened, as people say it: "Chore handed in". */
+export function kindText(kind: WebhookDelivery["kind"]): string {
+  const words = kind.replace(".", " ").replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from "react";
+
+import type { BeardedDragonPurchase } from "@/lib/api";
+import { notifySuccess } from "@/lib/notify";
+
+/** Tells when the list of purchases has grown since it was last seen (docs/product.md#goal-refresh). */
+export function useContributionToast(purchases: BeardedDragonPurchase[] | undefined): void {
+  const count = purchases?.length;
+  const seen = useRef(count);
+  useEffect(() => {
+    if (count !== undefined && seen.current !== undefined && count > seen.current) {
+      notifySuccess("Progress Updated! New contribution detected!");
+    }
+    seen.current = count;
+  }, [count]);
+}

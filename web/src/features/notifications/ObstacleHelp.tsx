@@ -1,0 +1,68 @@
+import { List, Text } from "@mantine/core";
+
+import type { Obstacle } from "@/lib/push/obstacle";
+import { useUser } from "@/lib/session/user";
+
+import { HomeScreenSteps } from "./HomeScreenSteps";
+
+/** Why notices cannot come here, in a parent's words and in a kid's. */
+const REASONS: Record<Obstacle, { parent: string; kid: string }> = {
+  shared: {
+    parent: "This tablet is everybody's. Turn them on on a device of your own.",
+    kid: "Use a device of your own for this.",
+  },
+  "plain-http": {
+    parent:
+      "Browsers show notifications only of what comes over HTTPS, and this page does not. Open Pogona by its https address; the README says how it gets one, under “HTTPS on phones”.",
+    kid: "Ask a parent for the https address.",
+  },
+  "home-screen": {
+    parent: "An iPhone or iPad shows notifications of what is on its Home Screen. Put Pogona there first:",
+    kid: "Put Pogona on the Home Screen first:",
+  },
+  impossible: {
+    parent:
+      "This browser cannot show notifications here. Private windows never can. Open Pogona in another window or browser.",
+    kid: "Try another browser, or ask a parent.",
+  },
+  blocked: {
+    parent: "The browser blocks notifications from Pogona. Only you can allow them again:",
+    kid: "Ask a parent to allow them again:",
+  },
+};
+
+/** What keeps notices from coming here, and the way out. */
+export function ObstacleHelp({ obstacle }: { obstacle: Obstacle }) {
+  const reason = REASONS[obstacle][useUser().role];
+  return (
+    <>
+      <Text>{reason}</Text>
+      {obstacle === "home-screen" && <HomeScreenSteps />}
+      {obstacle === "blocked" && <Unblock />}
+    </>
+  );
+}
+
+/** The way in each browser. They name their own settings. */
+function Unblock() {
+  return (
+    <List spacing="xs" m={0}>
+      <List.Item>
+        <strong>Chrome, Edge:</strong> the sign before the address, then Permissions or Site settings, then
+        Notifications: Allow.
+      </List.Item>
+      <List.Item>
+        <strong>Firefox:</strong> the sign before the address, then take away “Blocked” beside Send
+        notifications.
+      </List.Item>
+      <List.Item>
+        <strong>Safari:</strong> on a Mac Safari, Settings, Websites, Notifications; on an iPhone or iPad
+        Settings, Notifications, Pogona.
+      </List.Item>
+      <List.Item>
+        <strong>Pogona as an app:</strong> the device’s own settings, Notifications, Pogona. A private window
+        always blocks them.
+      </List.Item>
+    </List>
+  );
+}

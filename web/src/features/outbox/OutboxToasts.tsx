@@ -1,0 +1,131 @@
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+
+import {
+  assignmentKeys,
+  choreKeys,
+  goalKeys,
+  leaderboardKeys,
+  pointsKeys,
+  purchaseKeys,
+  requestKeys,
+  storeKeys,
+  streakKeys,
+  submissionKeys,
+  todayKeys,
+  userKeys,
+} from "@/api/keys";
+import { REVIEWS } from "@/api/reviews/reviews";
+import { withEntries } from "@/api/today/deeds";
+import { todayQuery } from "@/api/today/queries";
+import { TAKEN_BACK, WITHDRAWAL_AFFECTS } from "@/api/withdrawals/mutations";
+import { submittedText } from "@/components/handIn/submittedText";
+import { formatNumber } from "@/lib/format";
+import { notifyError, notifySuccess } from "@/lib/notify";
+import { type OutboxReport, type OutboxEntry, type OutboxTask, useOutbox } from "@/lib/offline";
+
+/** Reports that come closer together than this make one toast, in milliseconds. */
+const TOGETHER_MS = 500;
+
+/** What a screen shows of each kind, whether it was done or refused. */
+const AFFECTED: Record<OutboxTask["action"], QueryKey[]> = {
+  submit_chore: [submissionKeys.all, streakKeys.all, choreKeys.all, todayKeys.all],
+  submit_assignment: [assignmentKeys.all, streakKeys.all],
+  redeem_item: [
+    purchaseKeys.all,
+    pointsKeys.history,
+    leaderboardKeys.all,
+    goalKeys.all,
+    storeKeys.all,
+    userKeys.me,
+  ],
+  award_points: [userKeys.all, leaderboardKeys.all],
+  decide: REVIEWS.flatMap(({ affects }) => affects),
+  make_request: [requestKeys.all],
+  withdraw: WITHDRAWAL_AFFECTS,
+  // The board's own.
+  tick: [],
+};
+
+/** Their forms bring the screens up to date themselves, and wait for that. */
+const BY_FORM = new Set<OutboxTask["action"]>(["redeem_item", "award_points", "decide", "withdraw"]);
+/** What nobody else has to answer. */
+const IS_OVER = new Set<OutboxTask["action"]>(["award_points", "decide", "withdraw"]);
+
+/** Brings the screens up to date when the outbox has sent something, and tells of what no form tells. */
+export function OutboxToasts() {
+  const outbox = useOutbox();
+  const client = useQueryClient();
+  useEffect(() => {
+    const done: OutboxEntry[] = [];
+    const refused: OutboxEntry[] = [];
+    const moot: OutboxEntry[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tellAll = () => tell(done.splice(0), refused.splice(0), moot.splice(0));
+    const stop = outbox.onReport((report: OutboxReport) => {
+      // Until the server says so itself it must not look undone again.
+      client.setQueryData(todayQuery.queryKey, (today) => today && withEntries(today, report.done));
+      const entries = [...report.done, ...report.refused, ...report.moot];
+      const actions = [...new Set(entries.map(({ task }) => task.action))];
+      const ours = actions.filter((action) => !report.isAwaited || !BY_FORM.has(action));
+      for (const queryKey of ours.flatMap((action) => AFFECTED[action])) {
+        void client.invalidateQueries({ queryKey });
+      }
+      if (!report.isAwaited) {
+        done.push(...report.done);
+        refused.push(...report.refused);
+        moot.push(...report.moot);
+        clearTimeout(timer);
+        timer = setTimeout(tellAll, TOGETHER_MS);
+      }
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [outbox, client]);
+  return null;
+}
+
+function tell(done: OutboxEntry[], refused: OutboxEntry[], moot: OutboxEntry[]): void {
+  const [first] = done;
+  if (first !== undefined && done.length === 1) {
+    tellOne(first);
+  } else if (done.length > 1) {
+    const isOver = done.every(({ task }) => IS_OVER.has(task.action));
+    const sent = `${formatNumber(done.length)} things sent.`;
+    notifySuccess(isOver ? sent : `${sent} Wait for a parent.`, "All Sent!");
+  }
+  for (const { label, problem } of moot) {
+    notifySuccess(label, problem?.sentence);
+  }
+  const [problem] = refused;
+  if (problem !== undefined && refused.length === 1) {
+    notifyError(`${problem.label}: ${problem.problem?.sentence ?? ""}`, "Needs Attention");
+  } else if (refused.length > 1) {
+    notifyError(`Look at ${formatNumber(refused.length)} things that were not sent.`, "Needs Attention");
+  }
+}
+
+function tellOne({ task, label, estimate }: OutboxEntry): void {
+  switch (task.action) {
+    case "submit_chore":
+      notifySuccess(submittedText(task.effort_minutes, estimate !== null));
+      break;
+    case "submit_assignment":
+      notifySuccess("Wait for a parent to check it.", "Assignment Submitted!");
+      break;
+    case "redeem_item":
+      notifySuccess("Redemption request sent! A parent will need to approve it.");
+      break;
+    case "award_points":
+    case "decide":
+      notifySuccess(label, "Sent!");
+      break;
+    case "make_request":
+      notifySuccess("Wait for a parent to answer.", "Request Submitted!");
+      break;
+    case "withdraw":
+      notifySuccess(label, TAKEN_BACK);
+  }
+}

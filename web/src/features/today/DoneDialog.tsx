@@ -1,0 +1,57 @@
+import { IconCheck, IconHourglass } from "@tabler/icons-react";
+
+import type { HandedIn } from "@/components/handIn/handedIn";
+import { SubmitFailure } from "@/components/handIn/SubmitFailure";
+import { useProof } from "@/components/handIn/useProof";
+import { useSubmitChore } from "@/components/handIn/useSubmitChore";
+import { Countables } from "@/components/pictureMode/Countables";
+import { BigButton, PictureDialog } from "@/components/pictureMode/PictureDialog";
+import { PictureProof } from "@/components/pictureMode/PictureProof";
+import { useUser } from "@/lib/session/user";
+
+import { isToDo, type Item } from "./myDay";
+import { Oops } from "./Oops";
+
+import classes from "./PictureToday.module.css";
+
+type DoneDialogProps = { item: Item; opened: boolean; onClose: () => void };
+
+/** Done, by one big tick; or, while it waits, the way to take it back. */
+export function DoneDialog({ item, opened, onClose }: DoneDialogProps) {
+  return (
+    <PictureDialog of="chore" id={item.chore.id} name={item.chore.name} opened={opened} onClose={onClose}>
+      {isToDo(item) && item.queued === undefined ? (
+        <Done item={item} onClose={onClose} />
+      ) : (
+        <>
+          <IconHourglass size={72} aria-hidden />
+          <div className={classes.oops}>
+            <Oops item={item} />
+          </div>
+        </>
+      )}
+    </PictureDialog>
+  );
+}
+
+/** The big tick, for a time of a chore or for one that is done besides. */
+export function Done({ item: { chore, occurrence }, onClose }: { item: HandedIn; onClose: () => void }) {
+  const { submit, sending, error } = useSubmitChore(useUser().id, { chore, occurrence }, onClose, {
+    inWords: false,
+  });
+  const proof = useProof(chore.id, error);
+  return (
+    <>
+      {occurrence?.pays !== false && <Countables points={chore.points_value} />}
+      {error !== null && !sending && <SubmitFailure error={error} />}
+      <PictureProof proof={proof}>
+        <BigButton
+          label="Done"
+          icon={<IconCheck size={96} stroke={3} aria-hidden />}
+          busy={sending}
+          onClick={() => submit(proof.photo)}
+        />
+      </PictureProof>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { IconUmbrella } from "@tabler/icons-react";
+
+import { ChoreTile, type TileState } from "./ChoreTile";
+import { isLetOff, isOwn, isToDo, type Item } from "./myDay";
+
+/** One time that a chore is due, as a picture. */
+export function ItemTile({ item, onOpen }: { item: Item; onOpen: (item: Item) => void }) {
+  const { chore, occurrence } = item;
+  return (
+    <ChoreTile
+      chore={chore}
+      state={stateOf(item)}
+      points={occurrence.pays ? chore.points_value : 0}
+      {...(isLetOff(occurrence) && { mark: <IconUmbrella size={32} stroke={3} aria-hidden /> })}
+      onOpen={() => onOpen(item)}
+    />
+  );
+}
+
+function stateOf(item: Item): TileState {
+  const { occurrence, queued } = item;
+  if (isToDo(item) && queued === undefined) {
+    return "open";
+  }
+  return isOwn(item) && (occurrence.state === "waiting" || queued !== undefined) ? "waiting" : "done";
+}

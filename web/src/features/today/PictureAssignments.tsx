@@ -1,0 +1,110 @@
+import { IconCheck, IconClipboardHeart, IconHourglass } from "@tabler/icons-react";
+
+import { useSubmitAssignment } from "@/api/assignments/mutations";
+import { isToDo } from "@/api/assignments/queries";
+import { useProof } from "@/components/handIn/useProof";
+import { Countables } from "@/components/pictureMode/Countables";
+import { BigButton, PictureDialog } from "@/components/pictureMode/PictureDialog";
+import { PictureProof } from "@/components/pictureMode/PictureProof";
+import { TakeBackButton, TakeOutButton } from "@/components/takeBack/TakeBackButton";
+import { useDialog } from "@/components/useDialog";
+import type { Assignment } from "@/lib/api";
+import { type OutboxEntry, useOutboxView } from "@/lib/offline";
+
+import { ChoreTile } from "./ChoreTile";
+import { PicturePart } from "./PicturePart";
+import { useAssigned } from "./useAssigned";
+
+import classes from "./PictureToday.module.css";
+
+/** What parents assigned to the kid, as long as it is not approved. */
+export function PictureAssignments() {
+  const assignments = useAssigned();
+  const { entries } = useOutboxView();
+  const dialog = useDialog<Assignment>();
+  const assignment = assignments.find(({ id }) => id === dialog.subject?.id);
+  return (
+    <>
+      {assignments.length > 0 && (
+        <PicturePart title="From your parents" icon={IconClipboardHeart}>
+          {assignments.map((one) => (
+            <ChoreTile
+              key={one.id}
+              chore={choreOf(one)}
+              state={isToDo(one) && keptOf(one, entries) === undefined ? "open" : "waiting"}
+              points={one.points_value}
+              onOpen={() => dialog.open(one)}
+            />
+          ))}
+        </PicturePart>
+      )}
+      {assignment !== undefined && (
+        <PictureDialog
+          key={assignment.id}
+          of="chore"
+          {...choreOf(assignment)}
+          opened={dialog.opened}
+          onClose={dialog.close}
+        >
+          <Body assignment={assignment} kept={keptOf(assignment, entries)} onClose={dialog.close} />
+        </PictureDialog>
+      )}
+    </>
+  );
+}
+
+/** The chore of an assignment may be gone: then its picture follows from its name alone. */
+function choreOf({ id, chore_id, chore_name }: Assignment) {
+  return { id: chore_id ?? id, name: chore_name };
+}
+
+/** What waits on this device for an assignment. */
+function keptOf({ id }: Assignment, entries: readonly OutboxEntry[]): OutboxEntry | undefined {
+  return entries.findLast(
+    ({ task, problem, takenBack }) =>
+      task.action === "submit_assignment" &&
+      task.assignment_id === id &&
+      problem === null &&
+      takenBack !== true,
+  );
+}
+
+type BodyProps = { assignment: Assignment; kept: OutboxEntry | undefined; onClose: () => void };
+
+/** The big tick; or, while it waits, the way to take it back. */
+function Body({ assignment, kept, onClose }: BodyProps) {
+  const { mutate, isPending, error } = useSubmitAssignment(assignment, onClose, { inWords: false });
+  const proof = useProof(assignment.chore_id, error);
+  if (isToDo(assignment) && kept === undefined) {
+    return (
+      <>
+        <Countables points={assignment.points_value} />
+        <PictureProof proof={proof}>
+          <BigButton
+            label="Done"
+            icon={<IconCheck size={96} stroke={3} aria-hidden />}
+            busy={isPending}
+            onClick={() => mutate({ submission_notes: null, photo: proof.photo })}
+          />
+        </PictureProof>
+      </>
+    );
+  }
+  return (
+    <>
+      <IconHourglass size={72} aria-hidden />
+      <div className={classes.oops}>
+        {kept === undefined ? (
+          <TakeBackButton
+            kind="assignment_submission"
+            id={assignment.id}
+            label={assignment.chore_name}
+            describedBy={undefined}
+          />
+        ) : (
+          <TakeOutButton entry={kept} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { TablerIcon } from "@tabler/icons-react";
+import { type ReactNode, useId } from "react";
+
+import { PictureTiles } from "@/components/pictureMode/PictureTile";
+
+import classes from "./PictureToday.module.css";
+
+type PicturePartProps = { title: string; icon: TablerIcon; children: ReactNode };
+
+/** Tiles of one sort under a drawing, whose words only screen readers have. */
+export function PicturePart({ title, icon: Icon, children }: PicturePartProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={classes.part}>
+        <Icon size={44} aria-hidden />
+        <span className="visually-hidden">{title}</span>
+      </h2>
+      <PictureTiles label={title}>{children}</PictureTiles>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { IconMoon, IconSun, IconSunHigh, IconSunrise, IconUsers, type TablerIcon } from "@tabler/icons-react";
+import { useState } from "react";
+
+import { Dragon } from "@/components/dragon";
+
+import { DoneDialog } from "./DoneDialog";
+import { ItemTile } from "./ItemTile";
+import { type Item, type MyDay, type SectionName, sectionsOf } from "./myDay";
+import { PictureAssignments } from "./PictureAssignments";
+import { PictureExtras } from "./PictureExtras";
+import { PicturePart } from "./PicturePart";
+import { SECTION_TITLES } from "./words";
+
+import classes from "./PictureToday.module.css";
+
+/** The sun over the day: what is late simply comes first, under a sun of now. */
+const SKIES: Record<SectionName, TablerIcon> = {
+  late: IconSun,
+  morning: IconSunrise,
+  midday: IconSunHigh,
+  evening: IconMoon,
+  any: IconSun,
+};
+
+/** A day in pictures, for those who cannot read (docs/product.md#picture-mode). */
+export function PictureToday({ day }: { day: MyDay }) {
+  const { mine, anyone, done, total } = day;
+  const [opened, setOpened] = useState<string>();
+  const [isOpen, setIsOpen] = useState(false);
+  const item = [...mine, ...anyone].find(({ key }) => key === opened);
+  const open = ({ key }: Item) => {
+    setOpened(key);
+    setIsOpen(true);
+  };
+  return (
+    <>
+      {total > 0 && done === total && (
+        <div className={classes.all}>
+          <Dragon pose="cheering" size={200} title="All done!" />
+        </div>
+      )}
+      {mine.length + anyone.length === 0 && (
+        <div className={classes.all}>
+          <Dragon pose="resting" size={200} title="Nothing is planned." />
+        </div>
+      )}
+      {sectionsOf(mine).map(({ name, items }) => (
+        <Part key={name} title={SECTION_TITLES[name]} icon={SKIES[name]} items={items} onOpen={open} />
+      ))}
+      <PictureAssignments />
+      {anyone.length > 0 && <Part title="For anyone" icon={IconUsers} items={anyone} onOpen={open} />}
+      <PictureExtras day={day} />
+      {item !== undefined && (
+        <DoneDialog key={item.key} item={item} opened={isOpen} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  );
+}
+
+type PartProps = { title: string; icon: TablerIcon; items: Item[]; onOpen: (item: Item) => void };
+
+function Part({ title, icon, items, onOpen }: PartProps) {
+  return (
+    <PicturePart title={title} icon={icon}>
+      {items.map((item) => (
+        <ItemTile key={item.key} item={item} onOpen={onOpen} />
+      ))}
+    </PicturePart>
+  );
+}

@@ -1,0 +1,89 @@
+import { useSyncExternalStore } from "react";
+
+import { durable } from "./durable";
+
+const KEY = "pogona.shared-device";
+
+/** A browser that the family shares, as its server knows it (docs/product.md#shared-tablets). */
+export type SharedDevice = { id: string; name: string; token: string; familyName: string };
+
+const listeners = new Set<() => void>();
+/** A parent removed it while this page was open. */
+let removed = false;
+let last: { text: string | null; device: SharedDevice | undefined } = { text: null, device: undefined };
+
+/** Which shared tablet this browser is, if it is one: until a parent removes it, or somebody who stands before it. */
+export const sharedDevice = {
+  /** The same object as long as nothing changes: a stable snapshot for React to compare. */
+  get(): SharedDevice | undefined {
+    const text = durable.get(KEY);
+    if (text !== last.text) {
+      last = { text, device: parse(text) };
+    }
+    return last.device;
+  },
+
+  set(device: SharedDevice): void {
+    removed = false;
+    void durable.set(KEY, JSON.stringify(device));
+    announce();
+  },
+
+  /** Makes it an ordinary browser again; `isRemoved` where a parent did that. */
+  forget(isRemoved = false): void {
+    if (durable.get(KEY) !== null) {
+      removed = isRemoved;
+      void durable.set(KEY, null);
+      announce();
+    }
+  },
+
+  wasRemoved: (): boolean => removed,
+
+  /** Calls `listener` on every change, in this tab or another. Returns the way to stop. */
+  subscribe(listener: () => void): () => void {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === KEY || key === null) {
+        listener();
+      }
+    };
+    const stopFollowing = durable.subscribe((key) => key === KEY && listener());
+    listeners.add(listener);
+    window.addEventListener("storage", onStorage);
+    return () => {
+      stopFollowing();
+      listeners.delete(listener);
+      window.removeEventListener("storage", onStorage);
+    };
+  },
+};
+
+/** Which shared tablet this browser is, kept current. */
+export function useSharedDevice(): SharedDevice | undefined {
+  return useSyncExternalStore(sharedDevice.subscribe, sharedDevice.get);
+}
+
+function announce(): void {
+  for (const listener of listeners) {
+    listener();
+  }
+}
+
+function parse(text: string | null): SharedDevice | undefined {
+  try {
+    const stored: unknown = JSON.parse(text ?? "null");
+    return isDevice(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isDevice(value: unknown): value is SharedDevice {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    ["id", "name", "token", "familyName"].every(
+      (name) => typeof (value as Record<string, unknown>)[name] === "string",
+    )
+  );
+}

@@ -1,0 +1,3 @@
+export { PhotoError } from "./photoError";
+export { redrawPhoto } from "./redraw";
+export { SMALL_SIDE } from "./size";

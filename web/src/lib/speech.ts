@@ -1,0 +1,63 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+
+/* Words are read out on this device alone: a voice of a service would hear what a kid does (docs/product.md#read-aloud). */
+
+/** A local voice, of the user's language if there is one; browsers without speech have none. */
+export function localVoice(
+  voices: readonly SpeechSynthesisVoice[],
+  language: string,
+): SpeechSynthesisVoice | undefined {
+  const local = voices.filter(({ localService }) => localService === true);
+  const [wanted = ""] = language.toLowerCase().split("-");
+  return (
+    local.find(({ lang }) => lang.toLowerCase() === language.toLowerCase()) ??
+    local.find(({ lang }) => lang.toLowerCase().split(/[-_]/)[0] === wanted) ??
+    local.find((voice) => voice.default) ??
+    local[0]
+  );
+}
+
+function voiceNow(): SpeechSynthesisVoice | undefined {
+  return "speechSynthesis" in window
+    ? localVoice(window.speechSynthesis.getVoices(), navigator.language)
+    : undefined;
+}
+
+/** Browsers find their voices after the page is there. */
+function subscribe(listener: () => void): () => void {
+  const speech = "speechSynthesis" in window ? window.speechSynthesis : undefined;
+  speech?.addEventListener("voiceschanged", listener);
+  return () => speech?.removeEventListener("voiceschanged", listener);
+}
+
+/** Whether something can be read out here. */
+function hasVoice(): boolean {
+  return voiceNow() !== undefined;
+}
+
+/** Reads words out when it is told to, instead of what was read before; undefined where there is no local voice. */
+export function useSpeech(): ((words: string) => void) | undefined {
+  const canSpeak = useSyncExternalStore(subscribe, hasVoice);
+  const spoken = useRef<SpeechSynthesisUtterance>(undefined);
+  useEffect(
+    () => () => {
+      // Whoever leaves has heard enough.
+      if (spoken.current !== undefined) {
+        window.speechSynthesis.cancel();
+      }
+    },
+    [],
+  );
+  const speak = (words: string) => {
+    const voice = voiceNow();
+    window.speechSynthesis.cancel();
+    if (voice !== undefined) {
+      const utterance = new SpeechSynthesisUtterance(words);
+      utterance.voice = voice;
+      utterance.lang = voice.lang;
+      spoken.current = utterance;
+      window.speechSynthesis.speak(utterance);
+    }
+  };
+  return canSpeak ? speak : undefined;
+}

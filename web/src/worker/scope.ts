@@ -1,0 +1,47 @@
+/* What a service worker has; the types of pages do not know it. */
+
+export type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
+
+/** A page that is open. */
+export type OpenPage = {
+  url: string;
+  focused: boolean;
+  visibilityState: string;
+  postMessage: (message: unknown, transfer?: Transferable[]) => void;
+  focus: () => Promise<unknown>;
+  navigate: (url: string) => Promise<unknown>;
+};
+
+/** What notifications have in browsers that show actions. */
+export type ShownOptions = NotificationOptions & {
+  renotify?: boolean;
+  actions?: { action: string; title: string }[];
+};
+
+type Registration = Pick<ServiceWorkerRegistration, "pushManager" | "scope" | "getNotifications"> & {
+  showNotification: (title: string, options: ShownOptions) => Promise<void>;
+};
+
+type ServiceWorker = EventTarget & {
+  registration: Registration;
+  clients: {
+    matchAll: (options: { type: "window"; includeUncontrolled?: boolean }) => Promise<OpenPage[]>;
+    openWindow: (url: string) => Promise<unknown>;
+  };
+};
+
+export const worker = globalThis as unknown as ServiceWorker;
+
+/** Does what an event asks for; the browser keeps the worker until it is done. */
+export function on<Happening extends WorkerEvent>(
+  name: string,
+  work: (event: Happening) => Promise<unknown> | undefined,
+): void {
+  worker.addEventListener(name, (event) => {
+    const happening = event as Happening;
+    const under = work(happening);
+    if (under !== undefined) {
+      happening.waitUntil(under);
+    }
+  });
+}
