@@ -2,8 +2,9 @@ import { ManageChoresPage } from "./pages/manageChores";
 import { Shell } from "./pages/shell";
 import { breakDown, hold, tabTo, withoutEvents } from "./support/browser";
 import { expect, test } from "./support/test";
+import { ZONE } from "./support/zone";
 
-test("without chores it says so, and offers to add one @thorough", async ({ page, family, signIn }) => {
+test("without chores it says so, and offers to add one", async ({ page, family, signIn }) => {
   await signIn(family.parent);
   const manage = new ManageChoresPage(page);
   await manage.open();
@@ -11,7 +12,7 @@ test("without chores it says so, and offers to add one @thorough", async ({ page
   await expect(manage.add).toBeVisible();
 });
 
-test("is not for kids @thorough", async ({ page, family, signIn }) => {
+test("is not for kids", async ({ page, family, signIn }) => {
   await signIn(family.kid);
   await page.goto("/parent/manage-chores");
   await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
@@ -28,7 +29,7 @@ test("shows active and inactive chores apart @phone", async ({ page, family, sig
   const manage = new ManageChoresPage(page);
   await manage.open();
 
-  const today = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York" }).format(new Date());
+  const today = new Intl.DateTimeFormat("en-US", { timeZone: ZONE }).format(new Date());
   const active = manage.activeChore("Feed the dragon");
   for (const text of ["Two crickets.", "15 Points", "Active", today]) {
     await expect(active).toContainText(text);
@@ -108,7 +109,7 @@ test("an arrow leads on from the moment the menu has the focus", async ({ page, 
   await expect(manage.action("Repeat…")).toBeFocused();
 });
 
-test("adds a chore", async ({ page, family, signIn, api }) => {
+test("adds a chore @gate", async ({ page, family, signIn, api }) => {
   await signIn(family.parent);
   const manage = new ManageChoresPage(page);
   await manage.open();
@@ -150,7 +151,7 @@ test("checks the form before it is sent", async ({ page, family, signIn, api }) 
   expect(await api.chores(family.parent)).toEqual([]);
 });
 
-test("edits a chore", async ({ page, family, signIn, api }) => {
+test("edits a chore @gate", async ({ page, family, signIn, api }) => {
   await api.addChore(family.parent, { name: "Feed the dragon", description: "Two.", points_value: 15 });
   await signIn(family.parent);
   const manage = new ManageChoresPage(page);
@@ -166,7 +167,12 @@ test("edits a chore", async ({ page, family, signIn, api }) => {
   await expect(manage.activeChore("Feed Pogo")).not.toContainText("Two.");
 });
 
-test("deactivates a chore after asking, and activates it again", async ({ page, family, signIn, api }) => {
+test("deactivates a chore after asking, and activates it again @gate", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
   await api.addChore(family.parent, { name: "Feed the dragon", points_value: 15 });
   await signIn(family.parent);
   const manage = new ManageChoresPage(page);
@@ -183,7 +189,7 @@ test("deactivates a chore after asking, and activates it again", async ({ page, 
   await expect(manage.activeChore("Feed the dragon")).toBeVisible();
 });
 
-test("deletes a chore after asking", async ({ page, family, signIn, api }) => {
+test("deletes a chore after asking @gate", async ({ page, family, signIn, api }) => {
   await api.addChore(family.parent, { name: "Feed the dragon", points_value: 15 });
   await signIn(family.parent);
   const manage = new ManageChoresPage(page);
@@ -203,7 +209,7 @@ test("deletes a chore after asking", async ({ page, family, signIn, api }) => {
   expect(await api.chores(family.parent)).toEqual([]);
 });
 
-test("works with the keyboard alone @thorough", async ({ page, family, signIn }) => {
+test("works with the keyboard alone", async ({ page, family, signIn }) => {
   await signIn(family.parent);
   const manage = new ManageChoresPage(page);
   await manage.open();
@@ -233,7 +239,7 @@ test("works with the keyboard alone @thorough", async ({ page, family, signIn })
   await expect(manage.confirm).toBeHidden();
 });
 
-test("a double click creates one chore @thorough", async ({ page, family, signIn, api }) => {
+test("a double click creates one chore", async ({ page, family, signIn, api }) => {
   await signIn(family.parent);
   const manage = new ManageChoresPage(page);
   await manage.open();
@@ -338,13 +344,7 @@ test("chores are there where nobody can say when they come back", async ({
   expect(asked).toBeLessThan(10);
 });
 
-test("a failed load says so and can be tried again @thorough", async ({
-  page,
-  family,
-  signIn,
-  api,
-  guard,
-}) => {
+test("a failed load says so and can be tried again", async ({ page, family, signIn, api, guard }) => {
   guard.expectFailure(/GET \/api\/chores\/my-chores → 500/);
   await api.addChore(family.parent, { name: "Feed the dragon", points_value: 15 });
   await signIn(family.parent);

@@ -9,7 +9,7 @@ import { expect, test } from "./support/test";
 
 const NEW_PASSWORD = "another sunny day";
 
-test("a kid changes their password with the keyboard alone, and goes on without a break @phone @thorough", async ({
+test("a kid changes their password with the keyboard alone, and goes on without a break @phone", async ({
   page,
   family,
   signIn,
@@ -106,7 +106,7 @@ test("what is refused between the old session and the new one is asked for again
   }
 });
 
-test("every other device is signed out", async ({ page, family, signIn, browserOf, guard }) => {
+test("every other device is signed out @gate", async ({ page, family, signIn, browserOf, guard }) => {
   guard.expectFailure(/→ 401/);
   const other = await browserOf(family.parent);
   await new DashboardPage(other).open();
@@ -145,7 +145,7 @@ test("who cannot be signed in anew is led to the sign-in form, and told", async 
   await expect(new DashboardPage(page).welcome(family.kid.username)).toBeVisible();
 });
 
-test("a failure without a reason gets its sentence, and Cancel changes nothing @thorough", async ({
+test("a failure without a reason gets its sentence, and Cancel changes nothing", async ({
   page,
   family,
   signIn,

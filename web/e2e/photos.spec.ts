@@ -103,7 +103,7 @@ test("a member's photo stands in the face's place @phone", async ({ page, family
   await expect(leaderboard.player(family.kid.username).locator("img")).toBeVisible();
 });
 
-test("a photo that was not sent is kept in the form @thorough", async ({ page, family, signIn, guard }) => {
+test("a photo that was not sent is kept in the form", async ({ page, family, signIn, guard }) => {
   guard.expectFailure(/POST \S*\/api\/media\S* → 503/);
   await signIn(family.parent);
   const items = new StoreItemsPanel(page);

@@ -74,7 +74,7 @@ test("asks for a username to promote, and says when there is none such", async (
   await expect(users.error).toContainText("User 'nobody-here' not found.");
 });
 
-test("a failed promotion without a reason gets the fallback sentence @thorough", async ({
+test("a failed promotion without a reason gets the fallback sentence", async ({
   page,
   family,
   signIn,

@@ -127,7 +127,7 @@ test("a new password keeps notifications", async ({ page, family, push, api }) =
   expect(await isSubscribed(page)).toBe(true);
 });
 
-test("what waits is approved by a tap on its notification, once, and the kid hears of it @thorough", async ({
+test("what waits is approved by a tap on its notification, once, and the kid hears of it", async ({
   page,
   family,
   push,
