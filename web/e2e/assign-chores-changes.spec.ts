@@ -155,7 +155,7 @@ test.describe("what is still to do", () => {
     await expect(assign.actions("Feed the dragon")).toBeHidden();
   });
 
-  test("is taken back after a question, and leaves the kid's screens @phone", async ({
+  test("is taken back after a question, and leaves the kid's screens @phone @gate", async ({
     page,
     family,
     signIn,

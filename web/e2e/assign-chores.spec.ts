@@ -4,7 +4,7 @@ import { breakDown, hold, tabTo, withoutEvents } from "./support/browser";
 import { dayFromNow, shown } from "./support/days";
 import { expect, test } from "./support/test";
 
-test("is for parents @thorough", async ({ page, family, signIn }) => {
+test("is for parents", async ({ page, family, signIn }) => {
   await signIn(family.kid);
   await page.goto("/parent/assign-chores");
   await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
@@ -32,13 +32,7 @@ test("needs a chore and a kid first, and shows the way to both", async ({ page, 
   await expect(page.getByRole("heading", { level: 1, name: "Manage Chores" })).toBeVisible();
 });
 
-test("a failed load says so and can be tried again @thorough", async ({
-  page,
-  family,
-  signIn,
-  api,
-  guard,
-}) => {
+test("a failed load says so and can be tried again", async ({ page, family, signIn, api, guard }) => {
   guard.expectFailure(/GET \/api\/users → 500/);
   await api.addChore(family.parent, { name: "Feed the dragon", points_value: 15 });
   await signIn(family.parent);
@@ -62,7 +56,7 @@ test.describe("with a chore and a kid", () => {
     await new AssignChoresPage(page).open();
   });
 
-  test("assigns a chore with a day and notes, once @phone", async ({ page, family, api }) => {
+  test("assigns a chore with a day and notes, once @phone @gate", async ({ page, family, api }) => {
     const { parent, kid } = family;
     const due = dayFromNow(1);
     const assign = new AssignChoresPage(page);
@@ -90,7 +84,7 @@ test.describe("with a chore and a kid", () => {
     expect(await api.assignments(parent)).toMatchObject([{ due_date: due, notes: "Two crickets." }]);
   });
 
-  test("checks the form, and works with the keyboard alone @thorough", async ({ page, family, api }) => {
+  test("checks the form, and works with the keyboard alone", async ({ page, family, api }) => {
     const assign = new AssignChoresPage(page);
     const { form } = assign;
     await tabTo(page, assign.assign);
@@ -162,7 +156,9 @@ test.describe("Pending Review", () => {
     await new AssignChoresPage(page).open();
   });
 
-  test("shows a submission in full, and approves it @phone", async ({ page, family, api }, { project }) => {
+  test("shows a submission in full, and approves it @phone @gate", async ({ page, family, api }, {
+    project,
+  }) => {
     const assign = new AssignChoresPage(page);
     const { review } = assign;
     for (const text of [family.kid.username, "15 Points", shown(dayFromNow(0))]) {
@@ -202,7 +198,7 @@ test.describe("Pending Review", () => {
     expect(await api.points(family.kid)).toBe(15);
   });
 
-  test("rejects with the keyboard alone @thorough", async ({ page, family, api }) => {
+  test("rejects with the keyboard alone", async ({ page, family, api }) => {
     const assign = new AssignChoresPage(page);
     const { review } = assign;
     await tabTo(page, assign.submission("Feed the dragon").getByRole("button", { name: /^Review/ }));

@@ -4,7 +4,7 @@ import { breakDown, hold, loseNextReply, tabTo, withoutEvents } from "./support/
 import { dayFromNow, shown } from "./support/days";
 import { expect, test } from "./support/test";
 
-test("without assignments it says so @thorough", async ({ page, family, signIn }) => {
+test("without assignments it says so", async ({ page, family, signIn }) => {
   await signIn(family.kid);
   const assigned = new AssignedToMePage(page);
   await assigned.open();
@@ -12,7 +12,7 @@ test("without assignments it says so @thorough", async ({ page, family, signIn }
   await expect(page.getByRole("link", { name: "Find a chore" })).toHaveAttribute("href", "/chores");
 });
 
-test("is for kids @thorough", async ({ page, family, signIn }) => {
+test("is for kids", async ({ page, family, signIn }) => {
   await signIn(family.parent);
   await page.goto("/my-assigned-chores");
   await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
@@ -21,7 +21,7 @@ test("is for kids @thorough", async ({ page, family, signIn }) => {
   ).toBeVisible();
 });
 
-test("a failed load says so and can be tried again @thorough", async ({ page, family, signIn, guard }) => {
+test("a failed load says so and can be tried again", async ({ page, family, signIn, guard }) => {
   guard.expectFailure(/GET \/api\/kids\/my-assignments → 500/);
   await signIn(family.kid);
   await breakDown(page, "**/api/kids/my-assignments");
@@ -33,7 +33,7 @@ test("a failed load says so and can be tried again @thorough", async ({ page, fa
   await expect(assigned.empty).toBeVisible();
 });
 
-test("sorts assignments by what is to do about them @phone", async ({ page, family, signIn, api }, {
+test("sorts assignments by what is to do about them @phone @gate", async ({ page, family, signIn, api }, {
   project,
 }) => {
   const { parent, kid } = family;
@@ -105,7 +105,7 @@ test.describe("Mark Complete", () => {
     await new AssignedToMePage(page).open();
   });
 
-  test("hands it in once, with the kid's words @phone", async ({ page, family, api }) => {
+  test("hands it in once, with the kid's words @phone @gate", async ({ page, family, api }) => {
     const assigned = new AssignedToMePage(page);
     const { dialog } = assigned;
     await assigned.markComplete("Feed the dragon").click();
@@ -128,7 +128,7 @@ test.describe("Mark Complete", () => {
     ]);
   });
 
-  test("works with the keyboard alone, and without notes @thorough", async ({ page, family, api }) => {
+  test("works with the keyboard alone, and without notes", async ({ page, family, api }) => {
     const assigned = new AssignedToMePage(page);
     const { dialog } = assigned;
     await tabTo(page, assigned.markComplete("Feed the dragon"));
@@ -145,7 +145,7 @@ test.describe("Mark Complete", () => {
     expect(await api.assignments(family.parent)).toMatchObject([{ submission_notes: null }]);
   });
 
-  test("a lost answer, then another try: it is handed in, and the kid hears so @thorough", async ({
+  test("a lost answer, then another try: it is handed in, and the kid hears so", async ({
     page,
     family,
     api,
@@ -166,7 +166,7 @@ test.describe("Mark Complete", () => {
     expect(await api.assignments(family.parent)).toMatchObject([{ assignment_status: "submitted" }]);
   });
 
-  test("trouble and refusals are told @thorough", async ({ page, family, api, guard }) => {
+  test("trouble and refusals are told", async ({ page, family, api, guard }) => {
     guard.expectFailure(/POST \/api\/outbox → 500/);
     const assigned = new AssignedToMePage(page);
     const { dialog } = assigned;

@@ -14,7 +14,7 @@ async function centreOf(element: Locator): Promise<number[]> {
 }
 
 test.describe("with the built-in catalogue", () => {
-  test("suggests a chore, which is sent once @phone", async ({ page, family, signIn, api }) => {
+  test("suggests a chore, which is sent once @phone @gate", async ({ page, family, signIn, api }) => {
     await signIn(family.kid);
     await page.goto("/leaderboard");
     const assistant = new AssistantDialog(page);
@@ -43,7 +43,7 @@ test.describe("with the built-in catalogue", () => {
     ]);
   });
 
-  test("suggests a reward to a parent, whose list reloads", async ({ page, family, signIn }) => {
+  test("suggests a reward to a parent, whose list reloads @gate", async ({ page, family, signIn }) => {
     await signIn(family.parent);
     const requests = new FeatureRequestsPage(page);
     await requests.open();
@@ -98,7 +98,7 @@ test.describe("with the built-in catalogue", () => {
     }
   });
 
-  test("works with the keyboard alone @thorough", async ({ page, family, signIn, api }) => {
+  test("works with the keyboard alone", async ({ page, family, signIn, api }) => {
     await signIn(family.kid);
     await page.goto("/leaderboard");
     const { assistant: button } = new Shell(page);
@@ -123,7 +123,7 @@ test.describe("with the built-in catalogue", () => {
     expect(await api.requests(family.kid)).toHaveLength(1);
   });
 
-  test("tells of failed submissions, and a lost answer asks once @thorough", async ({
+  test("tells of failed submissions, and a lost answer asks once", async ({
     page,
     family,
     signIn,
@@ -186,7 +186,7 @@ test.describe("with an AI", () => {
     await new AssistantDialog(page).open();
   });
 
-  test("shows answers, and says what is wrong with one @phone", async ({ page, ai }) => {
+  test("shows answers, and says what is wrong with one @phone @gate", async ({ page, ai }) => {
     const assistant = new AssistantDialog(page);
     await expect(page.getByRole("dialog", { name: "AI assistant" })).toBeVisible();
     await expect(assistant.root).toContainText("llama3.2 answers. It sees only your words.");

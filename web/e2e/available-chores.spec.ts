@@ -5,7 +5,7 @@ import { expect, test } from "./support/test";
 
 const MINUTE = 60_000;
 
-test("lists the active chores @phone", async ({ page, family, signIn, api }, { project }) => {
+test("lists the active chores @phone @gate", async ({ page, family, signIn, api }, { project }) => {
   const { parent } = family;
   await api.addChore(parent, { name: "Feed the dragon", description: "Two crickets.", points_value: 15 });
   const resting = await api.addChore(parent, { name: "Rake the leaves", points_value: 30 });
@@ -24,27 +24,21 @@ test("lists the active chores @phone", async ({ page, family, signIn, api }, { p
   }
 });
 
-test("without chores it says so @thorough", async ({ page, family, signIn }) => {
+test("without chores it says so", async ({ page, family, signIn }) => {
   await signIn(family.kid);
   const chores = new AvailableChoresPage(page);
   await chores.open();
   await expect(chores.empty).toBeVisible();
 });
 
-test("is not for parents @thorough", async ({ page, family, signIn }) => {
+test("is not for parents", async ({ page, family, signIn }) => {
   await signIn(family.parent);
   await page.goto("/chores");
   await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
   await expect(page.getByText("You do not have permission to view this page.")).toBeVisible();
 });
 
-test("a failed load says so and can be tried again @thorough", async ({
-  page,
-  family,
-  signIn,
-  api,
-  guard,
-}) => {
+test("a failed load says so and can be tried again", async ({ page, family, signIn, api, guard }) => {
   guard.expectFailure(/GET \/api\/chores → 500/);
   await api.addChore(family.parent, { name: "Feed the dragon", points_value: 15 });
   await signIn(family.kid);
@@ -65,7 +59,7 @@ test.describe("Submit Chore", () => {
     await new AvailableChoresPage(page).open();
   });
 
-  test("the timer starts, pauses, resumes, stops and resets @phone", async ({ page }) => {
+  test("the timer starts, pauses, resumes, stops and resets @phone @gate", async ({ page }) => {
     await hideServerTime(page);
     const chores = new AvailableChoresPage(page);
     const { dialog } = chores;
@@ -103,7 +97,7 @@ test.describe("Submit Chore", () => {
     [320, 640],
     [844, 390],
   ] as const) {
-    test(`fits ${width} by ${height} @thorough`, async ({ page }) => {
+    test(`fits ${width} by ${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       const chores = new AvailableChoresPage(page);
       const { dialog } = chores;
@@ -150,7 +144,7 @@ test.describe("Submit Chore", () => {
     await expect(dialog.pause).toBeVisible();
   });
 
-  test("without the timer it is one click", async ({ page, family, api }) => {
+  test("without the timer it is one click @gate", async ({ page, family, api }) => {
     const chores = new AvailableChoresPage(page);
     const { dialog } = chores;
     await expect(chores.markAsDone("Feed the dragon")).toHaveAttribute("data-variant", "filled");
@@ -173,7 +167,7 @@ test.describe("Submit Chore", () => {
     await expect(dialog.retryBadge).toBeHidden();
   });
 
-  test("a rejected submission makes the next one a retry", async ({ page, family, api }) => {
+  test("a rejected submission makes the next one a retry @gate", async ({ page, family, api }) => {
     for (const chore of await api.chores(family.parent)) {
       await api.decide(family.parent, await api.submit(family.kid, chore), "reject");
     }
@@ -198,7 +192,7 @@ test.describe("Submit Chore", () => {
     expect(await api.history(family.kid)).toMatchObject([{ effort_points: 6 }]);
   });
 
-  test("works with the keyboard alone @thorough", async ({ page, family, api }) => {
+  test("works with the keyboard alone", async ({ page, family, api }) => {
     const chores = new AvailableChoresPage(page);
     const { dialog } = chores;
     await chores.markAsDone("Feed the dragon").focus();
@@ -224,7 +218,7 @@ test.describe("Submit Chore", () => {
     expect(await api.history(family.kid)).toMatchObject([{ effort_points: 2 }]);
   });
 
-  test("a double click submits once @thorough", async ({ page, family, api }) => {
+  test("a double click submits once", async ({ page, family, api }) => {
     const chores = new AvailableChoresPage(page);
     const { dialog } = chores;
     await chores.begin("Feed the dragon");
@@ -237,7 +231,7 @@ test.describe("Submit Chore", () => {
     expect(await api.history(family.kid)).toHaveLength(1);
   });
 
-  test("a lost answer: one submission with the minutes of the first, sent again by itself @thorough", async ({
+  test("a lost answer: one submission with the minutes of the first, sent again by itself", async ({
     page,
     family,
     api,
@@ -266,7 +260,7 @@ test.describe("Submit Chore", () => {
     expect(await api.history(family.kid)).toMatchObject([{ effort_points: 4 }]);
   });
 
-  test("a lost answer, then another tap in the same dialog: one submission @thorough", async ({
+  test("a lost answer, then another tap in the same dialog: one submission", async ({
     page,
     family,
     api,
@@ -287,10 +281,7 @@ test.describe("Submit Chore", () => {
     expect(await api.history(family.kid)).toMatchObject([{ effort_points: 4 }]);
   });
 
-  test("trouble without a reason gets the fallback sentence and keeps the time @thorough", async ({
-    page,
-    guard,
-  }) => {
+  test("trouble without a reason gets the fallback sentence and keeps the time", async ({ page, guard }) => {
     guard.expectFailure(/POST \/api\/outbox → 500/);
     const chores = new AvailableChoresPage(page);
     const { dialog } = chores;

@@ -21,7 +21,7 @@ const test = base.extend({
   },
 });
 
-test("a kid signs in, hands in a chore and sees points arrive, all under the base path @phone", async ({
+test("a kid signs in, hands in a chore and sees points arrive, all under the base path @phone @gate", async ({
   page,
   api,
   family,

@@ -3,7 +3,7 @@ import { Shell } from "./pages/shell";
 import { answerAs, breakDown, hold, tabTo } from "./support/browser";
 import { expect, test } from "./support/test";
 
-test("sums up and lists what was handed in @phone", async ({ page, family, signIn, api }) => {
+test("sums up and lists what was handed in @phone @gate", async ({ page, family, signIn, api }) => {
   const dishes = await api.addChore(family.parent, { name: "Wash the dishes", points_value: 10 });
   const room = await api.addChore(family.parent, { name: "Tidy your room", points_value: 1500 });
   await api.decide(family.parent, await api.submit(family.kid, dishes, 5), "reject");
@@ -82,12 +82,7 @@ test("is empty for a new kid, and leads to a chore", async ({ page, family, sign
   await expect(page).toHaveURL("/chores");
 });
 
-test("a failed load can be tried again, its alert closed @thorough", async ({
-  page,
-  family,
-  signIn,
-  guard,
-}) => {
+test("a failed load can be tried again, its alert closed", async ({ page, family, signIn, guard }) => {
   guard.expectFailure(/GET \/api\/chores\/history\/me\/detailed → 500/);
   await signIn(family.kid);
   await breakDown(page, "**/api/chores/history/me/detailed");
@@ -104,7 +99,7 @@ test("a failed load can be tried again, its alert closed @thorough", async ({
   await expect(history.loadError).toBeHidden();
 });
 
-test("a server without the detailed history still gives the plain one @thorough", async ({
+test("a server without the detailed history still gives the plain one", async ({
   page,
   family,
   signIn,
@@ -123,7 +118,7 @@ test("a server without the detailed history still gives the plain one @thorough"
   await expect(history.entry("Approved")).toBeVisible();
 });
 
-test("holds the place while it loads, and is for kids only @thorough", async ({ page, family, signIn }) => {
+test("holds the place while it loads, and is for kids only", async ({ page, family, signIn }) => {
   await signIn(family.kid);
   const held = await hold(page, "**/api/chores/history/me/detailed");
   const history = new ChoreHistoryPage(page);

@@ -9,7 +9,7 @@ import { expectGoodLooks } from "./support/look";
 import { expect, test } from "./support/test";
 
 test.describe("for a kid", () => {
-  test("greets, and shows role, points and streak", async ({ page, family, signIn }) => {
+  test("greets, and shows role, points and streak @gate", async ({ page, family, signIn }) => {
     await signIn(family.kid);
     const dashboard = new DashboardPage(page);
     await dashboard.open();
@@ -61,7 +61,7 @@ test.describe("for a kid", () => {
     });
   }
 
-  test("a streak that cannot be loaded is told, and the rest stays @thorough", async ({
+  test("a streak that cannot be loaded is told, and the rest stays", async ({
     page,
     family,
     signIn,
@@ -79,7 +79,7 @@ test.describe("for a kid", () => {
 });
 
 test.describe("for a parent", () => {
-  test("shows Parent Controls and neither points nor streak", async ({ page, family, signIn }) => {
+  test("shows Parent Controls and neither points nor streak @gate", async ({ page, family, signIn }) => {
     await signIn(family.parent);
     const dashboard = new DashboardPage(page);
     await dashboard.open();
@@ -92,7 +92,7 @@ test.describe("for a parent", () => {
     await expect(dashboard.streak).toBeHidden();
   });
 
-  test("awards points and tells the new balance", async ({ page, family, signIn, api }) => {
+  test("awards points and tells the new balance @gate", async ({ page, family, signIn, api }) => {
     await api.award(family.parent, family.kid, 10);
     await signIn(family.parent);
     const { award } = new DashboardPage(page);
@@ -109,7 +109,7 @@ test.describe("for a parent", () => {
     expect(await api.points(family.kid)).toBe(25);
   });
 
-  test("takes three points off by a kid's card, and undoes it @phone", async ({
+  test("takes three points off by a kid's card, and undoes it @phone @gate", async ({
     page,
     family,
     signIn,
@@ -200,7 +200,7 @@ test.describe("for a parent", () => {
     await expectGoodLooks(page);
   });
 
-  test("a kid is sick today by one tap on the card, and back again @phone", async ({
+  test("a kid is sick today by one tap on the card, and back again @phone @gate", async ({
     page,
     family,
     signIn,
@@ -284,7 +284,7 @@ test.describe("for a parent", () => {
     await expect(award.points).toHaveValue("5");
   });
 
-  test("a failed award without a reason gets the fallback sentence @thorough", async ({
+  test("a failed award without a reason gets the fallback sentence", async ({
     page,
     family,
     signIn,
@@ -300,7 +300,7 @@ test.describe("for a parent", () => {
     await expect(award.error).toContainText("Failed to award points.");
   });
 
-  test("a double click awards once @thorough", async ({ page, family, signIn, api }) => {
+  test("a double click awards once", async ({ page, family, signIn, api }) => {
     await signIn(family.parent);
     const { award } = new DashboardPage(page);
     await page.goto("/");
@@ -339,7 +339,7 @@ test.describe("for a parent", () => {
     await expect(new Shell(page).notification("New balance: 10")).toBeVisible();
   });
 
-  test("promotes a kid, who is a parent at once", async ({ page, family, signIn, browserOf }) => {
+  test("promotes a kid, who is a parent at once @gate", async ({ page, family, signIn, browserOf }) => {
     await signIn(family.parent);
     const { users } = new DashboardPage(page);
     await page.goto("/");
@@ -376,7 +376,7 @@ test.describe("for a parent", () => {
     await expect(users.error).toContainText("User 'nobody-here' not found.");
   });
 
-  test("a failed promotion without a reason gets the fallback sentence @thorough", async ({
+  test("a failed promotion without a reason gets the fallback sentence", async ({
     page,
     family,
     signIn,
@@ -393,7 +393,7 @@ test.describe("for a parent", () => {
   });
 });
 
-test("Logout ends the session", async ({ page, family, signIn }) => {
+test("Logout ends the session @gate", async ({ page, family, signIn }) => {
   await signIn(family.parent);
   const shell = new Shell(page);
   await page.goto("/");

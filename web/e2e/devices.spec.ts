@@ -8,7 +8,7 @@ import { storedToken } from "./support/browser";
 import { expectGoodLooks, expectLargeTargets } from "./support/look";
 import { expect, test } from "./support/test";
 
-test("a kid sees where they are signed in, and signs another device out @phone", async ({
+test("a kid sees where they are signed in, and signs another device out @phone @gate", async ({
   page,
   family,
   api,

@@ -5,7 +5,7 @@ import { Shell } from "./pages/shell";
 import { loseNextReply } from "./support/browser";
 import { expect, test } from "./support/test";
 
-test("what a kid did yesterday is noted on the kid's page, and taken back @phone", async ({
+test("what a kid did yesterday is noted on the kid's page, and taken back @phone @gate", async ({
   page,
   family,
   signIn,

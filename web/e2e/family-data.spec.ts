@@ -7,7 +7,7 @@ import { breakDown, hold, storedToken, tabTo } from "./support/browser";
 import { everythingKept, keepChores } from "./support/offline";
 import { expect, test } from "./support/test";
 
-test("what one family exports is in another one after its import, and its members come back @phone", async ({
+test("what one family exports is in another one after its import, and its members come back @phone @gate", async ({
   page,
   family,
   signIn,
@@ -101,7 +101,7 @@ test("an import that cannot be done says why, and the next try can be", async ({
   }
 });
 
-test("a family is deleted with the keyboard alone, on its parent's password @phone @thorough", async ({
+test("a family is deleted with the keyboard alone, on its parent's password @phone", async ({
   page,
   family,
   api,

@@ -5,10 +5,16 @@ import { unique } from "./support/api";
 import { breakDown, hold, tabTo } from "./support/browser";
 import { DEMO } from "./support/demo";
 import { expect, test } from "./support/test";
+import { ZONE } from "./support/zone";
 
 const OTHER_PASSWORD = "another sunny day";
 
-test("lists the family's members with roles and points @phone", async ({ page, family, signIn, api }) => {
+test("lists the family's members with roles and points @phone @gate", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
   await api.award(family.parent, family.kid, 1200);
   const tom = await family.addParent("Tom");
   await signIn(family.parent);
@@ -25,7 +31,7 @@ test("lists the family's members with roles and points @phone", async ({ page, f
   await expect(panels.action("Reset Password")).toBeHidden();
 });
 
-test("a kid is added with the keyboard alone, once, and can sign in @thorough", async ({
+test("a kid is added with the keyboard alone, once, and can sign in", async ({
   page,
   family,
   signIn,
@@ -62,7 +68,7 @@ test("a kid is added with the keyboard alone, once, and can sign in @thorough", 
   expect(await api.signIn(username, OTHER_PASSWORD)).not.toBe("");
 });
 
-test("a kid's password is reset, and ends their sessions", async ({
+test("a kid's password is reset, and ends their sessions @gate", async ({
   page,
   family,
   signIn,
@@ -93,7 +99,7 @@ test("a kid's password is reset, and ends their sessions", async ({
   await expect(kid.getByRole("heading", { name: `Welcome, ${family.kid.username}!` })).toBeVisible();
 });
 
-test("a kid is promoted, and a member removed, after asking", async ({
+test("a kid is promoted, and a member removed, after asking @gate", async ({
   page,
   family,
   signIn,
@@ -129,12 +135,7 @@ test("a kid is promoted, and a member removed, after asking", async ({
   await expect(api.signIn(username)).rejects.toThrow("401");
 });
 
-test("members that cannot be loaded can be asked for again @thorough", async ({
-  page,
-  family,
-  signIn,
-  guard,
-}) => {
+test("members that cannot be loaded can be asked for again", async ({ page, family, signIn, guard }) => {
   guard.expectFailure(/GET \/api\/users → 500/);
   await signIn(family.parent);
   await breakDown(page, "**/api/users", "GET");
@@ -146,7 +147,7 @@ test("members that cannot be loaded can be asked for again @thorough", async ({
   await expect(panels.member(family.kid.username)).toBeVisible();
 });
 
-test("the family's name and time zone are changed with the keyboard alone @thorough", async ({
+test("the family's name and time zone are changed with the keyboard alone", async ({
   page,
   family,
   signIn,
@@ -158,7 +159,7 @@ test("the family's name and time zone are changed with the keyboard alone @thoro
   const panels = new FamilyPanels(page);
   await panels.openSettings();
   const { settings } = panels;
-  await expect(settings.timeZone).toHaveValue("America/New_York");
+  await expect(settings.timeZone).toHaveValue(ZONE);
   await expect(settings.save).toBeDisabled();
   await settings.name.fill(" ");
   await settings.name.press("Enter");
@@ -181,7 +182,7 @@ test("the family's name and time zone are changed with the keyboard alone @thoro
   });
 });
 
-test("sign-up is closed and opened, and the invite renewed @phone", async ({
+test("sign-up is closed and opened, and the invite renewed @phone @gate", async ({
   page,
   family,
   signIn,

@@ -4,21 +4,21 @@ import { breakDown, tabTo, withoutEvents } from "./support/browser";
 import { dayFromNow, shown } from "./support/days";
 import { expect, test } from "./support/test";
 
-test("without requests it says so @thorough", async ({ page, family, signIn }) => {
+test("without requests it says so", async ({ page, family, signIn }) => {
   await signIn(family.parent);
   const requests = new FeatureRequestsPage(page);
   await requests.open();
   await expect(requests.empty).toBeVisible();
 });
 
-test("is for parents @thorough", async ({ page, family, signIn }) => {
+test("is for parents", async ({ page, family, signIn }) => {
   await signIn(family.kid);
   await page.goto("/manage-requests");
   await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
   await expect(page.getByText("You do not have permission to view this page.")).toBeVisible();
 });
 
-test("a failed load says so and can be tried again @thorough", async ({ page, family, signIn, guard }) => {
+test("a failed load says so and can be tried again", async ({ page, family, signIn, guard }) => {
   guard.expectFailure(/GET \/api\/parent\/requests\/pending → 500/);
   await signIn(family.parent);
   await breakDown(page, "**/api/parent/requests/pending");
@@ -30,9 +30,12 @@ test("a failed load says so and can be tried again @thorough", async ({ page, fa
   await expect(requests.empty).toBeVisible();
 });
 
-test("lists requests with their details, and decides them @phone", async ({ page, family, signIn, api }, {
-  project,
-}) => {
+test("lists requests with their details, and decides them @phone @gate", async ({
+  page,
+  family,
+  signIn,
+  api,
+}, { project }) => {
   const { parent, kid } = family;
   const kite = { name: "Kite", description: "With a long tail.", points_cost: 250 };
   await api.request(kid, { request_type: "add-store-item", details: kite });
@@ -75,7 +78,7 @@ test.describe("one request", () => {
     await new FeatureRequestsPage(page).open();
   });
 
-  test("can be read and decided with the keyboard alone @thorough", async ({ page, family, api }) => {
+  test("can be read and decided with the keyboard alone", async ({ page, family, api }) => {
     const requests = new FeatureRequestsPage(page);
     await tabTo(page, requests.button("May I stay up late?", "View Details"));
     await page.keyboard.press("Enter");

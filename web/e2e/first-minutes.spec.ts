@@ -36,7 +36,7 @@ async function found(page: Page, hands: Hands): Promise<FirstSteps> {
 test.describe("on an empty server", () => {
   test.use({ instance: "own" });
 
-  test("ten taps and four fields lead to the first approved chore @phone", async ({
+  test("ten taps and four fields lead to the first approved chore @phone @gate", async ({
     page,
     browserOf,
     server,

@@ -12,9 +12,7 @@ for (const { scheme, paper } of [
   { scheme: "light", paper: "rgb(255, 250, 243)" },
   { scheme: "dark", paper: "rgb(28, 23, 20)" },
 ] as const) {
-  test(`The name and a wait are there before the app, in the ${scheme} scheme @phone @thorough`, async ({
-    page,
-  }) => {
+  test(`The name and a wait are there before the app, in the ${scheme} scheme @phone`, async ({ page }) => {
     await page.addInitScript((value) => localStorage.setItem("color-scheme", value), scheme);
     const app = await hold(page, SCRIPT);
     await page.goto("/login", { waitUntil: "commit" });
@@ -30,7 +28,7 @@ for (const { scheme, paper } of [
   });
 }
 
-test("Nothing of the app is drawn before its styles have come @phone @thorough", async ({ page }) => {
+test("Nothing of the app is drawn before its styles have come @phone", async ({ page }) => {
   const styles = await hold(page, STYLES);
   const app = page.waitForResponse(SCRIPT);
   await page.goto("/login", { waitUntil: "commit" });
@@ -42,7 +40,7 @@ test("Nothing of the app is drawn before its styles have come @phone @thorough",
   await expect(login.submit).toBeVisible();
 });
 
-test("Styles that cannot be had keep nobody out @thorough", async ({ page, guard }) => {
+test("Styles that cannot be had keep nobody out", async ({ page, guard }) => {
   guard.allowBreaks();
   await page.route(STYLES, (route) => route.abort());
   const login = new LoginPage(page);

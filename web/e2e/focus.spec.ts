@@ -23,7 +23,7 @@ async function press(page: Page, control: Locator): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("after a decision the next row's button has the focus, in the end the section's heading @thorough", async ({
+test("after a decision the next row's button has the focus, in the end the section's heading", async ({
   page,
   family,
   signIn,
@@ -47,7 +47,7 @@ test("after a decision the next row's button has the focus, in the end the secti
   await expect(approvals.heading).toBeVisible();
 });
 
-test("a decision that failed keeps its button @thorough", async ({ page, family, signIn, api, guard }) => {
+test("a decision that failed keeps its button", async ({ page, family, signIn, api, guard }) => {
   guard.expectFailure(/POST \/api\/outbox → 500/);
   await api.submit(family.kid, await api.addChore(family.parent, { name: "Dishes", points_value: 10 }));
   await signIn(family.parent);
@@ -59,12 +59,7 @@ test("a decision that failed keeps its button @thorough", async ({ page, family,
   await expect(approvals.submissions.approve("Dishes")).toBeFocused();
 });
 
-test("feature requests, decided in the row and in the dialog @thorough", async ({
-  page,
-  family,
-  signIn,
-  api,
-}) => {
+test("feature requests, decided in the row and in the dialog", async ({ page, family, signIn, api }) => {
   for (const name of ["Kite", "Paint set", "Pony"]) {
     await api.request(family.kid, { request_type: "add_store_item", details: { name, points_cost: 5 } });
   }
@@ -79,7 +74,7 @@ test("feature requests, decided in the row and in the dialog @thorough", async (
   await expect(requests.button("Pony", "View Details")).toBeFocused();
 });
 
-test("an assignment that was reviewed @thorough", async ({ page, family, signIn, api }) => {
+test("an assignment that was reviewed", async ({ page, family, signIn, api }) => {
   const { parent, kid } = family;
   for (const name of ["Dishes", "Vacuum"]) {
     const chore = await api.addChore(parent, { name, points_value: 10 });
@@ -95,7 +90,7 @@ test("an assignment that was reviewed @thorough", async ({ page, family, signIn,
   await expect(review("Vacuum")).toBeFocused();
 });
 
-test("an assignment that was taken back @thorough", async ({ page, family, signIn, api }) => {
+test("an assignment that was taken back", async ({ page, family, signIn, api }) => {
   const { parent, kid } = family;
   for (const name of ["Dishes", "Vacuum"]) {
     await api.assign(parent, kid, await api.addChore(parent, { name, points_value: 10 }));
@@ -110,7 +105,7 @@ test("an assignment that was taken back @thorough", async ({ page, family, signI
   await expect(assign.actions("Dishes")).toBeFocused();
 });
 
-test("chores, store items and members that are gone @thorough", async ({ page, family, signIn, api }) => {
+test("chores, store items and members that are gone", async ({ page, family, signIn, api }) => {
   const { parent } = family;
   for (const name of ["Dishes", "Vacuum"]) {
     await api.addChore(parent, { name, points_value: 10 });
@@ -146,7 +141,7 @@ test("chores, store items and members that are gone @thorough", async ({ page, f
   await expect(page.locator(":focus")).toHaveAccessibleName(/^(Actions for |Family Members)/);
 });
 
-test("what was not done yesterday @thorough", async ({ page, signIn, api }) => {
+test("what was not done yesterday", async ({ page, signIn, api }) => {
   const { parent, ana, ben } = await sinceYesterday(api);
   await signIn(parent);
   const { yesterday, ...week } = new WeekPage(page);
@@ -162,7 +157,7 @@ test("what was not done yesterday @thorough", async ({ page, signIn, api }) => {
   await expect(week.heading).toBeFocused();
 });
 
-test("what was rejected with words, and undone @thorough", async ({ page, family, signIn, api }) => {
+test("what was rejected with words, and undone", async ({ page, family, signIn, api }) => {
   const { parent, kid } = family;
   for (const name of ["Dishes", "Vacuum"]) {
     await api.submit(kid, await api.addChore(parent, { name, points_value: 10 }));
@@ -184,7 +179,7 @@ test("what was rejected with words, and undone @thorough", async ({ page, family
   await expect(approvals.heading).toBeVisible();
 });
 
-test("what a kid takes back @thorough", async ({ page, family, signIn, api }) => {
+test("what a kid takes back", async ({ page, family, signIn, api }) => {
   const { parent, kid } = family;
   for (const name of ["Dishes", "Vacuum"]) {
     await api.submit(kid, await api.addChore(parent, { name, points_value: 10 }));
@@ -199,7 +194,7 @@ test("what a kid takes back @thorough", async ({ page, family, signIn, api }) =>
   await expect(page.getByRole("heading").and(page.locator(":focus"))).toBeVisible();
 });
 
-test("a reward that was asked for @thorough", async ({ page, family, signIn, api }) => {
+test("a reward that was asked for", async ({ page, family, signIn, api }) => {
   await api.addItem(family.parent, { name: "Kite", points_cost: 5 });
   await api.award(family.parent, family.kid, 50);
   await signIn(family.kid);
@@ -211,7 +206,7 @@ test("a reward that was asked for @thorough", async ({ page, family, signIn, api
   await expect(store.redeem("Kite")).toBeFocused();
 });
 
-test("what a kid got on the kid's page @thorough", async ({ page, family, signIn, api }) => {
+test("what a kid got on the kid's page", async ({ page, family, signIn, api }) => {
   const { parent, kid } = family;
   await api.award(parent, kid, 50);
   for (const name of ["Kite", "Paint set"]) {
@@ -230,7 +225,7 @@ test("what a kid got on the kid's page @thorough", async ({ page, family, signIn
   await expect(one.heading(kid.username)).toBeFocused();
 });
 
-test("who is here on the kid's page @thorough", async ({ page, family, signIn, api }) => {
+test("who is here on the kid's page", async ({ page, family, signIn, api }) => {
   const { parent, kid } = family;
   await signIn(parent);
   await new KidPage(page).open(await api.idOf(kid));

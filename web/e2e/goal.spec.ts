@@ -29,7 +29,7 @@ async function contribute(api: Api, parent: Account, kid: Account, times = 1): P
   }
 }
 
-test("a new goal starts at nothing, and says how it works @phone", async ({ page, family, signIn }) => {
+test("a new goal starts at nothing, and says how it works @phone @gate", async ({ page, family, signIn }) => {
   await signIn(family.kid);
   const goal = new GoalPage(page);
   await goal.open();
@@ -57,7 +57,12 @@ test("a new goal starts at nothing, and says how it works @phone", async ({ page
   await expect(page.getByRole("heading", { level: 1, name: "Rewards Store" })).toBeVisible();
 });
 
-test("fills with each approved purchase, and tells who gave what", async ({ page, family, signIn, api }) => {
+test("fills with each approved purchase, and tells who gave what @gate", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
   const { parent } = family;
   const [mia, zoe] = await cheapGoal(api, family);
   const { item_id } = await api.goal(mia);
@@ -160,7 +165,7 @@ test("refreshes by itself, tells of new contributions, and keeps silent about fa
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("a failed load replaces the content, and can be tried again @thorough", async ({
+test("a failed load replaces the content, and can be tried again", async ({
   page,
   family,
   signIn,
@@ -179,7 +184,7 @@ test("a failed load replaces the content, and can be tried again @thorough", asy
   await expect(goal.loadError).toBeHidden();
 });
 
-test("a parent changes the goal by keyboard, once @phone", async ({ page, family, signIn, api }) => {
+test("a parent changes the goal by keyboard, once @phone @gate", async ({ page, family, signIn, api }) => {
   await signIn(family.parent);
   const goal = new GoalPage(page);
   await goal.open();
@@ -208,7 +213,7 @@ test("a parent changes the goal by keyboard, once @phone", async ({ page, family
   });
 });
 
-test("checks the goal before it is sent, and tells of trouble @thorough", async ({
+test("checks the goal before it is sent, and tells of trouble", async ({
   page,
   family,
   signIn,

@@ -25,7 +25,12 @@ async function greeted(page: Page, kids: number): Promise<void> {
   await expect.poll(marks).toHaveLength(kids);
 }
 
-test("what was approved greets a kid until they close it @phone", async ({ page, family, signIn, api }) => {
+test("what was approved greets a kid until they close it @phone @gate", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
   const dishes = await api.addChore(family.parent, { name: "Wash the dishes", points_value: 10 });
   const room = await api.addChore(family.parent, { name: "Tidy your room", points_value: 20 });
   await api.decide(family.parent, await api.submit(family.kid, room), "approve");

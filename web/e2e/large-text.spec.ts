@@ -66,7 +66,7 @@ async function expectWhole(page: Page, where: string, sizes = SIZES): Promise<vo
 
 for (const [username, routes] of Object.entries(ROUTES)) {
   for (const size of SCREENS) {
-    test(`${username}'s screens at ${size.width} px @thorough`, async ({ page, api, signIn }) => {
+    test(`${username}'s screens at ${size.width} px`, async ({ page, api, signIn }) => {
       test.slow();
       await page.setViewportSize(size);
       await signIn(await DEMO.account(api, username));
@@ -81,7 +81,7 @@ for (const [username, routes] of Object.entries(ROUTES)) {
   }
 }
 
-test("a kid's dialogs and menus on a phone @thorough", async ({ page, api, signIn }) => {
+test("a kid's dialogs and menus on a phone @gate", async ({ page, api, signIn }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(await DEMO.account(api, DEMO.kid));
@@ -113,7 +113,7 @@ test("a kid's dialogs and menus on a phone @thorough", async ({ page, api, signI
   await expectWhole(page, "the user menu", LARGE);
 });
 
-test("a parent's dialogs and menus on a phone @thorough", async ({ page, api, signIn }) => {
+test("a parent's dialogs and menus on a phone", async ({ page, api, signIn }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(await DEMO.account(api, DEMO.parent));
@@ -198,7 +198,7 @@ test("a parent's dialogs and menus on a phone @thorough", async ({ page, api, si
 });
 
 for (const size of SCREENS) {
-  test(`signed out at ${size.width} px @thorough`, async ({ page }) => {
+  test(`signed out at ${size.width} px`, async ({ page }) => {
     await page.setViewportSize(size);
     for (const route of ["/login", "/signup"]) {
       await page.goto(route);

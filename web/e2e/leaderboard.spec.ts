@@ -3,7 +3,7 @@ import { unique } from "./support/api";
 import { answerAs, breakDown } from "./support/browser";
 import { expect, test } from "./support/test";
 
-test("ranks the family's kids by points, with medals for the first three", async ({
+test("ranks the family's kids by points, with medals for the first three @gate", async ({
   page,
   family,
   signIn,
@@ -116,14 +116,14 @@ test("equal points share a rank and its medal", async ({ page, family, signIn, a
   await expect(leaderboard.more).toBeHidden();
 });
 
-test("without kids it says so @thorough", async ({ page, api, signIn }) => {
+test("without kids it says so", async ({ page, api, signIn }) => {
   await signIn(await api.signUp(unique("Lonely")));
   const leaderboard = new LeaderboardPage(page);
   await leaderboard.open();
   await expect(leaderboard.empty).toBeVisible();
 });
 
-test("a failed load says so and can be tried again @thorough", async ({ page, family, signIn, guard }) => {
+test("a failed load says so and can be tried again", async ({ page, family, signIn, guard }) => {
   guard.expectFailure(/GET \/api\/leaderboard → 500/);
   await signIn(family.kid);
   await breakDown(page, "**/api/leaderboard");

@@ -39,7 +39,7 @@ for (const hasLocks of [true, false]) {
       await signIn(family.kid);
     });
 
-    test("eight windows share one stream, hear of everything, and calls go on @thorough", async ({
+    test("eight windows share one stream, hear of everything, and calls go on", async ({
       page,
       context,
       network,
@@ -57,7 +57,7 @@ for (const hasLocks of [true, false]) {
       }
     });
 
-    test("when the window that reads it closes, another goes on @thorough", async ({
+    test("when the window that reads it closes, another goes on", async ({
       page,
       context,
       network,
@@ -73,7 +73,7 @@ for (const hasLocks of [true, false]) {
       await expect.poll(() => network.underWay(STREAMS)).toBe(1);
     });
 
-    test("who signs in next in the same browser hears of what is theirs @thorough", async ({
+    test("who signs in next in the same browser hears of what is theirs", async ({
       page,
       context,
       network,
@@ -99,7 +99,7 @@ for (const hasLocks of [true, false]) {
       }
     });
 
-    test("pages that the browser keeps for the way back hold no connection @thorough", async ({
+    test("pages that the browser keeps for the way back hold no connection", async ({
       page,
       network,
       api,

@@ -28,7 +28,7 @@ test("an empty form is stopped by the browser", async ({ page }) => {
   await expect(login.error).toBeHidden();
 });
 
-test("signs in with the keyboard alone", async ({ page, family }) => {
+test("signs in with the keyboard alone @gate", async ({ page, family }) => {
   const login = new LoginPage(page);
   await login.open();
   await login.username.focus();
@@ -46,7 +46,7 @@ for (const [who, password] of [
   ["a wrong password", "not the password"],
   ["an unknown username", PASSWORD],
 ] as const) {
-  test(`${who} is refused with the same sentence`, async ({ page, family, guard }) => {
+  test(`${who} is refused with the same sentence @gate`, async ({ page, family, guard }) => {
     guard.expectFailure(/POST \/api\/token → 401/);
     const login = new LoginPage(page);
     await login.open();
@@ -119,7 +119,7 @@ test("a signed-in user is sent from both forms to the dashboard", async ({ page,
   }
 });
 
-test("a deep link survives the sign-in", async ({ page, family }) => {
+test("a deep link survives the sign-in @gate", async ({ page, family }) => {
   const login = new LoginPage(page);
   await page.goto("/leaderboard");
   await expect(page).toHaveURL("/login");
@@ -128,7 +128,7 @@ test("a deep link survives the sign-in", async ({ page, family }) => {
   await expect(page).toHaveURL("/leaderboard");
 });
 
-test("every screen sends a visitor to the sign-in form", async ({ page }) => {
+test("every screen sends a visitor to the sign-in form @gate", async ({ page }) => {
   const login = new LoginPage(page);
   for (const path of ["/", "/leaderboard", "/chores", "/parent/manage-chores", "/parent/pending-requests"]) {
     await page.goto(path);
@@ -167,7 +167,7 @@ test("a token the server does not know signs out", async ({ page, family, signIn
   expect(await storedToken(page)).toBeNull();
 });
 
-test("a 401 in the middle of work signs out", async ({ page, family, signIn, guard }) => {
+test("a 401 in the middle of work signs out @gate", async ({ page, family, signIn, guard }) => {
   guard.expectFailure(/→ 401/);
   await signIn(family.parent);
   await page.goto("/");
@@ -192,7 +192,7 @@ test("logging out in one tab signs out the other", async ({ page, family, signIn
   expect(await storedToken(page)).toBeNull();
 });
 
-test("the next kid on a shared tablet starts afresh at the dashboard", async ({
+test("the next kid on a shared tablet starts afresh at the dashboard @gate", async ({
   page,
   family,
   signIn,
@@ -213,7 +213,7 @@ test("the next kid on a shared tablet starts afresh at the dashboard", async ({
   await expect(dashboard.points).not.toContainText("77");
 });
 
-test("the accounts used on this device are offered, the password still asked @phone", async ({
+test("the accounts used on this device are offered, the password still asked @phone @gate", async ({
   family,
   browserOf,
   page,

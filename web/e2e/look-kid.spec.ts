@@ -29,7 +29,7 @@ test.describe("a kid", () => {
     await signIn(await DEMO.account(api, DEMO.kid));
   });
 
-  test("Dashboard @phone", async ({ page }) => {
+  test("Dashboard @phone @gate", async ({ page }) => {
     const dashboard = new DashboardPage(page);
     await dashboard.open();
     await expect(dashboard.streak).toBeVisible();
@@ -37,7 +37,7 @@ test.describe("a kid", () => {
     await expectLargeTargets(page);
   });
 
-  test("Today, unfolded and on paper @phone", async ({ page }) => {
+  test("Today, unfolded and on paper @phone @gate", async ({ page }) => {
     const today = new TodayPage(page);
     await today.open();
     await expect(today.progress).toBeVisible();
@@ -83,7 +83,7 @@ test.describe("a kid", () => {
     await expectLargeTargets(page);
   });
 
-  test("Available Chores, without and with a running timer @phone", async ({ page }) => {
+  test("Available Chores, without and with a running timer @phone @gate", async ({ page }) => {
     const chores = new AvailableChoresPage(page);
     await chores.open();
     await expect(chores.chore("Feed the dragon")).toBeVisible();
@@ -97,7 +97,7 @@ test.describe("a kid", () => {
     await expectLargeTargets(page);
   });
 
-  test("the Submit Chore dialog and its timer @phone", async ({ page }) => {
+  test("the Submit Chore dialog and its timer @phone @gate", async ({ page }) => {
     const chores = new AvailableChoresPage(page);
     await chores.open();
     await chores.begin("Feed the dragon");
@@ -129,7 +129,7 @@ test.describe("a kid", () => {
     await expectLargeTargets(page);
   });
 
-  test("Leaderboard @phone", async ({ page }) => {
+  test("Leaderboard @phone @gate", async ({ page }) => {
     const leaderboard = new LeaderboardPage(page);
     await leaderboard.open();
     await expect(leaderboard.player(DEMO.kid)).toBeVisible();
@@ -137,7 +137,7 @@ test.describe("a kid", () => {
     await expectLargeTargets(page);
   });
 
-  test("Store, with and without results @phone", async ({ page }) => {
+  test("Store, with and without results @phone @gate", async ({ page }) => {
     const store = new StorePage(page);
     await store.open();
     await expect(store.redeem("$25 Bearded Dragon")).toBeVisible();
@@ -149,7 +149,7 @@ test.describe("a kid", () => {
     await expectLargeTargets(page);
   });
 
-  test("Purchase History, Points History and the goal @phone", async ({ page }) => {
+  test("Purchase History, Points History and the goal @phone @gate", async ({ page }) => {
     const purchases = new PurchaseHistoryPage(page);
     await purchases.open();
     await expect(purchases.list).toBeVisible();
@@ -200,10 +200,7 @@ test.describe("a kid", () => {
     await expectGoodLooks(page);
   });
 
-  test("the wait for an answer, a failed load and an empty list @phone @thorough", async ({
-    page,
-    guard,
-  }) => {
+  test("the wait for an answer, a failed load and an empty list @phone", async ({ page, guard }) => {
     guard.expectFailure(/GET \/api\/leaderboard → 500/);
     const held = await hold(page, "**/api/leaderboard");
     await page.goto("/leaderboard");

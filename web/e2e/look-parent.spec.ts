@@ -23,7 +23,7 @@ test.describe("a parent", () => {
     await signIn(await DEMO.account(api, DEMO.parent));
   });
 
-  test("Dashboard, with and without errors @phone", async ({ page }) => {
+  test("Dashboard, with and without errors @phone @gate", async ({ page }) => {
     const dashboard = new DashboardPage(page);
     await dashboard.open();
     await expectGoodLooks(page);
@@ -37,7 +37,7 @@ test.describe("a parent", () => {
     await expectGoodLooks(page);
   });
 
-  test("Manage Store Items, with errors and its question @phone", async ({ page }) => {
+  test("Manage Store Items, with errors and its question @phone @gate", async ({ page }) => {
     const panel = new StoreItemsPanel(page);
     await panel.open();
     await panel.edit("Movie night").click();
@@ -67,7 +67,7 @@ test.describe("a parent", () => {
     await expectGoodLooks(page);
   });
 
-  test("the pages about the family and their dialogs @phone", async ({ page }) => {
+  test("the pages about the family and their dialogs @phone @gate", async ({ page }) => {
     const panels = new FamilyPanels(page);
     await panels.openSettings();
     await expect(panels.settings.name).toBeVisible();
@@ -103,7 +103,7 @@ test.describe("a parent", () => {
     await expectGoodLooks(page);
   });
 
-  test("Manage Chores, its menu and its questions @phone", async ({ page }) => {
+  test("Manage Chores, its menu and its questions @phone @gate", async ({ page }) => {
     const manage = new ManageChoresPage(page);
     await manage.open();
     const chore = manage.activeChore("Feed the dragon");
@@ -122,7 +122,7 @@ test.describe("a parent", () => {
     await expectGoodLooks(page);
   });
 
-  test("what comes back: its form, and the week with its sheet @phone", async ({ page, api }) => {
+  test("what comes back: its form, and the week with its sheet @phone @gate", async ({ page, api }) => {
     const parent = await DEMO.account(api, DEMO.parent);
     const kid = await DEMO.account(api, DEMO.kid);
     const chore = await api.addChore(parent, { name: "Sort the socks", points_value: 5 });
@@ -161,7 +161,7 @@ test.describe("a parent", () => {
     await expectGoodLooks(page);
   });
 
-  test("Pending Approvals, with submissions and without @phone", async ({ page }) => {
+  test("Pending Approvals, with submissions and without @phone @gate", async ({ page }) => {
     const approvals = new PendingApprovalsPage(page);
     await approvals.open();
     await expect(approvals.submissions.list).toBeVisible();
@@ -172,7 +172,7 @@ test.describe("a parent", () => {
     await expectGoodLooks(page);
   });
 
-  test("one kid, with the histories and dialogs @phone", async ({ page, api }) => {
+  test("one kid, with the histories and dialogs @phone @gate", async ({ page, api }) => {
     const one = new KidPage(page);
     await one.open(await api.idOf(await DEMO.account(api, DEMO.kid)));
     await expect(one.chores).toBeVisible();

@@ -12,7 +12,7 @@ import { expect, test } from "./support/test";
 // As look.spec.ts, for what kids are asked to do and what they ask for.
 test.use({ instance: "demo" });
 
-test("Assigned to Me and its dialog, with and without errors @phone", async ({ page, api, signIn }) => {
+test("Assigned to Me and its dialog, with and without errors @phone @gate", async ({ page, api, signIn }) => {
   await signIn(await DEMO.account(api, "juno"));
   const assigned = new AssignedToMePage(page);
   await assigned.open();
@@ -29,7 +29,7 @@ test("Assigned to Me and its dialog, with and without errors @phone", async ({ p
   await expectGoodLooks(page);
 });
 
-test("Make a Request, with and without errors @phone", async ({ page, api, signIn }) => {
+test("Make a Request, with and without errors @phone @gate", async ({ page, api, signIn }) => {
   await signIn(await DEMO.account(api, DEMO.kid));
   const make = new MakeRequestPage(page);
   await make.open();
@@ -47,7 +47,7 @@ test("Make a Request, with and without errors @phone", async ({ page, api, signI
   await expectLargeTargets(page);
 });
 
-test("the assistant: looking, with an error, an answer and a suggestion @phone", async ({
+test("the assistant: looking, with an error, an answer and a suggestion @phone @gate", async ({
   page,
   api,
   signIn,
@@ -80,7 +80,7 @@ test("the assistant: looking, with an error, an answer and a suggestion @phone",
   await expectLargeTargets(page);
 });
 
-test("Assign Chores and its dialogs, with and without errors @phone", async ({ page, api, signIn }) => {
+test("Assign Chores and its dialogs, with and without errors @phone @gate", async ({ page, api, signIn }) => {
   await signIn(await DEMO.account(api, DEMO.parent));
   const assign = new AssignChoresPage(page);
   await assign.open();
@@ -117,7 +117,7 @@ test("Assign Chores and its dialogs, with and without errors @phone", async ({ p
   await expectGoodLooks(page);
 });
 
-test("Feature Requests and its dialog @phone", async ({ page, api, signIn }) => {
+test("Feature Requests and its dialog @phone @gate", async ({ page, api, signIn }) => {
   await signIn(await DEMO.account(api, DEMO.parent));
   const requests = new FeatureRequestsPage(page);
   await requests.open();

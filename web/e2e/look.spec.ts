@@ -12,7 +12,7 @@ import { expect, test } from "./support/test";
 test.use({ instance: "demo" });
 
 test.describe("signed out", () => {
-  test("Login, with and without an error @phone", async ({ page, guard }) => {
+  test("Login, with and without an error @phone @gate", async ({ page, guard }) => {
     guard.expectFailure(/POST \/api\/token → 401/);
     const login = new LoginPage(page);
     await login.open();
@@ -39,7 +39,7 @@ test.describe("signed out", () => {
     await expectLargeTargets(page);
   });
 
-  test("Signup, with and without errors @phone", async ({ page, guard }) => {
+  test("Signup, with and without errors @phone @gate", async ({ page, guard }) => {
     guard.expectFailure(/POST \/api\/users → 409/);
     const signup = new SignupPage(page);
     await signup.open();

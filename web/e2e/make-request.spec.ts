@@ -3,7 +3,7 @@ import { Shell } from "./pages/shell";
 import { breakDown, hold, loseNextReply, tabTo } from "./support/browser";
 import { expect, test } from "./support/test";
 
-test("is for kids @thorough", async ({ page, family, signIn }) => {
+test("is for kids", async ({ page, family, signIn }) => {
   await signIn(family.parent);
   await page.goto("/make-request");
   await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
@@ -31,7 +31,7 @@ test("lists what was asked for, and what became of it @phone", async ({ page, fa
   await expect(make.request("May I stay up late?")).toContainText("Rejected");
 });
 
-test("a failed load says so and can be tried again @thorough", async ({ page, family, signIn, guard }) => {
+test("a failed load says so and can be tried again", async ({ page, family, signIn, guard }) => {
   guard.expectFailure(/GET \/api\/requests\/me → 500/);
   await signIn(family.kid);
   await breakDown(page, "**/api/requests/me");
@@ -49,7 +49,7 @@ test.describe("the form", () => {
     await new MakeRequestPage(page).open();
   });
 
-  test("asks for a store item, once @phone", async ({ page, family, api }) => {
+  test("asks for a store item, once @phone @gate", async ({ page, family, api }) => {
     const make = new MakeRequestPage(page);
     await make.type.click();
     await expect(page.getByRole("option")).toHaveText([
@@ -78,7 +78,7 @@ test.describe("the form", () => {
     ]);
   });
 
-  test("asks for a chore with the keyboard alone @thorough", async ({ page, family, api }) => {
+  test("asks for a chore with the keyboard alone", async ({ page, family, api }) => {
     const make = new MakeRequestPage(page);
     await tabTo(page, make.type);
     await page.keyboard.press("ArrowDown");
@@ -192,12 +192,7 @@ test.describe("the form", () => {
     expect(await api.requests(family.kid)).toEqual([]);
   });
 
-  test("trouble keeps what was typed, and a lost answer asks once @thorough", async ({
-    page,
-    family,
-    api,
-    guard,
-  }) => {
+  test("trouble keeps what was typed, and a lost answer asks once", async ({ page, family, api, guard }) => {
     guard.expectFailure(/POST \/api\/outbox → 500/);
     guard.expectFailure(/POST \/api\/outbox → failed/);
     const make = new MakeRequestPage(page);

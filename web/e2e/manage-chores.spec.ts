@@ -2,8 +2,9 @@ import { ManageChoresPage } from "./pages/manageChores";
 import { Shell } from "./pages/shell";
 import { breakDown, hold, tabTo, withoutEvents } from "./support/browser";
 import { expect, test } from "./support/test";
+import { ZONE } from "./support/zone";
 
-test("without chores it says so, and offers to add one @thorough", async ({ page, family, signIn }) => {
+test("without chores it says so, and offers to add one", async ({ page, family, signIn }) => {
   await signIn(family.parent);
   const manage = new ManageChoresPage(page);
   await manage.open();
@@ -11,7 +12,7 @@ test("without chores it says so, and offers to add one @thorough", async ({ page
   await expect(manage.add).toBeVisible();
 });
 
-test("is not for kids @thorough", async ({ page, family, signIn }) => {
+test("is not for kids", async ({ page, family, signIn }) => {
   await signIn(family.kid);
   await page.goto("/parent/manage-chores");
   await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
@@ -28,7 +29,7 @@ test("shows active and inactive chores apart @phone", async ({ page, family, sig
   const manage = new ManageChoresPage(page);
   await manage.open();
 
-  const today = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York" }).format(new Date());
+  const today = new Intl.DateTimeFormat("en-US", { timeZone: ZONE }).format(new Date());
   const active = manage.activeChore("Feed the dragon");
   for (const text of ["Two crickets.", "15 Points", "Active", today]) {
     await expect(active).toContainText(text);
@@ -89,7 +90,7 @@ test("an arrow that comes before the menu does leads on all the same", async ({
   await expect(manage.action("Edit")).toBeFocused();
 });
 
-test("adds a chore", async ({ page, family, signIn, api }) => {
+test("adds a chore @gate", async ({ page, family, signIn, api }) => {
   await signIn(family.parent);
   const manage = new ManageChoresPage(page);
   await manage.open();
@@ -131,7 +132,7 @@ test("checks the form before it is sent", async ({ page, family, signIn, api }) 
   expect(await api.chores(family.parent)).toEqual([]);
 });
 
-test("edits a chore", async ({ page, family, signIn, api }) => {
+test("edits a chore @gate", async ({ page, family, signIn, api }) => {
   await api.addChore(family.parent, { name: "Feed the dragon", description: "Two.", points_value: 15 });
   await signIn(family.parent);
   const manage = new ManageChoresPage(page);
@@ -147,7 +148,12 @@ test("edits a chore", async ({ page, family, signIn, api }) => {
   await expect(manage.activeChore("Feed Pogo")).not.toContainText("Two.");
 });
 
-test("deactivates a chore after asking, and activates it again", async ({ page, family, signIn, api }) => {
+test("deactivates a chore after asking, and activates it again @gate", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
   await api.addChore(family.parent, { name: "Feed the dragon", points_value: 15 });
   await signIn(family.parent);
   const manage = new ManageChoresPage(page);
@@ -164,7 +170,7 @@ test("deactivates a chore after asking, and activates it again", async ({ page, 
   await expect(manage.activeChore("Feed the dragon")).toBeVisible();
 });
 
-test("deletes a chore after asking", async ({ page, family, signIn, api }) => {
+test("deletes a chore after asking @gate", async ({ page, family, signIn, api }) => {
   await api.addChore(family.parent, { name: "Feed the dragon", points_value: 15 });
   await signIn(family.parent);
   const manage = new ManageChoresPage(page);
@@ -184,7 +190,7 @@ test("deletes a chore after asking", async ({ page, family, signIn, api }) => {
   expect(await api.chores(family.parent)).toEqual([]);
 });
 
-test("works with the keyboard alone @thorough", async ({ page, family, signIn }) => {
+test("works with the keyboard alone", async ({ page, family, signIn }) => {
   await signIn(family.parent);
   const manage = new ManageChoresPage(page);
   await manage.open();
@@ -214,7 +220,7 @@ test("works with the keyboard alone @thorough", async ({ page, family, signIn })
   await expect(manage.confirm).toBeHidden();
 });
 
-test("a double click creates one chore @thorough", async ({ page, family, signIn, api }) => {
+test("a double click creates one chore", async ({ page, family, signIn, api }) => {
   await signIn(family.parent);
   const manage = new ManageChoresPage(page);
   await manage.open();
@@ -295,13 +301,7 @@ test("a chore another parent deleted meanwhile is refused in the server's words"
   await expect(page.getByText(detail)).toBeVisible();
 });
 
-test("a failed load says so and can be tried again @thorough", async ({
-  page,
-  family,
-  signIn,
-  api,
-  guard,
-}) => {
+test("a failed load says so and can be tried again", async ({ page, family, signIn, api, guard }) => {
   guard.expectFailure(/GET \/api\/chores\/my-chores → 500/);
   await api.addChore(family.parent, { name: "Feed the dragon", points_value: 15 });
   await signIn(family.parent);

@@ -59,7 +59,7 @@ async function strangeFamily(api: Api): Promise<StrangeFamily> {
   return { parent, kids };
 }
 
-test("strange names on a parent's screens and questions @thorough", async ({ page, api, signIn }) => {
+test("strange names on a parent's screens and questions", async ({ page, api, signIn }) => {
   const { parent, kids } = await strangeFamily(api);
   await signIn(parent);
   const manage = new ManageChoresPage(page);
@@ -101,7 +101,7 @@ test("strange names on a parent's screens and questions @thorough", async ({ pag
   }
 });
 
-test("strange names on a kid's screens and in the dialog @thorough", async ({ page, api, signIn }) => {
+test("strange names on a kid's screens and in the dialog", async ({ page, api, signIn }) => {
   const { kids } = await strangeFamily(api);
   for (const [index, kid] of kids.entries()) {
     await signIn(kid);
@@ -129,11 +129,7 @@ test("strange names on a kid's screens and in the dialog @thorough", async ({ pa
   await expectNoSidewaysScroll(page);
 });
 
-test("strange names in the store, in what was bought and in the goal @thorough", async ({
-  page,
-  api,
-  signIn,
-}) => {
+test("strange names in the store, in what was bought and in the goal", async ({ page, api, signIn }) => {
   const parent = await api.signUp(unique("Robin"));
   const kid = await api.addKid(parent, unique(USERNAMES[2] ?? "Mia"));
   await api.award(parent, kid, 1_000_000);
@@ -180,7 +176,7 @@ test("strange names in the store, in what was bought and in the goal @thorough",
   }
 });
 
-test("strange names in what is assigned and what is asked for @thorough", async ({ page, api, signIn }) => {
+test("strange names in what is assigned and what is asked for", async ({ page, api, signIn }) => {
   const parent = await api.signUp(unique(USERNAMES[2] ?? "Robin"));
   const kid = await api.addKid(parent, unique(USERNAMES[0] ?? "Mia"));
   for (const [index, name] of CHORES.entries()) {
@@ -244,7 +240,7 @@ test("strange names in what is assigned and what is asked for @thorough", async 
   await expectNoSidewaysScroll(page);
 });
 
-test("strange names in the news, in the history and in what a tablet remembers @thorough", async ({
+test("strange names in the news, in the history and in what a tablet remembers", async ({
   page,
   api,
   signIn,
@@ -288,7 +284,7 @@ test("strange names in the news, in the history and in what a tablet remembers @
   await expectNoSidewaysScroll(page);
 });
 
-test("strange names on their way into another family @thorough", async ({ page, api, signIn }) => {
+test("strange names on their way into another family", async ({ page, api, signIn }) => {
   const { parent, kids } = await strangeFamily(api);
   const document = await api.call<{ [field: string]: unknown }>("GET", "/family/export", undefined, parent);
   await signIn(await api.signUp(unique("Newcomer")));
@@ -300,7 +296,7 @@ test("strange names on their way into another family @thorough", async ({ page, 
   await expectNoSidewaysScroll(page);
 });
 
-test("strange names among the family's members @thorough", async ({ page, api, signIn }) => {
+test("strange names among the family's members", async ({ page, api, signIn }) => {
   const { parent, kids } = await strangeFamily(api);
   await api.call(
     "PUT",

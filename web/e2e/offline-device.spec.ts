@@ -98,7 +98,7 @@ test("the icon says how much waits, and the device is asked to keep it, once @ph
   await expect.poll(() => api.history(family.kid)).toHaveLength(2);
 });
 
-test("the icon says nothing of what somebody else left waiting @thorough", async ({
+test("the icon says nothing of what somebody else left waiting", async ({
   page,
   context,
   network,
@@ -118,12 +118,7 @@ test("the icon says nothing of what somebody else left waiting @thorough", async
   await expect.poll(() => badgeOf(next)).toBe(0);
 });
 
-test("a device that refuses both keeps and sends all the same @thorough", async ({
-  page,
-  network,
-  api,
-  family,
-}) => {
+test("a device that refuses both keeps and sends all the same", async ({ page, network, api, family }) => {
   await openInstalled(page, { refuses: true });
   await goAway(network, page);
   await submit(page, "Wash the dishes");

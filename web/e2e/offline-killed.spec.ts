@@ -23,11 +23,7 @@ async function startAt(device: Device, path: string): Promise<Page> {
   return page;
 }
 
-test("who signed out is signed out, and who signed in is signed in @thorough", async ({
-  device,
-  family,
-  guard,
-}) => {
+test("who signed out is signed out, and who signed in is signed in", async ({ device, family, guard }) => {
   guard.allowBreaks();
   let page = await startAt(device, "/login");
   await new LoginPage(page).signIn(family.kid);
@@ -46,12 +42,7 @@ test("who signed out is signed out, and who signed in is signed in @thorough", a
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
 
-test("no timer is lost, and none runs again that was sent @thorough", async ({
-  device,
-  family,
-  api,
-  guard,
-}) => {
+test("no timer is lost, and none runs again that was sent", async ({ device, family, api, guard }) => {
   guard.allowBreaks();
   await api.addChore(family.parent, { name: "Wash the dishes", points_value: 15 });
   let page = await startAt(device, "/login");

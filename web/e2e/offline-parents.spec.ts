@@ -8,7 +8,7 @@ import { comeBack, everythingKept, expect, goAway, installed, test } from "./sup
 
 const SAVED = "Saved on this device, will be sent later.";
 
-test("a parent decides without a network, across a reload, and each decision counts once @phone", async ({
+test("a parent decides without a network, across a reload, and each decision counts once @phone @gate", async ({
   page,
   family,
   signIn,

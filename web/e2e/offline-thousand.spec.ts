@@ -3,7 +3,7 @@ import { comeBack, expect, goAway, installed, type KeptChore, keepChores, test }
 
 const MANY = 1_000;
 
-test("a thousand chores, replayed twice and shuffled over two tabs, are a thousand rows @thorough", async ({
+test("a thousand chores, replayed twice and shuffled over two tabs, are a thousand rows", async ({
   page,
   context,
   family,

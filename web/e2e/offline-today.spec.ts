@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 
 type Sent = { chore_name: string; occurrence_day: string | null; part: string | null; status: string };
 
-test("without a network, over midnight and a change of turns, a kid's day is right @phone", async ({
+test("without a network, over midnight and a change of turns, a kid's day is right @phone @gate", async ({
   page,
   family,
   signIn,

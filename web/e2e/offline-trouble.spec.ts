@@ -20,7 +20,7 @@ test.beforeEach(async ({ family, api, signIn, page }) => {
   await installed(page);
 });
 
-test("an app killed in the middle of sending sends again, once", async ({
+test("an app killed in the middle of sending sends again, once @gate", async ({
   page,
   context,
   family,

@@ -7,7 +7,7 @@ import { comeBack, everythingKept, expect, goAway, installed, test } from "./sup
 
 const SAVED = "Saved on this device, will be sent later.";
 
-test("opens on every kid's screen without a network, with what it last showed @phone", async ({
+test("opens on every kid's screen without a network, with what it last showed @phone @gate", async ({
   page,
   family,
   signIn,
@@ -91,7 +91,7 @@ test("what was never loaded says so", async ({ page, family, signIn, network }) 
   await expect(page.getByRole("main")).toContainText("Not on this device yet.");
 });
 
-test("five chores over two reloads without a network arrive once, in order @phone", async ({
+test("five chores over two reloads without a network arrive once, in order @phone @gate", async ({
   page,
   family,
   signIn,
@@ -176,7 +176,7 @@ test("an assignment and a request wait too, and what waits is marked as an estim
   expect(await api.requests(kid)).toMatchObject([{ details: { name: "Kite", points_cost: 250 } }]);
 });
 
-test("logging out warns of what was not sent, and the same kid finds it again", async ({
+test("logging out warns of what was not sent, and the same kid finds it again @gate", async ({
   page,
   family,
   signIn,

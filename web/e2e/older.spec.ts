@@ -47,7 +47,7 @@ function countPages(page: Page): { asked: number } {
   return pages;
 }
 
-test("a points history of years is shown to its end, page by page @phone @thorough", async ({
+test("a points history of years is shown to its end, page by page @phone", async ({
   page,
   family,
   signIn,
@@ -94,12 +94,7 @@ test("a points history of years is shown to its end, page by page @phone @thorou
   await expect(older.button).toBeHidden();
 });
 
-test("the summary is of all chores, however many are shown @phone @thorough", async ({
-  page,
-  family,
-  signIn,
-  api,
-}) => {
+test("the summary is of all chores, however many are shown @phone", async ({ page, family, signIn, api }) => {
   test.slow();
   const { parent, kid } = family;
   const dishes = await api.addChore(parent, { name: "Wash the dishes", points_value: 10 });
@@ -122,7 +117,7 @@ test("the summary is of all chores, however many are shown @phone @thorough", as
   await showsAll();
 });
 
-test("an older page that does not come says so and can be asked for again @thorough", async ({
+test("an older page that does not come says so and can be asked for again", async ({
   page,
   family,
   signIn,
@@ -149,7 +144,7 @@ test("an older page that does not come says so and can be asked for again @thoro
   await expect(older.button).toBeHidden();
 });
 
-test("a list that fits has no button, one row more has @thorough", async ({ page, family, signIn, api }) => {
+test("a list that fits has no button, one row more has", async ({ page, family, signIn, api }) => {
   const { parent, kid } = family;
   const kite = await api.addItem(parent, { name: "Kite", points_cost: 1 });
   await api.award(parent, kid, PORTION + 1);
@@ -168,7 +163,7 @@ test("a list that fits has no button, one row more has @thorough", async ({ page
   await expect(older.button).toBeHidden();
 });
 
-test("a parent goes through all that was ever assigned @thorough", async ({ page, family, signIn, api }) => {
+test("a parent goes through all that was ever assigned", async ({ page, family, signIn, api }) => {
   test.slow();
   const { parent, kid } = family;
   const dishes = await api.addChore(parent, { name: "Wash the dishes", points_value: 10 });

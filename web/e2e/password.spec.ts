@@ -9,7 +9,7 @@ import { expect, test } from "./support/test";
 
 const NEW_PASSWORD = "another sunny day";
 
-test("a kid changes their password with the keyboard alone, and goes on without a break @phone @thorough", async ({
+test("a kid changes their password with the keyboard alone, and goes on without a break @phone", async ({
   page,
   family,
   signIn,
@@ -71,7 +71,7 @@ test("a kid changes their password with the keyboard alone, and goes on without 
   }
 });
 
-test("every other device is signed out", async ({ page, family, signIn, browserOf, guard }) => {
+test("every other device is signed out @gate", async ({ page, family, signIn, browserOf, guard }) => {
   guard.expectFailure(/→ 401/);
   const other = await browserOf(family.parent);
   await new DashboardPage(other).open();
@@ -112,7 +112,7 @@ test("who cannot be signed in anew is told, and led to the sign-in form", async 
   await expect(new DashboardPage(page).welcome(family.kid.username)).toBeVisible();
 });
 
-test("a failure without a reason gets its sentence, and Cancel changes nothing @thorough", async ({
+test("a failure without a reason gets its sentence, and Cancel changes nothing", async ({
   page,
   family,
   signIn,

@@ -6,6 +6,7 @@ import { Shell } from "./pages/shell";
 import { breakDown, hold, withoutEvents } from "./support/browser";
 import { dayFromNow, shown } from "./support/days";
 import { expect, test } from "./support/test";
+import { ZONE } from "./support/zone";
 
 test("has four sections, and each says that nothing waits", async ({ page, family, signIn }) => {
   await signIn(family.parent);
@@ -23,7 +24,7 @@ test("has four sections, and each says that nothing waits", async ({ page, famil
   }
 });
 
-test("is not for kids @thorough", async ({ page, family, signIn }) => {
+test("is not for kids", async ({ page, family, signIn }) => {
   await signIn(family.kid);
   await page.goto("/parent/pending-requests");
   await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
@@ -31,7 +32,7 @@ test("is not for kids @thorough", async ({ page, family, signIn }) => {
   await expect(page.getByText("You must be a parent to view pending requests.")).toBeVisible();
 });
 
-test("what waits is counted on the dashboard and in the navigation @phone", async ({
+test("what waits is counted on the dashboard and in the navigation @phone @gate", async ({
   page,
   family,
   signIn,
@@ -66,7 +67,7 @@ test("lists submissions, oldest first @phone", async ({ page, family, signIn, ap
   const approvals = new PendingApprovalsPage(page);
   await approvals.open();
 
-  const today = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York" }).format(new Date());
+  const today = new Intl.DateTimeFormat("en-US", { timeZone: ZONE }).format(new Date());
   const first = approvals.submissions.row("Feed the dragon");
   for (const text of [kid.username, "15 Points", "+6 effort points", today]) {
     await expect(first).toContainText(text);
@@ -92,7 +93,7 @@ test.describe("one submission", () => {
     await new PendingApprovalsPage(page).open();
   });
 
-  test("approving credits points and effort, and clears the list", async ({ page, family, api }) => {
+  test("approving credits points and effort, and clears the list @gate", async ({ page, family, api }) => {
     const approvals = new PendingApprovalsPage(page);
     await approvals.submissions.approve("Feed the dragon").click();
     await expect(approvals.submissions.empty).toBeVisible();
@@ -100,7 +101,7 @@ test.describe("one submission", () => {
     expect(await api.history(family.kid)).toMatchObject([{ status: "approved" }]);
   });
 
-  test("rejecting moves no points", async ({ page, family, api }) => {
+  test("rejecting moves no points @gate", async ({ page, family, api }) => {
     const approvals = new PendingApprovalsPage(page);
     await approvals.submissions.reject("Feed the dragon").click();
     await expect(approvals.submissions.empty).toBeVisible();
@@ -108,7 +109,7 @@ test.describe("one submission", () => {
     expect(await api.history(family.kid)).toMatchObject([{ status: "rejected" }]);
   });
 
-  test("a double click decides once, and the other button waits @thorough", async ({ page, family, api }) => {
+  test("a double click decides once, and the other button waits", async ({ page, family, api }) => {
     const approvals = new PendingApprovalsPage(page);
     const held = await hold(page, "**/api/outbox");
     await approvals.submissions.approve("Feed the dragon").dblclick();
@@ -148,7 +149,7 @@ test.describe("one submission", () => {
     });
   }
 
-  test("trouble without a reason is told, and the row stays @thorough", async ({ page, guard }) => {
+  test("trouble without a reason is told, and the row stays", async ({ page, guard }) => {
     guard.expectFailure(/POST \/api\/outbox → 500/);
     const approvals = new PendingApprovalsPage(page);
     await breakDown(page, "**/api/outbox");
@@ -184,7 +185,7 @@ test("the second tap of a double tap does not decide the row that comes up", asy
   await expect(submissions.empty).toBeVisible();
 });
 
-test("a failed load says so and can be tried again @thorough", async ({ page, family, signIn, guard }) => {
+test("a failed load says so and can be tried again", async ({ page, family, signIn, guard }) => {
   guard.expectFailure(/GET \/api\/parent\/chore-submissions\/pending → 500/);
   await signIn(family.parent);
   await breakDown(page, "**/api/parent/chore-submissions/pending");
@@ -196,7 +197,7 @@ test("a failed load says so and can be tried again @thorough", async ({ page, fa
   await expect(approvals.submissions.empty).toBeVisible();
 });
 
-test("a redemption: approved it is spent, rejected the points come back", async ({
+test("a redemption: approved it is spent, rejected the points come back @gate", async ({
   page,
   family,
   signIn,
@@ -274,7 +275,7 @@ async function colourOf(text: Locator): Promise<[number, number, number]> {
   return [red, green, blue];
 }
 
-test("requests show what is asked for, and approving makes it", async ({ page, family, signIn, api }, {
+test("requests show what is asked for, and approving makes it @gate", async ({ page, family, signIn, api }, {
   project,
 }) => {
   const { parent, kid } = family;

@@ -3,7 +3,7 @@ import { PointsHistoryPage } from "./pages/pointsHistory";
 import { answerAs, breakDown } from "./support/browser";
 import { expect, test } from "./support/test";
 
-test("without points it says so, and leads to the chores @thorough", async ({ page, family, signIn }) => {
+test("without points it says so, and leads to the chores", async ({ page, family, signIn }) => {
   await signIn(family.kid);
   const history = new PointsHistoryPage(page);
   await history.open();
@@ -12,13 +12,18 @@ test("without points it says so, and leads to the chores @thorough", async ({ pa
   await expect(page.getByRole("heading", { level: 1, name: "Available Chores" })).toBeVisible();
 });
 
-test("is not for parents @thorough", async ({ page, family, signIn }) => {
+test("is not for parents", async ({ page, family, signIn }) => {
   await signIn(family.parent);
   await page.goto("/points-history");
   await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
 });
 
-test("tells where points came from and went, newest first @phone", async ({ page, family, signIn, api }) => {
+test("tells where points came from and went, newest first @phone @gate", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
   const { parent, kid } = family;
   const feed = await api.addChore(parent, { name: "Feed the dragon", points_value: 15 });
   const kite = await api.addItem(parent, { name: "Kite", points_cost: 100 });
@@ -78,7 +83,7 @@ test("names every kind, and shows a long history in parts", async ({ page, famil
   await expect(older.button).toBeHidden();
 });
 
-test("a failed load says so and can be tried again @thorough", async ({ page, family, signIn, guard }) => {
+test("a failed load says so and can be tried again", async ({ page, family, signIn, guard }) => {
   guard.expectFailure(/GET \/api\/users\/me\/points-history → 500/);
   await signIn(family.kid);
   await breakDown(page, "**/api/users/me/points-history");

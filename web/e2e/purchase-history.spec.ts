@@ -1,8 +1,9 @@
 import { PurchaseHistoryPage } from "./pages/purchaseHistory";
 import { answerAs, breakDown } from "./support/browser";
 import { expect, test } from "./support/test";
+import { ZONE } from "./support/zone";
 
-test("without purchases it says so, and leads to the store @thorough", async ({ page, family, signIn }) => {
+test("without purchases it says so, and leads to the store", async ({ page, family, signIn }) => {
   await signIn(family.kid);
   const history = new PurchaseHistoryPage(page);
   await history.open();
@@ -11,14 +12,14 @@ test("without purchases it says so, and leads to the store @thorough", async ({ 
   await expect(page.getByRole("heading", { level: 1, name: "Rewards Store" })).toBeVisible();
 });
 
-test("is not for parents @thorough", async ({ page, family, signIn }) => {
+test("is not for parents", async ({ page, family, signIn }) => {
   await signIn(family.parent);
   await page.goto("/history");
   await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
   await expect(page.getByText("You must be logged in to view purchase history.")).toBeVisible();
 });
 
-test("lists what became of each purchase, newest first @phone", async ({ page, family, signIn, api }, {
+test("lists what became of each purchase, newest first @phone @gate", async ({ page, family, signIn, api }, {
   project,
 }) => {
   const { parent, kid } = family;
@@ -38,7 +39,7 @@ test("lists what became of each purchase, newest first @phone", async ({ page, f
   await signIn(kid);
   const history = new PurchaseHistoryPage(page);
   await history.open();
-  const today = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York" }).format(new Date());
+  const today = new Intl.DateTimeFormat("en-US", { timeZone: ZONE }).format(new Date());
   for (const [item, status] of [
     ["Kite", "Approved"],
     ["Movie night", "Rejected"],
@@ -94,7 +95,7 @@ test("a badge has the colour of its status, and gray for one it does not know", 
   }
 });
 
-test("a failed load says so and can be tried again @thorough", async ({ page, family, signIn, guard }) => {
+test("a failed load says so and can be tried again", async ({ page, family, signIn, guard }) => {
   guard.expectFailure(/GET \/api\/users\/me\/purchase-history → 500/);
   await signIn(family.kid);
   await breakDown(page, "**/api/users/me/purchase-history");

@@ -21,7 +21,7 @@ function checkForUpdate(page: Page): Promise<void> {
 }
 
 test.describe("a new version", () => {
-  test("is announced, waits, and is taken with one tap @phone", async ({ page, front }) => {
+  test("is announced, waits, and is taken with one tap @phone @gate", async ({ page, front }) => {
     await page.goto(`${front.url}/login`);
     await kept(page);
     const { newVersion } = new Shell(page);

@@ -45,7 +45,11 @@ type Manifest = {
   shortcuts: { name: string; icons: Picture[] }[];
 };
 
-test("the device keeps the whole app once, and no answer of the API", async ({ page, family, signIn }) => {
+test("the device keeps the whole app once, and no answer of the API @gate", async ({
+  page,
+  family,
+  signIn,
+}) => {
   await signIn(family.kid);
   await page.goto("/");
   await kept(page);

@@ -21,7 +21,7 @@ async function openRepeat(page: Page, chore: string): Promise<ScheduleDialog> {
   return dialog;
 }
 
-test("the bins, Tuesdays, three kids in turn, take at most six taps @phone", async ({
+test("the bins, Tuesdays, three kids in turn, take at most six taps @phone @gate", async ({
   page,
   family,
   signIn,
@@ -133,7 +133,7 @@ test("each part of the sentence changes what comes next", async ({ page, family,
   });
 });
 
-test("an edit leaves whose turn it is, and the same once more changes nothing", async ({
+test("an edit leaves whose turn it is, and the same once more changes nothing @gate", async ({
   page,
   family,
   signIn,

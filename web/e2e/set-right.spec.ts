@@ -3,7 +3,7 @@ import { Shell } from "./pages/shell";
 import { settled } from "./support/look";
 import { expect, test } from "./support/test";
 
-test("a decision is undone from its notice, and waits again @phone", async ({
+test("a decision is undone from its notice, and waits again @phone @gate", async ({
   page,
   family,
   signIn,
@@ -47,7 +47,7 @@ test("a section is approved at once after a look; what is odd is left @phone", a
   expect(await api.points(kid)).toBe(0);
 });
 
-test("points that are spent are asked about, and the rest is forgiven @phone", async ({
+test("points that are spent are asked about, and the rest is forgiven @phone @gate", async ({
   page,
   family,
   signIn,
@@ -73,7 +73,7 @@ test("points that are spent are asked about, and the rest is forgiven @phone", a
   expect(await api.points(kid)).toBe(0);
 });
 
-test("a rejection says why, praise goes with an approval, and both are looked back on @phone", async ({
+test("a rejection says why, praise goes with an approval, and both are looked back on @phone @gate", async ({
   page,
   family,
   signIn,
@@ -120,7 +120,12 @@ test("a wish is approved at another price @phone", async ({ page, family, signIn
   expect(await api.items(parent)).toContainEqual(expect.objectContaining({ name: "Kite", points_cost: 200 }));
 });
 
-test("what was bought is ticked off when it is handed over @phone", async ({ page, family, signIn, api }) => {
+test("what was bought is ticked off when it is handed over @phone @gate", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
   const { parent, kid } = family;
   await api.award(parent, kid, 50);
   const purchase = await api.redeem(kid, await api.addItem(parent, { name: "Kite", points_cost: 10 }));

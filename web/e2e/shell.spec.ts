@@ -108,7 +108,7 @@ test.describe("navigation", () => {
     ["kid", KID_LINKS, ["My Activities"]],
     ["parent", PARENT_LINKS, ["Management", "Family"]],
   ] as const) {
-    test(`leads a ${role} everywhere @phone`, async ({ page, family, signIn }) => {
+    test(`leads a ${role} everywhere @phone @gate`, async ({ page, family, signIn }) => {
       await signIn(family[role]);
       const shell = new Shell(page);
       await page.goto("/");

@@ -50,7 +50,13 @@ test("a kid whose password was reset is told so, and what waits for whom @phone"
   await expect.poll(() => api.history({ ...family.kid, token })).toHaveLength(1);
 });
 
-test("a kid who was removed leaves nothing on the device", async ({ page, family, api, network, signIn }) => {
+test("a kid who was removed leaves nothing on the device @gate", async ({
+  page,
+  family,
+  api,
+  network,
+  signIn,
+}) => {
   await api.addChore(family.parent, { name: "Wash the dishes", points_value: 15 });
   await signIn(family.kid);
   await page.goto("/");

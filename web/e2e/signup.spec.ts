@@ -8,7 +8,7 @@ import { expect, test } from "./support/test";
 test.describe("on an empty instance", () => {
   test.use({ instance: "own" });
 
-  test("the first account is the parent's, the next a kid's", async ({ page, browserOf }) => {
+  test("the first account is the parent's, the next a kid's @gate", async ({ page, browserOf }) => {
     const signup = new SignupPage(page);
     await page.goto("/");
     await expect(page.getByText("your account will be the parent's")).toBeVisible();
@@ -51,7 +51,7 @@ test("says what is wrong with a username or password before it sends anything", 
   await expect(signup.password).toHaveAccessibleDescription(/128/);
 });
 
-test("a taken username is refused in any case @thorough", async ({ page, family, guard }) => {
+test("a taken username is refused in any case", async ({ page, family, guard }) => {
   guard.expectFailure(/POST \/api\/users → 409/);
   const signup = new SignupPage(page);
   await signup.open();
@@ -60,7 +60,7 @@ test("a taken username is refused in any case @thorough", async ({ page, family,
   await expect(signup.error).toContainText("Username already registered");
 });
 
-test("trouble without a reason gets the fallback sentence @thorough", async ({ page, guard }) => {
+test("trouble without a reason gets the fallback sentence", async ({ page, guard }) => {
   guard.expectFailure(/POST \/api\/users → 500/);
   const signup = new SignupPage(page);
   await signup.open();
@@ -70,7 +70,7 @@ test("trouble without a reason gets the fallback sentence @thorough", async ({ p
   await expect(signup.error).toContainText("Failed to sign up.");
 });
 
-test("a double click makes one account @thorough", async ({ page }) => {
+test("a double click makes one account", async ({ page }) => {
   const signup = new SignupPage(page);
   const username = unique("Ida");
   await signup.open();
@@ -100,7 +100,7 @@ test("an answer lost on the way leaves an account that can sign in", async ({ pa
   await expect(new DashboardPage(page).welcome(username)).toBeVisible();
 });
 
-test("an invite joins its family as a kid, also by way of Login", async ({ page, family, api }) => {
+test("an invite joins its family as a kid, also by way of Login @gate", async ({ page, family, api }) => {
   const { invite_code } = await api.call<{ invite_code: string }>("GET", "/family", undefined, family.parent);
   const signup = new SignupPage(page);
   await signup.open();

@@ -5,14 +5,14 @@ import { expect, test } from "./support/test";
 
 const DRAGON = "$25 Bearded Dragon";
 
-test("is only for parents @thorough", async ({ page, family, signIn }) => {
+test("is only for parents", async ({ page, family, signIn }) => {
   await signIn(family.kid);
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1, name: /^Welcome/ })).toBeVisible();
   await expect(new StoreItemsPanel(page).root).toBeHidden();
 });
 
-test("adds an item by keyboard, and only once @phone", async ({ page, family, signIn, api }) => {
+test("adds an item by keyboard, and only once @phone @gate", async ({ page, family, signIn, api }) => {
   await signIn(family.parent);
   const panel = new StoreItemsPanel(page);
   await panel.open();
@@ -57,7 +57,7 @@ test("checks the form before it is sent", async ({ page, family, signIn, api }) 
   expect(await api.items(family.parent)).toHaveLength(1);
 });
 
-test("edits an item, or gives the edit up", async ({ page, family, signIn, api }) => {
+test("edits an item, or gives the edit up @gate", async ({ page, family, signIn, api }) => {
   await api.addItem(family.parent, { name: "Kite", description: "Red.", points_cost: 250 });
   await signIn(family.parent);
   const panel = new StoreItemsPanel(page);
@@ -84,7 +84,7 @@ test("edits an item, or gives the edit up", async ({ page, family, signIn, api }
   });
 });
 
-test("asks before it deletes, and keeps what the family saves for @phone", async ({
+test("asks before it deletes, and keeps what the family saves for @phone @gate", async ({
   page,
   family,
   signIn,
@@ -110,7 +110,7 @@ test("asks before it deletes, and keeps what the family saves for @phone", async
   expect(await api.items(family.parent)).toHaveLength(1);
 });
 
-test("trouble with a save is told, in the server's words or ours, and nothing typed is lost @thorough", async ({
+test("trouble with a save is told, in the server's words or ours, and nothing typed is lost", async ({
   page,
   family,
   signIn,
@@ -144,7 +144,7 @@ test("trouble with a save is told, in the server's words or ours, and nothing ty
   await expect(new Shell(page).notification("Failed to delete item.")).toBeVisible();
 });
 
-test("a failed load says so; an empty store too @thorough", async ({ page, family, signIn, guard }) => {
+test("a failed load says so; an empty store too", async ({ page, family, signIn, guard }) => {
   guard.expectFailure(/GET \/api\/store\/items → 500/);
   await signIn(family.parent);
   await breakDown(page, "**/api/store/items");

@@ -6,7 +6,12 @@ import { expect, test } from "./support/test";
 const DRAGON = "$25 Bearded Dragon";
 const SENT = "Redemption request sent! A parent will need to approve it.";
 
-test("shows the items by cost, and finds them by name @phone", async ({ page, family, signIn, api }) => {
+test("shows the items by cost, and finds them by name @phone @gate", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
   const { parent, kid } = family;
   await api.addItem(parent, { name: "Kite", description: "We build it together.", points_cost: 250 });
   await api.addItem(parent, { name: "Movie night", points_cost: 120 });
@@ -34,9 +39,12 @@ test("shows the items by cost, and finds them by name @phone", async ({ page, fa
   await expect(store.names).toHaveCount(4);
 });
 
-test("redeeming holds the points, by keyboard and only once @phone", async ({ page, family, signIn, api }, {
-  project,
-}) => {
+test("redeeming holds the points, by keyboard and only once @phone @gate", async ({
+  page,
+  family,
+  signIn,
+  api,
+}, { project }) => {
   const { parent, kid } = family;
   await api.addItem(parent, { name: "Movie night", points_cost: 120 });
   await api.award(parent, kid, 250);
@@ -153,7 +161,7 @@ test("the same points are not spent twice", async ({ page, family, signIn, api }
   expect(await api.points(kid)).toBe(10);
 });
 
-test("after a lost answer the next press does not redeem again @thorough", async ({
+test("after a lost answer the next press does not redeem again", async ({
   page,
   family,
   signIn,
@@ -177,7 +185,7 @@ test("after a lost answer the next press does not redeem again @thorough", async
   expect(await api.points(kid)).toBe(130);
 });
 
-test("a failed load says so and can be tried again @thorough", async ({ page, family, signIn, guard }) => {
+test("a failed load says so and can be tried again", async ({ page, family, signIn, guard }) => {
   guard.expectFailure(/GET \/api\/store\/items → 500/);
   await signIn(family.kid);
   await breakDown(page, "**/api/store/items");

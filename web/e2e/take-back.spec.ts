@@ -160,7 +160,7 @@ test("the notice offers it for ten seconds", async ({ page, family, signIn, api 
   await expect(chores.chore("Wash the dishes").getByRole("button", OOPS)).toBeVisible();
 });
 
-test("the points of what was asked for come back on every screen @phone", async ({
+test("the points of what was asked for come back on every screen @phone @gate", async ({
   page,
   family,
   signIn,
@@ -250,7 +250,7 @@ test.describe("a parent who was faster", () => {
   });
 });
 
-test("what was sent back says why, and is tried again with the minutes of last time @phone", async ({
+test("what was sent back says why, and is tried again with the minutes of last time @phone @gate", async ({
   page,
   family,
   signIn,

@@ -52,7 +52,7 @@ test("parents have no day of their own", async ({ page, family, signIn }) => {
   await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
 });
 
-test("a kid's day by its parts, on the dashboard and on its page @phone", async ({
+test("a kid's day by its parts, on the dashboard and on its page @phone @gate", async ({
   page,
   family,
   signIn,
@@ -92,7 +92,7 @@ test("a kid's day by its parts, on the dashboard and on its page @phone", async 
   await expectLargeTargets(page);
 });
 
-test("what a parent decides shows at once, and leads back to its time @phone", async ({
+test("what a parent decides shows at once, and leads back to its time @phone @gate", async ({
   page,
   family,
   signIn,
@@ -152,7 +152,12 @@ test("what is due and handed in on Available Chores is done; the next is extra",
   expect(sent.map(({ occurrence_day }) => occurrence_day)).toEqual([null, dayFromNow(0)]);
 });
 
-test("of two times that wait, each is taken back by itself @phone", async ({ page, family, signIn, api }) => {
+test("of two times that wait, each is taken back by itself @phone @gate", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
   const { kid } = family;
   await daily(api, family, "Brush teeth", [kid], { parts: MORNING_AND_EVENING });
   await signIn(kid);
@@ -267,7 +272,7 @@ test("a running timer leads back to the time it was started for @phone", async (
   await expect(today.card("Brush teeth", "Morning").getByRole("button")).toBeVisible();
 });
 
-test("at midnight the open page goes on to the new day", async ({ page, family, signIn, api }) => {
+test("at midnight the open page goes on to the new day @gate", async ({ page, family, signIn, api }) => {
   const { kid } = family;
   const leo = await family.addKid("Leo");
   await daily(api, family, "Take out the bins", [kid, leo], { mode: "turn" });

@@ -3,7 +3,7 @@ import { Shell } from "./pages/shell";
 import { comeBack, goAway, installed, test as offline } from "./support/offline";
 import { expect, test } from "./support/test";
 
-test("seven chores of two kids are approved at once, and undone by one tap @phone", async ({
+test("seven chores of two kids are approved at once, and undone by one tap @phone @gate", async ({
   page,
   family,
   signIn,
@@ -35,7 +35,7 @@ test("seven chores of two kids are approved at once, and undone by one tap @phon
   expect(await Promise.all([api.points(kid), api.points(other)])).toEqual([0, 0]);
 });
 
-test("one thing after the other is approved, praised and sent back where a parent begins @phone", async ({
+test("one thing after the other is approved, praised and sent back where a parent begins @phone @gate", async ({
   page,
   family,
   signIn,

@@ -10,7 +10,7 @@ import { expect, test } from "./support/test";
 
 test.use({ instance: "own", contextOptions: { reducedMotion: "no-preference" } });
 
-test("from the first sign-up to the leaderboard @phone", async ({ page, browserOf }) => {
+test("from the first sign-up to the leaderboard @phone @gate", async ({ page, browserOf }) => {
   const parent = { page, shell: new Shell(page), dashboard: new DashboardPage(page) };
 
   await test.step("a parent signs up on an empty instance", async () => {

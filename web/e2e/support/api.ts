@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 
+import { ZONE } from "./zone";
+
 /** The password of every account a test makes. */
 export const PASSWORD = "sand and sunshine";
 
@@ -67,7 +69,7 @@ export class Api {
   }
 
   /** Signs up without a token, at home somewhere else each time: founds a family, or joins the one there is. */
-  async signUp(username: string, time_zone = "America/New_York"): Promise<Account> {
+  async signUp(username: string, time_zone = ZONE): Promise<Account> {
     const home = `10.${[...randomBytes(3)].join(".")}`;
     const body = { username, password: PASSWORD, time_zone };
     await this.call("POST", "/users/", body, undefined, { "X-Forwarded-For": home });

@@ -1,5 +1,7 @@
+import { ZONE } from "./zone";
+
 /** A day so many days from today, as `YYYY-MM-DD`; in the browser's and the test families' time zone if none is named. */
-export function dayFromNow(days: number, timeZone = "America/New_York"): string {
+export function dayFromNow(days: number, timeZone = ZONE): string {
   const instant = Date.now() + days * 24 * 60 * 60 * 1000;
   const parts = new Intl.DateTimeFormat("en-US", {
     timeZone,

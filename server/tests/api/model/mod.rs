@@ -2,7 +2,7 @@
 //! both must say the same.
 //!
 //! A failing story prints its seed; `POGONA_SEED=… cargo test -p server --test api -- model` tells
-//! it again, and `POGONA_STORIES=…` tells so many new ones.
+//! it again, and `POGONA_STORIES=…` tells so many new ones as well.
 
 pub(crate) mod chance;
 mod compare;
@@ -37,7 +37,7 @@ use run::Run;
 
 /// Steps of a story.
 const STEPS: usize = 220;
-/// Stories told by each run of the tests: as many that are always the same, and new ones.
+/// Stories told by each run of the tests, always the same.
 const STORIES: u64 = 3;
 
 /// The seeds of the stories to tell.
@@ -45,7 +45,7 @@ fn seeds() -> Vec<u64> {
     if let Some(seed) = number("POGONA_SEED") {
         return vec![seed];
     }
-    let new = number("POGONA_STORIES").unwrap_or(STORIES);
+    let new = number("POGONA_STORIES").unwrap_or(0);
     let first = u64::from(getrandom::u32().expect("chance"));
     (1..=STORIES).chain(first..first + new).collect()
 }

@@ -87,14 +87,16 @@ async fn a_database_that_is_gone_is_told_and_found_again() {
     let Home { app, mum, leo, .. } = Home::new(app).await;
     app.award(&mum, &leo, 5).await;
     let (here, there) = wire.cut().await;
-    let gone = Instant::now();
     let award = json!({ "kid_username": "Leo", "points": 7 });
-    let (read, written, login, ready) = tokio::join!(
-        app.get(&leo, "/users/me"),
-        app.post_once(&mum, "/kids/award-points", "tap", award.clone()),
-        app.login("Leo", PASSWORD),
-        app.request(Method::GET, "/readyz", None, None, &[]),
-    );
+    let asked = async {
+        tokio::join!(
+            app.get(&leo, "/users/me"),
+            app.post_once(&mum, "/kids/award-points", "tap", award.clone()),
+            app.login("Leo", PASSWORD),
+            app.request(Method::GET, "/readyz", None, None, &[]),
+        )
+    };
+    let (read, written, login, ready) = timeout(LONG, asked).await.expect("nobody waits for ever");
     let sentence = "Pogona is busy. Please try again in a moment.";
     for answer in [read, written, login] {
         assert_eq!(
@@ -108,7 +110,6 @@ async fn a_database_that_is_gone_is_told_and_found_again() {
     }
     assert_eq!(ready.0, 503);
     assert_eq!(app.request(Method::GET, "/healthz", None, None, &[]).await.0, 200);
-    assert!(gone.elapsed() < Duration::from_secs(15), "{:?}", gone.elapsed());
 
     let _wire = Wire::between(here, there).await;
     let mended = Instant::now();

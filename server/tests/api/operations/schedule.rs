@@ -1,7 +1,7 @@
 //! Backups that a server makes by itself.
 
 use super::{files, run};
-use crate::support::{Engine, Place, TestApp, program::Serving};
+use crate::support::{Engine, LONG, Place, TestApp, program::Serving};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 use server::{backup::schedule, config::Schedule};
@@ -85,7 +85,7 @@ fn a_server_makes_one_when_it_is_due_and_tells() {
     let folder = data.path().join("backups");
     let to = [("BACKUP_DIR", folder.to_str().unwrap()), ("BACKUP_KEEP", "3")];
     let server = Serving::start_with(data.path(), &to);
-    let deadline = Instant::now() + Duration::from_secs(20);
+    let deadline = Instant::now() + LONG;
     // The backup and its key.
     let made = || folder.exists() && files(&folder).len() == 2;
     while !made() {
@@ -115,7 +115,7 @@ fn a_folder_that_cannot_be_used_is_in_the_log_and_the_server_goes_on() {
     fs::write(&file, "").unwrap();
     let server = Serving::start_with(data.path(), &[("BACKUP_DIR", file.to_str().unwrap())]);
     server.account("mum");
-    let deadline = Instant::now() + Duration::from_secs(10);
+    let deadline = Instant::now() + LONG;
     let failed = "pogona_backups_total{outcome=\"failed\"} 1";
     while !server.text("/metrics").contains(failed) {
         assert!(Instant::now() < deadline, "no failure was told");

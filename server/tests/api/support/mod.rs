@@ -31,7 +31,7 @@ use tower::ServiceExt as _;
 pub(crate) const START: &str = "2025-06-15T12:00:00Z";
 /// More than any test should ever wait for anything: what takes longer does not come. (A machine
 /// with much to do may stand still for seconds.)
-pub(crate) const LONG: Duration = Duration::from_mins(1);
+pub(crate) const LONG: Duration = Duration::from_mins(3);
 /// How often to ask again where a database with too much to do is none of a test's business. Each
 /// time takes seconds.
 pub(crate) const PATIENT_TRIES: usize = 20;

@@ -9,8 +9,8 @@ import { answer, exportedNames } from "./testing";
 type Case = { function: string; args: unknown[]; result?: unknown; throws?: boolean };
 
 const count = 6_400;
-/** Set POGONA_SEED to the seed of a failure to see it again. */
-const seed = process.env["POGONA_SEED"] ?? String(Math.floor(Math.random() * 2 ** 32));
+/** The questions are always the same, but for POGONA_SEED: `cargo xtask test --all` sets a new one, which a failure names. */
+const seed = process.env["POGONA_SEED"] ?? "1";
 let cases: Case[] = [];
 
 beforeAll(async () => {
