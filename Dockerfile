@@ -3,7 +3,7 @@
 
 FROM node:22-bookworm-slim AS node
 
-FROM rust:1-bookworm AS build
+FROM rust:1.95-bookworm AS build
 # npm builds the web app; `cargo xtask build` brings wasm-pack and the npm packages by itself.
 COPY --from=node /usr/local/bin/node /usr/local/bin/node
 COPY --from=node /usr/local/lib/node_modules /usr/local/lib/node_modules

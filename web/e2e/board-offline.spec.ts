@@ -10,7 +10,7 @@ type Sent = { chore_name: string; occurrence_day: string; status: string };
 
 const sentBy = async (api: Api, kid: Account) => (await api.history(kid)) as unknown as Sent[];
 
-test("a day without a network: the board goes on, and what was ticked is sent once @phone", async ({
+test("a day without a network: the board goes on, and what was ticked is sent once @phone @gate", async ({
   page,
   family,
   signIn,

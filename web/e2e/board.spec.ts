@@ -37,7 +37,7 @@ const placeOf = (board: BoardPage, key: string) =>
 
 const statuses = async (api: Api, kid: Account) => (await api.history(kid)).map(({ status }) => status);
 
-test("a parent adds a tablet, by its code and by its link, and removes it @phone", async ({
+test("a parent adds a tablet, by its code and by its link, and removes it @phone @gate", async ({
   page,
   family,
   signIn,
@@ -107,7 +107,7 @@ test("a code that is wrong says so, and a signed-in browser is warned @phone", a
   await expect(page).toHaveURL("/login");
 });
 
-test("the board shows everybody's day, and a parent looks at it @phone", async ({
+test("the board shows everybody's day, and a parent looks at it @phone @gate", async ({
   page,
   family,
   signIn,
@@ -155,7 +155,7 @@ test("the board shows everybody's day, and a parent looks at it @phone", async (
   await signIn(parent);
 });
 
-test("a chore is ticked without a PIN, taken back, and ticked for anyone @phone", async ({
+test("a chore is ticked without a PIN, taken back, and ticked for anyone @phone @gate", async ({
   page,
   family,
   api,
@@ -183,7 +183,7 @@ test("a chore is ticked without a PIN, taken back, and ticked for anyone @phone"
   await expect.poll(() => statuses(api, leo)).toEqual(["pending_approval"]);
 });
 
-test("a PIN of digits or pictures is asked for; wrong ones have to wait @phone", async ({
+test("a PIN of digits or pictures is asked for; wrong ones have to wait @phone @gate", async ({
   page,
   family,
   browserOf,
@@ -284,7 +284,7 @@ test("three kids tick five chores in 45 seconds of taps", async ({ page, family,
   }
 });
 
-test("a kid's own app ends with Done or by itself, and leaves nothing for the next @phone", async ({
+test("a kid's own app ends with Done or by itself, and leaves nothing for the next @phone @gate", async ({
   page,
   family,
   api,

@@ -2,7 +2,12 @@ import { CalendarsPanel } from "./pages/calendars";
 import { expectGoodLooks, expectLargeTargets } from "./support/look";
 import { expect, test } from "./support/test";
 
-test("a calendar gets a link, reads it, and loses it @phone", async ({ page, family, signIn, request }) => {
+test("a calendar gets a link, reads it, and loses it @phone @gate", async ({
+  page,
+  family,
+  signIn,
+  request,
+}) => {
   const leo = await family.addKid("Leo");
   await signIn(family.parent);
   const calendars = new CalendarsPanel(page);

@@ -36,7 +36,7 @@ test.describe("with a broker", () => {
     settings: async ({ broker }, provide) => provide({ MQTT_URL: broker.url }),
   });
 
-  test("a parent switches it on, and sees whether the broker is there @phone", async ({
+  test("a parent switches it on, and sees whether the broker is there @phone @gate", async ({
     page,
     family,
     signIn,

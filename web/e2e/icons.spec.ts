@@ -5,7 +5,7 @@ import { StorePage } from "./pages/store";
 import { StoreItemsPanel } from "./pages/storeItems";
 import { expect, test } from "./support/test";
 
-test("an icon that is chosen for a chore is shown to the kids, and the suggestion comes back @phone", async ({
+test("an icon that is chosen for a chore is shown to the kids, and the suggestion comes back @phone @gate", async ({
   page,
   family,
   signIn,

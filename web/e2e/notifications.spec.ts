@@ -82,7 +82,12 @@ for (const [name, prepare, parents, kids] of OBSTACLES) {
   });
 }
 
-test("a parent chooses what they hear of, by the menu @phone", async ({ page, family, signIn, guard }) => {
+test("a parent chooses what they hear of, by the menu @phone @gate", async ({
+  page,
+  family,
+  signIn,
+  guard,
+}) => {
   guard.expectFailure(/PUT \/api\/notifications\/settings → 500/);
   await signIn(family.parent);
   await page.goto("/");

@@ -11,7 +11,7 @@ const SAVED = "Saved on this device, will be sent later.";
 const TAKEN_BACK = "You took it back.";
 const ON_ITS_WAY = "Taking it back";
 
-test("what was never sent leaves the outbox, from the toast and from each card @phone", async ({
+test("what was never sent leaves the outbox, from the toast and from each card @phone @gate", async ({
   page,
   family,
   signIn,

@@ -12,7 +12,7 @@ import { test } from "./support/test";
 
 const LABEL = /^Choose (Another )?Photo$/;
 
-test("a chore gets a photo, redrawn small and without where it was taken @phone", async ({
+test("a chore gets a photo, redrawn small and without where it was taken @phone @gate", async ({
   page,
   family,
   signIn,

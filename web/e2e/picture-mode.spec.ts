@@ -72,7 +72,7 @@ async function arrive(page: Page, kid: Account, signIn: (account: Account) => Pr
   return pictures;
 }
 
-test("without a readable letter: from today to all done, by pictures and places alone @phone", async ({
+test("without a readable letter: from today to all done, by pictures and places alone @phone @gate", async ({
   page,
   family,
   signIn,
@@ -184,7 +184,7 @@ test("at the first sign-in nobody sees words before the pictures", async ({ page
   await expect(new Pictures(page).bar).toBeVisible();
 });
 
-test("the store by things to count, and the goal as a dragon @phone", async ({
+test("the store by things to count, and the goal as a dragon @phone @gate", async ({
   page,
   family,
   signIn,

@@ -7,7 +7,7 @@ import { dayFromNow } from "./support/days";
 import { expectGoodLooks, expectLargeTargets } from "./support/look";
 import { expect, test } from "./support/test";
 
-test("a parent gives a kid a name, a face and pictures; who signs in as what stays @phone", async ({
+test("a parent gives a kid a name, a face and pictures; who signs in as what stays @phone @gate", async ({
   page,
   family,
   signIn,

@@ -4,7 +4,7 @@ import { ProgramsPanel } from "./pages/programs";
 import { expectGoodLooks, expectLargeTargets } from "./support/look";
 import { expect, test } from "./support/test";
 
-test("a program is let in, ticks, and is removed @phone", async ({
+test("a program is let in, ticks, and is removed @phone @gate", async ({
   page,
   family,
   signIn,

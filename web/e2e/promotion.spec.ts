@@ -37,7 +37,7 @@ test("who is promoted meanwhile has a parent's screens at once, and no error", a
   expect(alerts.filter((text) => /Error|Failed|Could not|Denied/.test(text))).toEqual([]);
 });
 
-test("promotes a kid, who is a parent at once", async ({ page, family, signIn, browserOf }) => {
+test("promotes a kid, who is a parent at once @gate", async ({ page, family, signIn, browserOf }) => {
   await signIn(family.parent);
   const { users } = new DashboardPage(page);
   await page.goto("/");

@@ -13,7 +13,7 @@ import { test } from "./support/test";
 const CAMERA = /^Take (a|Another) Photo$/;
 const TREE = { name: "Water the tree", points_value: 5, proof: "must" } as const;
 
-test("a chore that takes a photo is handed in with one, and a parent looks at it @phone", async ({
+test("a chore that takes a photo is handed in with one, and a parent looks at it @phone @gate", async ({
   page,
   family,
   signIn,

@@ -45,7 +45,7 @@ async function handOn(browser: FakeBrowser, to: Notified, count: number) {
   return last;
 }
 
-test("a device is turned on, tried, and turned off", async ({ page, family, push }) => {
+test("a device is turned on, tried, and turned off @gate", async ({ page, family, push }) => {
   const browser = push.subscribe();
   const notified = await turnOn(page, family.parent, browser);
   const notifications = new NotificationsPage(page);
@@ -127,7 +127,7 @@ test("a new password keeps notifications", async ({ page, family, push, api }) =
   expect(await isSubscribed(page)).toBe(true);
 });
 
-test("what waits is approved by a tap on its notification, once, and the kid hears of it", async ({
+test("what waits is approved by a tap on its notification, once, and the kid hears of it @gate", async ({
   page,
   family,
   push,

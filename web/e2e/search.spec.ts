@@ -2,7 +2,12 @@ import { AvailableChoresPage } from "./pages/availableChores";
 import { ManageChoresPage } from "./pages/manageChores";
 import { expect, test } from "./support/test";
 
-test("many chores can be searched, a few need no search @phone", async ({ page, family, signIn, api }) => {
+test("many chores can be searched, a few need no search @phone @gate", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
   for (const name of ["Dishes", "Vacuum", "Windows", "Laundry", "Garden", "Table", "Dog walk", "Recycling"]) {
     await api.addChore(family.parent, { name, points_value: 10 });
   }

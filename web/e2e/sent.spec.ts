@@ -12,7 +12,7 @@ const OOPS = { name: "Oops, take it back" };
 
 test.beforeEach(({ page }) => new SentScreen(page).stay());
 
-test("a chore handed in is cheered full-screen until it is tapped @phone", async ({
+test("a chore handed in is cheered full-screen until it is tapped @phone @gate", async ({
   page,
   family,
   signIn,

@@ -3,7 +3,12 @@ import { Shell } from "./pages/shell";
 import { settled } from "./support/look";
 import { expect, test } from "./support/test";
 
-test("a decision is undone from its toast, and waits again @phone", async ({ page, family, signIn, api }) => {
+test("a decision is undone from its toast, and waits again @phone @gate", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
   const { parent, kid } = family;
   await api.submit(kid, await api.addChore(parent, { name: "Dishes", points_value: 15 }));
   await signIn(parent);

@@ -35,7 +35,7 @@ for (const [role, places] of Object.entries(PLACES) as [
   "kid" | "parent",
   Record<string, string | RegExp>,
 ][]) {
-  test(`leads a ${role} to what is needed daily @phone`, async ({ page, family, signIn }) => {
+  test(`leads a ${role} to what is needed daily @phone @gate`, async ({ page, family, signIn }) => {
     await signIn(family[role]);
     await page.goto("/leaderboard");
     const shell = new Shell(page);

@@ -38,7 +38,7 @@ async function middleOf(page: Page, text: string): Promise<{ x: number; y: numbe
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test("a tap on a toast buys nothing, and no button lies under it @phone", async ({
+test("a tap on a toast buys nothing, and no button lies under it @phone @gate", async ({
   page,
   family,
   signIn,

@@ -3,7 +3,7 @@ import { expectGoodLooks, expectLargeTargets } from "./support/look";
 import { startReceiver } from "./support/receiver";
 import { expect, test } from "./support/test";
 
-test("a webhook is added, tested, told of a chore, and removed @phone", async ({
+test("a webhook is added, tested, told of a chore, and removed @phone @gate", async ({
   page,
   family,
   signIn,

@@ -1,4 +1,4 @@
-//! The release binary with the web app inside.
+//! The server's binaries: for release with the web app inside, and for work and tests.
 
 use std::path::PathBuf;
 
@@ -10,6 +10,19 @@ use crate::workspace::Workspace;
 /// Where the release binary is.
 pub(crate) fn path(workspace: &Workspace) -> PathBuf {
     workspace.at("target/release/pogona")
+}
+
+/// Where the debug binary is.
+pub(crate) fn debug_path(workspace: &Workspace) -> PathBuf {
+    workspace.at("target/debug/pogona")
+}
+
+/// Compiles the debug binary, as the API tests do. It reads the web app from `web/dist`.
+pub(crate) fn compile_debug(workspace: &Workspace) -> Result<()> {
+    workspace.step("server (debug)", "server-debug", |step| {
+        let arguments = ["build", "--package", "server", "--bin", "pogona"];
+        step.run(workspace.command("cargo").args(arguments))
+    })
 }
 
 /// Compiles the release binary around the web app that is in `web/dist`.

@@ -7,8 +7,8 @@ cargo xtask build                             set up and build target/release/po
 cargo xtask check                             format, lint, types and unit tests: before every commit
 cargo xtask test [--all] [SUITE...] [TEST...] what has to be green, with --all also what takes long;
                                               or only some suites, or in them the tests so called:
-                                              rustfmt oxfmt clippy clippy-wasm oxlint tsc licences
-                                              links circles rules xtask web wasm api schema e2e soak
+                                              rustfmt oxfmt oxlint licences lock links circles xtask
+                                              tsc wasm web rules clippy-wasm clippy schema api e2e soak
 cargo xtask dev [--demo] [--listen ADDRESS]   server and web app, rebuilt as the source changes
 cargo xtask bench                             measure the server, the rules and the web app
 cargo xtask bench server [--engine sqlite|postgres] [--only FIGURE]

@@ -16,7 +16,7 @@ use crate::failure::{Failure, Result};
 use crate::fingerprint::Fingerprint;
 use crate::setup::{Need, Setup};
 use crate::workspace::Workspace;
-use crate::{demo, pkg};
+use crate::{binary, demo, pkg};
 
 const DEFAULT_ADDRESS: &str = "127.0.0.1:8080";
 const LOOK_EVERY: Duration = Duration::from_millis(400);
@@ -28,7 +28,7 @@ pub(crate) fn run(workspace: &Workspace, options: &Serve, lock: File) -> Result<
     Setup::provide(workspace, Need::Pkg)?;
     let mut rules = Watch::new(workspace, &["rules", "Cargo.toml", "Cargo.lock"]);
     let mut backend = Watch::new(workspace, &["server", "migrations"]);
-    let backend_build = build_server(workspace);
+    let backend_build = binary::compile_debug(workspace);
     drop(lock);
     backend_build?;
     let address = address(options)?;
@@ -41,7 +41,7 @@ pub(crate) fn run(workspace: &Workspace, options: &Serve, lock: File) -> Result<
         if rules_changed {
             report(&pkg::build(workspace));
         }
-        if (backend.changed() || rules_changed) && report(&build_server(workspace)) {
+        if (backend.changed() || rules_changed) && report(&binary::compile_debug(workspace)) {
             // The old server has to let go of the address before the new one takes it.
             drop(running.take());
             running = Some(Process::start("server", backend_command())?);
@@ -50,20 +50,13 @@ pub(crate) fn run(workspace: &Workspace, options: &Serve, lock: File) -> Result<
     Ok(())
 }
 
-fn build_server(workspace: &Workspace) -> Result<()> {
-    workspace.step("server (debug)", "server-debug", |step| {
-        let arguments = ["build", "--package", "server", "--bin", "pogona"];
-        step.run(workspace.command("cargo").args(arguments))
-    })
-}
-
 /// What starts the server, again and again. Its data is apart from the family's own.
 fn server_command(
     workspace: &Workspace,
     options: &Serve,
     address: SocketAddr,
 ) -> Result<impl Fn() -> Command> {
-    let binary = workspace.at("target/debug/pogona");
+    let binary = binary::debug_path(workspace);
     let data = if options.demo {
         let family = demo::prepare(workspace, &binary)?;
         println!("\n{}", family.introduction.trim_end());

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 pub(crate) type Result<T> = std::result::Result<T, Failure>;
 
 /// Lines of a log that are shown when its step failed.
-const TAIL: usize = 60;
+const TAIL: usize = 32;
 
 /// A sentence for the user, and the log that tells more.
 #[derive(Debug, Clone)]
@@ -37,10 +37,10 @@ impl fmt::Display for Failure {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(log) = &self.log {
             let text = std::fs::read(log).unwrap_or_default();
+            writeln!(formatter, "{}", self.message)?;
             for line in tail(&String::from_utf8_lossy(&text)) {
                 writeln!(formatter, "    {line}")?;
             }
-            writeln!(formatter, "{}", self.message)?;
             write!(formatter, "The whole output is in {}", log.display())
         } else {
             formatter.write_str(&self.message)

@@ -1,6 +1,6 @@
 //! `cargo xtask`: sets up, builds, serves and tests Pogona. The only build script there is.
 //!
-//! Given rustup's stable toolchain, Node with npm and a C compiler, `cargo xtask run` does the
+//! Given rustup, Node with npm and a C compiler, `cargo xtask run` does the
 //! rest. Every step prints one line; its full output is in `target/xtask/logs`.
 
 mod bench;
@@ -14,11 +14,13 @@ mod failure;
 mod fingerprint;
 mod licences;
 mod links;
+mod lock;
 mod mosquitto;
 mod packages;
 mod pkg;
 mod postgres;
 mod progress;
+mod report;
 mod schema;
 mod server;
 mod setup;
@@ -74,7 +76,7 @@ fn execute(command: Command) -> Result<bool> {
             println!("\n{}", binary.display());
             Ok(true)
         }
-        Command::Check => Ok(test::run(&workspace, &suites::CHECKS, &Extent::default())),
+        Command::Check => Ok(test::run(&workspace, suites::checks(), &Extent::default())),
         Command::Test { words, is_all } => {
             let (suites, extent) = suites::select(&words, is_all)?;
             Ok(test::run(&workspace, &suites, &extent))

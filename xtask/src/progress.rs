@@ -63,6 +63,11 @@ impl Progress {
         self.line('·', name, "unchanged");
     }
 
+    /// Prints a sentence about the step that is being done.
+    pub(crate) fn note(&self, sentence: &str) {
+        self.line('!', sentence, "");
+    }
+
     fn line(&self, mark: char, name: &str, end: &str) {
         let _board = self.board.lock();
         let start = if self.board.terminal { "\r\x1b[2K" } else { "" };

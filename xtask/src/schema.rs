@@ -15,19 +15,17 @@ const COMMITTED: &str = "web/src/lib/api/schema.d.ts";
 /// Writes the types into the web app's source.
 pub(crate) fn write(workspace: &Workspace) -> Result<()> {
     Setup::provide(workspace, Need::NpmPackages)?;
+    binary::compile_debug(workspace)?;
     let committed = workspace.at(COMMITTED);
     workspace.step(COMMITTED, "types", |step| {
-        let mut server = workspace.command("cargo");
-        server.args(["run", "--quiet", "--package", "server", "--bin", "pogona", "--"]);
-        let made = generate(step, server)?;
+        let made = generate(step)?;
         fs::copy(&made, &committed).map(drop).map_err(Failure::io(&committed))
     })
 }
 
-/// Fails when the types in the web app's source are not what the release binary describes.
+/// Fails when the types in the web app's source are not what the server describes.
 pub(crate) fn compare(step: &Step<'_>) -> Result<()> {
-    let server = Command::new(binary::path(step.workspace));
-    let made = read(&generate(step, server)?)?;
+    let made = read(&generate(step)?)?;
     let committed = read(&step.workspace.at(COMMITTED))?;
     let Some(line) = first_difference(&committed, &made) else { return Ok(()) };
     step.note(&format!(
@@ -41,10 +39,12 @@ pub(crate) fn compare(step: &Step<'_>) -> Result<()> {
     )))
 }
 
-fn generate(step: &Step<'_>, mut server: Command) -> Result<PathBuf> {
+/// The types of what the debug binary describes.
+fn generate(step: &Step<'_>) -> Result<PathBuf> {
     let workspace = step.workspace;
     let document = workspace.at("target/xtask/openapi.json");
     let types = workspace.at("target/xtask/schema.d.ts");
+    let mut server = Command::new(binary::debug_path(workspace));
     fs::write(&document, step.output(server.arg("openapi"))?).map_err(Failure::io(&document))?;
     let mut npm = workspace.npm(&["run", "generate", "--workspace", "tools/schema", "--"]);
     step.run(npm.arg(&document).arg("--output").arg(&types))?;

@@ -28,6 +28,8 @@ pub(crate) enum Need {
     Pkg,
     /// The built web app in `web/dist`.
     WebApp,
+    /// The debug binary, which reads the web app from `web/dist`.
+    DebugBinary,
     /// The release binary with the web app inside.
     Binary,
 }
@@ -51,7 +53,7 @@ impl Need {
             Self::Chromium => &[Self::NpmPackages],
             Self::Pkg => &[Self::RustTarget, Self::WasmTools, Self::NpmPackages],
             Self::WebApp => &[Self::Pkg],
-            Self::Binary => &[Self::WebApp],
+            Self::DebugBinary | Self::Binary => &[Self::WebApp],
         }
     }
 
@@ -66,6 +68,7 @@ impl Need {
             Self::Mosquitto => mosquitto::ensure(workspace),
             Self::Pkg => pkg::build(workspace),
             Self::WebApp => web::build(workspace),
+            Self::DebugBinary => binary::compile_debug(workspace),
             Self::Binary => binary::compile(workspace),
         }
     }

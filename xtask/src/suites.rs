@@ -1,11 +1,14 @@
 //! Every suite of checks and tests, in the order they run.
 
+use std::hash::{BuildHasher as _, RandomState};
+use std::path::Path;
+
 use crate::failure::{Failure, Result};
+use crate::report::Runner;
 use crate::setup::Need;
 use crate::step::Step;
-use crate::summary::Runner;
 use crate::toolchain::WASM_TARGET;
-use crate::{binary, browser, circles, licences, links, mosquitto, postgres, schema, wasm};
+use crate::{binary, browser, circles, licences, links, lock, mosquitto, postgres, schema, wasm};
 
 /// A named part of `cargo xtask test`.
 pub(crate) struct Suite {
@@ -86,6 +89,14 @@ static LICENCES: Suite = Suite {
     run: |step, _| licences::compare(step),
 };
 
+static LOCK: Suite = Suite {
+    name: "lock",
+    title: "npm's lock file is for every platform",
+    needs: &[],
+    runner: Runner::Check,
+    run: |step, _| lock::inspect(step),
+};
+
 static LINKS: Suite = Suite {
     name: "links",
     title: "links lead somewhere",
@@ -133,6 +144,9 @@ static WEB: Suite = Suite {
     runner: Runner::Vitest,
     run: |step, extent| {
         let mut command = step.workspace.npm(&["run", "test", "--", "--reporter=default"]);
+        if extent.is_all {
+            command.env("POGONA_SEED", new_seed());
+        }
         step.run(command.args(&extent.filter))
     },
 };
@@ -140,7 +154,7 @@ static WEB: Suite = Suite {
 static SCHEMA: Suite = Suite {
     name: "schema",
     title: "the web app's API types are the server's",
-    needs: &[Need::Binary],
+    needs: &[Need::DebugBinary],
     runner: Runner::Check,
     run: |step, _| schema::compare(step),
 };
@@ -153,24 +167,21 @@ static WASM: Suite = Suite {
     run: |step, _| wasm::inspect(step),
 };
 
+/// The browser tests drive the binary that the API tests have built already.
 static E2E: Suite = Suite {
+    name: "e2e",
+    title: "the app in a browser, one way each",
+    needs: &[Need::DebugBinary, Need::Chromium, Need::Mosquitto],
+    runner: Runner::Playwright,
+    run: |step, extent| e2e(step, extent, &binary::debug_path(step.workspace)),
+};
+
+static E2E_ALL: Suite = Suite {
     name: "e2e",
     title: "the release binary in a browser",
     needs: &[Need::Binary, Need::Chromium, Need::Mosquitto],
     runner: Runner::Playwright,
-    run: |step, extent| {
-        let workspace = step.workspace;
-        let mut command = workspace.npm(&["run", "e2e", "--", "--reporter=list"]);
-        if !extent.is_all && extent.filter.is_empty() {
-            command.env("POGONA_E2E", "main");
-        }
-        command
-            .args(&extent.filter)
-            .env(browser::VARIABLE, browser::path(workspace)?)
-            .env("POGONA_BIN", binary::path(workspace));
-        mosquitto::name(workspace, &mut command);
-        step.run(&mut command)
-    },
+    run: |step, extent| e2e(step, extent, &binary::path(step.workspace)),
 };
 
 /// Only in `--all`, or by its name.
@@ -186,53 +197,46 @@ static SOAK: Suite = Suite {
     },
 };
 
-static ALL: [&Suite; 17] = [
+/// How many of the suites look at the code and run units: `cargo xtask check`.
+const CHECKS: usize = 14;
+
+/// What is quick comes first: the first red suite ends the run.
+static SUITES: [&Suite; 18] = [
     &RUSTFMT,
     &OXFMT,
-    &CLIPPY,
-    &CLIPPY_WASM,
     &OXLINT,
-    &TSC,
     &LICENCES,
+    &LOCK,
     &LINKS,
     &CIRCLES,
-    &RULES,
     &XTASK,
-    &WEB,
+    &TSC,
     &WASM,
-    &API,
+    &WEB,
+    &RULES,
+    &CLIPPY_WASM,
+    &CLIPPY,
     &SCHEMA,
+    &API,
     &E2E,
     &SOAK,
 ];
 
 /// What `cargo xtask check` runs.
-pub(crate) static CHECKS: [&Suite; 13] = [
-    &RUSTFMT,
-    &OXFMT,
-    &CLIPPY,
-    &CLIPPY_WASM,
-    &OXLINT,
-    &TSC,
-    &LICENCES,
-    &LINKS,
-    &CIRCLES,
-    &RULES,
-    &XTASK,
-    &WEB,
-    &WASM,
-];
+pub(crate) fn checks() -> &'static [&'static Suite] {
+    &SUITES[..CHECKS]
+}
 
 /// The suites that `words` begin with, or all of them, and how much of each: the words after them
 /// name tests.
 pub(crate) fn select(words: &[String], is_all: bool) -> Result<(Vec<&'static Suite>, Extent)> {
-    let is_suite = |word: &String| ALL.iter().any(|suite| suite.name == word);
+    let is_suite = |word: &String| SUITES.iter().any(|suite| suite.name == word);
     let first_test = words.iter().position(|word| !is_suite(word)).unwrap_or(words.len());
     let (names, filter) = words.split_at(first_test);
     if let [test, others @ ..] = filter
         && (names.is_empty() || others.iter().any(is_suite))
     {
-        let known = ALL.map(|suite| suite.name).join(", ");
+        let known = SUITES.map(|suite| suite.name).join(", ");
         return Err(Failure::new(format!(
             "'{test}' is no suite. Name the suites before the tests: {known}."
         )));
@@ -242,7 +246,10 @@ pub(crate) fn select(words: &[String], is_all: bool) -> Result<(Vec<&'static Sui
         names => names.iter().any(|name| name == suite.name),
     };
     let filter = filter.to_vec();
-    Ok((ALL.into_iter().filter(chosen).collect(), Extent { is_all, filter }))
+    let whole =
+        |suite: &'static Suite| if is_all && suite.name == E2E.name { &E2E_ALL } else { suite };
+    let suites = SUITES.into_iter().filter(chosen).map(whole).collect();
+    Ok((suites, Extent { is_all, filter }))
 }
 
 fn clippy(step: &Step<'_>, what: &[&str]) -> Result<()> {
@@ -258,10 +265,31 @@ fn cargo_test(step: &Step<'_>, package: &str, extent: &Extent) -> Result<()> {
     }
     if extent.is_all {
         command.envs([("POGONA_KILLS", "200"), ("POGONA_STORIES", "20")]);
+    } else {
+        // What chance brings is the same in every run, so that a red one is the change's fault.
+        command.env("PROPTEST_RNG_SEED", "1");
     }
     if let Ok(folder) = postgres::folder(step.workspace) {
         command.env(postgres::VARIABLE, folder);
     }
+    mosquitto::name(step.workspace, &mut command);
+    step.run(&mut command)
+}
+
+fn new_seed() -> String {
+    // Each of these hashers has keys of its own.
+    (RandomState::new().hash_one(0) >> 32).to_string()
+}
+
+fn e2e(step: &Step<'_>, extent: &Extent, binary: &Path) -> Result<()> {
+    let mut command = step.workspace.npm(&["run", "e2e", "--", "--reporter=list"]);
+    if !extent.is_all && extent.filter.is_empty() {
+        command.env("POGONA_E2E", "gate");
+    }
+    command
+        .args(&extent.filter)
+        .env(browser::VARIABLE, browser::path(step.workspace)?)
+        .env("POGONA_BIN", binary);
     mosquitto::name(step.workspace, &mut command);
     step.run(&mut command)
 }
@@ -279,8 +307,9 @@ mod tests {
     #[test]
     fn suites_are_chosen_by_name_and_keep_their_order() {
         assert_eq!(chosen("e2e rustfmt").unwrap(), (vec!["rustfmt", "e2e"], Vec::new()));
-        assert_eq!(chosen("").unwrap().0.len(), ALL.len() - 1, "all but the soak");
-        assert_eq!(select(&[], true).unwrap().0.len(), ALL.len());
+        assert_eq!(chosen("").unwrap().0.len(), SUITES.len() - 1, "all but the soak");
+        assert_eq!(select(&[], true).unwrap().0.len(), SUITES.len());
+        assert_eq!(checks().last().unwrap().name, "clippy");
         assert!(chosen("rustfnt").is_err());
         assert!(chosen("rustfnt web").is_err());
         assert!(chosen("api rustfnt web").is_err());
@@ -295,7 +324,7 @@ mod tests {
     #[test]
     fn the_usage_names_every_suite() {
         let usage: Vec<&str> = crate::cli::USAGE.split_whitespace().collect();
-        let names = ALL.map(|suite| suite.name);
+        let names = SUITES.map(|suite| suite.name);
         assert!(usage.windows(names.len()).any(|words| words == names), "{names:?}");
     }
 }

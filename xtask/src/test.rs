@@ -2,19 +2,26 @@
 
 use std::time::Instant;
 
+use crate::report::Report;
 use crate::setup::Setup;
 use crate::suites::{Extent, Suite};
-use crate::summary::{self, Counts, Row, Runner};
+use crate::summary::{self, Row};
 use crate::workspace::Workspace;
 
-/// Runs `suites`, each also when one before it failed; `true` when all are green.
+/// Runs `suites` until one is red, all of them with `--all`; `true` when all are green.
 pub(crate) fn run(workspace: &Workspace, suites: &[&'static Suite], extent: &Extent) -> bool {
     let mut setup = Setup::new(workspace);
     setup.fetch(suites.iter().flat_map(|suite| suite.needs.iter().copied()));
-    let run = |suite: &&'static Suite| run_one(workspace, &mut setup, suite, extent);
-    let rows: Vec<Row> = suites.iter().map(run).collect();
-    println!("\n{}", summary::table(&rows));
-    summary::all_green(&rows)
+    let mut rows: Vec<Row> = Vec::new();
+    for suite in suites {
+        rows.push(run_one(workspace, &mut setup, suite, extent));
+        if !extent.is_all && !summary::is_green(&rows) {
+            break;
+        }
+    }
+    let not_run: Vec<&str> = suites[rows.len()..].iter().map(|suite| suite.name).collect();
+    println!("\n{}", summary::text(&rows, &not_run));
+    summary::is_green(&rows)
 }
 
 fn run_one(
@@ -25,25 +32,20 @@ fn run_one(
 ) -> Row {
     let ready = suite.needs.iter().try_for_each(|need| setup.ensure(*need));
     let since = Instant::now();
-    let counts = match ready {
+    let report = match ready {
         Ok(()) => measure(workspace, suite, extent),
-        Err(failure) => {
-            println!("\n{failure}\n\nSo '{}' could not run.\n", suite.name);
-            Counts::read(Runner::Check, "", false)
-        }
+        Err(failure) => Report::impossible(&failure.to_string()),
     };
-    Row { suite: suite.name, title: suite.title, counts, took: since.elapsed() }
+    Row { suite: suite.name, title: suite.title, report, took: since.elapsed() }
 }
 
-fn measure(workspace: &Workspace, suite: &'static Suite, extent: &Extent) -> Counts {
+fn measure(workspace: &Workspace, suite: &'static Suite, extent: &Extent) -> Report {
     let mut output = String::new();
     let result = workspace.step(suite.title, suite.name, |step| {
         let result = (suite.run)(step, extent);
         output = step.logged()?;
         result
     });
-    if let Err(failure) = &result {
-        println!("\n{failure}\n");
-    }
-    Counts::read(suite.runner, &output, result.is_ok())
+    let broken = result.err().map(|failure| failure.to_string());
+    Report::read(suite.runner, &output, broken.as_deref())
 }

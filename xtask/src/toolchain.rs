@@ -11,7 +11,8 @@ use crate::workspace::Workspace;
 pub(crate) const WASM_TARGET: &str = "wasm32-unknown-unknown";
 
 const WASM_PACK: &str = "0.15.1";
-const OLDEST_NODE: u32 = 20;
+/// The Node versions that Vite runs on.
+const NODES: &str = "20.19 or newer of 20, or 22.12 or newer,";
 
 /// Adds the wasm32 standard library when it is missing.
 pub(crate) fn rust_target(workspace: &Workspace) -> Result<()> {
@@ -69,27 +70,30 @@ pub(crate) fn components(workspace: &Workspace) -> Result<()> {
 
 /// Checks that Node is new enough and npm is there: these two are not installed here.
 pub(crate) fn node(workspace: &Workspace) -> Result<()> {
-    let version = Workspace::answer(workspace.command("node").arg("--version"));
-    let major: Option<u32> = version.as_deref().and_then(|version| {
-        version.trim_start_matches('v').split('.').next().and_then(|major| major.parse().ok())
-    });
     let advice = "Install it from https://nodejs.org or with the system's package manager.";
-    match major {
-        Some(major) if major >= OLDEST_NODE => {}
-        Some(_) => {
-            let version = version.unwrap_or_default();
+    match Workspace::answer(workspace.command("node").arg("--version")) {
+        Some(version) if runs_vite(&version) => {}
+        Some(version) => {
             return Err(Failure::new(format!(
-                "Node {version} is too old: {OLDEST_NODE} or newer is needed. {advice}"
+                "Node {version} does not do: {NODES} is needed. {advice}"
             )));
         }
-        None => {
-            return Err(Failure::new(format!("Node {OLDEST_NODE} or newer is missing. {advice}")));
-        }
+        None => return Err(Failure::new(format!("Node is missing: {NODES} is needed. {advice}"))),
     }
     if Workspace::answer(&mut workspace.npm(&["--version"])).is_none() {
         return Err(Failure::new(format!("npm is missing; it comes with Node. {advice}")));
     }
     Ok(())
+}
+
+/// Whether a version such as `v20.19.4` is one of [`NODES`], which `web/package.json` names as well.
+fn runs_vite(version: &str) -> bool {
+    let mut numbers = version.trim_start_matches('v').split('.').map(str::parse::<u32>);
+    match (numbers.next(), numbers.next()) {
+        (Some(Ok(20)), Some(Ok(minor))) => minor >= 19,
+        (Some(Ok(major)), Some(Ok(minor))) => (major, minor) >= (22, 12),
+        _ => false,
+    }
 }
 
 /// Installs wasm-pack, and the wasm-bindgen whose version `rules/Cargo.toml` names.
@@ -200,6 +204,16 @@ pub(crate) fn build_paths(workspace: &Workspace) -> Vec<(PathBuf, &'static str)>
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_node_is_new_enough_for_vite_or_not() {
+        for version in ["v20.19.0", "v20.20.2", "v22.12.0", "v23.0.1", "v26.1.0"] {
+            assert!(runs_vite(version), "{version}");
+        }
+        for version in ["v18.20.8", "v20.18.3", "v21.7.3", "v22.11.0", "", "none"] {
+            assert!(!runs_vite(version), "{version}");
+        }
+    }
 
     #[test]
     fn the_pin_is_read_from_both_spellings() {

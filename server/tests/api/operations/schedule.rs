@@ -1,7 +1,7 @@
 //! Backups that a server makes by itself.
 
 use super::{files, run};
-use crate::support::{Engine, Place, TestApp, program::Serving};
+use crate::support::{Engine, LONG, Place, TestApp, program::Serving};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 use server::{backup::schedule, config::Schedule};
