@@ -1,4 +1,4 @@
-//! Every link from a comment or a document to a document leads somewhere.
+//! Every link from a comment or a document to a document leads somewhere, and every path in a document.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,6 +11,11 @@ use crate::step::Step;
 const ELSEWHERE: [&str; 2] = ["spec §", "contract §"];
 /// This file names what it looks for, and a migration that was released is never changed.
 const LEFT_OUT: [&str; 2] = ["xtask/src/links.rs", "migrations/"];
+/// Documents name what is in these in backticks.
+const FOLDERS: [&str; 7] =
+    ["bench/", "docs/", "migrations/", "rules/", "server/", "web/", "xtask/"];
+/// What is no file of the repository: built there, or a name to be filled in.
+const NO_FILES: [&str; 2] = ["web/dist", "NNNN"];
 
 /// A document that is named.
 struct Link<'l> {
@@ -52,7 +57,20 @@ fn problems(root: &Path, file: &Path, line: &str) -> Vec<String> {
         let is_there = anchor.is_empty() || anchors(&text).contains(anchor);
         (!is_there).then(|| format!("{} has no #{anchor}", path.display()))
     });
-    elsewhere.chain(dead).collect()
+    let is_document = file.extension().is_some_and(|extension| extension == "md");
+    let missing = named_paths(line).filter(|path| is_document && !root.join(path).exists());
+    let missing = missing.map(|path| format!("there is no {path}"));
+    elsewhere.chain(dead).chain(missing).collect()
+}
+
+/// The files and folders that a line names in backticks.
+fn named_paths(line: &str) -> impl Iterator<Item = &str> {
+    let is_path = |c: char| c.is_ascii_alphanumeric() || "/._-".contains(c);
+    line.split('`').skip(1).step_by(2).filter(move |word| {
+        FOLDERS.iter().any(|folder| word.starts_with(folder))
+            && word.chars().all(is_path)
+            && !NO_FILES.iter().any(|name| word.contains(name))
+    })
 }
 
 /// The documents that a line names, with the anchors in them; without an anchor that is empty.
@@ -126,6 +144,12 @@ mod tests {
             found("docs/decisions/a.md", document),
             ["/house/docs/limits.md#", "/house/docs/decisions/a-b.md#two-words"]
         );
+    }
+
+    #[test]
+    fn paths_in_backticks_are_found() {
+        let line = "In `rules/src`, `web/dist` and `migrations/NNNN_name.sql`, not rules/tests; `server/src/x.rs`.";
+        assert_eq!(named_paths(line).collect::<Vec<_>>(), ["rules/src", "server/src/x.rs"]);
     }
 
     #[test]

@@ -153,7 +153,7 @@ fn failures(runner: Runner, output: &str) -> Vec<Vec<String>> {
         Runner::Cargo => blocks(
             output,
             |line| line.strip_prefix("---- ")?.strip_suffix(" stdout ----"),
-            |line| line == "failures:",
+            |line| line == "failures:" || line == "stack backtrace:",
         ),
         Runner::Vitest => blocks(
             output,
@@ -237,6 +237,8 @@ failures:
 ---- points::twice stdout ----
 thread 'points::twice' panicked at server/tests/api/points.rs:7:5:
 twice
+stack backtrace:
+   0: begin_unwind
 
 failures:
     points::twice

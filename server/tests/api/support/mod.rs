@@ -28,6 +28,7 @@ use server::{
 };
 use std::{sync::Arc, time::Duration};
 use tempfile::TempDir;
+use tokio::sync::OnceCell;
 use tower::ServiceExt as _;
 
 /// When every test begins: a Sunday at noon in UTC.
@@ -126,8 +127,31 @@ pub(crate) struct Place {
 }
 
 impl Place {
-    /// A new place for `engine`, with `flags` added to the command line.
+    /// A new place for `engine`, with `flags` added to the command line, and nothing in it.
     pub(crate) async fn new(engine: Engine, flags: &[&str]) -> Self {
+        let url = match engine {
+            Engine::Sqlite => String::new(),
+            Engine::Postgres => postgres::new_database().await,
+        };
+        Self::at(&url, flags)
+    }
+
+    /// A new place with a database that has every migration, copied from one that was migrated once:
+    /// each migration waits for the disk, and there are a thousand tests.
+    pub(crate) async fn migrated(engine: Engine, flags: &[&str]) -> Self {
+        match engine {
+            Engine::Sqlite => {
+                let place = Self::at("", flags);
+                if let Database::Sqlite(path) = &place.settings.database {
+                    std::fs::write(path, migrated_file().await).expect("a copy of the file");
+                }
+                place
+            }
+            Engine::Postgres => Self::at(&migrated_database().await, flags),
+        }
+    }
+
+    fn at(url: &str, flags: &[&str]) -> Self {
         #[derive(Parser)]
         struct Cli {
             #[command(flatten)]
@@ -135,15 +159,16 @@ impl Place {
         }
         let folder = tempfile::tempdir().expect("a temporary folder");
         let data = folder.path().to_str().expect("a path in UTF-8");
-        let url = match engine {
-            Engine::Sqlite => String::new(),
-            Engine::Postgres => postgres::new_database().await,
-        };
-        let common = ["pogona", "--data-dir", data, "--database-url", &url, "--jwt-secret"];
+        let common = ["pogona", "--data-dir", data, "--database-url", url, "--jwt-secret"];
         let key = "a key for tests, of thirty-two bytes or more";
         let line = common.into_iter().chain([key]).chain(flags.iter().copied());
         let options = Cli::parse_from(line).options;
         Self { settings: options.validate().expect("settings that go together"), folder }
+    }
+
+    /// Brings the database up to date and lets go of it.
+    async fn migrate(&self) {
+        self.settings.open_database().await.expect("a database").close().await;
     }
 
     /// A new place and its database, without migrations.
@@ -165,6 +190,29 @@ impl Place {
     }
 }
 
+/// A file of `SQLite` that has every migration.
+async fn migrated_file() -> &'static [u8] {
+    static FILE: OnceCell<Vec<u8>> = OnceCell::const_new();
+    let make = || async {
+        let place = Place::new(Engine::Sqlite, &[]).await;
+        place.migrate().await;
+        let Database::Sqlite(path) = &place.settings.database else { unreachable!("it is a file") };
+        std::fs::read(path).expect("the file")
+    };
+    FILE.get_or_init(make).await
+}
+
+/// The URL of a new database of `PostgreSQL` that has every migration.
+async fn migrated_database() -> String {
+    static TEMPLATE: OnceCell<String> = OnceCell::const_new();
+    let make = || async {
+        let url = postgres::new_database().await;
+        Place::at(&url, &[]).migrate().await;
+        url.rsplit('/').next().unwrap_or_default().to_owned()
+    };
+    postgres::copy_of(TEMPLATE.get_or_init(make).await).await
+}
+
 /// A server on a database of its own, asked without a socket.
 pub(crate) struct TestApp {
     pub(crate) router: App,
@@ -184,7 +232,7 @@ impl TestApp {
 
     /// A server with `flags` on its command line.
     pub(crate) async fn with_flags(engine: Engine, flags: &[&str]) -> Self {
-        Self::at(Arc::new(Place::new(engine, flags).await)).await
+        Self::at(Arc::new(Place::migrated(engine, flags).await)).await
     }
 
     /// Another server on the same database, with everything of its own that a process has.

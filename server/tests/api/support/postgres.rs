@@ -46,12 +46,17 @@ struct Cluster {
 
 /// The URL of a new, empty database.
 pub(super) async fn new_database() -> String {
+    copy_of("template1").await
+}
+
+/// The URL of a new copy of a database to which nobody is connected.
+pub(super) async fn copy_of(template: &str) -> String {
     static CLUSTER: OnceLock<Cluster> = OnceLock::new();
     static MADE: AtomicU32 = AtomicU32::new(0);
     let port = CLUSTER.get_or_init(Cluster::start).port;
     let name = format!("test_{}", MADE.fetch_add(1, Ordering::Relaxed));
     let mut connection = PgConnection::connect(&url(port, "postgres")).await.expect("the cluster");
-    sqlx::raw_sql(sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}")))
+    sqlx::raw_sql(sqlx::AssertSqlSafe(format!("CREATE DATABASE {name} TEMPLATE {template}")))
         .execute(&mut connection)
         .await
         .expect("a new database");
