@@ -1,6 +1,6 @@
 import { online } from "../online";
 import { serverClock, thisMoment } from "./clock";
-import { ApiError, NetworkError } from "./errors";
+import { ApiError, ForeignError, NetworkError } from "./errors";
 import { instance } from "./instance";
 import { instanceOf } from "./instanceOf";
 import type { AnswerOf, ListPath, Method, PathOf, RowOf, SentTo } from "./operations";
@@ -156,7 +156,7 @@ async function reach(url: string, init: RequestInit, { signal: given, timeoutMs 
     const response = await fetch(url, { ...init, signal: abort.signal });
     const by = instanceOf(response);
     if (by === undefined) {
-      throw new Error(`Something in between answered ${response.status}.`);
+      throw new ForeignError(response.status);
     }
     serverClock.learn(response.headers.get("Date"), asked, thisMoment());
     const answered = await contentOf(response);
@@ -168,7 +168,7 @@ async function reach(url: string, init: RequestInit, { signal: given, timeoutMs 
       throw given.reason;
     }
     online.unanswered();
-    throw new NetworkError(error);
+    throw error instanceof ForeignError ? error : new NetworkError(error);
   } finally {
     clearTimeout(doubt);
     clearTimeout(timeout);

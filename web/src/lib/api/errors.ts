@@ -63,6 +63,16 @@ export class NetworkError extends Error {
   }
 }
 
+/** Something in between answered in the server's place: a proxy, a captive portal, a firewall. */
+export class ForeignError extends NetworkError {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`Something in between answered ${status}.`);
+    this.status = status;
+  }
+}
+
 /** Why a call failed, in words for people: the server's detail, or the network's. */
 export function errorReason(error: unknown): string | undefined {
   if (error instanceof ApiError) {

@@ -171,6 +171,17 @@ describe("has the browser try again", () => {
     await expect(sendInBackground(SCOPE)).rejects.toThrow(Error);
   });
 
+  test("when a firewall refuses one, with the others sent", async () => {
+    const server = serve();
+    fetchMock.mockImplementation((url, init) =>
+      String(init?.body).includes('"key":"a"')
+        ? Promise.resolve(new Response(null, { status: 403 }))
+        : server(url, init),
+    );
+    await expect(sendInBackground(SCOPE)).rejects.toThrow(Error);
+    expect(sent().map(([, , keys]) => keys)).toEqual([["a", "b"], ["a"], ["b"]]);
+  });
+
   test("but not for what the server refuses: the page tells of that", async () => {
     fetchMock.mockImplementation(serve({ of: { a: 409, b: 422 } }));
     await sendInBackground(SCOPE);

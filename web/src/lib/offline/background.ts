@@ -2,7 +2,7 @@ import { ServerClock, thisMoment } from "../api/clock";
 import { instanceOf } from "../api/instanceOf";
 import { keptRows, keptTexts, readKept } from "../device/kept";
 import { LAST_USER_KEY, userIn } from "../session/lastUserText";
-import type { OutboxEntry } from "./entry";
+import { mayUndo, type OutboxEntry } from "./entry";
 import { parseKept } from "./parse";
 import { postWithPhotos } from "./postWithPhotos";
 import { blobOf, type Proof } from "./proofRow";
@@ -11,6 +11,9 @@ import { oneCall, outcomesOf } from "./wire";
 
 /** After this long a call is given up, in milliseconds. */
 const TIMEOUT_MS = 45_000;
+
+/** Where something in between refuses more than so many things, it is left at that. */
+const MOST_BLOCKED = 5;
 
 /**
  * Sends what waits on this device for whoever is signed in, while no page is there to do it. Everything is left as it
@@ -77,16 +80,46 @@ class Refused extends Error {
   }
 }
 
+/** Something in between answered in the server's place. */
+class Foreign extends Error {}
+
 async function sendAll(entries: OutboxEntry[], ways: Ways): Promise<void> {
   let rest = entries;
   while (rest.length > 0) {
     const some = oneCall(rest);
     // oxlint-disable-next-line no-await-in-loop -- in order
-    const { body, instance } = await postWithPhotos(some, ways);
-    if (outcomesOf(some, body, instance).some(({ kind }) => kind === "later")) {
-      throw new Error("The server could not do it all.");
-    }
+    await sendSome(some, ways).catch((error: unknown) => {
+      if (error instanceof Foreign && some.length > 1) {
+        return sendOneByOne(some, ways);
+      }
+      throw error;
+    });
     rest = rest.slice(some.length);
+  }
+}
+
+async function sendSome(entries: OutboxEntry[], ways: Ways): Promise<void> {
+  const { body, instance } = await postWithPhotos(entries, ways);
+  if (outcomesOf(entries, body, instance).some(({ kind }) => kind === "later")) {
+    throw new Error("The server could not do it all.");
+  }
+}
+
+/** Something in between refuses what one of them says, for the server itself has just said what time it is. */
+async function sendOneByOne(entries: OutboxEntry[], ways: Ways): Promise<void> {
+  const alone = entries.filter((one) => !entries.some((other) => mayUndo(one, other)));
+  const left: OutboxEntry[] = [];
+  for (const entry of alone) {
+    // oxlint-disable-next-line no-await-in-loop -- in order
+    await sendSome([entry], ways).catch((error: unknown) => {
+      left.push(entry);
+      if (!(error instanceof Foreign) || left.length > MOST_BLOCKED) {
+        throw error;
+      }
+    });
+  }
+  if (left.length > 0 || alone.length < entries.length) {
+    throw new Foreign("What is left may go through another network.");
   }
 }
 
@@ -118,7 +151,7 @@ async function settle(entries: OutboxEntry[], askTime: () => Promise<Response>):
 function expectOurs(response: Response): string {
   const instance = instanceOf(response);
   if (instance === undefined) {
-    throw new Error(`Something in between answered ${response.status}.`);
+    throw new Foreign(`Something in between answered ${response.status}.`);
   }
   return instance;
 }

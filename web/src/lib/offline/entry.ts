@@ -54,6 +54,11 @@ export function withdrawnAs({ action }: OutboxTask): Decided | undefined {
   return kinds[action];
 }
 
+/** Whether one takes back what the other did, as far as this device can tell. */
+export function mayUndo({ task }: { task: OutboxTask }, other: { task: OutboxTask }): boolean {
+  return task.action === "withdraw" && withdrawnAs(other.task) === task.kind;
+}
+
 /** What the rules say it may bring, shown as an estimate and never counted. */
 export type Estimate = { points: number; effort_points?: number };
 

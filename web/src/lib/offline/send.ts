@@ -1,6 +1,9 @@
-import { api, NetworkError } from "@/lib/api";
+import { api, ForeignError, NetworkError } from "@/lib/api";
+import { probe } from "@/lib/api/probe";
 
-import type { OutboxEntry } from "./entry";
+import { BlockedError, isPassing } from "./blocked";
+import { type OutboxEntry, mayUndo } from "./entry";
+import { later } from "./outcomes";
 import { postWithPhotos } from "./postWithPhotos";
 import type { OutboxStore } from "./store";
 import { isFailure, isRefusal, type Outcome, outcomesOf } from "./wire";
@@ -34,20 +37,39 @@ export async function send(entries: OutboxEntry[], canGoOn: () => boolean, post:
     const { body, instance } = await post(entries);
     return outcomesOf(entries, body, instance);
   } catch (error) {
-    if (!isRefusal(error) && !isFailure(error)) {
+    if (!(await isOfThisCall(error))) {
       throw error;
     }
-    return entries.length === 1
-      ? [isRefusal(error) ? { kind: "refused", error } : { kind: "later", error }]
-      : sendOneByOne(entries, canGoOn, post);
+    return entries.length === 1 ? [aloneIn(error)] : sendOneByOne(entries, canGoOn, post);
   }
 }
 
-/** One of them spoils the call: alone, each gets an answer of its own. What spoilt one before goes last. */
+/** Whether it is what this call has in it: another one could go better, also past whatever stands in between. */
+async function isOfThisCall(error: unknown): Promise<boolean> {
+  return isRefusal(error) || isFailure(error) || (error instanceof ForeignError && (await probe()));
+}
+
+/** What became of an entry that was alone in a call that failed so. */
+function aloneIn(error: unknown): Outcome {
+  if (isRefusal(error)) {
+    return { kind: "refused", error };
+  }
+  return later(error instanceof ForeignError && !isPassing(error) ? new BlockedError(error) : error);
+}
+
+/**
+ * One of them spoils the call: alone, each gets an answer of its own. What spoilt one before goes last, and what takes
+ * something back not before it.
+ */
 async function sendOneByOne(entries: OutboxEntry[], canGoOn: () => boolean, post: Post): Promise<Outcome[]> {
   const outcomes = new Map<OutboxEntry, Outcome>();
+  const isThrough = (entry: OutboxEntry) => (outcomes.get(entry)?.kind ?? "later") !== "later";
   let failures = 0;
   for (const entry of entries.toSorted((one, other) => failuresOf(one) - failuresOf(other))) {
+    const before = entries.slice(0, entries.indexOf(entry));
+    if (before.some((one) => mayUndo(entry, one) && !isThrough(one))) {
+      continue;
+    }
     // oxlint-disable-next-line no-await-in-loop -- in order
     const [outcome] = await send([entry], canGoOn, post).catch(() => []);
     failures = outcome?.kind === "later" ? failures + 1 : 0;
@@ -56,7 +78,7 @@ async function sendOneByOne(entries: OutboxEntry[], canGoOn: () => boolean, post
     }
     outcomes.set(entry, outcome);
   }
-  return entries.map((entry) => outcomes.get(entry) ?? { kind: "later", error: new NetworkError() });
+  return entries.map((entry) => outcomes.get(entry) ?? later(new NetworkError()));
 }
 
 function failuresOf({ trouble }: OutboxEntry): number {

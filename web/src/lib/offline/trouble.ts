@@ -1,3 +1,4 @@
+import { BlockedError } from "./blocked";
 import type { OutboxEntry, Problem } from "./entry";
 import { isFailure, type Outcome } from "./wire";
 
@@ -10,23 +11,34 @@ const MOST = 3;
 const MOST_ALONE = { times: 10, milliseconds: 3_600_000 };
 
 const FAILS: Problem = { sentence: "This did not work. Tell a parent.", canRetry: true };
+const IS_BLOCKED: Problem = { sentence: "This network blocks this. Try another one.", canRetry: true };
 
 /**
- * The entries that the server failed at, with that counted. One that it fails at again and again gets a problem: soon
- * while it does others, late while it does nothing at all. `now` is the server's time.
+ * The entries that the server failed at, or that something in between refuses, with that counted. One at which that
+ * happens again and again gets a problem: soon while others go through, late while nothing does. `now` is the server's
+ * time.
  */
 export function withTrouble(outcomes: [OutboxEntry, Outcome][], now: number): OutboxEntry[] {
   const isAlone = outcomes.some(([, { kind }]) => kind !== "later");
-  return outcomes
-    .filter(([, outcome]) => outcome.kind === "later" && isFailure(outcome.error))
-    .map(([entry]) => failed(entry, isAlone, now));
+  return outcomes.flatMap(([entry, outcome]) => {
+    const problem = outcome.kind === "later" ? problemOf(outcome.error) : undefined;
+    return problem === undefined ? [] : [failed(entry, problem, isAlone, now)];
+  });
 }
 
-function failed(entry: OutboxEntry, isAloneNow: boolean, now: number): OutboxEntry {
+/** What is the matter where it goes on like this; undefined where it will pass. */
+function problemOf(error: Error): Problem | undefined {
+  if (error instanceof BlockedError) {
+    return IS_BLOCKED;
+  }
+  return isFailure(error) ? FAILS : undefined;
+}
+
+function failed(entry: OutboxEntry, problem: Problem, isAloneNow: boolean, now: number): OutboxEntry {
   const times = (entry.trouble?.times ?? 0) + 1;
   const isAlone = isAloneNow || entry.trouble?.isAlone === true;
   const since = entry.trouble?.since ?? now;
   const isLong = times >= MOST_ALONE.times && now - since >= MOST_ALONE.milliseconds;
   const isHopeless = isLong || (times >= MOST && isAlone);
-  return { ...entry, trouble: { times, isAlone, since }, problem: isHopeless ? FAILS : null };
+  return { ...entry, trouble: { times, isAlone, since }, problem: isHopeless ? problem : null };
 }
