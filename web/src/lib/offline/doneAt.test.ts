@@ -88,3 +88,26 @@ test("when the server's clock was set, the page still knows how long it is ago",
   const tap = tapAt(at(NOON, HOUR), 0, { since: NOON, until: NOON });
   expect(doneAt(tap, at(NOON + HOUR, 2 * HOUR), -5 * HOUR)).toBe(NOON - 5 * HOUR);
 });
+
+describe("one clock was six hours behind the other at the tap, and is set right when the page is gone", () => {
+  const tapOf = (wall: number, server: number) => ({
+    ...tapAt(at(wall, HOUR), server - wall, { since: server, until: server }),
+    page: "gone",
+  });
+
+  test("the server's, or this device's ahead: nobody can tell which", () => {
+    const tap = tapOf(NOON, NOON - 6 * HOUR);
+    expect(doneAt(tap, at(NOON + 30 * HOUR, 7), 0)).toBeUndefined();
+    expect(doneAt({ ...tap, until: tap.until + 1_000 }, at(NOON + HOUR, 7), 0)).toBeUndefined();
+  });
+
+  test("this device's cannot have been right about what was still to come", () => {
+    const tap = tapOf(NOON + 6 * HOUR, NOON);
+    expect(doneAt(tap, at(NOON + HOUR, 7), 0)).toBe(NOON);
+  });
+
+  test("this device's, for it stood still without power: the server is believed", () => {
+    const tap = tapOf(NOON - 6 * HOUR, NOON);
+    expect(doneAt(tap, at(NOON + 30 * HOUR, 7), 0)).toBe(NOON);
+  });
+});

@@ -26,12 +26,14 @@ export function doneAt(tap: Tap, now: Moment, offset: number): number | undefine
   }
   const earliest = tap.since ?? -Infinity;
   const latest = Math.min(tap.until ?? Infinity, present - passed);
-  if (isSame(earliest, latest)) {
+  const isSameClock = tap.offset !== null && isSame(tap.offset, offset);
+  // A clock without power falls behind. Was it the server's, its time at the tap was too early, and this device's right.
+  const wasServerSlow = !isSameClock && byClock > latest + CLOCK_SKEW_MS && byClock <= present - passed;
+  if (isSame(earliest, latest) && !wasServerSlow) {
     // By the clock as far as it can be right, so that what was done first stays first.
     const possible = Math.min(Math.max(byClock, earliest), latest);
     return Math.abs(possible - byClock) <= NOISE_MS ? byClock : possible;
   }
-  const isSameClock = tap.offset !== null && isSame(tap.offset, offset);
   const isPossible = byClock > earliest - CLOCK_SKEW_MS && byClock < latest + CLOCK_SKEW_MS;
   return isSameClock && isPossible ? byClock : undefined;
 }
