@@ -53,6 +53,12 @@ describe("a jump of the clock", () => {
     expect(jumpSince(seen, now, wasInSight)).toBe(minutes * MINUTE);
   });
 
+  test("is not counted either where the ticks are no whole milliseconds", () => {
+    const now = { ...later(190, 10), ticks: seen.ticks + 10 * MINUTE + 0.4 };
+    const timer = { accumulated_ms: 0, started_at: NOON };
+    expect(minutesWithout(jumpSince(seen, now, true), timer, now.wall)).toBe(10);
+  });
+
   test("is not counted", () => {
     const timer = { accumulated_ms: 3 * MINUTE, started_at: NOON - 10 * MINUTE };
     expect(minutesWithout(180 * MINUTE, timer, NOON + 182 * MINUTE)).toBe(15);

@@ -66,7 +66,8 @@ export function jumpSince(seen: Sighting, now: Sighting, wasInSight: boolean): n
 
 /** The whole minutes on a running timer without a jump of the clock. */
 export function minutesWithout(jump: number, { accumulated_ms, started_at }: Timer, now: number): number {
-  const counted = started_at === null ? 0 : Math.max(now - started_at - jump, 0);
+  // Ticks are no whole milliseconds, and the rules take no others.
+  const counted = started_at === null ? 0 : Math.max(Math.round(now - started_at - jump), 0);
   return rules().elapsedMinutes({ accumulated_ms: accumulated_ms + counted, started_at: null }, now);
 }
 

@@ -89,12 +89,12 @@ test("when the server's clock was set, the page still knows how long it is ago",
   expect(doneAt(tap, at(NOON + HOUR, 2 * HOUR), -5 * HOUR)).toBe(NOON - 5 * HOUR);
 });
 
-describe("one clock was six hours behind the other at the tap, and is set right when the page is gone", () => {
-  const tapOf = (wall: number, server: number) => ({
-    ...tapAt(at(wall, HOUR), server - wall, { since: server, until: server }),
-    page: "gone",
-  });
+const tapOf = (wall: number, server: number) => ({
+  ...tapAt(at(wall, HOUR), server - wall, { since: server, until: server }),
+  page: "gone",
+});
 
+describe("one clock was six hours behind the other at the tap, and is set right when the page is gone", () => {
   test("the server's, or this device's ahead: nobody can tell which", () => {
     const tap = tapOf(NOON, NOON - 6 * HOUR);
     expect(doneAt(tap, at(NOON + 30 * HOUR, 7), 0)).toBeUndefined();
