@@ -45,6 +45,17 @@ test("without a token it is signed out at once, and asks nobody", async () => {
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
+test("is out of reach for as long as it asks again", async () => {
+  token.set("t1");
+  fetchMock.mockRejectedValue(new TypeError("Offline"));
+  const session = new Session();
+  await session.check();
+  const states: string[] = [];
+  session.subscribe(() => states.push(session.get().status));
+  await session.check();
+  expect(states).toEqual(["unreachable"]);
+});
+
 test("with a token it is loading, then signed in", async () => {
   token.set("t-mia");
   serveUsers({ "t-mia": mia });

@@ -72,7 +72,7 @@ export class Session {
     }
     this.#check += 1;
     const check = this.#check;
-    if (this.#state.status !== "signed-in") {
+    if (this.#state.status === "signed-out") {
       this.#become(LOADING);
     }
     try {
