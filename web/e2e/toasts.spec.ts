@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { AssignedToMePage } from "./pages/assignedToMe";
 import { PendingApprovalsPage } from "./pages/pendingApprovals";
 import { Shell } from "./pages/shell";
 import { StorePage } from "./pages/store";
@@ -9,11 +10,11 @@ import { expect, test } from "./support/test";
 const SENT = "Redemption request sent!";
 
 /** What can be tapped and lies under a toast, by its name. */
-async function covered(page: Page): Promise<string[]> {
+async function covered(page: Page, tappable = "a[href], button, input"): Promise<string[]> {
   await settled(page);
-  return page.evaluate(() => {
+  return page.evaluate((selector) => {
     const toasts = [...document.querySelectorAll(".mantine-Notification-root")];
-    const actions = [...document.querySelectorAll("a[href], button, input")].filter(
+    const actions = [...document.querySelectorAll(selector)].filter(
       (action) =>
         action.checkVisibility({ visibilityProperty: true }) &&
         !toasts.some((toast) => toast.contains(action)),
@@ -26,7 +27,7 @@ async function covered(page: Page): Promise<string[]> {
       );
       return isUnder ? [`${action.getAttribute("aria-label") ?? action.textContent}`] : [];
     });
-  });
+  }, tappable);
 }
 
 /** The middle of a toast. */
@@ -135,4 +136,35 @@ test("quick approvals are told in one toast that covers no button @phone", async
   await expect(page.getByRole("alert")).toHaveCount(1);
   await expect(approvals.submissions.row("Windows")).toBeHidden();
   await expect.poll(() => covered(page)).toEqual([]);
+});
+
+test("where there is no room for many, the oldest leave the buttons of a dialog free", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  const { parent, kid } = family;
+  const names = ["Dishes", "Vacuum", "Windows", "Laundry", "Garden"];
+  for (const name of names) {
+    await api.assign(parent, kid, await api.addChore(parent, { name, points_value: 10 }));
+  }
+  await page.addInitScript(() => {
+    // Toasts stay, however slow the machine is.
+    const later = window.setTimeout.bind(window);
+    const stretched = (run: () => void, ms = 0) => later(run, ms >= 10_000 && ms < 10_100 ? 120_000 : ms);
+    Object.assign(window, { setTimeout: stretched });
+  });
+  await signIn(kid);
+  const assigned = new AssignedToMePage(page);
+  const { submit, root } = assigned.dialog;
+  await assigned.open();
+  for (const name of names) {
+    await assigned.markComplete(name).click();
+    await expect(submit).toBeVisible();
+    await expect.poll(() => covered(page, "[role=dialog] button")).toEqual([]);
+    await submit.click();
+    await expect(root).toBeHidden();
+  }
+  await expect(page.getByRole("alert").first()).toBeVisible();
 });

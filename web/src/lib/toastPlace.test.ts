@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { type Box, clearPlace } from "./toastPlace";
+import { type Box, clearPlace, toGiveWay } from "./toastPlace";
 
 const SCREEN: Box = { left: 0, top: 60, right: 400, bottom: 800 };
 const WANTED: Box = { left: 200, top: 700, right: 390, bottom: 790 };
@@ -13,8 +13,7 @@ test("a toast stays where nothing lies under it", () => {
 
 test("it goes above a button, with a gap", () => {
   const bar = { left: 0, top: 730, right: 400, bottom: 790 };
-  const { x, y } = clearPlace(WANTED, [bar], SCREEN);
-  expect({ x, bottom: WANTED.bottom + y }).toEqual({ x: 0, bottom: 722 });
+  expect(clearPlace(WANTED, [bar], SCREEN)).toEqual({ x: 0, y: 722 - WANTED.bottom });
 });
 
 test("it goes aside where that is nearer", () => {
@@ -34,11 +33,26 @@ test("it finds the gap between two rows that is large enough", () => {
     right: 400,
     bottom: top + (top === 440 ? 4 : 100),
   }));
-  const { y } = clearPlace(WANTED, rows, SCREEN);
-  expect(WANTED.bottom + y).toBe(552);
+  expect(clearPlace(WANTED, rows, SCREEN)).toMatchObject({ y: 552 - WANTED.bottom });
 });
 
-test("where everything can be tapped it stays", () => {
+test("where everything can be tapped there is none", () => {
   const all = { left: 0, top: 0, right: 400, bottom: 800 };
-  expect(clearPlace(WANTED, [all], SCREEN)).toEqual({ x: 0, y: 0 });
+  expect(clearPlace(WANTED, [all], SCREEN)).toBeUndefined();
+});
+
+test("one finds a place beside the button of a dialog where four do not", () => {
+  const submit = { left: 20, top: 400, right: 380, bottom: 450 };
+  const four = { ...WANTED, top: 390 };
+  expect(clearPlace(four, [submit], { ...SCREEN, top: 350 })).toBeUndefined();
+  expect(clearPlace(WANTED, [submit], { ...SCREEN, top: 350 })).toEqual({ x: 0, y: 0 });
+});
+
+test.each([
+  ["one stays, wherever it lies", ["a"], undefined],
+  ["the oldest of several", ["a", "b", "c"], "a"],
+  ["not what stays for the next to join", ["stays", "b", "c"], "b"],
+  ["nothing where one has joined that", ["stays", "b"], undefined],
+])("where there is none, what gives way: %s", (_, shown, id) => {
+  expect(toGiveWay(shown, "stays")).toBe(id);
 });

@@ -6,9 +6,9 @@ const GAP = 8;
 
 /**
  * How far a box that wants to be at `wanted` moves so that it covers none of `obstacles` and stays within `bounds`:
- * the nearest such place. It stays where it is when there is none.
+ * the nearest such place. Undefined when there is none.
  */
-export function clearPlace(wanted: Box, obstacles: Box[], bounds: Box): { x: number; y: number } {
+export function clearPlace(wanted: Box, obstacles: Box[], bounds: Box): { x: number; y: number } | undefined {
   const width = wanted.right - wanted.left;
   const height = wanted.bottom - wanted.top;
   const lefts = [wanted.left, ...obstacles.map(({ left }) => left - GAP - width)];
@@ -21,7 +21,7 @@ export function clearPlace(wanted: Box, obstacles: Box[], bounds: Box): { x: num
         .map((top) => ({ x: left - wanted.left, y: top - wanted.top })),
     )
     .toSorted((one, other) => distance(one) - distance(other));
-  const place = places.find(({ x, y }) => {
+  return places.find(({ x, y }) => {
     const box = {
       left: wanted.left + x,
       top: wanted.top + y,
@@ -30,7 +30,12 @@ export function clearPlace(wanted: Box, obstacles: Box[], bounds: Box): { x: num
     };
     return !obstacles.some((obstacle) => touches(box, obstacle));
   });
-  return place ?? { x: 0, y: 0 };
+}
+
+/** Which of the toasts that are shown, oldest first, goes where there is no place for all; never one with the id `kept`. */
+export function toGiveWay(shown: string[], kept: string): string | undefined {
+  const [oldest, ...newer] = shown.filter((id) => id !== kept);
+  return newer.length > 0 ? oldest : undefined;
 }
 
 function distance({ x, y }: { x: number; y: number }): number {

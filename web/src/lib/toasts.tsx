@@ -1,6 +1,7 @@
 import { Notifications, notifications, notificationsStore, useNotifications } from "@mantine/notifications";
 import type { ReactNode } from "react";
 
+import { toGiveWay } from "./toastPlace";
 import { useClearPlace } from "./useClearPlace";
 
 import classes from "./toasts.module.css";
@@ -105,7 +106,7 @@ export function cleanToasts(): void {
 /** Where toasts are shown: at the bottom right, for 4 seconds (docs/product.md#toasts), and never over what can be tapped. */
 export function Toasts() {
   const { notifications: shown } = useNotifications();
-  useClearPlace(shown.length > 0, findPlace);
+  useClearPlace(shown.length > 0, findPlace, giveWay);
   return (
     <Notifications position="bottom-right" autoClose={SHOWN_MS} limit={5} notificationMaxHeight="60dvh" />
   );
@@ -113,4 +114,14 @@ export function Toasts() {
 
 function findPlace(): HTMLElement | null {
   return document.querySelector('.mantine-Notifications-root[data-position="bottom-right"]');
+}
+
+/** The oldest goes, and once it is gone perhaps the next. */
+function giveWay(): void {
+  const shown = notificationsStore.getState().notifications.map(({ id }) => id ?? "");
+  const isOneGoing = findPlace()?.querySelectorAll("[role=alert]").length !== shown.length;
+  const oldest = isOneGoing ? undefined : toGiveWay(shown, STAYS);
+  if (oldest !== undefined) {
+    notifications.hide(oldest);
+  }
 }

@@ -4,23 +4,29 @@ import { type Box, clearPlace } from "./toastPlace";
 
 const ACTIONS = "a[href], button, input, select, textarea, [role=menuitem], [role=option]";
 
-/** Keeps what `find` gives away from all that can be tapped, wherever that moves, as long as `isShown`. */
-export function useClearPlace(isShown: boolean, find: () => HTMLElement | null): void {
+/**
+ * Keeps what `find` gives away from all that can be tapped, wherever that moves, as long as `isShown`. Where there is
+ * no such place it lies where it wants to be, and `onCrowded` makes it smaller if it can.
+ */
+export function useClearPlace(isShown: boolean, find: () => HTMLElement | null, onCrowded: () => void): void {
   useEffect(() => {
     if (!isShown) {
       return undefined;
     }
     let frame = 0;
-    const place = () => {
+    const put = () => {
       const element = find();
       if (element !== null) {
-        const { x, y } = clearPlace(wantedPlace(element), obstacles(element), screen());
-        element.style.translate = `${x}px ${y}px`;
+        const place = clearPlace(wantedPlace(element), obstacles(element), screen());
+        element.style.translate = `${place?.x ?? 0}px ${place?.y ?? 0}px`;
+        if (place === undefined) {
+          onCrowded();
+        }
       }
     };
     const soon = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(place);
+      frame = requestAnimationFrame(put);
     };
     soon();
     const stopped = new AbortController();
@@ -35,7 +41,7 @@ export function useClearPlace(isShown: boolean, find: () => HTMLElement | null):
       stopped.abort();
       observer.disconnect();
     };
-  }, [isShown, find]);
+  }, [isShown, find, onCrowded]);
 }
 
 /** Where its style alone puts it: at the bottom right. */

@@ -42,7 +42,7 @@ export function useSubmitAssignment(
         tell("Wait for a parent to check it.", "Assignment Submitted!", action);
         sentNow.set({ label: chore_name, state: "waiting", points: points_value });
       } else if (result === "saved") {
-        tell(SAVED_TEXT, undefined, action);
+        tell(SAVED_TEXT, chore_name, action);
         sentNow.set({ label: chore_name, state: "saved", points: points_value });
       }
       if (result !== "left") {

@@ -34,13 +34,15 @@ export function useAwardPoints(onDone: () => void) {
   const client = useQueryClient();
   const submitOffline = useSubmitOffline();
   const undo = useUndo();
+  const labelOf = (points: number, username: string) =>
+    `Award: ${plural(points, "point")}, ${nameOf(username)}`;
   return useAction<AwardOutcome, AwardPoints>({
     mutationFn: async ({ kid_username, points, reason = null }) => {
       let awarded: Awarded | undefined;
       const draft = {
         key: newIdempotencyKey(),
         task: { action: "award_points", kid_username, points, reason } as const,
-        label: `Award: ${plural(points, "point")}, ${nameOf(kid_username)}`,
+        label: labelOf(points, kid_username),
         estimate: null,
       };
       const result = await submitOffline(draft, {
@@ -48,13 +50,13 @@ export function useAwardPoints(onDone: () => void) {
       });
       return { result, awarded };
     },
-    onSuccess: ({ result, awarded }, { points }) => {
+    onSuccess: ({ result, awarded }, { points, kid_username }) => {
       for (const queryKey of AFFECTED) {
         void client.invalidateQueries({ queryKey });
       }
       onDone();
       if (result === "saved") {
-        notifySuccess(SAVED_TEXT);
+        notifySuccess(SAVED_TEXT, labelOf(points, kid_username));
         return;
       }
       const shown = awarded && { ...awarded, username: nameOf(awarded.username) };

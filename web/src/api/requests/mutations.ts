@@ -32,7 +32,7 @@ export function useMakeRequest() {
       if (result === "sent") {
         notifySuccess(sent, "Request Submitted!", action);
       } else if (result === "saved") {
-        notifySuccess(SAVED_TEXT, undefined, action);
+        notifySuccess(SAVED_TEXT, labelOf(body), action);
       }
     },
     onError: (error) =>

@@ -45,13 +45,14 @@ export function useDecision<Row extends { id: string }>(
   const client = useQueryClient();
   const submitOffline = useSubmitOffline();
   const { entries } = useOutboxView();
+  const labelOf = (row: Row, decision: Decision) => `${VERBS[decision]}: ${review.describe(row, nameOf)}`;
   const { mutate, isPending, variables } = useAction<Decided, Deciding<Row>>({
     mutationFn: async ({ row, decision, words }) => {
       let answer: unknown;
       const draft = {
         key: newIdempotencyKey(),
         task: { action: "decide", kind: review.kind, id: row.id, decision, ...words } as const,
-        label: `${VERBS[decision]}: ${review.describe(row, nameOf)}`,
+        label: labelOf(row, decision),
         estimate: null,
       };
       const result = await submitOffline(draft, { onAnswer: (body) => (answer = body) });
@@ -62,7 +63,7 @@ export function useDecision<Row extends { id: string }>(
         const { kind, describe } = review;
         onDecided(row, decision, undoableOf({ kind, id: row.id, label: describe(row, nameOf) }, answer));
       } else if (result === "saved") {
-        notifySuccess(SAVED_TEXT);
+        notifySuccess(SAVED_TEXT, labelOf(row, decision));
         onSaved?.();
       }
     },

@@ -68,7 +68,7 @@ export function useTakeBack() {
       } else if (taken.kind === "out") {
         notifySuccess(what.label, TAKEN_BACK);
       } else if (taken.kind === "later") {
-        notifySuccess(SAVED_TEXT);
+        notifySuccess(SAVED_TEXT, what.label);
       } else if (taken.id === undefined) {
         notifySuccess(what.label, "It was sent. Look for it there.");
       } else {
@@ -95,7 +95,7 @@ async function withdrawFrom(outbox: Outbox, client: QueryClient, { kind, id, lab
   };
   try {
     if ((await submitAlone(outbox, draft)) === "saved") {
-      notifySuccess(SAVED_TEXT);
+      notifySuccess(SAVED_TEXT, draft.label);
       return;
     }
     notifySuccess(label, TAKEN_BACK);

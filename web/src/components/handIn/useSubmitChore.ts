@@ -79,7 +79,7 @@ export function useSubmitChore(
         tell(submittedText(minutes, pays), undefined, action);
         cheer("waiting");
       } else if (result === "saved") {
-        tell(SAVED_TEXT, undefined, action);
+        tell(SAVED_TEXT, chore.name, action);
         cheer("saved");
       }
       if (result !== "left") {
