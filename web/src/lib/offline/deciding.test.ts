@@ -27,6 +27,18 @@ describe("a decision that another parent made before", () => {
     expect(reports).toMatchObject([{ moot: [{ problem: { sentence } }], refused: [], isAwaited: false }]);
   });
 
+  test.each([
+    [409, "already_withdrawn", "The kid took it back."],
+    [409, "not_submitted", "The kid took it back."],
+    [404, "not_found", "It is not there any more."],
+  ])("or of which nothing is left (%i %s) is told, and kept no longer", (status, code, sentence) => {
+    const outcome: Outcome = { kind: "refused", error: new ApiError(status, code, "No.") };
+    const { dropped, changed, reports } = consequences([[decide("approve"), outcome]], () => false, 0);
+    expect(dropped).toMatchObject([{ seq: 1 }]);
+    expect(changed).toEqual([]);
+    expect(reports).toMatchObject([{ moot: [{ problem: { sentence } }], refused: [] }]);
+  });
+
   test("is the form's to tell while one is open", () => {
     const outcome = conflict("already_approved");
     const { dropped, reports } = consequences([[decide("approve"), outcome]], () => true, 0);
@@ -40,6 +52,19 @@ test("what is refused for another reason needs attention", () => {
   const { changed, reports } = consequences([[spend, conflict("not_enough_points")]], () => false, 0);
   expect(changed).toMatchObject([{ problem: { sentence: "No.", canRetry: true } }]);
   expect(reports).toMatchObject([{ refused: [{ seq: 1 }], moot: [] }]);
+});
+
+test.each([
+  [409, "not_enough_points", true],
+  [409, "occurrence_over", false],
+  [404, "not_found", false],
+  [403, "forbidden", false],
+  [422, "validation_error", false],
+])("what is refused by a %i %s: that it may be tried again is %s", (status, code, canRetry) => {
+  const done = entry({ action: "submit_chore", chore_id: "dishes", effort_minutes: 5 });
+  const outcome: Outcome = { kind: "refused", error: new ApiError(status, code, "No.") };
+  const { changed } = consequences([[done, outcome]], () => false, 0);
+  expect(changed).toMatchObject([{ problem: { sentence: "No.", canRetry } }]);
 });
 
 describe("what waits is read again", () => {

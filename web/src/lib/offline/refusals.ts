@@ -14,6 +14,8 @@ const FALLBACKS: Record<OutboxEntry["task"]["action"], string> = {
   tick: "Failed to submit chore.",
 };
 
+const GONE = "It is not there any more.";
+
 /** What became of something that can be taken back no more, kindly; undefined where there is another reason. */
 export function withdrawnTooLate({ code, status }: ApiError): string | undefined {
   switch (code) {
@@ -25,24 +27,35 @@ export function withdrawnTooLate({ code, status }: ApiError): string | undefined
     case "not_submitted":
       return "You took it back already.";
     default:
-      return status === 404 ? "It is not there any more." : undefined;
+      return status === 404 ? GONE : undefined;
   }
 }
 
-/** What somebody decided first, in words for who comes too late: nothing is left to do then. */
+/** What became of something that can be decided no more; undefined where there is another reason. */
+function decidedTooLate({ code, status }: ApiError, isApproval: boolean): string | undefined {
+  switch (code) {
+    case "already_approved":
+      return isApproval ? "Already approved. All good!" : "Another parent approved it first.";
+    case "already_rejected":
+      return isApproval ? "Another parent rejected it first." : "Already rejected. All good!";
+    case "already_withdrawn":
+    case "not_submitted":
+      return "The kid took it back.";
+    default:
+      return status === 404 ? GONE : undefined;
+  }
+}
+
+/** What somebody decided first, or what is not there any more, in words for who comes too late: nothing is left to do. */
 export function decidedBefore({ task }: OutboxEntry, error: ApiError): string | undefined {
-  const { code } = error;
-  if (task.action === "withdraw") {
-    return withdrawnTooLate(error);
+  switch (task.action) {
+    case "withdraw":
+      return withdrawnTooLate(error);
+    case "decide":
+      return decidedTooLate(error, task.decision === "approve");
+    default:
+      return undefined;
   }
-  if (task.action !== "decide" || (code !== "already_approved" && code !== "already_rejected")) {
-    return undefined;
-  }
-  const isApproved = code === "already_approved";
-  if (isApproved === (task.decision === "approve")) {
-    return isApproved ? "Already approved. All good!" : "Already rejected. All good!";
-  }
-  return `Another parent ${isApproved ? "approved" : "rejected"} it first.`;
 }
 
 /** Why the server will not do it, in words for the user. */
@@ -50,6 +63,7 @@ export function refusal({ task }: OutboxEntry, error: ApiError): Problem {
   if (error.fieldErrors.some(({ loc }) => loc.includes("completed_at"))) {
     return ASK_WHEN;
   }
-  // What is wrong with its words stays wrong; what is wrong with the family's state may change.
-  return { sentence: error.detail ?? FALLBACKS[task.action], canRetry: error.status !== 422 };
+  // The family's state may change; what is wrong with its words, is not there or not for this user stays so.
+  const canRetry = error.status === 409 && error.code !== "occurrence_over";
+  return { sentence: error.detail ?? FALLBACKS[task.action], canRetry };
 }
