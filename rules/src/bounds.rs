@@ -121,6 +121,8 @@ pub const LATE_DAYS_MAX: i32 = 30;
 pub const LATE_DAYS: i32 = 1;
 /// How far back a parent can say something about an occurrence, in days of the family (docs/product.md#marks).
 pub const MARK_DAYS: i32 = 14;
+/// How far ahead a parent can say something about an occurrence, in days (docs/product.md#marks).
+pub const MARK_AHEAD_DAYS: i32 = 366;
 /// How far an occurrence can be postponed from its own day, in days (docs/product.md#marks).
 pub const POSTPONE_DAYS_MAX: i32 = 30;
 /// How far ahead a kid can see what comes, in days (docs/product.md#ahead).

@@ -182,6 +182,7 @@ crate::messages! {
     occurrence_done() = "This is done already.";
     occurrence_past() = "This cannot be done any more.";
     mark_too_old(days) = "This was more than {days} days ago.";
+    mark_too_far(days) = "This is more than {days} days ahead.";
     hand_over_to() = "Please choose another kid.";
     hand_over_anyone() = "Anyone can do this already.";
     hand_over_own() = "This cannot be handed over.";

@@ -5,11 +5,11 @@ use super::model::{Mark, MarkKind, Now, OccurrenceState, Plan};
 use super::occurrence::{each_on, routine};
 use super::terms::Mode;
 use crate::Message;
-use crate::bounds::{MARK_DAYS, POSTPONE_DAYS_MAX};
+use crate::bounds::{MARK_AHEAD_DAYS, MARK_DAYS, POSTPONE_DAYS_MAX};
 use crate::sentences as say;
 
 /// Why a mark on a chore's occurrence is refused: there is no such occurrence, it is done, the kid is not in the family, the
-/// day is not later, it is over 14 days past …; none if it may be made (docs/product.md#marks).
+/// day is not later, it is over 14 days past or over a year ahead …; none if it may be made (docs/product.md#marks).
 ///
 /// ```
 /// use rules::routine::mark_error;
@@ -29,6 +29,8 @@ pub fn mark_error(plan: &Plan, chore_id: &str, mark: &Mark, now: Now) -> Option<
         Some(say::occurrence_missing())
     } else if !subject.is_near {
         Some(say::mark_too_old(MARK_DAYS))
+    } else if mark.day.days_since(now.day) > MARK_AHEAD_DAYS {
+        Some(say::mark_too_far(MARK_AHEAD_DAYS))
     } else if !subject.is_to_do {
         Some(say::occurrence_done())
     } else {
@@ -49,6 +51,7 @@ pub fn mark_errors() -> Vec<Message> {
     vec![
         say::occurrence_missing(),
         say::mark_too_old(MARK_DAYS),
+        say::mark_too_far(MARK_AHEAD_DAYS),
         say::occurrence_done(),
         say::occurrence_past(),
         say::hand_over_anyone(),

@@ -87,6 +87,9 @@ fn a_mark_is_refused_by_a_sentence() {
     );
     assert_eq!(error(&each, &skip(0), 14), None);
     assert_eq!(error(&each, &skip(0), 15), Some("mark_too_old"));
+    assert_eq!(error(&each, &skip(371), 5), None);
+    assert_eq!(error(&each, &skip(371), 4), Some("mark_too_far"));
+    assert_eq!(error(&each, &postpone(371, None, 372), 4), Some("mark_too_far"));
     assert_eq!(error(&each, &postpone(7, None, 8), 0), None);
     assert_eq!(error(&each, &postpone(0, None, 1), 2), Some("postpone_later"));
     assert_eq!(error(&each, &mark(MarkKind::Postpone, 0, None), 0), Some("postpone_later"));

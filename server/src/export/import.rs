@@ -172,7 +172,7 @@ impl<'d> Import<'d> {
             let kid_id = self.known(Thing::Member, &kid.kid_id)?;
             queries::insert_pool_kid(tx, &schedule_id, kid.position, &kid_id).await?;
         }
-        for mark in &self.document.marks {
+        for mark in self.document.marks.iter().filter(|mark| !mark.is_beyond_time()) {
             let chore_id = self.ids.get(Thing::Chore, &mark.chore_id, mark.created_at);
             let actor_id = self.known(Thing::Member, &mark.actor_id)?;
             let kid = |old: &Option<String>| {

@@ -34,6 +34,7 @@ fn absences(document: &ExportedFamily, people: &People<'_>) -> Checked {
             instant(LIST, row, "undone_at", undone_at)?;
         }
         let ExportedAbsence { from_day, to_day, kind, .. } = *absence;
+        day(LIST, row, "from_day", from_day)?;
         let days = Absence { kid_id: None, from_day, to_day, kind };
         if let Some(message) = presence::absence_error(&days, from_day) {
             return Err(wrong(LIST, row, "to_day", message));
@@ -50,6 +51,7 @@ fn home_patterns(document: &ExportedFamily, people: &People<'_>) -> Checked {
         member(people, (LIST, row, "kid_id"), kid_id)?;
         member(people, (LIST, row, "actor_id"), &pattern.actor_id)?;
         instant(LIST, row, "created_at", pattern.created_at)?;
+        day(LIST, row, "anchor", *anchor)?;
         if let Some(message) = presence::home_pattern_error(*weeks, *days, *anchor) {
             return Err(wrong(LIST, row, "days", message));
         }

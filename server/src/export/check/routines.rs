@@ -105,7 +105,8 @@ fn terms(schedule: &ExportedSchedule, kid_ids: Vec<String>) -> ScheduleTerms {
 fn marks(document: &ExportedFamily, people: &People<'_>) -> Checked {
     const LIST: &str = "marks";
     let mut standing = HashSet::new();
-    for (row, mark) in document.marks.iter().enumerate() {
+    let marks = document.marks.iter().enumerate();
+    for (row, mark) in marks.filter(|(_, mark)| !mark.is_beyond_time()) {
         member(people, (LIST, row, "actor_id"), &mark.actor_id)?;
         for (field, kid) in [("kid_id", &mark.kid_id), ("to_kid_id", &mark.to_kid_id)] {
             if let Some(kid) = kid {

@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 use rules::{
-    Day,
+    Day, bounds,
     routine::{Approval, Frequency, MarkKind, Mode, Part, TurnEvery},
 };
 use serde::{Deserialize, Serialize};
@@ -104,5 +104,12 @@ exported! {
         created_at: Timestamp,
         /// When it was taken back, if it was.
         undone_at: Option<Timestamp>,
+    }
+}
+
+impl ExportedMark {
+    /// Whether it is about a day that there is not: a version before let that be said (docs/product.md#marks).
+    pub(in crate::export) fn is_beyond_time(&self) -> bool {
+        self.to_day.unwrap_or(self.day).max(self.day) > bounds::DAY_MAX
     }
 }

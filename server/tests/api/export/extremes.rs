@@ -1,6 +1,6 @@
 //! A family with the strangest dates and numbers is refused, or served like any other.
 
-use super::{demo_and_newcomer, export, import};
+use super::{demo_and_newcomer, expect_in_order, export, import};
 use crate::{
     model::chance::Chance,
     on_sqlite_first,
@@ -61,9 +61,11 @@ fn dated(value: &Value, at: &str, places: &mut Vec<(String, &'static [&'static s
         Value::Array(rows) => {
             rows.iter().enumerate().for_each(|(n, row)| dated(row, &format!("{at}/{n}"), places));
         }
-        Value::String(_) if at.ends_with("_at") => places.push((at.to_owned(), &INSTANTS)),
         Value::String(_) if at.ends_with("/time_zone") => places.push((at.to_owned(), &ZONES)),
-        Value::String(_) if ["/day", "/due_date", "/deadline"].iter().any(|d| at.ends_with(d)) => {
+        Value::String(text) if text.parse::<jiff::Timestamp>().is_ok() => {
+            places.push((at.to_owned(), &INSTANTS));
+        }
+        Value::String(text) if text.len() == 10 && text.parse::<jiff::civil::Date>().is_ok() => {
             places.push((at.to_owned(), &DAYS));
         }
         _ => {}
@@ -173,7 +175,10 @@ async fn the_ends_of_time_are_named(engine: Engine) {
         if values == ZONES || place == "/exported_at" || !seen.insert(kind) {
             continue;
         }
-        for far in [values[0], values.iter().rev().nth(1).unwrap()] {
+        // What a mark says of a day that there is not is left out.
+        let is_left_out = values == DAYS && place.starts_with("/marks/");
+        let last = values.iter().rev().nth(1).filter(|_| !is_left_out);
+        for far in values.first().into_iter().chain(last) {
             let mut changed = document.clone();
             *changed.pointer_mut(&place).unwrap() = json!(far);
             let refused = import(&app, &newcomer, &changed).await.expect(422);
@@ -182,6 +187,31 @@ async fn the_ends_of_time_are_named(engine: Engine) {
         }
     }
     assert!(seen.len() > 15, "{seen:?}");
+}
+
+/// A version before let marks be made of days that there are not. They stop no family from arriving.
+async fn marks_of_days_that_there_are_not_are_left_out(engine: Engine) {
+    let (app, maria, newcomer) = demo_and_newcomer(engine).await;
+    let mut document = export(&app, &maria).await;
+    let before = document["marks"].as_array().unwrap().len();
+    let far = |kind: &str, day: &str, to_day: Value| {
+        json!({
+            "chore_id": document["chores"][0]["id"], "day": day, "part": "any", "kid_id": null,
+            "kind": kind, "to_kid_id": null, "to_day": to_day, "note": null,
+            "actor_id": document["members"][0]["id"], "created_at": document["exported_at"],
+            "undone_at": null,
+        })
+    };
+    let marks = [
+        far("skip", "9999-12-31", Value::Null),
+        far("postpone", "2200-01-01", json!("2200-01-02")),
+        far("skip", "2200-01-01", Value::Null),
+    ];
+    document["marks"].as_array_mut().unwrap().extend(marks);
+    import(&app, &newcomer, &document).await.expect(200);
+    let again = export(&app, &newcomer).await;
+    assert_eq!(again["marks"].as_array().unwrap().len(), before + 1);
+    expect_in_order(&app).await;
 }
 
 /// As an import of an earlier version could leave it behind.
@@ -244,5 +274,6 @@ fn the_check_makes_every_read_of_the_api() {
 on_sqlite_first!(Engine:
     random_dates_are_refused_or_served,
     the_ends_of_time_are_named,
+    marks_of_days_that_there_are_not_are_left_out,
     a_row_from_the_end_of_time_is_found_and_the_rest_served,
 );

@@ -2,6 +2,7 @@
 
 mod callers;
 mod endings;
+mod ends_of_time;
 mod junk;
 mod matrix;
 mod neighbours;

@@ -136,6 +136,11 @@ async fn what_does_not_fit_is_refused(app: TestApp) {
     refused.expect_error(409, "mark_refused", "This was more than 14 days ago.");
     let refused = say(&app, &mum, &dishes, "2025-06-01", skip()).await;
     refused.expect_error(409, "mark_refused", "There is no such chore on this day.");
+    for far in ["2026-07-07", "2200-01-02", "9999-12-31"] {
+        let refused = say(&app, &mum, &dishes, far, skip()).await;
+        refused.expect_error(409, "mark_refused", "This is more than 366 days ahead.");
+    }
+    say(&app, &mum, &dishes, "2026-07-06", skip()).await.expect(201);
     say(&app, &mum, &dishes, "2025-06-21", skip()).await.expect(201);
     say(&app, &mum, &other, "2025-07-05", skip()).await.expect_error(
         404,

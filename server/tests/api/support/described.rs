@@ -163,7 +163,8 @@ pub(crate) fn collect<'s>(
     required.extend(schema["required"].as_array().into_iter().flatten().filter_map(Value::as_str));
 }
 
-fn resolve(schema: &Value) -> &Value {
+/// A schema, or the one that it refers to.
+pub(crate) fn resolve(schema: &Value) -> &Value {
     match schema["$ref"].as_str() {
         Some(path) => DESCRIPTION.pointer(path.trim_start_matches('#')).expect("a schema"),
         None => schema,
