@@ -77,7 +77,7 @@ pub struct NewUser {
     /// 8 to 128 characters, any.
     #[schema(min_length = 8, max_length = 128, example = "correct horse")]
     pub password: String,
-    /// For the account that founds a family: the IANA name of its time zone. UTC if absent.
+    /// For the account that founds a family: the IANA name of its time zone. UTC if absent or unknown.
     #[schema(example = "America/New_York")]
     pub time_zone: Option<String>,
     /// On a hosted instance: joins the family that gave it out, as a kid. In any case.
@@ -110,7 +110,7 @@ impl NewUser {
         let mut fields = Fields::default();
         let username = fields.take("username", validate::username(&self.username));
         fields.take("password", validate::password(&self.password));
-        let time_zone = fields.take("time_zone", calendar::time_zone(self.time_zone.as_deref()));
+        let time_zone = calendar::founding_zone(self.time_zone.as_deref());
         let invite_code = self.invite_code.clone().filter(|code| !code.trim().is_empty());
         fields.finish((username, SignUpContext { mode, time_zone, invite_code, address }))
     }

@@ -181,6 +181,23 @@ async fn names_with_what_nobody_sees_are_refused(app: TestApp) {
     }
 }
 
+/// Browsers say such names where a machine's time zone is not set, and there is no field to mend it.
+async fn a_time_zone_that_nobody_knows_stops_nobody(app: TestApp) {
+    let signs_up = |username: &str, zone: &str| {
+        app.sign_up(json!({ "username": username, "password": PASSWORD, "time_zone": zone }))
+    };
+    signs_up("Mum", "Etc/Unknown").await.expect(201);
+    let mum = app.person_signed_in("Mum").await;
+    assert_eq!(app.get(&mum, "/family").await.expect(200)["time_zone"], "UTC");
+    signs_up("Leo", "Mars/Olympus").await.expect(201);
+    signs_up("Mia", "Asia/Tokyo").await.expect(201);
+    assert_eq!(app.get(&mum, "/family").await.expect(200)["time_zone"], "UTC");
+    // Who sets it can mend it.
+    let refused = app.change_family(&mum, json!({ "time_zone": "Etc/Unknown" })).await;
+    let sentence = "Choose a time zone by its name, such as America/New_York.";
+    refused.expect_invalid("time_zone", sentence);
+}
+
 async fn a_kid_added_twice_is_one(app: TestApp) {
     let Home { app, mum, .. } = Home::new(app).await;
     app.post(&mum, "/users/", account("Kim")).await.expect(201);
@@ -191,6 +208,7 @@ async fn a_kid_added_twice_is_one(app: TestApp) {
 on_sqlite_first!(
     fifty_sign_ups_make_one_address_wait,
     names_that_look_alike_are_one,
+    a_time_zone_that_nobody_knows_stops_nobody,
     names_with_what_nobody_sees_are_refused,
     a_kid_added_twice_is_one,
 );

@@ -25,7 +25,7 @@ pub(super) fn check(document: &ExportedFamily) -> Checked {
     }
     let settings = &document.family;
     unchanged("family.name", validate::family_name(&settings.name), &settings.name)?;
-    calendar::time_zone(Some(&settings.time_zone))
+    calendar::known_zone(&settings.time_zone)
         .map_err(|msg| ApiError::field("family.time_zone", msg))?;
     if let Some(week_start) = settings.week_start {
         let checked = validate::week_start(week_start.into());

@@ -7564,7 +7564,7 @@ export interface components {
              */
             password: string;
             /**
-             * @description For the account that founds a family: the IANA name of its time zone. UTC if absent.
+             * @description For the account that founds a family: the IANA name of its time zone. UTC if absent or unknown.
              * @example America/New_York
              */
             time_zone?: string | null;
