@@ -11,6 +11,7 @@ use argon2::{
     password_hash::phc::{Output, ParamsString, PasswordHash, Salt},
 };
 use crossbeam_channel::{Receiver, Sender, TrySendError, bounded};
+use icu_normalizer::ComposingNormalizer;
 use tokio::sync::oneshot;
 
 use crate::error::ApiError;
@@ -93,6 +94,7 @@ impl Hasher {
     /// The PHC string of a password, with a fresh salt.
     pub async fn hash(&self, password: String) -> Result<String, ApiError> {
         let (reply, answer) = oneshot::channel();
+        let password = same_on_every_keyboard(&password);
         self.enqueue(Job { password, task: Task::Hash(reply) })?;
         answered(answer.await)
     }
@@ -187,8 +189,14 @@ impl Worker {
         let (Some(salt), Some(expected)) = (stored.salt, stored.hash) else {
             return Err(HashError::Incomplete);
         };
-        // `Output` compares in constant time.
-        Ok(self.output(password, &salt, &params)? == expected && known)
+        let same = same_on_every_keyboard(password);
+        // Of an earlier version the hash is that of the text as it was typed. Whatever the first finds, the second is
+        // compared too, and `Output` compares in constant time: the time tells what was typed, and nothing else.
+        let mut is_right = self.output(&same, &salt, &params)? == expected;
+        if same != password {
+            is_right |= self.output(password, &salt, &params)? == expected;
+        }
+        Ok(is_right && known)
     }
 
     fn output(
@@ -210,6 +218,11 @@ impl Worker {
         )?;
         Ok(Output::new(&out)?)
     }
+}
+
+/// A password in NFKC: keyboards put accents and widths together in different ways (docs/product.md#password).
+fn same_on_every_keyboard(password: &str) -> String {
+    ComposingNormalizer::new_nfkc().normalize(password).into_owned()
 }
 
 /// A hash of this cost that no password has to be checked against: it is nobody's.
@@ -245,6 +258,20 @@ mod tests {
         for (password, right) in [("correct horse", true), ("Correct horse", false), ("", false)] {
             let found = hasher.verify(password.into(), Some(hash.clone())).await.unwrap();
             assert_eq!(found, right, "{password}");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_hash_of_the_text_as_it_was_typed_still_fits_it() {
+        let hasher = Hasher::start(CHEAP).unwrap();
+        let [one, other] = ["gr\u{fc}ne Birnen", "gru\u{308}ne Birnen"];
+        for (typed, fitting) in [(one, [true, true]), (other, [false, true])] {
+            let stored = Worker::new(CHEAP).hash(typed).unwrap();
+            for (password, fits) in [one, other].into_iter().zip(fitting) {
+                let found = hasher.verify(password.into(), Some(stored.clone())).await.unwrap();
+                assert_eq!(found, fits, "{password}");
+            }
+            assert!(!hasher.verify(typed.into(), None).await.unwrap());
         }
     }
 

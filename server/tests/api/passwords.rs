@@ -42,6 +42,28 @@ async fn a_new_password_ends_every_session(app: TestApp) {
     app.get(&mia, "/users/me").await.expect(200);
 }
 
+/// Keyboards put accents together in different ways.
+async fn a_password_is_the_same_on_every_keyboard(app: TestApp) {
+    let Home { app, mum, leo, mia } = Home::new(app).await;
+    let (one, other) = ("gr\u{fc}ne \u{c4}pfel", "gru\u{308}ne A\u{308}pfel");
+    for (set, typed) in [(one, other), (other, one), ("\u{ff11}2345678", "12345678")] {
+        reset(&app, &mum, &leo, set).await.expect(204);
+        reset(&app, &mum, &mia, typed).await.expect(204);
+        for (name, password) in [("Leo", set), ("Leo", typed), ("Mia", set), ("Mia", typed)] {
+            app.login(name, password).await.expect(200);
+        }
+        app.login("Leo", "grune Apfel").await.expect(401);
+        app.clock.advance(SignedDuration::from_mins(15));
+    }
+    let sam = app.person("Sam", json!({})).await;
+    change(&app, &sam, PASSWORD, one).await.expect(204);
+    let sam = Person {
+        token: app.login("Sam", other).await.expect(200)["access_token"].as_str().unwrap().into(),
+        ..sam
+    };
+    change(&app, &sam, other, NEW).await.expect(204);
+}
+
 async fn a_wrong_current_password_signs_nobody_out(app: TestApp) {
     let Home { app, leo, .. } = Home::new(app).await;
     let refused = change(&app, &leo, "wrong horse battery", NEW).await;
@@ -140,6 +162,7 @@ async fn of_another_family_it_gives_none(engine: Engine) {
 
 on_sqlite_first!(
     a_new_password_ends_every_session,
+    a_password_is_the_same_on_every_keyboard,
     a_wrong_current_password_signs_nobody_out,
     the_current_password_cannot_be_guessed,
     of_guesses_sent_all_at_once_ten_are_looked_at,
