@@ -8,9 +8,14 @@ use icu_normalizer::{ComposingNormalizer, DecomposingNormalizer};
 /// Stands before the key of somebody whose name has become that of another: no username has it.
 const ALIKE: char = '\u{1f}';
 
-/// A username folded for comparison: two that differ in case, in width, or in how their letters are
-/// put together are the same (Unicode's compatibility caseless match, in NFKC).
+/// A username folded for comparison: two that differ in case, in width, in joiners, or in how their letters
+/// are put together are the same (Unicode's compatibility caseless match, in NFKC).
 pub(crate) fn username_key(username: &str) -> String {
+    joined_key(&username.replace(['\u{200c}', '\u{200d}'], ""))
+}
+
+/// A username folded with its joiners: the keys of versions that did not leave them out.
+fn joined_key(username: &str) -> String {
     // A key is compared without what only asks for a colourful picture; nor is it ever stored.
     let name = username.trim().replace('\u{fe0f}', "");
     let folded = CaseMapper::new();
@@ -20,9 +25,9 @@ pub(crate) fn username_key(username: &str) -> String {
 }
 
 /// The keys somebody called so may have, the first that is there: that of a name which was told apart
-/// from another before they became the same, and the usual one.
-pub(super) fn keys(username: &str) -> [String; 2] {
-    [alike(&spelling_key(username)), username_key(username)]
+/// from another before they became the same, that of one with joiners from then, and the usual one.
+pub(super) fn keys(username: &str) -> [String; 3] {
+    [alike(&spelling_key(username)), joined_key(username), username_key(username)]
 }
 
 /// A username as it is spelt, but for its case: what versions before told names apart by. It is what
@@ -66,6 +71,7 @@ mod tests {
             ("\u{13a0}\u{13a1}\u{13a2}", "\u{ab70}\u{ab71}\u{ab72}"),
             ("Mia\u{2764}\u{fe0f}", "mia\u{2764}"),
             ("\u{1d40c}ia", "Mia"),
+            ("\u{6cc}\u{645}\u{200c}\u{647}", "\u{6cc}\u{645}\u{647}"),
         ] {
             assert_eq!(username_key(one), username_key(other), "{one} {other}");
         }

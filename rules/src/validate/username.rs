@@ -8,8 +8,8 @@ use crate::sentences as say;
 /// username does without it instead of being refused.
 const COLOURFUL: char = '\u{fe0f}';
 
-/// A username for signing up: trimmed, 3 to 32 characters, none that are control characters, invisible, or change the
-/// direction of what stands beside them (docs/product.md#username).
+/// A username for signing up: trimmed, 3 to 32 characters, none that are control characters, invisible (but for a joiner
+/// between two letters), or change the direction of what stands beside them (docs/product.md#username).
 ///
 /// ```
 /// use rules::validate::username;
@@ -47,10 +47,10 @@ pub(super) enum Unseen {
 pub(super) fn unseen(name: &str) -> Option<Unseen> {
     if name.chars().any(char::is_control) {
         Some(Unseen::Control)
-    } else if name.chars().any(is_invisible) {
-        Some(Unseen::Invisible)
     } else {
-        None
+        let letters: Vec<char> = name.chars().collect();
+        let is_hidden = |place| is_invisible(letters[place]) && !joins(&letters, place);
+        (0..letters.len()).any(is_hidden).then_some(Unseen::Invisible)
     }
 }
 
@@ -62,9 +62,36 @@ pub(super) fn unseen(name: &str) -> Option<Unseen> {
 /// assert_eq!(visible(" M\u{200b}ia\u{202e} "), "Mia");
 /// ```
 pub fn visible(name: &str) -> String {
-    let seen: String =
-        name.chars().filter(|letter| *letter != COLOURFUL && !is_invisible(*letter)).collect();
+    let is_seen = |letter: &char| is_joiner(*letter) || !is_invisible(*letter);
+    let letters: Vec<char> = name.chars().filter(is_seen).collect();
+    let is_seen = |place: &usize| !is_joiner(letters[*place]) || joins(&letters, *place);
+    let seen: String = (0..letters.len()).filter(is_seen).map(|place| letters[place]).collect();
     seen.trim().into()
+}
+
+/// Whether what stands here joins two letters, or keeps them apart, as Persian, Sinhala and Malayalam are written.
+fn joins(letters: &[char], place: usize) -> bool {
+    let is_written = |place: Option<usize>| {
+        place.and_then(|place| letters.get(place)).is_some_and(|letter| is_written_joined(*letter))
+    };
+    is_joiner(letters[place]) && is_written(place.checked_sub(1)) && is_written(Some(place + 1))
+}
+
+fn is_joiner(letter: char) -> bool {
+    matches!(letter, '\u{200c}' | '\u{200d}')
+}
+
+/// Whether a character is a letter, or a mark on one, of a script that is written with joiners: those of Arabic, of India
+/// (which have their digits and stops in the same places), Burmese, Khmer and Mongolian.
+fn is_written_joined(letter: char) -> bool {
+    let letter = u32::from(letter);
+    match letter {
+        0x900..=0xdff => !(0x64..=0x6f).contains(&(letter & 0x7f)),
+        _ => matches!(letter,
+            0x620..=0x65f | 0x66e..=0x6d3 | 0x6fa..=0x6ff | 0x712..=0x77f | 0x8a0..=0x8e1
+            | 0x8e3..=0x8ff | 0x1000..=0x103f | 0x1780..=0x17b3 | 0x17b6..=0x17d3 | 0x1820..=0x18aa
+        ),
+    }
 }
 
 /// Whether a character shows nothing of itself, or nothing that everybody knows: marks of format and direction, joiners,

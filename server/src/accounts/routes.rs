@@ -27,7 +27,7 @@ use crate::{
 /// join it as kids while sign-up is open; on a hosted instance every sign-up founds a family
 /// unless it brings an invite. With a parent's token: adds a kid to their family, open or closed.
 ///
-/// Two names that look alike are the same: they are compared without case, and in the same form
+/// Two names that look alike are the same: they are compared without case and joiners, and in the same form
 /// (NFKC). A parent's `Idempotency-Key` goes with the username: a repeat gets the first answer, whatever
 /// its password. After 50 sign-ups from an address within 15 minutes, or 20 families within a day, the
 /// answer is 429.

@@ -208,14 +208,16 @@ pub(super) async fn set_calendar_feed_used(
 }
 
 /// The first of these keys that somebody has.
-pub(super) async fn key(conn: &mut Conn, [first, second]: &[String; 2]) -> Result<Option<String>> {
+pub(super) async fn key(conn: &mut Conn, keys: &[String; 3]) -> Result<Option<String>> {
+    let [first, second, third] = keys;
     let found = conn
         .sql(
-            "SELECT username_key FROM users WHERE username_key = $1 OR username_key = $2
-             ORDER BY CASE WHEN username_key = $1 THEN 0 ELSE 1 END",
+            "SELECT username_key FROM users WHERE username_key IN ($1, $2, $3)
+             ORDER BY CASE username_key WHEN $1 THEN 0 WHEN $2 THEN 1 ELSE 2 END",
         )
         .bind(first)
         .bind(second)
+        .bind(third)
         .scalars()
         .await?;
     Ok(found.into_iter().next())

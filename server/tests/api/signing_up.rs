@@ -4,7 +4,7 @@
 use crate::{
     on_sqlite_first,
     support::{
-        Engine, TestApp,
+        Engine, TestApp, Write as _,
         home::{Home, PASSWORD, invite},
     },
 };
@@ -166,11 +166,39 @@ async fn names_that_look_alike_are_one(app: TestApp) {
     app.post(&mum, "/users/promote-to-parent", promote).await.expect(200);
 }
 
+/// Persian, Sinhala and Malayalam are written with joiners, which keyboards put or leave out.
+async fn names_are_the_same_with_joiners_and_without(app: TestApp) {
+    for (written, without) in [
+        ("\u{646}\u{6cc}\u{645}\u{200c}\u{647}\u{627}", "\u{646}\u{6cc}\u{645}\u{647}\u{627}"),
+        ("\u{dc1}\u{dca}\u{200d}\u{dbb}\u{dd3}", "\u{dc1}\u{dca}\u{dbb}\u{dd3}"),
+        ("\u{d05}\u{d28}\u{d4d}\u{200d}\u{d28}", "\u{d05}\u{d28}\u{d4d}\u{d28}"),
+    ] {
+        let person = app.person(written, json!({})).await;
+        let me = app.get(&person, "/users/me").await.expect(200);
+        assert_eq!(me["username"], written);
+        for alike in [written, without] {
+            let again = app.sign_up(account(alike)).await;
+            again.expect_error(409, "username_taken", "Username already registered");
+            app.login(alike, PASSWORD).await.expect(200);
+        }
+    }
+    // One from when any name was taken keeps it, apart from who is called so without.
+    let old = "UPDATE users SET username = 'A\u{200d}na', username_key = 'a\u{200d}na'
+               WHERE username_key = (SELECT MIN(username_key) FROM users)";
+    let old = app.db.write(move |tx| Box::pin(async move { tx.sql(old).execute().await }));
+    assert_eq!(old.await.unwrap(), 1);
+    let ana = app.person("Ana", json!({})).await;
+    assert_eq!(app.person_signed_in("aNa").await.id, ana.id);
+    assert_ne!(app.person_signed_in("A\u{200d}na").await.id, ana.id);
+}
+
 async fn names_with_what_nobody_sees_are_refused(app: TestApp) {
     app.person("Mum", json!({})).await;
     let sentence = "Username must not contain invisible characters.";
-    for hidden in ["\u{200b}", "\u{200d}", "\u{202e}", "\u{2066}", "\u{feff}", "\u{ad}", "\u{e000}"]
-    {
+    for hidden in [
+        "\u{200b}", "\u{200c}", "\u{200d}", "\u{202e}", "\u{2066}", "\u{feff}", "\u{ad}",
+        "\u{e000}",
+    ] {
         let answer = app.sign_up(account(&format!("M{hidden}um"))).await;
         answer.expect_invalid("username", sentence);
     }
@@ -209,6 +237,7 @@ on_sqlite_first!(
     fifty_sign_ups_make_one_address_wait,
     names_that_look_alike_are_one,
     a_time_zone_that_nobody_knows_stops_nobody,
+    names_are_the_same_with_joiners_and_without,
     names_with_what_nobody_sees_are_refused,
     a_kid_added_twice_is_one,
 );
