@@ -4,6 +4,7 @@
 //! expected is read from them; every sentence is one of ours.
 
 use rules::Message;
+use serde::de::IgnoredAny;
 
 use crate::{error::FieldError, sentences};
 
@@ -33,12 +34,23 @@ pub(super) fn field_error(path: &serde_path_to_error::Path, message: &str) -> Fi
     FieldError::at(loc, message)
 }
 
+/// What `serde_json` says where a word of a list is expected and something else begins, as of what is no JSON.
+const NO_WORD: &str = "expected value";
+
+/// Whether a body is JSON that has something else where a word of a list is expected.
+pub(super) fn is_no_word(error: &serde_json::Error, body: &[u8]) -> bool {
+    error.to_string().starts_with(NO_WORD) && serde_json::from_slice::<IgnoredAny>(body).is_ok()
+}
+
 /// What serde's text comes to for a person, if it is one of those known.
 fn sentence(message: &str) -> Option<Message> {
     // serde_json appends where in the text it happened.
     let message = message.rsplit_once(" at line ").map_or(message, |(message, _)| message);
     if message == rules::day::ParseDayError.to_string() {
         return Some(sentences::must_be_day());
+    }
+    if message == NO_WORD {
+        return Some(sentences::must_be_text());
     }
     // Beside days, only instants have an error of their own.
     if !SERDES.iter().any(|start| message.starts_with(start)) {
@@ -59,7 +71,7 @@ fn sentence(message: &str) -> Option<Message> {
 /// What people are told of what serde expects.
 fn must_be(expected: &str) -> Option<Message> {
     Some(match expected {
-        "a string" | "string" | "a borrowed string" => sentences::must_be_text(),
+        "a string" | "string" | "a borrowed string" | "string or map" => sentences::must_be_text(),
         "a boolean" => sentences::must_be_boolean(),
         "a timestamp string" => sentences::must_be_instant(),
         "i8" | "i16" | "i32" | "i64" | "u8" | "u16" | "u32" | "u64" => sentences::must_be_whole(),
@@ -106,6 +118,8 @@ mod tests {
         told::<Day>("\"2025-02-30\"", "This must be a day, such as 2025-06-15.");
         told::<Day>("5", "This must be text.");
         told::<Role>("\"x`, expected `y`\"", "This must be one of: parent, kid.");
+        told::<Role>("5", "This must be text.");
+        told::<Option<Role>>("[]", "This must be text.");
         told::<i32>("\"x, expected y\"", "This must be a whole number.");
         told::<i32>("3000000000", "This number is too small or too large.");
         told::<Vec<i32>>("{}", "This must be a list.");

@@ -109,7 +109,9 @@ async fn read_json<T: DeserializeOwned, S: Send + Sync>(
         return Err(nul());
     }
     let mut json = serde_json::Deserializer::from_slice(&body);
-    let value = deserialize(&mut json, |error: &serde_json::Error| error.is_data())?;
+    let value = deserialize(&mut json, |error: &serde_json::Error| {
+        error.is_data() || deserialize_error::is_no_word(error, &body)
+    })?;
     json.end().map_err(|_| malformed())?;
     Ok(value)
 }

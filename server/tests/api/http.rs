@@ -32,6 +32,8 @@ struct Thing {
     points: i32,
     #[serde(default)]
     parts: Vec<Part>,
+    #[expect(dead_code, reason = "it is only read")]
+    role: Option<rules::Role>,
 }
 
 #[derive(Deserialize)]
@@ -247,9 +249,15 @@ async fn a_body_over_the_limit_is_413() {
 #[tokio::test]
 async fn a_body_that_is_not_json_is_400() {
     let deep = format!(r#"{{"more": {}"#, "[".repeat(60_000));
-    for body in
-        ["", "{", "name=x", r#"{"name": "x", "points": 1} x"#, "{\"name\": \"\u{1}\"}", &deep]
-    {
+    for body in [
+        "",
+        "{",
+        "name=x",
+        r#"{"role": x}"#,
+        r#"{"name": "x", "points": 1} x"#,
+        "{\"name\": \"\u{1}\"}",
+        &deep,
+    ] {
         let (status, answer) = post_json(body.to_owned()).await;
         let expected = json!("The request body is not valid JSON.");
         assert_eq!((status, &answer["detail"]), (400, &expected), "{body:.20}");
@@ -270,6 +278,11 @@ async fn json_of_another_shape_is_422_and_names_the_field() {
             json!(["body", "parts", "1", "size"]),
         ),
         (r#"{"name": "a\u0000b", "points": 1}"#, json!(["body"])),
+        (r#"{"name": "x", "points": 1, "role": 5}"#, json!(["body", "role"])),
+        (r#"{"name": "x", "points": 1, "role": [1, {}]}"#, json!(["body", "role"])),
+        (r#"{"name": "x", "points": 1, "role": {}}"#, json!(["body", "role"])),
+        (r#"{"role": true, "points": 1}"#, json!(["body", "role"])),
+        (r#"{"name": "x", "points": 1, "role": "cat"}"#, json!(["body", "role"])),
         ("[]", json!(["body"])),
     ] {
         let (status, answer) = post_json(body).await;
