@@ -17,7 +17,14 @@ pub(crate) fn debug_path(workspace: &Workspace) -> PathBuf {
     workspace.at("target/debug/pogona")
 }
 
-/// Compiles the debug binary, as the API tests do. It reads the web app from `web/dist`.
+/// Compiles the debug binary with the API tests, as those need both: alone it would be compiled for itself once more.
+pub(crate) fn compile_with_tests(workspace: &Workspace) -> Result<()> {
+    workspace.step("server (debug) and its tests", "server-tests", |step| {
+        step.run(workspace.command("cargo").args(["test", "--package", "server", "--no-run"]))
+    })
+}
+
+/// Compiles the debug binary alone. It reads the web app from `web/dist`.
 pub(crate) fn compile_debug(workspace: &Workspace) -> Result<()> {
     workspace.step("server (debug)", "server-debug", |step| {
         let arguments = ["build", "--package", "server", "--bin", "pogona"];

@@ -68,7 +68,7 @@ impl Need {
             Self::Mosquitto => mosquitto::ensure(workspace),
             Self::Pkg => pkg::build(workspace),
             Self::WebApp => web::build(workspace),
-            Self::DebugBinary => binary::compile_debug(workspace),
+            Self::DebugBinary => binary::compile_with_tests(workspace),
             Self::Binary => binary::compile(workspace),
         }
     }
