@@ -8,7 +8,7 @@ use reqwest::{RequestBuilder, Response, Url, redirect};
 use rules::bounds::AI_ANSWER_MAX_BYTES;
 use tokio::time::{Instant, sleep, timeout};
 
-use super::model::Ask;
+use super::{model::Ask, said};
 use crate::{
     config::Upstream,
     error::{ApiError, refusals},
@@ -132,8 +132,11 @@ impl Client {
         let body = timeout(self.limits.answer, self.send_twice(ask)).await;
         let body = body.unwrap_or(Err(Failure::Slow))?;
         match (self.wire.read)(&body).map_err(Failure::Unreadable)? {
-            Reply::Text(text) if text.trim().is_empty() => Err(Failure::Empty),
-            reply => Ok(reply),
+            Reply::Text(text) => match said::answer(&text) {
+                answer if answer.trim().is_empty() => Err(Failure::Empty),
+                answer => Ok(Reply::Text(answer.to_owned())),
+            },
+            Reply::Refusal => Ok(Reply::Refusal),
         }
     }
 

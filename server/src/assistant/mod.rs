@@ -20,6 +20,7 @@ mod gemini;
 mod model;
 mod openai;
 pub mod routes;
+mod said;
 mod service;
 
 pub use self::{catalogue::Prices, client::Limits, service::Assistant};

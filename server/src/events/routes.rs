@@ -21,6 +21,9 @@ use crate::{
 /// Tells a proxy (nginx, and those who took it over) not to hold back what comes bit by bit.
 const UNBUFFERED: (HeaderName, &str) = (HeaderName::from_static("x-accel-buffering"), "no");
 
+/// Tells a proxy that compresses to leave this alone: it would hold back what comes until there is enough of it.
+const UNCHANGED: (HeaderName, &str) = (header::CACHE_CONTROL, "no-store, no-transform");
+
 /// What a stream looks like.
 const EXAMPLE: &str = "event: hello\nid: 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42-17\ndata: {}\n\n\
     event: changed\nid: 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42-18\n\
@@ -131,5 +134,5 @@ async fn listen(
 ) -> Result<impl IntoResponse, ApiError> {
     let (guard, opening) = registry.enter(caller.subscriber(), &seen.into()).await?;
     let live = stream::live(context, registry, caller, guard, opening)?;
-    Ok(([UNBUFFERED, (header::CACHE_CONTROL, "no-store")], Sse::new(live)))
+    Ok(([UNBUFFERED, UNCHANGED], Sse::new(live)))
 }

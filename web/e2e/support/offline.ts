@@ -39,11 +39,9 @@ export const test = base.extend<OfflineFixtures>({
 
 export { expect } from "./test";
 
-/** Waits until the app is whole on this device. */
+/** Waits until the app is whole on this device, and the page has its files from there. */
 export async function installed(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
 
 /** The connection is back, and the device notices. */

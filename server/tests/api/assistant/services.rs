@@ -153,6 +153,20 @@ async fn answers_come_as_they_are() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_a_model_says_around_its_answer_is_left_out() {
+    for service in SERVICES {
+        let set = Set::up(service, PATIENT).await;
+        let said =
+            format!("<think>Maybe {{\"type\": …}}?</think>\n{KITE} I hope {{Leo}} likes it.");
+        let (answer, _) = set.when([Says::ok(&text(service, &said))]).await;
+        let parsed = parse_dialog_answer(&answer.unwrap(), service);
+        let DialogAnswer::ShopItem { name, points_cost, .. } = parsed else { panic!("{parsed:?}") };
+        assert_eq!((name.as_str(), points_cost), ("Kite", 438));
+        set.refuses([Says::ok(&text(service, "<think>A kite…</think>\n"))], ODD, 1).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn answers_in_pieces_are_put_together() {
     for (service, list) in [("gemini", "/candidates/0/content/parts"), ("anthropic", "/content")] {
         let set = Set::up(service, PATIENT).await;

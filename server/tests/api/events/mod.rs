@@ -71,7 +71,7 @@ impl Stream {
     fn of(response: Response) -> Self {
         assert_eq!(response.status(), StatusCode::OK);
         assert_eq!(response.headers()[header::CONTENT_TYPE], "text/event-stream");
-        assert_eq!(response.headers()[header::CACHE_CONTROL], "no-store");
+        assert_eq!(response.headers()[header::CACHE_CONTROL], "no-store, no-transform");
         assert_eq!(response.headers()["x-accel-buffering"], "no");
         let body = response.into_body().into_data_stream();
         Self { body, text: String::new(), id: String::new() }
