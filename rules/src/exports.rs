@@ -83,6 +83,8 @@ macro_rules! exports {
         newSchedule(kid_ids: Vec<_> as "string[]", today: Day as "Day") -> "ScheduleTerms" = routine::new_schedule(&kid_ids, today);
         /// A schedule as it is stored.
         settledSchedule(terms: routine::ScheduleTerms as "ScheduleTerms") -> "ScheduleTerms" = routine::settled(&terms);
+        /// A schedule whose turns begin with the first kid.
+        anchoredSchedule(terms: routine::ScheduleTerms as "ScheduleTerms", from: Day as "Day") -> "ScheduleTerms" = routine::anchored(&terms, from);
         /// What is wrong with a schedule.
         scheduleProblems(terms: routine::ScheduleTerms as "ScheduleTerms") -> "ScheduleProblem[]" = routine::schedule_problems(&terms);
         /// A schedule in words, a message a phrase.

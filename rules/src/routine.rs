@@ -20,7 +20,9 @@ mod version;
 mod week;
 
 pub use edit::{approves_itself, schedule_from_error, version_begins};
-pub use form::{ScheduleProblem, new_schedule, next_turns, schedule_problems, settled};
+pub use form::{
+    ScheduleProblem, anchored, new_schedule, next_turns, schedule_problems, settled, without,
+};
 pub use mark::{mark_error, mark_errors};
 pub use model::{
     Deed, KidToday, Mark, MarkKind, Now, Occurrence, OccurrenceState, Part, Plan, Routine, Turn,

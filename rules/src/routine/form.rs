@@ -79,6 +79,53 @@ pub fn settled(terms: &ScheduleTerms) -> ScheduleTerms {
     }
 }
 
+/// The terms with turns that begin with the first kid: counted from the first day from `from` on that is due. What is due, and
+/// in which weeks or months, stays (docs/product.md#turns).
+///
+/// ```
+/// use rules::routine::{anchored, new_schedule};
+/// use rules::{Day, Mode, ScheduleTerms};
+///
+/// let tuesday = Day::parse("2026-03-03").unwrap();
+/// let weekly = new_schedule(&["ana".into(), "ben".into()], tuesday);
+/// let mondays = ScheduleTerms { mode: Mode::Turn, weekdays: 1, ..weekly };
+/// assert_eq!(anchored(&mondays, tuesday).anchor.to_string(), "2026-03-09");
+/// ```
+pub fn anchored(terms: &ScheduleTerms, from: Day) -> ScheduleTerms {
+    let anchor = first_turn(terms, from).unwrap_or(terms.anchor);
+    ScheduleTerms { anchor, ..terms.clone() }
+}
+
+/// The terms without a kid who leaves, with turns that go on from `from` as they would have: who follows stands in for them
+/// (docs/product.md#turns).
+///
+/// ```
+/// use rules::routine::{new_schedule, without};
+/// use rules::{Day, Mode, ScheduleTerms};
+///
+/// let tuesday = Day::parse("2026-03-03").unwrap();
+/// let each = new_schedule(&["ana".into(), "ben".into(), "cleo".into()], tuesday);
+/// let in_turn = ScheduleTerms { mode: Mode::Turn, ..each };
+/// // A week later it is Ben's turn.
+/// assert_eq!(without(&in_turn, "ana", tuesday.add_days(7).unwrap()).kid_ids, ["ben", "cleo"]);
+/// assert_eq!(without(&in_turn, "ben", tuesday.add_days(7).unwrap()).kid_ids, ["cleo", "ana"]);
+/// ```
+pub fn without(terms: &ScheduleTerms, kid_id: &str, from: Day) -> ScheduleTerms {
+    let mut terms = terms.clone();
+    if let Some(first) = first_turn(&terms, from) {
+        terms.kid_ids = in_turn(&terms, &pool(&terms), first).map(str::to_owned).collect();
+        terms.anchor = first;
+    }
+    terms.kid_ids.retain(|id| id != kid_id);
+    terms
+}
+
+/// The first day from `from` on that is a turn, where turns go by the calendar.
+fn first_turn(terms: &ScheduleTerms, from: Day) -> Option<Day> {
+    let is_by_calendar = terms.mode == Mode::Turn && terms.freq != Frequency::AfterDone;
+    on_or_after(terms, from).filter(|day| is_by_calendar && *day <= DAY_MAX)
+}
+
 /// What is wrong with terms, in the order of the fields; nothing if they can be stored. What their frequency and mode do not
 /// use may be anything (docs/product.md#schedule).
 ///

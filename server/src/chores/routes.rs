@@ -134,7 +134,7 @@ pub async fn delete_chore(
 ) -> Result<StatusCode, ApiError> {
     let now = context.clock.now();
     let deleted = context.write(parent, move |tx, parent| {
-        async move { service::delete(tx, &parent.family_id, &id, now).await }.boxed()
+        async move { service::delete(tx, parent, &id, now).await }.boxed()
     });
     deleted.await?;
     Ok(StatusCode::NO_CONTENT)
@@ -187,7 +187,7 @@ async fn switch(
 ) -> Result<Json<Chore>, ApiError> {
     let now = context.clock.now();
     let switched = context.write(parent, move |tx, parent| {
-        async move { service::set_active(tx, &parent.family_id, &id, active, now).await }.boxed()
+        async move { service::set_active(tx, parent, &id, active, now).await }.boxed()
     });
     Ok(Json(switched.await?))
 }

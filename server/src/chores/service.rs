@@ -8,6 +8,7 @@ use super::{
     queries,
 };
 use crate::{
+    auth::Member,
     clock::new_id,
     db::{self, Conn},
     error::{ApiError, refusals},
@@ -53,14 +54,15 @@ pub async fn update(
 /// `Chore not found.`
 pub async fn delete(
     tx: &mut Conn,
-    family_id: &str,
+    parent: &Member,
     id: &str,
     now: Timestamp,
 ) -> Result<(), ApiError> {
+    let family_id = &parent.family_id;
     publish(tx, family_id);
     queries::forget(tx, family_id, now - DONE_BEFORE).await?;
     queries::remember(tx, family_id, id, now).await?;
-    routines::schedules::end(tx, family_id, id, now).await?;
+    routines::ending::end_with_chore(tx, parent, id, now).await?;
     queries::delete(tx, family_id, id).await?.then_some(()).ok_or(refusals::CHORE_NOT_FOUND)
 }
 
@@ -116,14 +118,15 @@ pub async fn takes_proof(
 /// `Chore not found.`
 pub async fn set_active(
     tx: &mut Conn,
-    family_id: &str,
+    parent: &Member,
     id: &str,
     active: bool,
     now: Timestamp,
 ) -> Result<Chore, ApiError> {
+    let family_id = &parent.family_id;
     publish(tx, family_id);
     if !active {
-        routines::schedules::end(tx, family_id, id, now).await?;
+        routines::ending::end_with_chore(tx, parent, id, now).await?;
     }
     queries::set_active(tx, family_id, id, active, now).await?.ok_or(refusals::CHORE_NOT_FOUND)
 }

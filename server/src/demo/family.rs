@@ -243,8 +243,7 @@ impl Family {
         chore: usize,
         now: Timestamp,
     ) -> Result<(), ApiError> {
-        let family_id = &self.parents[0].family_id;
-        chores::service::set_active(tx, family_id, &self.chores[chore], false, now).await?;
+        chores::service::set_active(tx, &self.parents[0], &self.chores[chore], false, now).await?;
         Ok(())
     }
 }

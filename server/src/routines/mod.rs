@@ -5,6 +5,7 @@
 //! is read here, only as much of it as the days asked for need.
 
 pub mod days;
+pub mod ending;
 pub mod handed_in;
 pub mod marks;
 pub mod model;

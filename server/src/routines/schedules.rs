@@ -4,7 +4,7 @@
 use jiff::Timestamp;
 use rules::{
     Day,
-    routine::{self, Now, ScheduleTerms},
+    routine::{self, Mode, Now, ScheduleTerms},
 };
 
 use super::{
@@ -54,6 +54,7 @@ pub(super) async fn preview(
 ) -> Result<SchedulePreview, ApiError> {
     let now = today(conn, &parent.family_id, at).await?;
     let terms = routine::settled(&input.terms);
+    let terms = routine::anchored(&terms, terms.anchor);
     let problems = routine::schedule_problems(&terms);
     if !problems.is_empty() {
         let problems = problems.into_iter().map(Into::into).collect();
@@ -131,8 +132,13 @@ pub(super) async fn remove(
     Ok(end(tx, family_id, chore_id, at).await?)
 }
 
-/// Ends the routine of a chore that is not there any more, or hidden, or that nobody is left to do.
-pub async fn end(tx: &mut Conn, family_id: &str, chore_id: &str, at: Timestamp) -> db::Result<()> {
+/// Ends a routine: with today where somebody did it today, else with yesterday.
+pub(super) async fn end(
+    tx: &mut Conn,
+    family_id: &str,
+    chore_id: &str,
+    at: Timestamp,
+) -> db::Result<()> {
     let today = today(tx, family_id, at).await?.day;
     let is_done = queries::schedules::is_done_since(tx, family_id, chore_id, today).await?;
     let last = if is_done { today } else { plan::away(today, -1) };
@@ -161,6 +167,9 @@ pub async fn leave_pools(
         let pools = queries::schedules::pools_of_chore(tx, family_id, &chore_id).await?;
         let versions =
             plan::with_pools(rows.into_iter().filter(ScheduleRow::has_held).collect(), pools);
+        let days = (now.day, now.day);
+        let deeds = queries::plan::deeds(tx, family_id, Some(&chore_id), days).await?;
+        let is_done = deeds.iter().any(|deed| deed.kid_id == kid_id);
         let standing = versions
             .into_values()
             .flatten()
@@ -169,13 +178,19 @@ pub async fn leave_pools(
             |version: &routine::Schedule| !version.terms.kid_ids.iter().any(|id| id == kid_id);
         // What ends one ends those after it: each of them follows once more.
         for version in standing.skip_while(without) {
-            let mut terms = version.terms;
-            terms.kid_ids.retain(|id| id != kid_id);
-            if terms.kid_ids.is_empty() {
-                end_from(tx, family_id, &chore_id, version.valid_from.max(now.day), at).await?;
+            let from = version.valid_from.max(now.day);
+            let terms = routine::without(&version.terms, kid_id, from);
+            // What they did today of what is their own stays where it was.
+            let is_own =
+                matches!(terms.mode, Mode::Each | Mode::Together) || terms.kid_ids.is_empty();
+            let from = from.max(plan::away(now.day, (is_done && is_own).into()));
+            if version.valid_until.is_some_and(|last| last < from) {
                 continue;
             }
-            let from = version.valid_from.max(now.day);
+            if terms.kid_ids.is_empty() {
+                end_from(tx, family_id, &chore_id, from, at).await?;
+                continue;
+            }
             let change = Change { chore_id: &chore_id, terms: &terms, from, actor_id };
             add(tx, family_id, &change, from, at).await?;
             // What has an end keeps it.
@@ -206,6 +221,13 @@ async fn replace(
     let days = (now.day, change.from);
     let plan = plan::of_chore(tx, family_id, change.chore_id, days, None).await?;
     let versions = plan.routines.iter().flat_map(|routine| &routine.schedules);
+    // Turns begin with the first kid; those that are set already go on.
+    let anchored = routine::anchored(change.terms, change.terms.anchor);
+    let is_set =
+        |version: &&routine::Schedule| version.valid_until.is_none_or(|last| last >= now.day);
+    let mut set = versions.clone().filter(is_set);
+    let goes_on = set.any(|version| has_same_turns(&version.terms, change.terms));
+    let change = &Change { terms: if goes_on { change.terms } else { &anchored }, ..*change };
     let is_same = |version: &&routine::Schedule| {
         version.valid_until.is_none()
             && version.valid_from <= change.from
@@ -218,6 +240,12 @@ async fn replace(
     limits::SCHEDULE_VERSIONS.expect(last.into())?;
     let begins = routine::version_begins(&plan, change.chore_id, change.terms, change.from, now);
     add(tx, family_id, change, begins, at).await
+}
+
+/// Whether terms are due on the same days and are the same kids' turns.
+fn has_same_turns(one: &ScheduleTerms, other: &ScheduleTerms) -> bool {
+    let &ScheduleTerms { parts, due_minute, late_days, pays, approval, .. } = other;
+    ScheduleTerms { parts, due_minute, late_days, pays, approval, ..one.clone() } == *other
 }
 
 /// Ends what holds from a day on and adds a version that does.

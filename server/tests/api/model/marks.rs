@@ -5,7 +5,8 @@ use super::{
     said::{AsOf, Said},
     world::{INVALID, MISSING, Told, World},
 };
-use rules::routine::{Mark, MarkKind, mark_error};
+use rules::routine::{Mark, MarkKind, OccurrenceState, Part, mark_error, week};
+use std::collections::BTreeSet;
 
 /// What a parent said about an occurrence.
 pub(super) struct Marked {
@@ -44,6 +45,34 @@ impl World {
         }
         self.marks.push(Marked { chore, mark, said: Said::now(when) });
         Ok(201)
+    }
+
+    /// Says of what is still to do of a chore that is hidden or deleted that nobody need do it.
+    pub(super) fn skip_rest(&mut self, chore: usize) {
+        let now = self.family_now(self.now);
+        let since = now.day.add_days(-30).unwrap();
+        let plan = self.plan(since, AsOf::Now);
+        let weeks = (0..=60).step_by(7).map(|days| since.add_days(days).unwrap());
+        let due = weeks.flat_map(|from| week(&plan, from, now));
+        let is_to_do = |state| {
+            matches!(
+                state,
+                OccurrenceState::Open | OccurrenceState::Late | OccurrenceState::Upcoming
+            )
+        };
+        let id = &self.chores[chore].id;
+        let to_do = due.filter(|one| one.chore_id == *id && is_to_do(one.state));
+        let times: BTreeSet<_> = to_do.map(|one| (one.day, one.part as u8)).collect();
+        for (day, part) in times {
+            let part = [Part::Any, Part::Morning, Part::Midday, Part::Evening]
+                .into_iter()
+                .find(|one| *one as u8 == part)
+                .unwrap();
+            let kind = MarkKind::Skip;
+            let mark = Mark { day, part, kid_id: None, kind, to_kid_id: None, to_day: None };
+            let said = Said::now(self.when());
+            self.marks.push(Marked { chore, mark, said });
+        }
     }
 
     /// What stands of the same kind about the same, said of the same kid or of all.

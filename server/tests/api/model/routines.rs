@@ -7,7 +7,10 @@ use super::{
 };
 use rules::{
     Day,
-    routine::{Part, Schedule, ScheduleTerms, schedule_problems, settled, version_begins},
+    routine::{
+        Mode, Part, Schedule, ScheduleTerms, anchored, schedule_problems, settled, version_begins,
+        without,
+    },
 };
 
 /// A version of a chore's schedule.
@@ -98,12 +101,24 @@ impl World {
         self.must_be_parent(by)?;
         let chore_id = self.active_chore(chore)?.id.clone();
         let now = self.family_now(self.now);
-        let (terms, from) = (settled(terms), from.unwrap_or(now.day));
+        let (mut terms, from) = (settled(terms), from.unwrap_or(now.day));
         let is_near = (0..=366).contains(&from.days_since(now.day));
         if !is_near || !schedule_problems(&terms).is_empty() {
             return Err(INVALID);
         }
         terms.kid_ids.iter().try_for_each(|id| self.kid_with_id(id))?;
+        let with_turns = |one: &ScheduleTerms| {
+            let days = (one.anchor, one.freq, one.every, one.weekdays, one.month_day, one.nth);
+            (days, one.mode, one.turn_every, one.kid_ids.clone())
+        };
+        let goes_on = |version: &&Version| {
+            version.chore == chore
+                && version.holds_since(now.day)
+                && with_turns(&version.terms) == with_turns(&terms)
+        };
+        if !self.versions.iter().any(|version| goes_on(&version)) {
+            terms = anchored(&terms, terms.anchor);
+        }
         let is_set = |version: &Version| {
             let days = version.days(AsOf::Now).filter(|(first, _)| *first <= from);
             version.chore == chore
@@ -166,8 +181,19 @@ impl World {
                 .skip_while(|version| !version.is_of(&id))
                 .map(|v| (v.from.max(today), v.ends.last(AsOf::Now), v.terms.clone()))
                 .collect();
-            for (from, last, mut terms) in versions {
-                terms.kid_ids.retain(|kid| *kid != id);
+            let is_done = self.submissions.iter().any(|deed| {
+                (deed.kid, deed.chore) == (who, chore)
+                    && deed.stands()
+                    && deed.occurrence.is_some_and(|(day, _)| day == today)
+            });
+            for (from, last, terms) in versions {
+                let terms = without(&terms, &id, from);
+                let is_own = matches!(terms.mode, Mode::Each | Mode::Together);
+                let stays = is_done && (is_own || terms.kid_ids.is_empty());
+                let from = if stays { from.max(today.add_days(1).unwrap()) } else { from };
+                if last.is_some_and(|last| last < from) {
+                    continue;
+                }
                 self.end_versions(chore, from.add_days(-1).unwrap());
                 if !terms.kid_ids.is_empty() {
                     let mut ends = Ends::none();

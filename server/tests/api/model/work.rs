@@ -110,6 +110,7 @@ impl World {
         change(&mut self.chores[chore]);
         if self.chores[chore].deleted || !self.chores[chore].active {
             self.end_routine(chore);
+            self.skip_rest(chore);
         }
         Ok(if self.chores[chore].deleted { 204 } else { 200 })
     }

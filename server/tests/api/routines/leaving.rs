@@ -5,7 +5,7 @@ use crate::{
     on_sqlite_first,
     support::{
         TestApp,
-        home::{Home, text},
+        home::{Home, Person, text},
     },
 };
 use serde_json::{Value, json};
@@ -53,6 +53,56 @@ async fn a_kid_who_becomes_a_parent_has_no_more_turns(app: TestApp) {
     assert_eq!(kids, json!([{ "id": leo.id, "username": "Leo" }]) as Value);
 }
 
+/// Who leaves moves nobody else's turn: who is on today, or this week, stays, and the next follows.
+async fn the_turns_of_others_stay(app: TestApp) {
+    let Home { app, mum, leo, mia } = Home::new(app).await;
+    let [ben, ida] = [app.person("Ben", json!({})).await, app.person("Ida", json!({})).await];
+    let people = [&leo, &mia, &ben, &ida];
+    let daily = json!({ "mode": "turn", "anchor": "2025-06-15" });
+    let weekly = json!({ "mode": "turn", "anchor": "2025-06-16", "turn_every": "week" });
+    let chores = [daily, weekly].map(|others| terms(&people, others));
+    let mut ids = Vec::new();
+    for terms in &chores {
+        ids.push(routine(&app, &mum, "Chore", terms).await);
+    }
+    let of = async |chore: &str, from: &str| {
+        let all = week(&app, &mum, from).await;
+        let own = all.into_iter().filter(|one| one["chore_id"] == *chore);
+        let name = |one: Value| {
+            let of = |person: &&&Person| one["kid_id"] == person.id;
+            people.iter().find(of).map_or("-", |person| &person.username).to_owned()
+        };
+        own.map(name).collect::<Vec<String>>()
+    };
+    // A Wednesday: of the days it is Ben's turn after Leo, Mia, of the weeks Leo's.
+    app.set_clock("2025-06-17T12:00:00Z");
+    assert_eq!(of(&ids[0], "2025-06-17").await[..3], ["Ben", "Ida", "Leo"]);
+    app.delete(&mum, &format!("/users/{}", mia.id)).await.expect(204);
+    assert_eq!(of(&ids[0], "2025-06-17").await[..5], ["Ben", "Ida", "Leo", "Ben", "Ida"]);
+    assert_eq!(of(&ids[1], "2025-06-16").await, ["Leo"; 7]);
+    assert_eq!(of(&ids[1], "2025-06-23").await, ["Ben"; 7]);
+    // Who leaves on their own day is stood in for by who follows.
+    app.post(&mum, "/users/promote-to-parent", json!({ "username": "Ben" })).await.expect(200);
+    assert_eq!(of(&ids[0], "2025-06-17").await[..3], ["Ida", "Leo", "Ida"]);
+    assert_eq!(of(&ids[1], "2025-06-23").await, ["Ida"; 7]);
+}
+
+/// What they did on the day they left stays in the week.
+async fn what_they_did_today_stays(app: TestApp) {
+    let Home { app, mum, leo, mia } = Home::new(app).await;
+    let both = routine(&app, &mum, "Both", &terms(&[&leo, &mia], json!({}))).await;
+    let own = routine(&app, &mum, "Own", &terms(&[&leo], json!({}))).await;
+    for chore in [&both, &own] {
+        let done = text(&hand_in(&app, &leo, chore, "2025-06-15").await.expect(201), "id");
+        app.decide(&mum, "approve", &done).await.expect(200);
+    }
+    app.delete(&mum, &format!("/users/{}", leo.id)).await.expect(204);
+    let all = week(&app, &mum, "2025-06-15").await;
+    let theirs: Vec<_> = all.iter().filter(|one| one["kid_id"] == leo.id).collect();
+    assert_eq!(theirs.len(), 2, "{theirs:?}");
+    assert!(theirs.iter().all(|one| one["state"] == "done" && one["day"] == "2025-06-15"));
+}
+
 /// One that ended with today, for somebody had done it, does not come back with a pool without them.
 async fn what_has_ended_stays_so(app: TestApp) {
     let Home { app, mum, leo, mia } = Home::new(app).await;
@@ -92,6 +142,8 @@ async fn nothing_waits_for_who_has_left(app: TestApp) {
 }
 
 on_sqlite_first!(
+    the_turns_of_others_stay,
+    what_they_did_today_stays,
     what_has_ended_stays_so,
     a_version_that_is_to_come_loses_them_too,
     a_kid_who_becomes_a_parent_has_no_more_turns,

@@ -146,6 +146,80 @@ async fn a_routine_ends_with_its_schedule_and_with_its_chore(app: TestApp) {
     }
 }
 
+async fn the_first_turn_is_the_first_kids(app: TestApp) {
+    let Home { app, mum, leo, mia } = Home::new(app).await;
+    let people = [&leo, &mia];
+    // Both are set on a Sunday after their day of the month or the week is over.
+    let monthly = json!({ "freq": "monthly_day", "month_day": 1, "mode": "turn",
+                          "anchor": "2025-06-15" });
+    let weekly = json!({ "freq": "weekly", "weekdays": 1, "mode": "turn", "turn_every": "week",
+                         "anchor": "2025-06-15" });
+    for (others, first, from) in
+        [(monthly, "01 Leo", "2025-07-01"), (weekly, "16 Leo", "2025-06-16")]
+    {
+        let terms = terms(&people, others);
+        let shown = app.post(&mum, "/schedules/preview", json!({ "terms": terms })).await;
+        assert_eq!(shown.expect(200)["turns"][0]["kid_ids"], json!([leo.id]));
+        let chore = routine(&app, &mum, "Bins", &terms).await;
+        assert_eq!(doers(&app, &people, &mum, from).await, [first]);
+        // Set again it is the same, and what moves no turn leaves them.
+        let again = set(&app, &mum, &chore, &terms).await.expect(200);
+        assert_eq!(again["schedule"]["version"], 1);
+        let mut by_seven = again["schedule"]["terms"].clone();
+        by_seven["due_minute"] = json!(1140);
+        set(&app, &mum, &chore, &by_seven).await.expect(200);
+        assert_eq!(doers(&app, &people, &mum, from).await, [first]);
+        app.delete(&mum, &format!("/chores/{chore}/schedule")).await.expect(204);
+    }
+}
+
+/// What is still to do of a chore that is hidden or deleted cannot be handed in: nobody need do it.
+async fn what_cannot_be_handed_in_is_not_to_do(app: TestApp) {
+    let Home { app, mum, leo, mia } = Home::new(app).await;
+    let kids = [&leo, &mia];
+    let mut chores = Vec::new();
+    for name in ["deactivate", "delete"] {
+        let each = routine(&app, &mum, name, &terms(&kids, json!({ "late_days": 3 }))).await;
+        let parts = routine(&app, &mum, name, &terms(&[&mia], json!({ "parts": 5 }))).await;
+        chores.push((name, each, parts));
+    }
+    app.set_clock("2025-06-16T12:00:00Z");
+    for (name, each, parts) in chores {
+        hand_in(&app, &leo, &each, "2025-06-16").await.expect(201);
+        let morning = json!({ "occurrence_day": "2025-06-16", "part": "morning" });
+        app.post(&mia, &format!("/chores/{parts}/submit"), morning).await.expect(201);
+        let postponed = json!({ "kid_id": mia.id, "to_day": "2025-06-18" });
+        let path = format!("/occurrences/{each}/2025-06-15/any/postpone");
+        app.post(&mum, &path, postponed).await.expect(201);
+        for chore in [&each, &parts] {
+            match name {
+                "delete" => app.delete(&mum, &format!("/chores/{chore}")).await.expect(204),
+                _ => app
+                    .post(&mum, &format!("/chores/{chore}/deactivate"), json!({}))
+                    .await
+                    .expect(200),
+            };
+        }
+        let is_over = |one: &String| one.ends_with("waiting") || one.ends_with("skipped");
+        for kid in kids {
+            let mut left = today(&app, kid).await;
+            left.retain(|one| one.starts_with(name) && !is_over(one));
+            assert_eq!(left, [] as [&str; 0]);
+        }
+        let to_do = ["open", "late", "upcoming"];
+        let week = week(&app, &mum, "2025-06-15").await;
+        let of_it = |one: &&Value| one["chore_id"] == each || one["chore_id"] == parts;
+        let is_to_do = |one: &&Value| to_do.iter().any(|state| one["state"] == **state);
+        assert_eq!(week.iter().filter(of_it).find(is_to_do), None, "{name}");
+    }
+    // Nor was it not done, the day after.
+    app.set_clock("2025-06-17T12:00:00Z");
+    let week = week(&app, &mum, "2025-06-15").await;
+    let accused = |one: &&Value| one["day"] == "2025-06-16" && one["state"] == "missed";
+    assert_eq!(week.iter().find(accused), None);
+    assert!(server::check::run(&app.state.context).await.unwrap().problems.is_empty());
+}
+
 async fn what_cannot_be_set_is_told_field_by_field(app: TestApp) {
     let Home { app, mum, leo, .. } = Home::new(app).await;
     let dishes = app.chore(&mum, "Dishes", 10).await;
@@ -254,6 +328,8 @@ on_sqlite_first!(
     todays_turn_stays_whose_it_is,
     what_was_done_today_stays_done,
     a_routine_ends_with_its_schedule_and_with_its_chore,
+    the_first_turn_is_the_first_kids,
+    what_cannot_be_handed_in_is_not_to_do,
     what_cannot_be_set_is_told_field_by_field,
     a_preview_says_it_in_words_and_names_the_next_six,
 );

@@ -16,7 +16,7 @@ import { MoreSettings } from "./MoreSettings";
 import { NextTurns } from "./NextTurns";
 import { type Piece, pieceOfField } from "./sentence";
 import { SentencePieces } from "./SentencePieces";
-import { changed, turnsFrom } from "./terms";
+import { changed, hasNewTurns, turnsFrom } from "./terms";
 import { WhenPanel } from "./WhenPanel";
 import { WhoPanel } from "./WhoPanel";
 
@@ -55,14 +55,14 @@ export function ScheduleForm(props: ScheduleFormProps) {
       ),
   );
 
-  const order = orderOf(terms, today);
+  const settled = settle(terms, standing, today);
+  const order = orderOf(settled, today);
   const change = (part: Partial<ScheduleTerms>) => {
     setTerms(changed(terms, part, { order, today }));
     if ("weekdays" in part || "freq" in part) {
       setIsSuggested(false);
     }
   };
-  const settled = rules().settledSchedule(terms);
   const problems = rules().scheduleProblems(settled);
   const problem = (field: keyof ScheduleTerms) => say(problems.find((one) => one.field === field)?.message);
   const nameOf = (id: string) => called(kids.find((kid) => kid.id === id)?.username ?? "?");
@@ -121,6 +121,14 @@ export function ScheduleForm(props: ScheduleFormProps) {
 }
 
 const NOBODY_AWAY: Presence = { absences: [], home_patterns: [], rest_days: [], day_passes: [] };
+
+/** The terms as they are stored: turns that are not those of before begin with the first kid. */
+function settle(terms: ScheduleTerms, standing: ScheduleTerms | undefined, today: string): ScheduleTerms {
+  const settled = rules().settledSchedule(terms);
+  return hasNewTurns(settled, standing) && rules().scheduleProblems(settled).length === 0
+    ? rules().anchoredSchedule(settled, today)
+    : settled;
+}
 
 /** The pool; in turn, with whoever comes next as the first. */
 function orderOf(terms: ScheduleTerms, today: string): string[] {

@@ -8,6 +8,7 @@ import {
   chosenBits,
   clockTime,
   comingBack,
+  hasNewTurns,
   minuteOf,
   moveEarlier,
   turnsFrom,
@@ -61,8 +62,21 @@ test("who does it in turn begins with whoever would come next", () => {
 test("what moves no turn leaves them as they are", () => {
   const now = { order: ["ben", "caro", "ana"], today: TUESDAY };
   expect(changed(bins, { due_minute: 60 }, now)).toEqual({ ...bins, due_minute: 60 });
-  expect(changed({ ...bins, every: 2 }, { weekdays: 4 }, now)).toMatchObject({ anchor: bins.anchor });
   expect(changed(bins, { mode: "each" }, now)).toEqual({ ...bins, mode: "each" });
+});
+
+test("the weeks in between stay where they are", () => {
+  const now = { order: ["ben", "caro", "ana"], today: TUESDAY };
+  const every = { ...bins, every: 2 };
+  expect(changed(every, { weekdays: 4 }, now)).toEqual({ ...every, weekdays: 4, kid_ids: now.order });
+});
+
+test("turns are new where another kid could be on, or another day", () => {
+  expect(hasNewTurns(bins, undefined)).toBe(true);
+  expect(hasNewTurns({ ...bins, due_minute: 60, pays: false }, bins)).toBe(false);
+  for (const change of [{ every: 2 }, { anchor: TUESDAY }, { kid_ids: ["ben", "ana", "caro"] }]) {
+    expect(hasNewTurns({ ...bins, ...change }, bins)).toBe(true);
+  }
 });
 
 test("turns are in the order in which they come", () => {

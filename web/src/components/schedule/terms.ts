@@ -46,7 +46,22 @@ export function comingBack(terms: ScheduleTerms, freq: Frequency, today: string)
 }
 
 /** What says whose turn it is on which day. */
-const MOVES_TURNS = ["freq", "weekdays", "month_day", "nth", "mode", "turn_every", "kid_ids"] as const;
+const TURNS = [
+  "freq",
+  "every",
+  "anchor",
+  "weekdays",
+  "month_day",
+  "nth",
+  "mode",
+  "turn_every",
+  "kid_ids",
+] as const;
+
+/** Whether turns are other ones than those that are set. */
+export function hasNewTurns(terms: ScheduleTerms, standing: ScheduleTerms | undefined): boolean {
+  return TURNS.some((field) => JSON.stringify(terms[field]) !== JSON.stringify(standing?.[field]));
+}
 
 /**
  * Terms with a change from today on. Where that moves turns they begin anew, in the order in which they would have
@@ -58,11 +73,13 @@ export function changed(
   { order, today }: { order: string[]; today: string },
 ): ScheduleTerms {
   const next = { ...terms, ...change };
-  const isMoved = MOVES_TURNS.some((field) => field in change);
+  const isMoved = TURNS.some((field) => field in change);
+  if (!isMoved || next.mode !== "turn") {
+    return next;
+  }
   // The weeks of "every two weeks" are counted from the anchor as well: those stay.
-  return isMoved && next.mode === "turn" && next.every === 1
-    ? { ...terms, kid_ids: order, anchor: today, ...change }
-    : next;
+  const anchor = next.every === 1 ? today : terms.anchor;
+  return { ...terms, kid_ids: order, anchor, ...change };
 }
 
 /** A pool in the order of the turns to come, which begin with a kid. */
