@@ -96,8 +96,8 @@ impl<'p> Chore<'p> {
     pub(super) fn times_now(&self) -> Vec<Time<'p>> {
         let today = self.now.day;
         let mut days = vec![today];
-        // What was due before the last is over: a new one replaces it.
-        days.extend(self.versions.iter().rev().find_map(|version| {
+        // What was due before a version's last is over: a new one replaces it.
+        days.extend(self.versions.iter().filter_map(|version| {
             let before = version.last.min(today.plus(-1));
             let due =
                 if version.is_after_done() { None } else { on_or_before(version.terms(), before) };

@@ -44,17 +44,6 @@ impl<'p> Version<'p> {
             .filter(|(_, is_member)| **is_member)
             .map(|(kid, _)| *kid)
     }
-
-    /// The first day from `day` on that it makes an occurrence; for `after_done` one that might be it.
-    fn due_from(&self, day: Day) -> Option<Day> {
-        let from = day.max(self.first);
-        let due = if self.is_after_done() {
-            Some(from.max(self.terms().anchor))
-        } else {
-            on_or_after(self.terms(), from)
-        };
-        due.filter(|day| *day <= self.last)
-    }
 }
 
 /// The versions of a routine that hold on `first` or later, in order.
@@ -80,20 +69,16 @@ pub(super) fn versions<'p>(plan: &'p Plan, routine: &'p Routine, first: Day) -> 
 }
 
 /// The last day on which an occurrence of a version can be done that is due on `due_day`: some days later, but never once
-/// another has come or the chore comes back no more (docs/product.md#late).
+/// another of the version would have come or the chore comes back no more. What another version says since changes
+/// nothing (docs/product.md#late).
 pub(super) fn last_day(versions: &[Version<'_>], version: &Version<'_>, due_day: Day) -> Day {
     if version.is_after_done() {
         return version.last.max(due_day);
     }
     let end = versions.last().map_or(Day::MAX, |version| version.last);
     let late_days = version.terms().late_days.clamp(0, LATE_DAYS_MAX);
-    let mut last = due_day.plus(late_days).min(end);
-    for later in versions.iter().filter(|later| later.last > due_day) {
-        if let Some(next) = later.due_from(due_day.plus(1)) {
-            last = last.min(next.plus(-1));
-        }
-    }
-    last.max(due_day)
+    let next = on_or_after(version.terms(), due_day.plus(1)).unwrap_or(Day::MAX);
+    due_day.plus(late_days).min(end).min(next.plus(-1)).max(due_day)
 }
 
 /// The parts of the day in which there is an occurrence each.

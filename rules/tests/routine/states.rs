@@ -67,6 +67,28 @@ fn a_late_one_goes_with_its_schedule_and_stays_with_its_version() {
 }
 
 #[test]
+fn an_edit_changes_nothing_of_what_was_due_before_it() {
+    let of = |before: ScheduleTerms, after: ScheduleTerms| {
+        let lasting = |terms| ScheduleTerms { late_days: 3, ..terms };
+        let mut plan = plan(lasting(before));
+        plan.routines[0].schedules[0].valid_until = Some(monday(1));
+        plan.routines[0].schedules.push(version(2, monday(2), None, lasting(after)));
+        plan
+    };
+    let daily = || terms(Frequency::Daily, 1, Mode::Each, &["ana"]);
+    // Tuesday's was over on Wednesday, and is not due again though there is none before Monday.
+    let rarer = of(daily(), weekly(Mode::Each, &["ana"]));
+    assert_eq!(state(&rarer, 1, "ana", at(2)), Missed);
+    assert_eq!(today(&rarer, "ana", at(2)).mine, []);
+    // Monday's can be done until Thursday though another is due on Wednesday.
+    let oftener = of(weekly(Mode::Each, &["ana"]), daily());
+    assert_eq!(state(&oftener, 0, "ana", at(3)), Late);
+    assert_eq!(state(&oftener, 0, "ana", at(4)), Missed);
+    let days: Vec<_> = today(&oftener, "ana", at(3)).mine.into_iter().map(|one| one.day).collect();
+    assert_eq!(days, [monday(0), monday(3)]);
+}
+
+#[test]
 fn turns_go_round_and_pass_over_who_is_away() {
     let mut plan = plan(weekly(Mode::Turn, &["ana", "ben", "caro"]));
     let weeks = || (0..6).map(|week| week * 7);
