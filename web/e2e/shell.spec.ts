@@ -249,7 +249,15 @@ test.describe("colour scheme", () => {
     await page.reload();
     await expect(shell.userMenu).toBeVisible();
     expect(await background()).toBe(dark);
-    await shell.changeColours();
+    // The device's are dark as well, and light once it says so.
+    await shell.useColours("the device's");
+    await page.reload();
+    await expect(shell.userMenu).toBeVisible();
+    expect(await background()).toBe(dark);
+    await page.emulateMedia({ colorScheme: "light" });
+    await expect.poll(background).toBe(light);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await shell.useColours("light");
     await expect.poll(background).toBe(light);
   });
 });

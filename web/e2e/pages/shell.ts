@@ -72,9 +72,10 @@ export class Shell {
   }
 
   /** Changes the colour scheme by the user menu. */
-  async changeColours(): Promise<void> {
+  async useColours(which: "dark" | "light" | "the device's"): Promise<void> {
     await this.userMenu.click();
-    await this.#page.getByRole("menuitem", { name: /^Use (dark|light) colours$/ }).click();
+    await this.#page.getByRole("menuitem", { name: `Use ${which} colours` }).click();
+    await this.userMenu.click();
   }
 
   /** What is told of something, at the bottom right. */

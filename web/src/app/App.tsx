@@ -1,4 +1,4 @@
-import { MantineProvider, useMantineColorScheme } from "@mantine/core";
+import { MantineProvider, useComputedColorScheme } from "@mantine/core";
 import { useEffect } from "react";
 import { BrowserRouter } from "react-router-dom";
 
@@ -14,7 +14,7 @@ import { AppRoutes } from "./router";
 
 /** Colours the browser's own bars like the page. */
 function BrowserColour() {
-  const { colorScheme } = useMantineColorScheme();
+  const colorScheme = useComputedColorScheme("light", { getInitialValueInEffect: false });
   useEffect(() => {
     const paper = colorScheme === "dark" ? PAPER.dark : PAPER.light;
     document.querySelector('meta[name="theme-color"]')?.setAttribute("content", paper);

@@ -1,5 +1,5 @@
-import { useMantineColorScheme } from "@mantine/core";
-import { IconMoon, IconSun, type TablerIcon } from "@tabler/icons-react";
+import { type MantineColorScheme, useMantineColorScheme } from "@mantine/core";
+import { IconMoon, IconSun, IconSunMoon, type TablerIcon } from "@tabler/icons-react";
 
 type SchemeSwitch = {
   /** What pressing it does. */
@@ -8,10 +8,16 @@ type SchemeSwitch = {
   change: () => void;
 };
 
-/** The way to the other colour scheme; the choice is kept on this device. */
+/** What comes after each: `auto` is what the device has. */
+const NEXT: Record<MantineColorScheme, { scheme: MantineColorScheme; label: string; icon: TablerIcon }> = {
+  light: { scheme: "dark", label: "Use dark colours", icon: IconMoon },
+  dark: { scheme: "auto", label: "Use the device's colours", icon: IconSunMoon },
+  auto: { scheme: "light", label: "Use light colours", icon: IconSun },
+};
+
+/** The way to the next colour scheme; the choice is kept on this device. */
 export function useColourScheme(): SchemeSwitch {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  return colorScheme === "dark"
-    ? { label: "Use light colours", icon: IconSun, change: () => setColorScheme("light") }
-    : { label: "Use dark colours", icon: IconMoon, change: () => setColorScheme("dark") };
+  const { scheme, ...next } = NEXT[colorScheme];
+  return { ...next, change: () => setColorScheme(scheme) };
 }

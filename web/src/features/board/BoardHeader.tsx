@@ -1,4 +1,12 @@
-import { ActionIcon, Button, Progress, Text, Title, useMantineColorScheme } from "@mantine/core";
+import {
+  ActionIcon,
+  Button,
+  Progress,
+  Text,
+  Title,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from "@mantine/core";
 import { IconCloudOff, IconDeviceTablet, IconMoon, IconSun } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 
@@ -24,8 +32,8 @@ type BoardHeaderProps = {
 
 /** The day and the time, the goal, and the way to what is about this tablet. */
 export function BoardHeader({ board, day, onSheet }: BoardHeaderProps) {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const isDark = colorScheme === "dark";
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useComputedColorScheme("light", { getInitialValueInEffect: false }) === "dark";
   const isOnline = useOnline();
   return (
     <header className={classes.header}>
