@@ -239,6 +239,9 @@ pub struct Ribbon {
     pub today: Day,
     /// The streak as of today.
     pub streak: Streak,
+    /// How many days have ever counted: the age of the dragon, which never shrinks.
+    #[schema(minimum = 0, example = 41)]
+    pub counted_days: i32,
     /// The last 28 days, today last.
     pub days: Vec<RibbonDay>,
 }

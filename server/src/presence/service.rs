@@ -252,7 +252,8 @@ pub async fn preview(
 pub async fn ribbon(conn: &mut Conn, kid_id: &str, today: Day) -> db::Result<Ribbon> {
     let history = streak::service::history(conn, kid_id).await?;
     let days = ribbon_days(&history.days.counting, &history.presence, kid_id, today);
-    Ok(Ribbon { today, streak: history.streak(today), days })
+    let (streak, counted_days) = (history.streak(today), history.counted_days(today));
+    Ok(Ribbon { today, streak, counted_days, days })
 }
 
 /// Whose streaks a change concerns, held, and which of their bonuses were not earned before it: no

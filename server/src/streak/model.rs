@@ -1,6 +1,6 @@
 //! Rows, requests and answers of the streak.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use rules::{
     BonusDue, Day, PaidBonus, Streak, SubmissionStatus,
@@ -114,6 +114,12 @@ impl History {
     /// The streak as of a day.
     pub fn streak(&self, today: Day) -> Streak {
         streak::streak_with(&self.days.counting, today, &|day| self.is_neutral(day))
+    }
+
+    /// How many days up to `today` have ever counted.
+    pub fn counted_days(&self, today: Day) -> i32 {
+        let days: BTreeSet<&Day> = self.days.counting.iter().filter(|day| **day <= today).collect();
+        i32::try_from(days.len()).unwrap_or(i32::MAX)
     }
 
     /// The bonuses that have come due.

@@ -16,6 +16,7 @@ const DRAWINGS = {
   young: <Hatchling stage={2} />,
   juvenile: <Hatchling stage={3} />,
   adult: <Hatchling stage={4} />,
+  napping: <Hatchling stage={4} isNapping />,
 };
 
 function bask(progress: number) {
@@ -33,6 +34,14 @@ describe.each(Object.entries(DRAWINGS))("the %s drawing", (_name, drawing) => {
     expect(svg).toMatch(/^<svg [^>]*width="\d+" height="\d+" aria-hidden="true">/);
     expect(svg).not.toContain("<title>");
   });
+});
+
+it("naps with its eyes closed, but for the egg", () => {
+  for (const stage of [0, 1, 2, 3, 4] as const) {
+    const awake = renderToStaticMarkup(<Hatchling stage={stage} />);
+    const napping = renderToStaticMarkup(<Hatchling stage={stage} isNapping />);
+    expect(napping === awake).toBe(stage === 0);
+  }
 });
 
 it("is an image with a name once it has a title", () => {

@@ -26,14 +26,17 @@ export function StreakSummary({ streak, ribbon }: StreakSummaryProps) {
   const { current_streak: current, longest_streak: longest } = streak;
   const words = streakWords(streak, ribbon?.days.at(-1));
   const colour = streakColour(current);
+  // It grows with every day that ever counted, and never shrinks.
+  const stage = rules().streakStage(ribbon?.counted_days ?? longest) as HatchlingStage;
 
   return (
     <div className={classes.summary}>
       <div className={classes.state}>
         <div className={classes.top}>
           <Hatchling
-            key={rules().streakStage(current)}
-            stage={rules().streakStage(current) as HatchlingStage}
+            key={stage}
+            stage={stage}
+            isNapping={current === 0}
             size={128}
             className={classes.hatchling}
           />

@@ -7311,6 +7311,12 @@ export interface components {
         };
         /** @description Four weeks of a kid, and what comes of them. */
         Ribbon: {
+            /**
+             * Format: int32
+             * @description How many days have ever counted: the age of the dragon, which never shrinks.
+             * @example 41
+             */
+            counted_days: number;
             /** @description The last 28 days, today last. */
             days: components["schemas"]["RibbonDay"][];
             /** @description The streak as of today. */
@@ -15025,6 +15031,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "counted_days": 41,
                      *       "days": [
                      *         {
                      *           "day": "2025-12-31",
@@ -19564,6 +19571,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "counted_days": 41,
                      *       "days": [
                      *         {
                      *           "day": "2025-12-31",

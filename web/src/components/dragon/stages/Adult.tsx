@@ -1,10 +1,10 @@
-import { Head } from "../parts/Head";
+import { Head, type Mood } from "../parts/Head";
 import { UprightBody } from "../parts/UprightBody";
 
 import classes from "../dragon.module.css";
 import motion from "../motion.module.css";
 
-export function Adult() {
+export function Adult({ mood }: { mood?: Mood | undefined }) {
   return (
     <>
       <ellipse className={classes["ground"]} cx={80} cy={149} rx={76} ry={8} />
@@ -17,7 +17,7 @@ export function Adult() {
           <UprightBody arms="hips" />
           <path className={classes["ribbon"]} d="M104 104L120 128L136 104" />
           <circle className={classes["iris"]} cx={120} cy={136} r={12} />
-          <Head x={120} y={56} scale={0.88} mood="bliss" />
+          <Head x={120} y={56} scale={0.88} mood={mood ?? "bliss"} />
         </g>
       </g>
     </>

@@ -1,15 +1,15 @@
-import { Head } from "../parts/Head";
+import { Head, type Mood } from "../parts/Head";
 
 import classes from "../dragon.module.css";
 import motion from "../motion.module.css";
 
-export function Hatched() {
+export function Hatched({ mood }: { mood?: Mood | undefined }) {
   return (
     <>
       <ellipse className={classes["ground"]} cx={80} cy={143} rx={66} ry={9} />
       <g className={motion["breathe"]}>
         <path className={classes["body"]} d="M56 84H104V130H56Z" />
-        <Head x={80} y={76} scale={0.8} beard="none" />
+        <Head x={80} y={76} scale={0.8} beard="none" mood={mood ?? "smile"} />
       </g>
       <path
         className={classes["shell"]}
