@@ -21,9 +21,11 @@ export function RequireAuth() {
 /** Keeps a signed-in user away from the sign-in and sign-up forms. */
 export function GuestOnly() {
   const state = useSession();
-  const login = useLocation().state as LoginState;
+  const { pathname, state: login } = useLocation() as { pathname: string; state: LoginState };
   if (state.status === "signed-in") {
-    return <Navigate to={login?.from ?? paths.dashboard} replace />;
+    // Who is new has asked for nothing of theirs: the address may be of the other role.
+    const from = pathname === paths.signup ? undefined : login?.from;
+    return <Navigate to={from ?? paths.dashboard} replace />;
   }
   return <Outlet />;
 }
