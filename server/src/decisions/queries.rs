@@ -87,6 +87,7 @@ pub(super) async fn recent(
             ") d
              JOIN users p ON p.id = d.decided_by
              JOIN users k ON k.id = d.kid_id AND k.removed_at IS NULL
+                         AND (k.role = 'kid' OR d.kind = 'request')
              WHERE (d.decided_at, d.id) < ($2, $3)
              ORDER BY d.decided_at DESC, d.id DESC LIMIT $4"
         ),

@@ -143,6 +143,24 @@ async fn every_kind_of_decision_can_be_undone_once(app: TestApp) {
     in_order(&home.app).await;
 }
 
+/// What was decided of a kid who is a parent now is listed only where it can be undone.
+async fn who_is_a_parent_now_keeps_what_they_got(app: TestApp) {
+    let home = Home::new(app).await;
+    home.app.award(&home.mum, &home.leo, 100).await;
+    for what in KINDS {
+        make(&home, what).await;
+    }
+    let promote = json!({ "username": home.leo.username });
+    home.app.post(&home.mum, "/users/promote-to-parent", promote).await.expect(200);
+    let recent = listed(&home, "/parent/decisions").await;
+    assert_eq!(recent.len(), 2, "the two requests: {recent:?}");
+    for decision in recent {
+        let (kind, id) = (text(&decision, "kind"), text(&decision, "id"));
+        undo(&home, &kind, &id, 1).await.expect(200);
+    }
+    in_order(&home.app).await;
+}
+
 /// What was undone can be decided anew, as often as they like; each time it is credited once.
 async fn what_was_undone_is_decided_anew(app: TestApp) {
     let home = Home::new(app).await;
@@ -264,6 +282,7 @@ async fn nothing_of_another_family_is_undone(app: TestApp) {
 
 on_both_engines!(
     every_kind_of_decision_can_be_undone_once,
+    who_is_a_parent_now_keeps_what_they_got,
     what_was_undone_is_decided_anew,
     the_history_shows_pairs,
     after_fourteen_days_it_is_too_late,
