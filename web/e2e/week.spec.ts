@@ -156,6 +156,25 @@ test("what was not done yesterday is excused, put off, left, or paid for @phone 
   await expect(yesterday.list).toBeHidden();
 });
 
+test("what a phone knew yesterday accuses nobody today", async ({ page, signIn, api }) => {
+  const { parent } = await sinceYesterday(api);
+  await signIn(parent);
+  let isOld = true;
+  await page.route("**/api/week", async (route) => {
+    const response = await route.fetch();
+    const week = (await response.json()) as { now: { day: string } };
+    const now = isOld ? { ...week.now, day: "2026-01-01" } : week.now;
+    await route.fulfill({ response, json: { ...week, now } });
+  });
+  const week = new WeekPage(page);
+  await week.open();
+  await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
+  await expect(week.yesterday.list).toBeHidden();
+  isOld = false;
+  await page.reload();
+  await expect(week.yesterday.heading(3)).toBeVisible();
+});
+
 test("other weeks are a tap away, and so is this one @phone", async ({ page, family, signIn, api }) => {
   const { parent, kid } = family;
   await withRoutines(api, parent, [kid]);

@@ -1,7 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
 
 import { useAreRoutinesKnown, useHasRoutines } from "@/api/schedules/queries";
+import { weekKeys } from "@/api/week/keys";
 import { weekQuery } from "@/api/week/queries";
 import type { Week } from "@/lib/api";
 import { useFamilyNow } from "@/lib/familyClock";
@@ -25,10 +26,18 @@ export function useIsYesterdayKnown(): boolean {
 
 function Yesterday({ week }: { week: Week }) {
   const { plan } = week;
+  const client = useQueryClient();
   const minutes = useMemo(() => dueMinutes(plan), [plan]);
   const now = useFamilyNow(week, minutes);
+  // What was known yesterday accuses of what was done since.
+  const isOfToday = week.now.day === now.day;
+  useEffect(() => {
+    if (!isOfToday) {
+      void client.invalidateQueries({ queryKey: weekKeys.from(undefined) });
+    }
+  }, [client, isOfToday]);
   const { left, leave } = useLeft(useUser().id, now.day);
-  const all = useMemo(() => notDoneYesterday(plan, now), [plan, now]);
+  const all = useMemo(() => (isOfToday ? notDoneYesterday(plan, now) : []), [isOfToday, plan, now]);
   const occurrences = all.filter((one) => !left.includes(keyOf(one)));
   return <NotDone week={week} now={now} occurrences={occurrences} onLeave={(one) => leave(keyOf(one))} />;
 }
