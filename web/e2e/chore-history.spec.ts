@@ -35,6 +35,15 @@ test("sums up and lists what was handed in @phone @gate", async ({ page, family,
   await expect(history.weeks.getByRole("row").last()).toContainText(/\d+\/\d+2620$/);
 });
 
+test("is a table on a desktop, with the button of what waits", async ({ page, family, signIn, api }) => {
+  const read = await api.addChore(family.parent, { name: "Read for twenty minutes", points_value: 10 });
+  await api.submit(family.kid, read, 24);
+  await signIn(family.kid);
+  await page.goto("/chores/history");
+  const table = page.getByRole("table", { name: "Chore history" });
+  await expect(table.getByRole("button", { name: "Oops, take it back" })).toBeVisible();
+});
+
 test("a streak bonus has a banner, and tells its day to mouse, keyboard and finger @phone", async ({
   page,
   family,

@@ -278,6 +278,16 @@ async function colourOf(text: Locator): Promise<[number, number, number]> {
   return [red, green, blue];
 }
 
+test("assignments are a table on a desktop", async ({ page, family, signIn, api }) => {
+  const { parent, kid } = family;
+  const read = await api.addChore(parent, { name: "Read for twenty minutes", points_value: 10 });
+  await api.submitAssignment(kid, await api.assign(parent, kid, read), "All of the second chapter");
+  await signIn(parent);
+  await page.goto("/parent/pending-requests");
+  const table = page.getByRole("table", { name: "Pending Assignment Submissions" });
+  await expect(table.getByRole("button", { name: "Approve", exact: true })).toBeVisible();
+});
+
 test("requests show what is asked for, and approving makes it @gate", async ({ page, family, signIn, api }, {
   project,
 }) => {

@@ -64,8 +64,8 @@ function ChoreCell({ entry }: CellProps) {
 function Effort({ entry: { effort_minutes, effort_points, pays } }: CellProps) {
   return (
     <>
-      {plural(effort_minutes, "minute")}
-      <Text size="sm" c="dimmed" className={classes.whole}>
+      <span className={classes.whole}>{plural(effort_minutes, "minute")}</span>
+      <Text size="sm" c="dimmed">
         +{plural(pays === false ? 0 : effort_points, "effort point")}
       </Text>
     </>

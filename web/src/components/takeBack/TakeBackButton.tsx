@@ -7,6 +7,8 @@ import { useAction } from "@/lib/useAction";
 
 import { StatusBadge } from "../StatusBadge";
 
+import classes from "./TakeBackButton.module.css";
+
 type TakeBackButtonProps = Sent & {
   /** The element that names it. */
   describedBy: string | undefined;
@@ -60,6 +62,7 @@ function Oops({ describedBy, takeBack }: { describedBy: string | undefined; take
     <Button
       variant="default"
       px="md"
+      classNames={{ label: classes.label ?? "" }}
       leftSection={<IconArrowBackUp size={20} aria-hidden />}
       aria-describedby={describedBy}
       loading={action.isPending}
