@@ -264,7 +264,7 @@ fn cargo_test(step: &Step<'_>, package: &str, extent: &Extent) -> Result<()> {
         command.arg("--include-ignored");
     }
     if extent.is_all {
-        command.envs([("POGONA_KILLS", "200"), ("POGONA_STORIES", "20")]);
+        command.envs([("POGONA_KILLS", "200"), ("POGONA_STORIES", "20"), ("POGONA_ENDINGS", "6")]);
     } else {
         // What chance brings is the same in every run, so that a red one is the change's fault.
         command.env("PROPTEST_RNG_SEED", "1");

@@ -9,7 +9,7 @@ mod scene;
 use super::{Route, Who, routes};
 use crate::{
     on_both_engines,
-    support::{Engine, described::DESCRIPTION, home::Person},
+    support::{Engine, described::DESCRIPTION, home::Person, number},
 };
 use axum::http::Method;
 use ending::{ENDINGS, Ending};
@@ -48,8 +48,19 @@ async fn check(scene: &Scene, call: &Call, victim: &Person, ending: Ending) {
     assert_eq!(after, before, "{label}");
 }
 
+/// The endings that a route is tried with. What they have in common is one mechanism, so that each route
+/// is tried with one of them, each engine beginning with another, and with all in `cargo xtask test --all`.
+fn endings(place: usize, engine: Engine) -> Vec<Ending> {
+    let first = place + if engine == Engine::Postgres { ENDINGS.len() / 2 } else { 0 };
+    let count = number("POGONA_ENDINGS").and_then(|count| count.try_into().ok()).unwrap_or(1);
+    let from = ENDINGS.into_iter().cycle().skip(first % ENDINGS.len());
+    let mut endings: Vec<Ending> = from.take(ENDINGS.len().min(count)).collect();
+    endings.sort_by_key(|ending| *ending == Ending::FamilyDeleted);
+    endings
+}
+
 async fn nothing_is_written_for_a_session_that_has_ended(engine: Engine) {
-    for route in routes().iter().filter(|route| writes(route)) {
+    for (place, route) in routes().iter().filter(|route| writes(route)).enumerate() {
         if route.path == "/family/import" {
             continue;
         }
@@ -69,7 +80,7 @@ async fn nothing_is_written_for_a_session_that_has_ended(engine: Engine) {
                 check(&scene, &call, &victim, Ending::Removed).await;
             }
         }
-        for ending in ENDINGS {
+        for ending in endings(place, engine) {
             let victim = scene.victim(role).await;
             let call = scene.call(route, &victim).await;
             check(&scene, &call, &victim, ending).await;
