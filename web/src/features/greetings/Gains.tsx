@@ -1,5 +1,5 @@
 import { Title } from "@mantine/core";
-import { IconCircleCheck, IconGift, type TablerIcon } from "@tabler/icons-react";
+import { IconCircleCheck, IconFlame, IconGift, type TablerIcon } from "@tabler/icons-react";
 
 import { Celebration } from "@/components/Celebration";
 import { Dragon } from "@/components/dragon";
@@ -41,6 +41,7 @@ export function Gains({ gains, isQuiet }: GainsProps) {
 const LINES: Record<Gain["kind"], { icon: TablerIcon; after: string; nameless: string }> = {
   approved: { icon: IconCircleCheck, after: "approved", nameless: "Chore" },
   award: { icon: IconGift, after: "", nameless: "From a parent" },
+  bonus: { icon: IconFlame, after: "", nameless: "Streak bonus" },
 };
 
 function GainLine({ gain: { name, kind, points, said } }: { gain: Gain }) {

@@ -5,7 +5,7 @@ import { loadRules } from "@/lib/rules";
 
 import { gatherNews, type Sources, stillRejected } from "./gatherNews";
 import type { Greeted } from "./greeted";
-import { hasNews } from "./news";
+import { hasNews, totalOf } from "./news";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 12, minute)).toISOString();
 
@@ -151,6 +151,17 @@ describe("gains", () => {
     const pending = submission({ status: "pending_approval", reviewed_at: null });
     expect(hasNews(newsOf({ submissions: [pending] }))).toBe(false);
   });
+});
+
+test("a streak bonus is a part of the sum", () => {
+  const entries = [entry("award", 25), entry("streak_bonus", 10, "3-day streak")];
+  const { gains } = newsOf({ entries });
+  expect(gains.map(({ name, kind, points }) => [name, kind, points])).toContainEqual([
+    "3-day streak",
+    "bonus",
+    10,
+  ]);
+  expect(totalOf(gains)).toBe(35);
 });
 
 test("the longest new milestone is the one to celebrate", () => {

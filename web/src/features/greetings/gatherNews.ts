@@ -101,7 +101,7 @@ function isUnasked({ received_at, reviewed_at, recorded_by }: ChoreSubmission): 
   return recorded_by === null && instant(reviewed_at) === instant(received_at);
 }
 
-const GAIN_KINDS = { assignment: "approved", award: "award" } as const;
+const GAIN_KINDS = { assignment: "approved", award: "award", streak_bonus: "bonus" } as const;
 
 function otherGain({ id, kind, amount, description }: PointsEntry, assignments: Assignment[]): Gain[] {
   const gain = kind in GAIN_KINDS ? GAIN_KINDS[kind as keyof typeof GAIN_KINDS] : undefined;

@@ -5,9 +5,9 @@ import type { openChoreLink } from "@/lib/openChore";
 /** Points that came in. */
 export type Gain = {
   id: string;
-  /** The chore, the reason of an award, the item. */
+  /** The chore, the reason of an award, the streak. */
   name: string | undefined;
-  kind: "approved" | "award";
+  kind: "approved" | "award" | "bonus";
   points: number;
   /** The praise. */
   said?: Said;
