@@ -62,6 +62,7 @@ function newsSince(sources: Sources, greeted: Greeted): News {
     ({ reviewed_at, status }) => instant(reviewed_at) > greeted.bought && status !== "rejected",
   );
   const answered = requests.filter(({ reviewed_at }) => instant(reviewed_at) > greeted.answered);
+  const others = standing.flatMap((entry) => otherGain(entry, assignments));
   const setbacks = [
     ...reviewed.filter((entry) => isOpen(entry, submissions)).map(choreSetback),
     ...assignments
@@ -70,8 +71,10 @@ function newsSince(sources: Sources, greeted: Greeted): News {
   ];
   return {
     gains: [
+      // First, where a long list would fold it.
+      ...others.filter(({ kind }) => kind === "bonus"),
       ...reviewed.flatMap(approvedChore),
-      ...standing.flatMap((entry) => otherGain(entry, assignments)),
+      ...others.filter(({ kind }) => kind !== "bonus"),
     ],
     milestone: longestMilestone(standing.filter(({ kind }) => kind === "streak_bonus")),
     grants: [
