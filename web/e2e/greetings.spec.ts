@@ -242,7 +242,7 @@ test("a streak milestone is a moment", async ({ page, family, signIn, api }) => 
   await expect(greeting.root).toContainText("Your dragon is proud!");
   // One sum: what the balance moved by.
   await expect(greeting.heading("Well done! +40 points")).toBeVisible();
-  await expect(greeting.root).toContainText("3-day streak+10");
+  await expect(greeting.root).toContainText("3-day streak +10");
   await expect(new DashboardPage(page).streak).toContainText("3 days", { useInnerText: true });
 });
 
