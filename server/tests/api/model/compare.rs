@@ -9,7 +9,7 @@ use super::{
 };
 use jiff::{SignedDuration, Timestamp, ToSpan as _, civil::Date};
 use serde_json::{Value, json};
-use std::{cmp::Reverse, collections::BTreeSet};
+use std::cmp::Reverse;
 
 /// The rows of a list, with these fields of each alone.
 fn rows(list: &Value, fields: &[&str]) -> Vec<Value> {
@@ -135,10 +135,7 @@ impl Run {
         let expected: Vec<Value> = first.series(1.day()).take(28).map(day).collect();
         let told = rows(&ribbon["days"], &["day", "done", "neutral"]);
         assert_eq!(told, expected, "the last days of {}", kid.name);
-        let own = world.submissions.iter().filter(|deed| deed.kid == who).map(|deed| deed.day);
-        let counted: BTreeSet<Date> =
-            own.filter(|day| *day <= world.today() && world.counts(who, *day)).collect();
-        assert_eq!(ribbon["counted_days"], counted.len(), "the days of {}", kid.name);
+        assert_eq!(ribbon["counted_days"], world.counted_days(who), "the days of {}", kid.name);
     }
 
     /// The bonuses of a day stand at its first approved submission: their sum, and the longest.

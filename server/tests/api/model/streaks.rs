@@ -102,6 +102,12 @@ impl World {
         self.days(kid, false).contains(&day)
     }
 
+    /// How many days up to today have ever counted.
+    pub(super) fn counted_days(&self, kid: usize) -> usize {
+        let today = self.today();
+        self.days(kid, false).iter().filter(|day| **day <= today).count()
+    }
+
     /// A kid's streak: current, longest, whether today counts or is neutral, and the last day that
     /// counts.
     pub(super) fn streak(&self, kid: usize) -> (usize, usize, bool, Option<Date>) {
