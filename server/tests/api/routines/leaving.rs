@@ -74,7 +74,7 @@ async fn the_turns_of_others_stay(app: TestApp) {
         };
         own.map(name).collect::<Vec<String>>()
     };
-    // A Wednesday: of the days it is Ben's turn after Leo, Mia, of the weeks Leo's.
+    // A Tuesday: after Leo and Mia it is Ben's day, and it is Leo's week.
     app.set_clock("2025-06-17T12:00:00Z");
     assert_eq!(of(&ids[0], "2025-06-17").await[..3], ["Ben", "Ida", "Leo"]);
     app.delete(&mum, &format!("/users/{}", mia.id)).await.expect(204);
