@@ -138,10 +138,7 @@ impl Engine {
                 return Ok(next.map_or(LOOK, |at| nap(now, at)));
             }
             drop(conn);
-            if *stop.borrow() {
-                return Ok(LOOK);
-            }
-            let claimed = self.claim(channel, room, now).await?;
+            let claimed = self.claim(channel, room, now, stop.clone()).await?;
             if claimed.is_empty() {
                 return Ok(LOOK);
             }
@@ -152,19 +149,33 @@ impl Engine {
         }
     }
 
+    /// Claims what is due, and nothing once `stop` says true. It may say so while the claim waits for the
+    /// database, so that is looked at last, and the claim rolled back.
     #[expect(clippy::disallowed_methods, reason = "nobody asks for it who is signed in")]
     async fn claim(
         &self,
         channel: &Arc<dyn Channel>,
         room: usize,
         now: Timestamp,
+        stop: watch::Receiver<bool>,
     ) -> db::Result<Vec<Claimed>> {
+        if *stop.borrow() {
+            return Ok(Vec::new());
+        }
         let kind = channel.kind();
         let room = i64::try_from(room).unwrap_or_default();
         let claim = self.context.db.write_without_member(move |tx: &mut Conn| {
-            async move { queries::claim(tx, kind, (room, OF_TARGET), now).await }.boxed()
+            async move {
+                let claimed = queries::claim(tx, kind, (room, OF_TARGET), now).await?;
+                if *stop.borrow() { Err(NotClaimed::Stopped) } else { Ok(claimed) }
+            }
+            .boxed()
         });
-        claim.await
+        match claim.await {
+            Err(NotClaimed::Stopped) => Ok(Vec::new()),
+            Err(NotClaimed::Db(error)) => Err(error),
+            Ok(claimed) => Ok(claimed),
+        }
     }
 
     /// Makes a try, and writes down what came of it.
@@ -251,6 +262,18 @@ impl Engine {
                 some => cleared += some,
             }
         }
+    }
+}
+
+/// Why a claim was rolled back.
+enum NotClaimed {
+    Stopped,
+    Db(db::Error),
+}
+
+impl From<db::Error> for NotClaimed {
+    fn from(error: db::Error) -> Self {
+        Self::Db(error)
     }
 }
 

@@ -4,14 +4,17 @@
 use super::{Noting, engine, family, queue, stands, to};
 use crate::{
     on_both_engines,
-    support::{LONG, TestApp},
+    support::{LONG, TestApp, Write as _},
 };
 use futures_util::FutureExt as _;
-use server::delivery::Outcome;
-use std::sync::Arc;
+use server::{
+    db::{Conn, Error},
+    delivery::Outcome,
+};
+use std::{sync::Arc, time::Duration};
 use tokio::{
     sync::{Barrier, mpsc, watch},
-    time::timeout,
+    time::{sleep, timeout},
 };
 
 async fn what_is_queued_wakes_the_engine(app: TestApp) {
@@ -82,12 +85,54 @@ async fn who_stops_finishes_what_is_under_way_and_begins_nothing(app: TestApp) {
     assert_eq!((done(("delivered".into(), 1)), done(("waiting".into(), 0))), (2, 1), "{stands:?}");
 }
 
+/// What waits for the database while the stop is said begins nothing either.
+async fn a_claim_that_waits_when_it_is_stopped_claims_nothing(app: TestApp) {
+    let (app, family, _) = family(app).await;
+    let channel = Noting::well();
+    queue(&app, [to("lamp", &family, "a")]).await;
+    let (held, go_on) = (Arc::new(Barrier::new(2)), Arc::new(Barrier::new(2)));
+    let holding = tokio::spawn({
+        let (db, held, go_on) = (app.db.clone(), Arc::clone(&held), Arc::clone(&go_on));
+        async move {
+            let held = db.write(move |tx: &mut Conn| {
+                async move {
+                    tx.sql("UPDATE deliveries SET body = body").execute().await?;
+                    held.wait().await;
+                    go_on.wait().await;
+                    Ok::<_, Error>(())
+                }
+                .boxed()
+            });
+            held.await
+        }
+    });
+    held.wait().await;
+    let (stop, stopped) = watch::channel(false);
+    let running = tokio::spawn(engine(&app, &channel).keep_up(stopped));
+    // By now it waits for the row. Where it does not yet, the stop comes first, and nothing is begun.
+    sleep(Duration::from_millis(300)).await;
+    stop.send_replace(true);
+    go_on.wait().await;
+    holding.await.unwrap().unwrap();
+    timeout(LONG, running).await.expect("an end").unwrap();
+    assert_eq!(channel.bodies(), Vec::<String>::new());
+    let stands: Vec<_> =
+        stands(&app).await.into_iter().map(|(_, state, _, n)| (state, n)).collect();
+    assert_eq!(stands, [("waiting".to_owned(), 0)]);
+}
+
 on_both_engines!(
     what_is_queued_wakes_the_engine,
     who_stops_finishes_what_is_under_way_and_begins_nothing,
 );
 mod processes {
-    use super::another_process_hears_of_it_too;
+    use super::{
+        a_claim_that_waits_when_it_is_stopped_claims_nothing, another_process_hears_of_it_too,
+    };
 
-    crate::on_engine!(postgres Postgres [] another_process_hears_of_it_too);
+    crate::on_engine!(
+        postgres Postgres []
+        a_claim_that_waits_when_it_is_stopped_claims_nothing,
+        another_process_hears_of_it_too,
+    );
 }
