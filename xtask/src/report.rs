@@ -1,5 +1,8 @@
 //! What a suite's tests came to, read from what their runner printed.
 
+/// So many tests may pass only when they are tried again; more are a failure of the run.
+pub(crate) const FLAKY: u32 = 3;
+
 /// The program that ran a suite's tests.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Runner {
@@ -64,6 +67,30 @@ impl Report {
     /// What could not be run at all.
     pub(crate) fn impossible(reason: &str) -> Self {
         Self::read(Runner::Check, "", Some(reason))
+    }
+
+    /// The names of what failed, where those are few enough to be flaky, and each has one.
+    pub(crate) fn few_failed(&self) -> Vec<String> {
+        let names: Vec<String> = self.failures.iter().map(|failure| failure[0].clone()).collect();
+        let is_each = u32::try_from(names.len()) == Ok(self.counts.failed);
+        if is_each && self.counts.failed <= FLAKY && self.counts.passed > 0 {
+            names
+        } else {
+            Vec::new()
+        }
+    }
+
+    /// What it comes to when what failed was tried once more: where all passed then, they are flaky.
+    pub(crate) fn after_second_try(mut self, second: &Self) -> Self {
+        let tried = self.counts.failed;
+        if second.is_green() && second.counts.passed == tried {
+            self.flaky = self.few_failed();
+            self.counts.passed += tried;
+            self.counts.flaky += tried;
+            self.counts.failed = 0;
+            self.failures.clear();
+        }
+        self
     }
 
     /// Whether nothing failed.
@@ -249,6 +276,22 @@ test result: FAILED. 40 passed; 1 failed; 0 ignored; 0 measured; 7 filtered out;
         assert_eq!(report.counts, counts(43, 1, 0, 1));
         let panicked = "thread 'points::twice' panicked at server/tests/api/points.rs:7:5:";
         assert_eq!(report.failures, [["points::twice", panicked, "twice"]]);
+    }
+
+    #[test]
+    fn what_passes_at_the_second_try_is_flaky() {
+        let failed = "---- a::b stdout ----\nno\n\nfailures:\n    a::b\n\n\
+             test result: FAILED. 9 passed; 1 failed; 0 ignored; 0 measured; 0 filtered out\n";
+        let first = || Report::read(Runner::Cargo, failed, BROKEN);
+        assert_eq!(first().few_failed(), ["a::b"]);
+        let passed = "test result: ok. 1 passed; 0 failed; 0 ignored; 0 measured; 9 filtered out\n";
+        let both = first().after_second_try(&Report::read(Runner::Cargo, passed, None));
+        assert_eq!((both.counts, both.flaky), (counts(10, 0, 1, 0), vec!["a::b".to_owned()]));
+        assert!(both.failures.is_empty());
+        let again = Report::read(Runner::Cargo, failed, BROKEN);
+        assert_eq!(first().after_second_try(&again), first());
+        let broken = Report::read(Runner::Cargo, "error: could not compile", BROKEN);
+        assert_eq!(broken.few_failed(), Vec::<String>::new());
     }
 
     #[test]

@@ -3,10 +3,8 @@
 use std::fmt::Write as _;
 use std::time::Duration;
 
-use crate::report::{Counts, Report};
+use crate::report::{Counts, FLAKY, Report};
 
-/// So many tests may pass only when they are tried again; more are a failure of the run.
-const FLAKY: u32 = 3;
 /// Lines at the end that tell what failed: as many as a person sees without scrolling.
 const LINES: usize = 36;
 
