@@ -48,6 +48,7 @@ pub mod outbox;
 pub mod paging;
 pub mod points;
 pub mod presence;
+pub mod prices;
 pub mod probes;
 pub mod push;
 pub mod rate_limit;

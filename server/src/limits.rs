@@ -93,6 +93,9 @@ pub const PHOTO_KIB: u16 = 400;
 /// The width and the height a photo may have, in pixels.
 pub const PHOTO_PIXELS: i32 = 1280;
 
+/// Earlier prices of one chore, assignment or item that are kept; one more drops the oldest.
+pub const EARLIER_PRICES: i64 = 100;
+
 /// Deliveries that wait for one target; one more drops the oldest.
 pub const WAITING_DELIVERIES: i64 = 1_000;
 /// Deliveries of one target that are kept when they are finished.
@@ -234,6 +237,10 @@ mod tests {
             format!(
                 "| Deliveries to one receiver that are kept when done | {FINISHED_DELIVERIES}, for \
                  {DELIVERIES_DAYS} days |"
+            ),
+            format!(
+                "| Earlier prices of one thing that are kept for what arrives late | \
+                 {EARLIER_PRICES}; one more drops the oldest |"
             ),
             format!("| Requests under way on one connection | {STREAMS_PER_CONNECTION} |"),
         ];

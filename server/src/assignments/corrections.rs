@@ -20,6 +20,7 @@ use crate::{
         self,
         model::{IfSpent, Kind, TakenBack},
     },
+    prices::{self, Price},
     review::{self, model::source_of},
     streak,
 };
@@ -69,7 +70,8 @@ pub async fn withdraw(
     queries::of_kid(tx, &kid.id, id).await?.ok_or(refusals::ASSIGNMENT_NOT_FOUND)
 }
 
-/// Changes an assignment that the kid has still to do.
+/// Changes an assignment that the kid has still to do. Where they did it before and it arrives later, it has
+/// the points it had.
 ///
 /// # Errors
 /// A validation error, `Assignment not found.`, or 409 for one that waits or is approved.
@@ -82,6 +84,9 @@ pub(super) async fn edit(
 ) -> Result<FamilyAssignment, ApiError> {
     let (kid_id, assignment) = still_to_do(tx, parent, id).await?;
     let change = input.checked(parent, assignment.due_date, now)?;
+    let price = |points| Price { name: assignment.chore_name.clone(), points };
+    let [before, after] = [price(assignment.points_value), price(change.points_value)];
+    prices::service::keep(tx, (&parent.family_id, id), [&before, &after], now).await?;
     queries::update(tx, &parent.family_id, id, &change).await?;
     events::changed(tx, &parent.family_id, Audience::One(&kid_id), &[Topic::Assignments]);
     queries::of_family(tx, &parent.family_id, id).await?.ok_or(refusals::ASSIGNMENT_NOT_FOUND)

@@ -25,6 +25,7 @@ use crate::{
         self,
         model::{Kind, Movement},
     },
+    prices::{self, Price},
     review::{
         self,
         model::{Decision, Review, source_of},
@@ -86,11 +87,9 @@ pub async fn submit(
     let notes = fields.take("submission_notes", notes);
     fields.finish(())?;
     members::lock(tx, kid).await?;
-    match queries::of_kid(tx, &kid.id, id)
-        .await?
-        .ok_or(refusals::ASSIGNMENT_NOT_FOUND)?
-        .assignment_status
-    {
+    let assignment =
+        queries::of_kid(tx, &kid.id, id).await?.ok_or(refusals::ASSIGNMENT_NOT_FOUND)?;
+    match assignment.assignment_status {
         AssignmentStatus::Assigned | AssignmentStatus::Rejected => {}
         AssignmentStatus::Approved => return Err(refusals::already_approved("assignment")),
         AssignmentStatus::Submitted => {
@@ -102,6 +101,12 @@ pub async fn submit(
     let photo_id = input.photo_id.as_deref();
     media::service::prove(tx, kid, photo_id, is_required, now).await?;
     queries::insert_attempt(tx, kid, id, &moment, [notes.as_deref(), photo_id]).await?;
+    let current = Price { name: assignment.chore_name, points: assignment.points_value };
+    let this = (kid.family_id.as_str(), id);
+    let then = prices::service::at(tx, this, current, &moment, prices::service::dearer).await?;
+    if then.points != assignment.points_value {
+        queries::set_points(tx, this, then.points).await?;
+    }
     let (of, told) = (&queries::ASSIGNMENTS, queries::ASSIGNMENTS.told.handed_in);
     review::service::tell(tx, of, told, (&kid.family_id, id), now).await?;
     events::changed(tx, &kid.family_id, Audience::One(&kid.id), &TOPICS);

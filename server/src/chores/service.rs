@@ -13,7 +13,10 @@ use crate::{
     db::{self, Conn},
     error::{ApiError, refusals},
     events::{self, Audience, Topic},
-    families, limits, routines,
+    families, limits,
+    prices::{self, Price},
+    routines,
+    submissions::moment::Moment,
 };
 
 /// How long ago something may have been done that is handed in now.
@@ -32,7 +35,8 @@ pub async fn create(
     Ok(queries::insert(tx, &new_id(now), family_id, fields, now).await?)
 }
 
-/// Changes a chore. What was handed in before keeps its name and points.
+/// Changes a chore. What was handed in before keeps its name and points, and so does what was done before
+/// and arrives later.
 ///
 /// # Errors
 /// `Chore not found.`
@@ -44,6 +48,11 @@ pub async fn update(
     now: Timestamp,
 ) -> Result<Chore, ApiError> {
     publish_fields(tx, family_id, fields);
+    families::service::lock_own(tx, family_id).await?;
+    let before = queries::find(tx, family_id, id).await?.ok_or(refusals::CHORE_NOT_FOUND)?;
+    let before = Price { name: before.name, points: before.points_value };
+    let after = Price { name: fields.name.clone(), points: fields.points_value };
+    prices::service::keep(tx, (family_id, id), [&before, &after], now).await?;
     queries::update(tx, family_id, id, fields, now).await?.ok_or(refusals::CHORE_NOT_FOUND)
 }
 
@@ -99,6 +108,20 @@ pub async fn find_done(
         Some(chore) => Ok(chore),
         None => Ok(find_active(conn, family_id, id).await?.into()),
     }
+}
+
+/// A chore of the family with the name and the points it had when it was done.
+pub async fn as_done(
+    conn: &mut Conn,
+    family_id: &str,
+    chore: DoneChore,
+    moment: &Moment,
+) -> db::Result<DoneChore> {
+    let DoneChore { id, name, points_value: points } = chore;
+    let (of, current) = ((family_id, id.as_str()), Price { name, points });
+    let Price { name, points } =
+        prices::service::at(conn, of, current, moment, prices::service::dearer).await?;
+    Ok(DoneChore { id, name, points_value: points })
 }
 
 /// Whether a chore of the family takes a photo of what was done at an instant: one done before a parent

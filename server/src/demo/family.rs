@@ -23,7 +23,8 @@ use crate::{
     error::ApiError,
     families, goal,
     points::{self, model::AwardPoints},
-    redemptions, sentences,
+    redemptions::{self, model::RedeemItem},
+    sentences,
     store::{self, model::StoreItemInput},
     submissions::{self, model::SubmitChore, moment::Channel},
 };
@@ -165,7 +166,8 @@ impl Family {
         item: usize,
         now: Timestamp,
     ) -> Result<String, ApiError> {
-        Ok(redemptions::service::redeem(tx, &self.kids[kid], &self.items[item], now).await?.id)
+        let input = RedeemItem { item_id: self.items[item].clone(), ..RedeemItem::default() };
+        Ok(redemptions::service::redeem(tx, &self.kids[kid], &input, now).await?.id)
     }
 
     /// A parent decides about a purchase; they take turns.

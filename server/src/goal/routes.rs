@@ -45,9 +45,10 @@ pub async fn update_goal(
     Parent(parent): Parent,
     Json(input): Json<GoalInput>,
 ) -> Result<Json<Goal>, ApiError> {
-    let fields = input.checked(parent.day(context.clock.now()))?;
+    let now = context.clock.now();
+    let fields = input.checked(parent.day(now))?;
     let updated = context.write(parent, move |tx, parent| {
-        async move { Ok(service::update(tx, parent, fields).await?) }.boxed()
+        async move { service::update(tx, parent, fields, now).await }.boxed()
     });
     Ok(Json(updated.await?))
 }

@@ -79,9 +79,18 @@ pub async fn bought(
 }
 
 /// Changes a goal, and the price of its item with it.
-pub async fn update(tx: &mut Conn, parent: &Member, fields: GoalFields) -> db::Result<Goal> {
+///
+/// # Errors
+/// Those of the database.
+pub async fn update(
+    tx: &mut Conn,
+    parent: &Member,
+    fields: GoalFields,
+    now: Timestamp,
+) -> Result<Goal, ApiError> {
     let item_id = queries::update(tx, &parent.family_id, fields).await?;
-    store::service::reprice(tx, &item_id, fields.points_per_purchase).await?;
+    let item = (parent.family_id.as_str(), item_id.as_str());
+    store::service::reprice(tx, item, fields.points_per_purchase, now).await?;
     events::changed(tx, &parent.family_id, Audience::All, &[Topic::Goal, Topic::Store]);
-    of(tx, &parent.family_id).await
+    Ok(of(tx, &parent.family_id).await?)
 }

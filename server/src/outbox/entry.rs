@@ -22,7 +22,8 @@ pub enum OutboxEntry {
     SubmitChore(#[schema(inline)] SubmitChoreEntry),
     /// An assignment handed in.
     SubmitAssignment(#[schema(inline)] SubmitAssignmentEntry),
-    /// An item asked for, by a kid. Its points are taken when the entry arrives.
+    /// An item asked for, by a kid. Its points are taken when the entry arrives, as many as it cost when
+    /// it was asked for.
     RedeemItem(#[schema(inline)] RedeemItemEntry),
     /// Points given, by a parent.
     AwardPoints(#[schema(inline)] AwardPointsEntry),
@@ -83,7 +84,8 @@ pub struct SubmitAssignmentEntry {
     pub photo_id: Option<String>,
 }
 
-/// An item asked for, by a kid. Its points are taken when the entry arrives.
+/// An item asked for, by a kid. Its points are taken when the entry arrives, as many as it cost when it was
+/// asked for.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct RedeemItemEntry {
     /// Its idempotency key: 1 to 64 visible characters.
@@ -91,6 +93,12 @@ pub struct RedeemItemEntry {
     pub key: String,
     /// The item.
     pub item_id: String,
+    /// When the button was pressed: at most 30 days ago and 5 minutes ahead.
+    pub completed_at: Option<Timestamp>,
+    /// Whether the device cannot tell when that was. False if absent.
+    #[serde(default)]
+    #[schema(example = false)]
+    pub time_uncertain: bool,
 }
 
 /// Points given, by a parent.

@@ -159,9 +159,9 @@ async fn process_entry(
                 assignments::submit_once(context, kid, key, assignment_id, input, channel).await?;
             Ok((StatusCode::OK, OutboxBody::Assignment(done)))
         }
-        OutboxEntry::RedeemItem(RedeemItemEntry { key, item_id }) => {
+        OutboxEntry::RedeemItem(RedeemItemEntry { key, item_id, completed_at, time_uncertain }) => {
             let kid = member.require(Role::Kid)?;
-            let input = RedeemItem { item_id };
+            let input = RedeemItem { item_id, completed_at, time_uncertain };
             let made = redemptions::redeem_once(context, kid, key_of(&key)?, input).await?;
             Ok((StatusCode::CREATED, OutboxBody::Purchase(made)))
         }

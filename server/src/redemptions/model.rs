@@ -5,14 +5,32 @@ use rules::PurchaseStatus;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::review::model::{RejectReason, Sticker, review_input};
+use crate::{
+    review::model::{RejectReason, Sticker, review_input},
+    submissions::moment::ReportedTime,
+};
 
-/// Which item to spend points on.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+/// Which item to spend points on. The times say at which price; they are not among what a key is for, so
+/// that what was sent before they were known is the same.
+#[derive(Debug, Default, Serialize, Deserialize, ToSchema)]
 pub struct RedeemItem {
     /// The item's id.
     #[schema(example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42")]
     pub item_id: String,
+    /// When the button was pressed, if that was offline: at most 30 days ago and 5 minutes ahead.
+    #[serde(skip_serializing)]
+    pub completed_at: Option<Timestamp>,
+    /// Whether the device cannot tell when that was. False if absent.
+    #[serde(default, skip_serializing)]
+    #[schema(example = false)]
+    pub time_uncertain: bool,
+}
+
+impl RedeemItem {
+    /// When it was asked for.
+    pub(super) fn reported_time(&self) -> ReportedTime {
+        ReportedTime { completed_at: self.completed_at, is_uncertain: self.time_uncertain }
+    }
 }
 
 crate::db::row! {

@@ -14,6 +14,7 @@ use crate::{
     db::Conn,
     error::{ApiError, refusals},
     events::{self, Audience, Topic},
+    fields::Fields,
     goal,
     idempotency::{self, IdempotencyKey},
     limits,
@@ -26,24 +27,28 @@ use crate::{
         model::{Decision, Review, source_of},
     },
     store,
+    submissions::moment::{Channel, Moment},
 };
 
-/// Asks for an item and takes its points.
+/// Asks for an item and takes its points: those it cost when the button was pressed.
 ///
 /// The kid's row is locked first: however many requests race, each sees the balance the one before
 /// it left.
 ///
 /// # Errors
-/// `Item not found.`, or 409 `Not enough points to request this item`.
+/// A validation error, `Item not found.`, or 409 `Not enough points to request this item`.
 pub async fn redeem(
     tx: &mut Conn,
     kid: &Member,
-    item_id: &str,
+    input: &RedeemItem,
     now: Timestamp,
 ) -> Result<Purchase, ApiError> {
+    let mut fields = Fields::default();
+    let moment = Moment::of(kid, input.reported_time(), Channel::Outbox, now, &mut fields);
+    fields.finish(())?;
     members::lock(tx, kid).await?;
     limits::PENDING_PURCHASES.expect(queries::count_pending(tx, kid).await?)?;
-    let item = store::service::find(tx, &kid.family_id, item_id).await?;
+    let item = store::service::as_asked(tx, &kid.family_id, &input.item_id, &moment).await?;
     let balance = points::service::balance(tx, &kid.id).await?;
     validate::redeem(kid.role, balance, item.points_cost.into())
         .map_err(|_| refusals::NOT_ENOUGH_POINTS)?;
@@ -154,7 +159,7 @@ pub(crate) async fn redeem_once(
     let now = context.clock.now();
     let ask = key.of("redeem-item", &input)?;
     let purchase = idempotency::write(context, kid, ask, now, move |tx, kid| {
-        async move { redeem(tx, kid, &input.item_id, now).await }.boxed()
+        async move { redeem(tx, kid, &input, now).await }.boxed()
     });
     purchase.await
 }

@@ -89,7 +89,7 @@ pub async fn update_store_item(
         async move {
             media::service::attach(tx, parent, Purpose::Item, fields.photo_id.as_ref(), now)
                 .await?;
-            service::update(tx, &parent.family_id, &id, &fields).await
+            service::update(tx, &parent.family_id, &id, &fields, now).await
         }
         .boxed()
     });

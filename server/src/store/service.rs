@@ -12,6 +12,8 @@ use crate::{
     error::{ApiError, refusals},
     events::{self, Audience, Topic},
     families, limits,
+    prices::{self, Price},
+    submissions::moment::Moment,
 };
 
 /// Adds an item to a family's store.
@@ -27,7 +29,8 @@ pub async fn create(
     Ok(queries::insert(tx, &new_id(now), family_id, fields, now).await?)
 }
 
-/// Changes an item. What was requested before keeps its name and price.
+/// Changes an item. What was requested before keeps its name and price, and so does what was asked for
+/// before and arrives later.
 ///
 /// # Errors
 /// `Item not found.`
@@ -36,8 +39,11 @@ pub async fn update(
     family_id: &str,
     id: &str,
     fields: &ItemFields,
+    now: Timestamp,
 ) -> Result<StoreItem, ApiError> {
     publish_fields(tx, family_id, fields);
+    let after = Price { name: fields.name.clone(), points: fields.points_cost };
+    keep_price(tx, (family_id, id), &after, now).await?;
     queries::update(tx, family_id, id, fields).await?.ok_or(refusals::ITEM_NOT_FOUND)
 }
 
@@ -49,9 +55,51 @@ pub async fn find(conn: &mut Conn, family_id: &str, id: &str) -> Result<StoreIte
     queries::find(conn, family_id, id).await?.ok_or(refusals::ITEM_NOT_FOUND)
 }
 
-/// Gives an item another price. What was requested before keeps the one it had.
-pub async fn reprice(tx: &mut Conn, id: &str, points_cost: i32) -> db::Result<()> {
-    queries::reprice(tx, id, points_cost).await
+/// An item of the family with the name and the price it had when it was asked for.
+///
+/// # Errors
+/// `Item not found.`
+pub async fn as_asked(
+    conn: &mut Conn,
+    family_id: &str,
+    id: &str,
+    moment: &Moment,
+) -> Result<StoreItem, ApiError> {
+    let item = find(conn, family_id, id).await?;
+    let current = Price { name: item.name.clone(), points: item.points_cost };
+    let Price { name, points } =
+        prices::service::at(conn, (family_id, id), current, moment, prices::service::cheaper)
+            .await?;
+    Ok(StoreItem { name, points_cost: points, ..item })
+}
+
+/// Gives an item of the family another price. What was requested before keeps the one it had.
+///
+/// # Errors
+/// `Item not found.`
+pub async fn reprice(
+    tx: &mut Conn,
+    (family_id, id): (&str, &str),
+    points_cost: i32,
+    now: Timestamp,
+) -> Result<(), ApiError> {
+    let name = find(tx, family_id, id).await?.name;
+    keep_price(tx, (family_id, id), &Price { name, points: points_cost }, now).await?;
+    Ok(queries::reprice(tx, id, points_cost).await?)
+}
+
+/// Keeps what an item is called and costs before that changes. The family's row is locked: of two changes
+/// at once the later sees what the other made of it.
+async fn keep_price(
+    tx: &mut Conn,
+    (family_id, id): (&str, &str),
+    after: &Price,
+    now: Timestamp,
+) -> Result<(), ApiError> {
+    families::service::lock_own(tx, family_id).await?;
+    let item = find(tx, family_id, id).await?;
+    let before = Price { name: item.name, points: item.points_cost };
+    Ok(prices::service::keep(tx, (family_id, id), [&before, after], now).await?)
 }
 
 /// Deletes an item. Its purchases stay, by their snapshot.

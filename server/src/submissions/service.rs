@@ -67,6 +67,7 @@ pub async fn submit(
             chores::service::find_done(tx, &kid.family_id, chore_id, submitted_at).await?
         }
     };
+    let chore = chores::service::as_done(tx, &kid.family_id, chore, &moment).await?;
     let is_required =
         chores::service::takes_proof(tx, &kid.family_id, chore_id, submitted_at).await?;
     media::service::prove(tx, kid, input.photo_id.as_deref(), is_required, now).await?;

@@ -325,6 +325,21 @@ pub(super) async fn update(
     Ok(())
 }
 
+/// Says what an assignment of a family is worth.
+pub(super) async fn set_points(
+    conn: &mut Conn,
+    (family_id, id): (&str, &str),
+    points: i32,
+) -> Result<()> {
+    conn.sql("UPDATE assignments SET points_value = $3 WHERE family_id = $1 AND id = $2")
+        .bind(family_id)
+        .bind(id)
+        .bind(points)
+        .execute()
+        .await?;
+    Ok(())
+}
+
 /// Takes an assignment of a family back: nobody sees it any more.
 pub(super) async fn take_back(
     conn: &mut Conn,

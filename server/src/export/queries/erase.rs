@@ -61,6 +61,7 @@ const ERASURES: &[&str] = &[
     "DELETE FROM chore_schedules WHERE family_id = $1",
     "DELETE FROM chores WHERE family_id = $1",
     "DELETE FROM deleted_chores WHERE family_id = $1",
+    "DELETE FROM earlier_prices WHERE family_id = $1",
     "DELETE FROM redemptions WHERE family_id = $1",
     "DELETE FROM requests WHERE requester_id IN (SELECT id FROM users WHERE family_id = $1)",
     "DELETE FROM goals WHERE family_id = $1",

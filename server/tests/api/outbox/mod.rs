@@ -4,6 +4,7 @@ mod deciding;
 mod entries;
 mod late;
 mod many;
+mod prices;
 
 use crate::support::{
     TestApp,

@@ -6174,6 +6174,12 @@ export interface components {
             action: "submit_assignment";
         }) | (({
             /**
+             * Format: date-time
+             * @description When the button was pressed: at most 30 days ago and 5 minutes ahead.
+             * @example 2025-06-15T12:00:00Z
+             */
+            completed_at?: string | null;
+            /**
              * @description The item.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
@@ -6183,6 +6189,11 @@ export interface components {
              * @example 5f0c1a55-tap
              */
             key: string;
+            /**
+             * @description Whether the device cannot tell when that was. False if absent.
+             * @example false
+             */
+            time_uncertain?: boolean;
         } & Record<string, never>) & {
             /** @enum {string} */
             action: "redeem_item";
@@ -7048,7 +7059,10 @@ export interface components {
              */
             username: string;
         };
-        /** @description Which item to spend points on. */
+        /**
+         * @description Which item to spend points on. The times say at which price; they are not among what a key is for, so
+         *     that what was sent before they were known is the same.
+         */
         RedeemItem: {
             /**
              * @description The item's id.

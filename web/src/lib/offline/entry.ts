@@ -38,9 +38,14 @@ export type Tick = {
   part: Part | null;
 };
 
-/** Whether it matters when it was done: such work counts for its day, everything else for when it arrives. */
+/** Whether it matters when it was done: such work counts for its day. */
 export function isTimed({ action }: OutboxTask): boolean {
   return ["submit_chore", "submit_assignment", "tick"].includes(action);
+}
+
+/** Whether the server is told when it was done: also what is asked for goes by the price of its moment. */
+export function isDated(task: OutboxTask): boolean {
+  return isTimed(task) || task.action === "redeem_item";
 }
 
 /** As what it can be taken back once the server has it (docs/product.md#withdraw); what parents do cannot. */
@@ -117,7 +122,7 @@ export type OutboxEntry = Omit<Draft, "photo"> & {
   tapped: Tap;
   /** When it was done, in the server's time: settled before it is first sent, so that each sending is the same. */
   completed_at: string | null;
-  /** That is what the user says, for no clock could tell: a parent is told so. */
+  /** No clock could tell. Of what counts for its day it is what the user says then: a parent is told so. */
   time_uncertain?: boolean;
   /** The user has taken it back, and the server may have it: once that is known, it is withdrawn. */
   takenBack?: boolean;

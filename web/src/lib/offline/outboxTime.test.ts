@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { NetworkError } from "@/lib/api";
 
 import { earlier, kept, setUpOutbox } from "../testing/outbox";
+import { wire } from "./wire";
 
 const { send, canSend, askTime, learn, outboxOn } = setUpOutbox();
 
@@ -57,6 +58,21 @@ describe("the time it was done", () => {
     await store.add({ ...earlier("a"), tapped });
     await outbox.run();
     expect(kept(store)).toMatchObject([{ problem: { asksWhen: true } }]);
+  });
+
+  test.each([
+    ["that is known goes along", 0, {}],
+    ["that nobody can tell goes along as a doubt", -3 * HOUR, { time_uncertain: true }],
+  ])("of what was asked for %s: nobody is asked", async (_, ahead, doubt) => {
+    const { outbox, store } = outboxOn();
+    await store.add({ ...earlier("a"), task: { action: "redeem_item", item_id: "kite" } });
+    askTime.mockImplementation(() => Promise.resolve(learn(ahead)));
+    await vi.advanceTimersByTimeAsync(HOUR);
+    await outbox.run();
+    const sent = send.mock.lastCall?.[0].map((entry) => wire(entry));
+    const completed_at = expect.stringMatching(/^2/u) as string;
+    expect(sent).toEqual([{ key: "a", action: "redeem_item", item_id: "kite", completed_at, ...doubt }]);
+    expect(kept(store)).toEqual([]);
   });
 
   test("that the user tells is sent, with the doubt", async () => {

@@ -19,12 +19,12 @@ export const TOO_LATE: Problem = { sentence: "This was over a month ago. Tell a 
 export function settled(entry: OutboxEntry, now: Moment, offset: number): OutboxEntry {
   const present = now.wall + offset;
   const done = doneAt(entry.tapped, now, offset);
-  // Anything else may be done at any time.
-  if (!isTimed(entry.task)) {
-    return { ...entry, completed_at: new Date(done ?? present).toISOString() };
-  }
   if (done !== undefined && done > present - OFFLINE_MS && done < present + CLOCK_SKEW_MS) {
     return { ...entry, completed_at: new Date(done).toISOString() };
+  }
+  // Anything else may be done at any time; the server chooses the best price where nobody can tell.
+  if (!isTimed(entry.task)) {
+    return { ...entry, completed_at: new Date(present).toISOString(), time_uncertain: true };
   }
   // A clock that began anew at 1970 says so too, but not that the server has seen that day.
   const isOld = done !== undefined && done < present && typeof entry.tapped.since === "number";

@@ -1,5 +1,5 @@
 import { ApiError, NetworkError } from "../api/errors";
-import { isTimed, type OutboxEntry } from "./entry";
+import { isDated, type OutboxEntry } from "./entry";
 import { OUTBOX_ENTRIES } from "./limits";
 
 /** What became of one entry. */
@@ -41,7 +41,7 @@ export function oneCall(entries: OutboxEntry[]): OutboxEntry[] {
 /** An entry in the words of `POST /outbox`, with the id of its photo if one has been sent. */
 export function wire({ key, task, completed_at, time_uncertain }: OutboxEntry, photo_id?: string) {
   const time = { completed_at, ...(time_uncertain === true && { time_uncertain }) };
-  return { key, ...task, ...(isTimed(task) && time), ...(photo_id !== undefined && { photo_id }) };
+  return { key, ...task, ...(isDated(task) && time), ...(photo_id !== undefined && { photo_id }) };
 }
 
 /** What `wire` makes. */
