@@ -46,6 +46,46 @@ test("a parent decides without a network, across a reload, and each decision cou
   expect(await api.requests(kid)).toMatchObject([{ status: "rejected" }]);
 });
 
+test("several are approved at once without a network, and each counts once @phone", async ({
+  page,
+  family,
+  signIn,
+  api,
+  network,
+}) => {
+  const { parent, kid } = family;
+  for (const [name, points_value] of [
+    ["Wash the dishes", 15],
+    ["Feed the dragon", 20],
+    ["Rake the leaves", 30],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- in order
+    await api.submit(kid, await api.addChore(parent, { name, points_value }));
+  }
+  await signIn(parent);
+  const approvals = new PendingApprovalsPage(page);
+  await approvals.open();
+  await expect(approvals.submissions.approve("Rake the leaves")).toBeVisible();
+  await installed(page);
+  await goAway(network, page);
+  await approvals.submissions.approve("Rake the leaves").click();
+  await expect(approvals.submissions.row("Rake the leaves")).toContainText(SAVED);
+
+  await page.getByRole("button", { name: "Approve all: Pending Chore Submissions" }).click();
+  const dialog = page.getByRole("dialog", { name: "Approve all" });
+  await expect(dialog.getByText(`2 from ${kid.username}, 35 points`)).toBeVisible();
+  await dialog.getByRole("button", { name: "Approve 2" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(approvals.submissions.row("Wash the dishes")).toContainText(SAVED);
+  await expect(approvals.submissions.row("Feed the dragon")).toContainText(SAVED);
+  await expect(new OutboxPage(page).badge).toContainText("3");
+  expect(await api.points(kid)).toBe(0);
+
+  await comeBack(network, page);
+  await expect(approvals.submissions.empty).toBeVisible();
+  await expect.poll(() => api.points(kid)).toBe(65);
+});
+
 for (const [late, told] of [
   ["approve", "Already approved. All good!"],
   ["reject", "Another parent approved it first."],

@@ -36,7 +36,7 @@ test("a section is approved at once after a look; what is odd is left @phone", a
   await approvals.open();
   await page.getByRole("button", { name: "Approve all: Pending Chore Submissions" }).click();
   const dialog = page.getByRole("dialog", { name: "Approve all" });
-  await expect(dialog.getByText("2 things of 1 kid: 24 points to give.")).toBeVisible();
+  await expect(dialog.getByText(`2 from ${kid.username}, 24 points`)).toBeVisible();
   await expect(dialog.getByRole("checkbox", { name: /Garden/ })).not.toBeChecked();
   await expect(dialog.getByText("Done offline.")).toBeVisible();
   await dialog.getByRole("button", { name: "Approve 2" }).click();

@@ -26,7 +26,7 @@ test("seven chores of two kids are approved at once, and undone by one tap @phon
   await expect(stream.of(other.username).first()).toContainText("10 + 2 · just now");
   await stream.approveAll.click();
   const dialog = page.getByRole("dialog", { name: "Approve all" });
-  await expect(dialog.getByText("7 things of 2 kids: 84 points to give.")).toBeVisible();
+  await expect(dialog.getByText("7 from 2 kids, 84 points")).toBeVisible();
   await dialog.getByRole("button", { name: "Approve 7" }).click();
   await expect(stream.allCaughtUp).toBeVisible();
   expect(await Promise.all([api.points(kid), api.points(other)])).toEqual([48, 36]);

@@ -2,6 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 
 import { api, ApiError } from "@/lib/api";
 import { IntentKeys } from "@/lib/intentKeys";
+import { type Outbox, submitAlone, useOutbox } from "@/lib/offline";
+import { online } from "@/lib/online";
 import { useAction } from "@/lib/useAction";
 
 import type { Undoable } from "../decisions/spent";
@@ -13,14 +15,32 @@ import type { Waiting } from "./waiting";
 /** As many entries as one call takes (docs/product.md#outbox). */
 const ONE_CALL = 100;
 
-/** What became of one thing that was to be approved. */
-export type Approval = { thing: Waiting; undoable: Undoable | undefined; problem: string | undefined };
+/** What became of one thing that was to be approved; `isSaved` where its approval is sent later. */
+export type Approval = {
+  thing: Waiting;
+  undoable: Undoable | undefined;
+  problem: string | undefined;
+  isSaved?: true;
+};
 
 /** What was approved once is not approved twice, however often somebody tries. */
 const keys = new IntentKeys();
 
 function keyOf({ kind, id }: Waiting): string {
   return keys.of([kind, id]);
+}
+
+/** Keeps the approval of each thing on this device, to be sent when there is a network. */
+export async function saveAll(outbox: Outbox, things: Waiting[], nameOf: NameOf): Promise<Approval[]> {
+  for (const thing of things) {
+    const { kind, id, title, username } = thing;
+    const task = { action: "decide", kind, id, decision: "approve" } as const;
+    const label = `Approve: ${title}, ${nameOf(username)}`;
+    // oxlint-disable-next-line no-await-in-loop -- in order
+    await submitAlone(outbox, { key: keyOf(thing), task, label, estimate: null });
+  }
+  keys.settle();
+  return things.map((thing) => ({ thing, undoable: undefined, problem: undefined, isSaved: true }));
 }
 
 /** Approves many things by one call, each a decision of its own. */
@@ -59,14 +79,19 @@ function approvalOf(
   return { thing, undoable: undefined, problem };
 }
 
-/** Approves many things at once, tells what became of each, and loads anew what that changes. */
+/** Approves many things at once, later when offline; tells what became of each, and loads anew what that changes. */
 export function useApproveAll(onDone: (approvals: Approval[]) => void) {
   const nameOf = useNameOf();
   const client = useQueryClient();
+  const outbox = useOutbox();
   return useAction({
-    mutationFn: (things: Waiting[]) => approveAll(things, nameOf),
+    mutationFn: (things: Waiting[]) =>
+      online.get() ? approveAll(things, nameOf) : saveAll(outbox, things, nameOf),
     onSuccess: onDone,
-    onSettled: async () => {
+    onSettled: async (approvals) => {
+      if (approvals?.some(({ isSaved }) => isSaved)) {
+        return;
+      }
       const affected = new Set(REVIEWS.flatMap(({ affects }) => affects));
       await Promise.all([...affected].map((queryKey) => client.invalidateQueries({ queryKey })));
     },

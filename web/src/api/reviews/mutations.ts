@@ -9,13 +9,13 @@ import {
   SAVED_TEXT,
   submitErrorMessage,
   useSubmitOffline,
-  useOutboxView,
 } from "@/lib/offline";
 import { useAction } from "@/lib/useAction";
 
 import { undoAction, useUndo } from "../decisions/mutations";
 import type { Undoable } from "../decisions/spent";
 import { useNameOf } from "../directory/members";
+import { useIsDecisionKept } from "./kept";
 import type { Decidable } from "./reviews";
 
 type DecisionOptions<Row> = {
@@ -44,7 +44,7 @@ export function useDecision<Row extends { id: string }>(
   const nameOf = useNameOf();
   const client = useQueryClient();
   const submitOffline = useSubmitOffline();
-  const { entries } = useOutboxView();
+  const isKept = useIsDecisionKept();
   const labelOf = (row: Row, decision: Decision) => `${VERBS[decision]}: ${review.describe(row, nameOf)}`;
   const { mutate, isPending, variables } = useAction<Decided, Deciding<Row>>({
     mutationFn: async ({ row, decision, words }) => {
@@ -80,11 +80,7 @@ export function useDecision<Row extends { id: string }>(
     /** The decision on its way. */
     deciding: isPending ? variables.decision : undefined,
     /** Whether a decision about a row is kept on this device until it can be sent. */
-    isSaved: ({ id }: Row) =>
-      entries.some(
-        ({ task, problem }) =>
-          problem === null && task.action === "decide" && task.kind === review.kind && task.id === id,
-      ),
+    isSaved: ({ id }: Row) => isKept({ kind: review.kind, id }),
   };
 }
 

@@ -4,13 +4,14 @@ import { useState } from "react";
 import { undoAction, useUndo } from "@/api/decisions/mutations";
 import { type NameOf, useNameOf } from "@/api/directory/members";
 import { type Approval, useApproveAll } from "@/api/reviews/approveAll";
+import { useIsDecisionKept } from "@/api/reviews/kept";
 import { costOf, creditOf, type Waiting } from "@/api/reviews/waiting";
 import { errorMessage } from "@/lib/api";
 import { formatNumber, plural } from "@/lib/format";
 import { notifySuccess } from "@/lib/notify";
+import { SAVED_TEXT } from "@/lib/offline";
 
 import { LargeModal, LargeModalFooter } from "../LargeModal";
-import { NetworkButton } from "../NetworkButton";
 import { PreviewRow } from "./PreviewRow";
 
 import classes from "./ApproveAllModal.module.css";
@@ -33,15 +34,18 @@ export function ApproveAllModal({ things, opened, onClose }: ApproveAllModalProp
 
 function Preview({ things: given, onClose }: Omit<ApproveAllModalProps, "opened">) {
   const nameOf = useNameOf();
-  // What comes in meanwhile was not looked at.
-  const [things] = useState(given);
+  const isKept = useIsDecisionKept();
+  // What comes in meanwhile was not looked at, and what waits to be sent is decided.
+  const [things] = useState(() => given.filter((thing) => !isKept(thing)));
   const [ticked, setTicked] = useState(() => new Set(things.filter(({ odd }) => odd === undefined)));
   const [approvals, setApprovals] = useState<Approval[]>([]);
   const undo = useUndo();
   const approve = useApproveAll((done) => {
     const undoables = done.flatMap(({ undoable }) => undoable ?? []);
     const approved = done.filter(({ problem }) => problem === undefined);
-    if (approved.length > 0) {
+    if (approved.some(({ isSaved }) => isSaved)) {
+      notifySuccess(SAVED_TEXT, `${formatNumber(approved.length)} approved`);
+    } else if (approved.length > 0) {
       notifySuccess(
         perKid(
           approved.map(({ thing }) => thing),
@@ -70,7 +74,7 @@ function Preview({ things: given, onClose }: Omit<ApproveAllModalProps, "opened"
   return (
     <>
       {approve.isError && <Alert color="red">{errorMessage(approve.error, "Failed to approve.")}</Alert>}
-      <Text aria-live="polite">{isOver ? "Not everything could be approved." : sumOf(chosen)}</Text>
+      <Text aria-live="polite">{isOver ? "Not everything could be approved." : sumOf(chosen, nameOf)}</Text>
       <ul className={classes.rows} aria-label="What is approved">
         {things.map((thing) => (
           <PreviewRow
@@ -88,33 +92,34 @@ function Preview({ things: given, onClose }: Omit<ApproveAllModalProps, "opened"
           {isOver ? "Close" : "Cancel"}
         </Button>
         {!isOver && (
-          <NetworkButton
+          <Button
             color="green"
             loading={approve.isPending}
             disabled={chosen.length === 0}
             onClick={() => approve.mutate(chosen)}
           >
             Approve {formatNumber(chosen.length)}
-          </NetworkButton>
+          </Button>
         )}
       </LargeModalFooter>
     </>
   );
 }
 
-/** What approving these comes to, in a sentence. */
-function sumOf(chosen: Waiting[]): string {
-  if (chosen.length === 0) {
+/** What approving these comes to: `2 from Mia, 24 points`. */
+function sumOf(chosen: Waiting[], nameOf: NameOf): string {
+  const usernames = [...new Set(chosen.map(({ username }) => username))];
+  const [username] = usernames;
+  if (username === undefined) {
     return "Nothing is ticked.";
   }
-  const kids = new Set(chosen.map(({ username }) => username)).size;
+  const who = usernames.length === 1 ? nameOf(username) : plural(usernames.length, "kid");
   const [credit, cost] = [creditOf(chosen), costOf(chosen)];
-  const parts = [
-    ...(credit > 0 ? [`${plural(credit, "point")} to give`] : []),
-    ...(cost > 0 ? [`${plural(cost, "point")} are spent`] : []),
-  ];
-  const sum = parts.length === 0 ? "" : `: ${parts.join(", ")}`;
-  return `${plural(chosen.length, "thing")} of ${plural(kids, "kid")}${sum}.`;
+  return [
+    `${formatNumber(chosen.length)} from ${who}`,
+    ...(credit > 0 ? [plural(credit, "point")] : []),
+    ...(cost > 0 ? [`${plural(cost, "point")} spent`] : []),
+  ].join(", ");
 }
 
 /** How many of whom: `ada 3, leo 4`. */
