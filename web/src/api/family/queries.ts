@@ -6,6 +6,7 @@ import { useUser } from "@/lib/session/user";
 import { today } from "@/lib/today";
 
 import { configQuery } from "../config/queries";
+import { todayQuery } from "../today/queries";
 import { familyKeys } from "./keys";
 
 /** The family's settings and invite code; for parents. */
@@ -14,14 +15,14 @@ export const familyQuery = queryOptions({
   queryFn: ({ signal }) => api.get("/family", { signal }),
 });
 
-/**
- * Today as the server counts it, for parents; kids may not ask for the family's settings: for them, the device's. Renewed
- * when it ends.
- */
+/** Today as the server counts it, the device's day until the family's clock is known. Renewed when it ends. */
 export function useFamilyToday(): string {
   const isParent = useUser().role === "parent";
-  const { data } = useQuery({ ...familyQuery, enabled: isParent });
-  return useDay(() => (data === undefined ? today() : familyNow(data).day));
+  const { data: family } = useQuery({ ...familyQuery, enabled: isParent });
+  // Kids may not ask for the family's settings; their day says when it begins.
+  const { data: kid } = useQuery({ ...todayQuery, enabled: !isParent });
+  const clock = isParent ? family : kid;
+  return useDay(() => (clock === undefined ? today() : familyNow(clock).day));
 }
 
 /** How kids come into the family by themselves. */

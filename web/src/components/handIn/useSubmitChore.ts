@@ -19,7 +19,7 @@ import {
   pauseTimer,
 } from "./choreTimers";
 import type { HandedIn } from "./handedIn";
-import { COUNTED_TEXT, submittedText } from "./submittedText";
+import { countedText, submittedText } from "./submittedText";
 import { timerStore } from "./timerStore";
 
 /**
@@ -39,6 +39,8 @@ export function useSubmitChore(
   const { entries, sending } = useOutboxView();
   const { oops } = useTakeBack();
   const key = useRef("");
+  // Before the answer is here the dialog may be closed, or the chore be no longer on offer, and its timer gone.
+  const minutes = useRef(0);
   const answered = useRef<unknown>(undefined);
 
   const { mutate, error, isPending } = useAction<SubmitResult, { now: number; photo: Blob | undefined }>({
@@ -46,6 +48,7 @@ export function useSubmitChore(
     mutationFn: ({ now, photo }) => {
       const attempt = nextAttempt(timerStore.read(userId)[chore.id], now, newIdempotencyKey);
       const { effort_minutes } = attempt;
+      minutes.current = effort_minutes;
       timerStore.update(userId, (timers) => pauseTimer(timers, chore.id, now));
       const draft = {
         key: attempt.key,
@@ -65,18 +68,17 @@ export function useSubmitChore(
       });
     },
     onSuccess: (result) => {
-      const minutes = timerStore.read(userId)[chore.id]?.attempt?.effort_minutes ?? 0;
       timerStore.update(userId, (timers) => clearTimer(timers, chore.id));
-      const points = pays ? chore.points_value + rules().effortPoints(minutes) : 0;
+      const points = pays ? chore.points_value + rules().effortPoints(minutes.current) : 0;
       const tell = inWords ? notifySuccess : () => {};
       const cheer = (state: Sent["state"]) => sentNow.set({ label: chore.name, state, points });
       const action = oops({ kind: "chore_submission", key: key.current, label: chore.name });
       if (result === "sent" && isApproved(answered.current)) {
         // It waits for nobody, so there is nothing to take back.
-        tell(COUNTED_TEXT);
+        tell(countedText(minutes.current, pays));
         cheer("counted");
       } else if (result === "sent") {
-        tell(submittedText(minutes, pays), undefined, action);
+        tell(submittedText(minutes.current, pays), undefined, action);
         cheer("waiting");
       } else if (result === "saved") {
         tell(SAVED_TEXT, chore.name, action);

@@ -1,13 +1,13 @@
 import { Alert, Button, Group, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
+import { useFamilyToday } from "@/api/family/queries";
 import { useSaveGoal } from "@/api/goal/mutations";
 import { NetworkButton } from "@/components/NetworkButton";
 import { WholeNumberInput } from "@/components/WholeNumberInput";
 import { errorMessage, type Goal } from "@/lib/api";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
-import { today } from "@/lib/today";
 
 type GoalFormProps = { goal: Goal; onClose: () => void };
 
@@ -16,6 +16,7 @@ type GoalFields = { deadline: string; purchases: string; points: string };
 /** Deadline, purchases and points, checked by the same rules as on the server. */
 export function GoalForm({ goal, onClose }: GoalFormProps) {
   const save = useSaveGoal(onClose);
+  const today = useFamilyToday();
   const form = useForm<GoalFields>({
     mode: "uncontrolled",
     initialValues: {
@@ -24,7 +25,7 @@ export function GoalForm({ goal, onClose }: GoalFormProps) {
       points: `${goal.points_per_purchase}`,
     },
     validate: {
-      deadline: (day) => (day === "" ? "Deadline is required" : say(rules().goalDayError(day, today()))),
+      deadline: (day) => (day === "" ? "Deadline is required" : say(rules().goalDayError(day, today))),
       purchases: (value) => say(rules().goalPurchasesError(Number(value))),
       points: (value) => say(rules().goalPointsError(Number(value))),
     },

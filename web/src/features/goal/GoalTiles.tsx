@@ -6,11 +6,10 @@ import {
   IconTargetArrow,
 } from "@tabler/icons-react";
 
-import { useDay } from "@/lib/familyClock";
+import { useFamilyToday } from "@/api/family/queries";
 import { formatDay, formatNumber, plural } from "@/lib/format";
 import { type Day, type GoalProgress, rules } from "@/lib/rules";
 import { say } from "@/lib/say";
-import { today } from "@/lib/today";
 
 import { deadlineColour } from "./colours";
 import { Tile } from "./Tile";
@@ -24,7 +23,7 @@ export function GoalTiles({ deadline, progress }: GoalTilesProps) {
   const { reached, purchases, purchases_needed, purchases_left, points_left, points_total } = progress;
   const { days_left, passed, pulse, daily_rate, text } = rules().goalDeadline(
     deadline,
-    useDay(today),
+    useFamilyToday(),
     points_left,
   );
   const isLastCall = !reached && (passed || days_left === 0);
