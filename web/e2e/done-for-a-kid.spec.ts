@@ -1,5 +1,5 @@
 import { ChoreHistoryPage } from "./pages/choreHistory";
-import { KidPage, NoteDialog } from "./pages/kid";
+import { KidPage, LogDialog } from "./pages/kid";
 import { ManageChoresPage } from "./pages/manageChores";
 import { Shell } from "./pages/shell";
 import { loseNextReply } from "./support/browser";
@@ -26,10 +26,10 @@ test("what a kid did yesterday is noted on the kid's page, and taken back @phone
   await expect(one.note.root).toContainText("21 points each, 6 of them for effort.");
   await one.note.submit.click();
   await expect(one.note.root).toBeHidden();
-  const toast = new Shell(page).toast("Noted");
+  const toast = new Shell(page).toast("Logged");
   await expect(toast).toContainText(`Dishes, ${kid.username}`);
   await expect(one.week.nth(1)).toHaveText("Yesterday1 done · 12 min · 21 points");
-  await expect(one.chores).toContainText(`Noted by ${parent.username}`);
+  await expect(one.chores).toContainText(`Logged by ${parent.username}`);
   expect(await api.points(kid)).toBe(21);
   await toast.getByRole("button", { name: "Undo" }).click();
   await expect(one.figure("Points")).toContainText("0Nothing");
@@ -51,8 +51,8 @@ test("a chore is noted for several kids from its menu, for the streak alone", as
   await signIn(parent);
   const manage = new ManageChoresPage(page);
   await manage.open();
-  await manage.choose(manage.activeChore("Dishes"), "Note for a kid");
-  const note = new NoteDialog(page);
+  await manage.choose(manage.activeChore("Dishes"), "Log for a kid");
+  const note = new LogDialog(page);
   await expect(note.chore.locator("option:checked")).toHaveText("Dishes (15 Points)");
   await note.submit.click();
   await expect(note.root.getByRole("alert")).toHaveText("Please select a kid");
@@ -69,7 +69,7 @@ test("a chore is noted for several kids from its menu, for the streak alone", as
   const other = await browserOf(kid);
   const history = new ChoreHistoryPage(other);
   await history.open();
-  await expect(history.entry("Dishes")).toContainText(`Noted by ${parent.username}`);
+  await expect(history.entry("Dishes")).toContainText(`Logged by ${parent.username}`);
 });
 
 test("a note whose answer was lost is written once", async ({ page, family, signIn, api, guard }) => {
@@ -83,7 +83,7 @@ test("a note whose answer was lost is written once", async ({ page, family, sign
   await one.note.chore.selectOption({ label: "Dishes (15 Points)" });
   await loseNextReply(page, "**/complete");
   await one.note.submit.click();
-  await expect(one.note.root.getByRole("alert")).toContainText("Failed to note the chore.");
+  await expect(one.note.root.getByRole("alert")).toContainText("Failed to log the chore.");
   await one.note.submit.click();
   await expect(one.note.root).toBeHidden();
   expect(await api.history(kid)).toHaveLength(1);

@@ -16,7 +16,7 @@ import { expect, test } from "./support/test";
 
 const DRAGON = "$25 Bearded Dragon";
 const KIDS = "Who are your kids?";
-const PACK = "What shall come round, and what for?";
+const PACK = "Pick chores and rewards";
 const CARDS = "Hand it over";
 
 /** Founds a family on an empty server: what is typed and tapped is counted. */

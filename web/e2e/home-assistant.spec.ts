@@ -26,7 +26,7 @@ test("without a broker a parent reads how it is named @phone", async ({ page, fa
   await expect(panel.switchOff).toBeVisible();
   await expectLargeTargets(page);
   await panel.switchOff.click();
-  await expect(page.getByText("Home Assistant is told nothing any more.")).toBeVisible();
+  await expect(page.getByText("Home Assistant is told nothing from now on.")).toBeVisible();
   await expect(panel.switchOff).toBeHidden();
 });
 

@@ -187,7 +187,7 @@ test("a parent's dialogs and menus on a phone", async ({ page, api, signIn }) =>
   await one.open(await api.idOf(await DEMO.account(api, DEMO.kid)));
   await one.note.open.click();
   await expect(one.note.chore).toBeVisible();
-  await expectWhole(page, "Note a chore", LARGE);
+  await expectWhole(page, "Log a chore", LARGE);
   await page.keyboard.press("Escape");
   await expect(one.note.root).toBeHidden();
   await one.correct.open.click();

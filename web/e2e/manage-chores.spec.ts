@@ -83,7 +83,7 @@ test("an arrow that comes before the menu does leads on all the same", async ({
   await page.keyboard.press("Escape");
   await expect(actions).toBeFocused();
   await pressAtOnce(true, 2);
-  await expect(manage.action("Note for a kid")).toBeFocused();
+  await expect(manage.action("Log for a kid")).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(actions).toBeFocused();
   await pressAtOnce(false, 1);

@@ -95,7 +95,7 @@ test("whoever repeats nothing sees nothing of it, and nothing any more after sto
   const question = page.getByRole("dialog", { name: "Stop Repeating" });
   await expect(question).toContainText('"Bins" shall come back no more? What was done stays.');
   await question.getByRole("button", { name: "Stop repeating" }).click();
-  await expect(shell.toast("Bins comes back no more.")).toBeVisible();
+  await expect(shell.toast("Bins no longer repeats.")).toBeVisible();
   await expect(shell.link("Week")).toBeHidden();
   await expect(manage.activeChore("Bins")).not.toContainText("Every");
   expect(await api.schedules(parent)).toEqual([]);
@@ -188,7 +188,7 @@ test("what is seldom wanted is folded away, and what is wrong is told beside its
   await dialog.choice("Kids", family.kid.username).click();
 
   await dialog.more.click();
-  await dialog.choice("How it comes back", "Weekday of the month").click();
+  await dialog.choice("Repeats", "Weekday of the month").click();
   await dialog.field("Every how many months").fill("0");
   await expect(dialog.root.getByText("Please choose a number from 1 to 366.")).toBeVisible();
   await dialog.field("Every how many months").fill("2");

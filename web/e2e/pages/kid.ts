@@ -11,7 +11,7 @@ export class KidPage {
   readonly purchases: Locator;
   readonly give: PointsDialog;
   readonly correct: PointsDialog;
-  readonly note: NoteDialog;
+  readonly note: LogDialog;
   readonly loadError: Locator;
   readonly noSuchKid: Locator;
   readonly #page: Page;
@@ -25,11 +25,11 @@ export class KidPage {
     this.purchases = records(page, "Purchase history");
     this.give = new PointsDialog(page, "Give points");
     this.correct = new PointsDialog(page, "Correct points");
-    this.note = new NoteDialog(page);
+    this.note = new LogDialog(page);
     this.loadError = page
       .getByRole("alert")
       .filter({ hasText: "Failed to load this kid. Please try again." });
-    this.noSuchKid = page.getByText("This kid is not in your family, or not any more.");
+    this.noSuchKid = page.getByText("This kid is not in your family, or no longer is.");
   }
 
   async open(id: string): Promise<void> {
@@ -68,7 +68,7 @@ class PointsDialog {
 }
 
 /** Notes what kids did without handing it in. */
-export class NoteDialog {
+export class LogDialog {
   readonly open: Locator;
   readonly root: Locator;
   readonly chore: Locator;
@@ -77,12 +77,12 @@ export class NoteDialog {
   readonly submit: Locator;
 
   constructor(page: Page) {
-    this.open = page.getByRole("button", { name: "Note a chore" });
-    this.root = page.getByRole("dialog", { name: "Note a chore" });
+    this.open = page.getByRole("button", { name: "Log a chore" });
+    this.root = page.getByRole("dialog", { name: "Log a chore" });
     this.chore = this.root.getByRole("combobox", { name: "Chore" });
     this.minutes = this.root.getByLabel(/^Minutes/);
     this.pays = this.root.getByRole("switch", { name: "It brings points" });
-    this.submit = this.root.getByRole("button", { name: "Note it" });
+    this.submit = this.root.getByRole("button", { name: "Log it" });
   }
 
   kid(username: string): Locator {

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { record, records } from "./records";
 
 /** What the menu of a chore offers. */
-type ChoreAction = "Edit" | "Repeat…" | "Note for a kid" | "Deactivate" | "Activate" | "Delete";
+type ChoreAction = "Edit" | "Repeat…" | "Log for a kid" | "Deactivate" | "Activate" | "Delete";
 
 /** The parent's Manage Chores with its form and confirmation dialogs. */
 export class ManageChoresPage {

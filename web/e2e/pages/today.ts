@@ -28,7 +28,7 @@ export class TodayPage {
     this.cheer = this.#main.getByText("Hooray! You did it all today.");
     this.confetti = this.#main.locator("[data-celebration]");
     this.sheet = this.#main.locator("[data-paper]");
-    this.whatComes = this.#main.getByRole("region", { name: "What comes" });
+    this.whatComes = this.#main.getByRole("region", { name: "Coming up" });
     this.nothing = this.#main.getByText("Enjoy your day! Nothing is planned.");
     this.print = this.#main.getByRole("button", { name: "Print" });
     this.dialog = new SubmitChoreDialog(page);
@@ -77,7 +77,7 @@ export class TodayPage {
   }
 
   async unfold(): Promise<void> {
-    await this.whatComes.getByRole("button", { name: "What comes" }).click();
+    await this.whatComes.getByRole("button", { name: "Coming up" }).click();
   }
 
   /** What comes tomorrow, or later. */

@@ -28,7 +28,7 @@ export class WeekPage {
     this.after = weeks.getByRole("button", { name: "Week after" });
     this.thisWeek = page.getByRole("button", { name: "This week" });
     this.print = page.getByRole("button", { name: "Print" });
-    this.empty = page.getByText("Nothing comes back by itself yet.");
+    this.empty = page.getByText("Nothing repeats yet.");
     this.yesterday = new YesterdayNotDone(page);
     this.sheet = new CellSheet(page);
   }

@@ -57,7 +57,7 @@ export function useRemovePin(onDone: () => void) {
   return useDeviceAction<string>(
     (id) => api.delete("/kids/{id}/pin", { params: { id } }),
     () => {
-      notifySuccess("There is no PIN any more.");
+      notifySuccess("The PIN is gone.");
       onDone();
     },
   );

@@ -14,7 +14,9 @@ export function useSetHomeAssistant() {
     onSuccess: (answer) => {
       client.setQueryData(homeAssistantKeys.all, answer);
       notifySuccess(
-        answer.is_on ? "The family is shown in Home Assistant." : "Home Assistant is told nothing any more.",
+        answer.is_on
+          ? "The family is shown in Home Assistant."
+          : "Home Assistant is told nothing from now on.",
       );
     },
     onError: (error) => notifyError(errorMessage(error, "Failed to change it.")),

@@ -23,7 +23,7 @@ export function useSaveSchedule(chore: Chore, onDone: () => void) {
       api.put("/chores/{id}/schedule", { params: { id: chore.id }, body: { terms, from: null } }),
     onSuccess: async () => {
       await reload(client);
-      notifySuccess(`${chore.name} comes back by itself.`, "Repeats");
+      notifySuccess(`${chore.name} repeats from now on.`, "Repeats");
       onDone();
     },
   });
@@ -36,7 +36,7 @@ export function useStopRepeating(onDone: () => void) {
     mutationFn: ({ id }: Chore) => api.delete("/chores/{id}/schedule", { params: { id } }),
     onSuccess: async (_, { name }) => {
       await reload(client);
-      notifySuccess(`${name} comes back no more.`, "Stopped");
+      notifySuccess(`${name} no longer repeats.`, "Stopped");
       onDone();
     },
     onError: (error) => notifyError(errorMessage(error, "Failed to stop repeating.")),

@@ -16,7 +16,7 @@ export type Noted = { chore: Chore; kids: FamilyMember[] } & Omit<CompleteChore,
  * Notes that kids did a chore and says so, with the way to undo it (docs/product.md#done-for-a-kid); once however
  * often a lost answer makes the parent press again.
  */
-export function useNoteChore(onDone: () => void) {
+export function useLogChore(onDone: () => void) {
   const nameOf = useNameOf();
   const client = useQueryClient();
   const keyOf = useIntentKey();
@@ -36,7 +36,7 @@ export function useNoteChore(onDone: () => void) {
         decision,
         label,
       }));
-      notifySuccess(label, "Noted", undoAction(undo, undoables));
+      notifySuccess(label, "Logged", undoAction(undo, undoables));
     },
     onSettled: () =>
       Promise.all(submissionReview.affects.map((queryKey) => client.invalidateQueries({ queryKey }))),

@@ -50,7 +50,7 @@ function ChoreCell({ entry }: CellProps) {
         <ReviewSaid said={entry} />
         {recorded_by && (
           <Text size="sm" c="dimmed" fw={400} className={classes.name}>
-            Noted by <MemberName of={recorded_by} />
+            Logged by <MemberName of={recorded_by} />
           </Text>
         )}
         <SourceMark of={entry} />

@@ -7,7 +7,7 @@ import { EmptySection } from "../EmptySection";
 import { LargeModal } from "../LargeModal";
 import { QueryBoundary } from "../QueryBoundary";
 import { TableSkeleton } from "../TableSkeleton";
-import { NoteChoreForm } from "./NoteChoreForm";
+import { LogChoreForm } from "./LogChoreForm";
 
 type DoneForKidModalProps = {
   /** Which chore, where that is clear already. */
@@ -18,10 +18,10 @@ type DoneForKidModalProps = {
   onClose: () => void;
 };
 
-/** 'Note a chore': what kids did without handing it in (docs/product.md#done-for-a-kid). */
+/** 'Log a chore': what kids did without handing it in (docs/product.md#done-for-a-kid). */
 export function DoneForKidModal({ opened, onClose, ...given }: DoneForKidModalProps) {
   return (
-    <LargeModal opened={opened} onClose={onClose} title="Note a chore">
+    <LargeModal opened={opened} onClose={onClose} title="Log a chore">
       <DoneForKid {...given} onClose={onClose} />
     </LargeModal>
   );
@@ -37,7 +37,7 @@ function DoneForKid(given: Omit<DoneForKidModalProps, "opened">) {
       isEmpty={({ chores, kids }) => chores.length === 0 || kids.length === 0}
       empty={<EmptySection message="There is no active chore yet, or no kid." />}
     >
-      {(data) => <NoteChoreForm {...data} {...given} />}
+      {(data) => <LogChoreForm {...data} {...given} />}
     </QueryBoundary>
   );
 }

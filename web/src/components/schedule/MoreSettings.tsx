@@ -78,9 +78,9 @@ function Rhythm({ terms, onChange, problem, today }: Omit<MoreSettingsProps, "is
   const isCounted = terms.every > 1 || terms.freq === "after_done";
   return (
     <>
-      <ChoicesField label="How it comes back" error={problem("freq")}>
+      <ChoicesField label="Repeats" error={problem("freq")}>
         <Choices
-          label="How it comes back"
+          label="Repeats"
           choices={FREQUENCIES}
           chosen={terms.freq}
           onChoose={(freq) => freq !== undefined && onChange(comingBack(terms, freq, today))}

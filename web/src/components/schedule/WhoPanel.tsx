@@ -76,9 +76,9 @@ export function WhoPanel({ terms, onChange, problem, kids, order }: WhoPanelProp
               })}
             </ol>
           </ChoicesField>
-          <ChoicesField label="The turn passes on" error={problem("turn_every")}>
+          <ChoicesField label="Next kid's turn" error={problem("turn_every")}>
             <Choices
-              label="The turn passes on"
+              label="Next kid's turn"
               choices={TURNS}
               chosen={terms.turn_every}
               onChoose={(turn_every) => turn_every !== undefined && onChange({ turn_every })}

@@ -51,7 +51,7 @@ export function AwardPanel() {
   return (
     <Panel
       title="Award Points"
-      hint={noKids ? "Add a kid first." : "For something besides chores."}
+      hint={noKids ? "Add a kid first." : "For something other than chores."}
       failure={award.isError ? submitErrorMessage(award.error, "Failed to award points.") : undefined}
     >
       <form onSubmit={onSubmit} noValidate>

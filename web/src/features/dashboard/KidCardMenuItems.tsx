@@ -34,7 +34,7 @@ export function KidCardMenuItems({ menu, kid, onCorrect, onNote, onAbsence }: Ki
         Correct points
       </Menu.Item>
       <Menu.Item leftSection={<IconNotes size={18} aria-hidden />} onClick={() => onNote(kid)}>
-        Note a chore
+        Log a chore
       </Menu.Item>
       {presence && (
         <>

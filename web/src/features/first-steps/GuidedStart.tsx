@@ -16,7 +16,7 @@ export type Step = (typeof STEPS)[number];
 
 const TITLES: Record<Step, string> = {
   kids: "Who are your kids?",
-  pack: "What shall come round, and what for?",
+  pack: "Pick chores and rewards",
   cards: "Hand it over",
 };
 

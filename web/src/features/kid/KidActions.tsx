@@ -35,7 +35,7 @@ export function KidActions({ kid }: { kid: KidOverview }) {
         leftSection={<IconNotes size={20} aria-hidden />}
         onClick={() => noting.open(true)}
       >
-        Note a chore
+        Log a chore
       </Button>
       <Button
         variant="default"

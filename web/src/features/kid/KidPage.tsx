@@ -68,7 +68,7 @@ function NoSuchKid() {
     <PageLayout title="No Such Kid" centred>
       <EmptyState
         drawing={<Dragon pose="sleeping" />}
-        message="This kid is not in your family, or not any more."
+        message="This kid is not in your family, or no longer is."
         action={
           <Button component={Link} to={paths.dashboard}>
             See your family

@@ -38,7 +38,7 @@ export function ChoreMenuItems({ menu, chore, ...actions }: ChoreActions & { men
       )}
       {chore.is_active && (
         <Menu.Item leftSection={<IconNotes size={18} aria-hidden />} onClick={() => onNote(chore)}>
-          Note for a kid
+          Log for a kid
         </Menu.Item>
       )}
       {chore.is_active ? (

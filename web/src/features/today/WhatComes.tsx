@@ -20,7 +20,7 @@ export function WhatComes({ day }: { day: MyDay }) {
         aria-expanded={isUnfolded}
         onClick={() => setIsUnfolded(!isUnfolded)}
       >
-        What comes
+        Coming up
         <IconChevronDown
           className={classes.chevron}
           data-unfolded={isUnfolded || undefined}

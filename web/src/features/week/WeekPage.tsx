@@ -39,7 +39,7 @@ function FamilyWeek() {
         empty={
           <EmptyState
             drawing={<Dragon pose="resting" />}
-            message="Nothing comes back by itself yet."
+            message="Nothing repeats yet."
             action={
               <Button component={Link} to={paths.manageChores}>
                 Choose a chore to repeat

@@ -30,7 +30,7 @@ describe("a decision that another parent made before", () => {
   test.each([
     [409, "already_withdrawn", "The kid took it back."],
     [409, "not_submitted", "The kid took it back."],
-    [404, "not_found", "It is not there any more."],
+    [404, "not_found", "It is no longer there."],
   ])("or of which nothing is left (%i %s) is told, and kept no longer", (status, code, sentence) => {
     const outcome: Outcome = { kind: "refused", error: new ApiError(status, code, "No.") };
     const { dropped, changed, reports } = consequences([[decide("approve"), outcome]], () => false, 0);

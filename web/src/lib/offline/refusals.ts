@@ -14,7 +14,7 @@ const FALLBACKS: Record<OutboxEntry["task"]["action"], string> = {
   tick: "Failed to submit chore.",
 };
 
-const GONE = "It is not there any more.";
+const GONE = "It is no longer there.";
 
 /** What became of something that can be taken back no more, kindly; undefined where there is another reason. */
 export function withdrawnTooLate({ code, status }: ApiError): string | undefined {

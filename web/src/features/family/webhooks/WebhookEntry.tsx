@@ -14,7 +14,7 @@ import { topicsText } from "./topics";
 
 /** Why a webhook was switched off, where no parent did it. */
 const OFF_WHY = {
-  gone: "Switched off: it answered that nobody wants to be called there any more.",
+  gone: "Switched off: it answered that this address is no longer in use.",
   failing: "Switched off: nothing but failures came of it for five days.",
 } as const;
 

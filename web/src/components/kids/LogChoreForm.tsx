@@ -3,7 +3,7 @@ import { useForm } from "@mantine/form";
 
 import { useNameOf } from "@/api/directory/members";
 import { useFamilyToday } from "@/api/family/queries";
-import { useNoteChore } from "@/api/submissions/mutations";
+import { useLogChore } from "@/api/submissions/mutations";
 import { type Chore, errorMessage, type FamilyMember } from "@/lib/api";
 import { dayBefore, dayNameAndDate } from "@/lib/days";
 import { formatNumber, formatPoints, plural } from "@/lib/format";
@@ -15,9 +15,9 @@ import { ChoicesField } from "../decisions/ChoicesField";
 import { LargeModalFooter } from "../LargeModal";
 import { NetworkButton } from "../NetworkButton";
 
-import classes from "./NoteChoreForm.module.css";
+import classes from "./LogChoreForm.module.css";
 
-type NoteChoreFormProps = {
+type LogChoreFormProps = {
   chores: Chore[];
   kids: FamilyMember[];
   choreId?: string | undefined;
@@ -26,10 +26,10 @@ type NoteChoreFormProps = {
 };
 
 /** Which chore, who did it, when, how long, and whether it pays. */
-export function NoteChoreForm({ chores, kids, choreId = "", kidId, onClose }: NoteChoreFormProps) {
+export function LogChoreForm({ chores, kids, choreId = "", kidId, onClose }: LogChoreFormProps) {
   const nameOf = useNameOf();
   const today = useFamilyToday();
-  const note = useNoteChore(onClose);
+  const note = useLogChore(onClose);
   const form = useForm({
     initialValues: {
       chore: choreId,
@@ -55,7 +55,7 @@ export function NoteChoreForm({ chores, kids, choreId = "", kidId, onClose }: No
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
       <Stack gap="md">
-        {note.isError && <Alert color="red">{errorMessage(note.error, "Failed to note the chore.")}</Alert>}
+        {note.isError && <Alert color="red">{errorMessage(note.error, "Failed to log the chore.")}</Alert>}
         <NativeSelect
           label="Chore"
           required
@@ -110,7 +110,7 @@ export function NoteChoreForm({ chores, kids, choreId = "", kidId, onClose }: No
           Cancel
         </Button>
         <NetworkButton type="submit" loading={note.isPending}>
-          Note it
+          Log it
         </NetworkButton>
       </LargeModalFooter>
     </form>
