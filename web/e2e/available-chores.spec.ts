@@ -232,23 +232,6 @@ test.describe("Submit Chore", () => {
     expect(await api.history(family.kid)).toMatchObject([{ effort_points: 6 }]);
   });
 
-  test("the effort is told also where its timer is gone before the answer", async ({ page, family, api }) => {
-    const chores = new AvailableChoresPage(page);
-    const { dialog } = chores;
-    await chores.begin("Feed the dragon");
-    await dialog.start.click();
-    await page.clock.fastForward(13 * MINUTE);
-    const held = await hold(page, "**/api/outbox");
-    await dialog.submit.click();
-    const all = await api.chores(family.parent);
-    const dragon = all.find(({ name }) => name === "Feed the dragon");
-    await api.deactivateChore(family.parent, dragon as Chore);
-    await dialog.close.click();
-    await expect(chores.chore("Feed the dragon")).toBeHidden();
-    held.release();
-    await expect(new Shell(page).toast("Get 6 effort points for 13 minutes.")).toBeVisible();
-  });
-
   test("works with the keyboard alone", async ({ page, family, api }) => {
     const chores = new AvailableChoresPage(page);
     const { dialog } = chores;
