@@ -41,6 +41,7 @@ pub mod limits;
 pub mod log;
 pub mod media;
 pub mod metrics;
+pub mod moment;
 pub mod neutral_days;
 pub mod notifications;
 pub mod outbound;

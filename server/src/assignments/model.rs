@@ -12,9 +12,9 @@ use crate::{
     auth::Member,
     error::ApiError,
     fields::Fields,
+    moment::ReportedTime,
     review::model::{RejectReason, Sticker, review_input},
     sentences,
-    submissions::moment::ReportedTime,
     text_enum::text_enum,
 };
 

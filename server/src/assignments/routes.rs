@@ -20,9 +20,10 @@ use crate::{
     extract::Json,
     idempotency::IdempotencyKey,
     media::KeptSince,
+    moment::Channel,
     paging::Page,
     review::model::Decision,
-    submissions::{moment::Channel, service::OFFLINE_MS},
+    submissions::service::OFFLINE_MS,
 };
 
 /// Give a chore to a kid

@@ -21,6 +21,7 @@ use crate::{
     fields::Fields,
     idempotency::{self, IdempotencyKey},
     limits, media,
+    moment::{Channel, Moment},
     points::{
         self,
         model::{Kind, Movement},
@@ -31,7 +32,6 @@ use crate::{
         model::{Decision, Review, source_of},
     },
     streak,
-    submissions::moment::{Channel, Moment},
 };
 
 /// What changes for a kid with an attempt: it may count for the streak.

@@ -12,13 +12,13 @@ use crate::{
     error::{ApiError, refusals},
     extract,
     idempotency::{self, Ask, IdempotencyKey},
+    moment::Channel,
     outbox::{
         model::{OutboxBody, OutboxResult},
         service::{KeyedEntry, result_of},
     },
     submissions::{
         model::{ChoreSubmission, SubmitChore},
-        moment::Channel,
         service as submissions,
     },
 };

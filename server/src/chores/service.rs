@@ -14,9 +14,9 @@ use crate::{
     error::{ApiError, refusals},
     events::{self, Audience, Topic},
     families, limits,
+    moment::Moment,
     prices::{self, Price},
     routines,
-    submissions::moment::Moment,
 };
 
 /// How long ago something may have been done that is handed in now.

@@ -14,7 +14,7 @@ use crate::{
     },
     db::Conn,
     error::ApiError,
-    submissions::moment::Channel,
+    moment::Channel,
 };
 
 /// An assignment: when and to whom, and what becomes of it.

@@ -22,11 +22,12 @@ use crate::{
     directory::{self, model::ProfileInput},
     error::ApiError,
     families, goal,
+    moment::Channel,
     points::{self, model::AwardPoints},
     redemptions::{self, model::RedeemItem},
     sentences,
     store::{self, model::StoreItemInput},
-    submissions::{self, model::SubmitChore, moment::Channel},
+    submissions::{self, model::SubmitChore},
 };
 
 /// The family as it lives through its days.

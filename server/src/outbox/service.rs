@@ -20,6 +20,7 @@ use crate::{
     auth::{Context, Member, Reviewer},
     error::{ApiError, FieldError},
     idempotency::IdempotencyKey,
+    moment::Channel,
     points::{model::AwardPoints, service as points},
     redemptions::{
         corrections as redemption_corrections,
@@ -35,7 +36,6 @@ use crate::{
     submissions::{
         corrections as submission_corrections,
         model::{ReviewChore, SubmitChore},
-        moment::Channel,
         service as submissions,
     },
 };

@@ -10,7 +10,7 @@ use super::{
 use crate::{
     db::{Conn, Result},
     limits,
-    submissions::moment::Moment,
+    moment::Moment,
 };
 
 /// How long ago something may have been done or asked for that arrives now.

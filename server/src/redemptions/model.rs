@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
+    moment::ReportedTime,
     review::model::{RejectReason, Sticker, review_input},
-    submissions::moment::ReportedTime,
 };
 
 /// Which item to spend points on. The times say at which price; they are not among what a key is for, so

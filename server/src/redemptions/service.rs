@@ -18,6 +18,7 @@ use crate::{
     goal,
     idempotency::{self, IdempotencyKey},
     limits,
+    moment::{Channel, Moment},
     points::{
         self,
         model::{Kind, Movement, Reversed},
@@ -27,7 +28,6 @@ use crate::{
         model::{Decision, Review, source_of},
     },
     store,
-    submissions::moment::{Channel, Moment},
 };
 
 /// Asks for an item and takes its points: those it cost when the button was pressed.

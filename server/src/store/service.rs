@@ -12,8 +12,8 @@ use crate::{
     error::{ApiError, refusals},
     events::{self, Audience, Topic},
     families, limits,
+    moment::Moment,
     prices::{self, Price},
-    submissions::moment::Moment,
 };
 
 /// Adds an item to a family's store.

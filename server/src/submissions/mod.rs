@@ -3,7 +3,6 @@
 pub mod completion;
 pub mod corrections;
 pub mod model;
-pub mod moment;
 mod queries;
 pub mod routes;
 pub mod service;

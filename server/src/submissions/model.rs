@@ -5,9 +5,9 @@ use rules::{Day, EffortEntry, EffortSummary, HistoryEntry, SubmissionStatus, rou
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::moment::{Moment, ReportedTime};
 use crate::{
     fields::Fields,
+    moment::{Moment, ReportedTime},
     review::model::{RejectReason, Sticker, review_input},
     routines::handed_in::DoneOccurrence,
     sentences,

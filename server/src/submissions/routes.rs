@@ -13,7 +13,6 @@ use super::{
         ChoreHistoryEntry, ChoreSubmission, ChoreSummary, PendingChoreSubmission, ReviewChore,
         SubmitChore,
     },
-    moment::Channel,
     queries, service,
 };
 use crate::{
@@ -22,6 +21,7 @@ use crate::{
     extract::Json,
     idempotency::IdempotencyKey,
     media::KeptSince,
+    moment::Channel,
     paging::Page,
     review::model::Decision,
 };

@@ -6,7 +6,6 @@ use rules::{HistoryEntry, bounds, effort, retry, routine, validate};
 
 use super::{
     model::{Changed, ChoreSubmission, NewSubmission, ReviewChore, SubmitChore},
-    moment::{Channel, Moment},
     queries,
 };
 use crate::{
@@ -19,6 +18,7 @@ use crate::{
     fields::Fields,
     idempotency::{self, IdempotencyKey},
     limits, media,
+    moment::{Channel, Moment},
     points::{
         self,
         model::{Kind, Movement},

@@ -12,9 +12,9 @@ use crate::{
     db::{Conn, Result},
     error::{ApiError, refusals},
     media::KeptSince,
+    moment::Moment,
     paging::{List, Page},
     review::model::{Reviewed, Told, reviewed},
-    submissions::moment::Moment,
     webhooks::model::EventKind,
 };
 
