@@ -59,7 +59,10 @@ export default defineConfig({
             { name: "drawings", test: /src\/components\/pictures\/drawings/ },
             { name: "faces", test: /src\/components\/people\/faces/ },
             // A parent's dashboard, and forms.
-            { name: "family", test: /src\/app\/routes\/ParentControlsRoute/ },
+            {
+              name: "family",
+              test: /src\/(?:app\/routes\/ParentControlsRoute|features\/dashboard\/LeftToday)/,
+            },
             // What a family begins with.
             { name: "begin", test: /src\/features\/first-steps\/FirstStepsCard/ },
             { name: "kid", test: KID_PAGES },

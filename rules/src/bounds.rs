@@ -71,6 +71,11 @@ pub const IDEMPOTENCY_KEY_MAX: usize = 64;
 pub const LATE_SYNC_DAYS: i64 = 7;
 /// How old something may be that waited on a device without a network, in days (docs/product.md#completed-at).
 pub const OFFLINE_DAYS: i64 = 30;
+/// The same in milliseconds.
+pub const OFFLINE_MS: i64 = OFFLINE_DAYS * 24 * 60 * 60 * 1000;
+/// How well a device dates what is done on it, in milliseconds: where a price changed closer to it, both may have held
+/// (docs/product.md#price-then).
+pub const PRICE_DOUBT_MS: i64 = 3_000;
 /// How far a device's clock may be ahead, and how late a submission may arrive before it is marked
 /// "done offline", in minutes (docs/product.md#done-offline).
 pub const CLOCK_SKEW_MINUTES: i64 = 5;

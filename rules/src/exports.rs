@@ -71,6 +71,10 @@ macro_rules! exports {
         familyDay(day: Day as "Day", minute: f64 as "number", day_starts_at: f64 as "number") -> "Now" = routine::family_day(day, int(minute), int(day_starts_at));
         /// What a kid has to do today.
         routinesToday(plan: routine::Plan as "Plan", kid_id: String as "string", now: routine::Now as "Now") -> "KidToday" = routine::today(&plan, &kid_id, now);
+        /// The chores that are done on a day only when they are due.
+        choresOnlyWhenDue(plan: routine::Plan as "Plan", day: Day as "Day") -> "string[]" = routine::only_when_due(&plan, day);
+        /// The turns of others that a kid may do for them this time.
+        turnsOfOthers(plan: routine::Plan as "Plan", kid_id: String as "string", now: routine::Now as "Now") -> "Occurrence[]" = routine::turns_of_others(&plan, &kid_id, now);
         /// What comes in the days after today, as a kid sees it.
         routinesAhead(plan: routine::Plan as "Plan", kid_id: String as "string", now: routine::Now as "Now", days: f64 as "number") -> "Occurrence[]" = routine::ahead(&plan, &kid_id, now, int(days));
         /// Every occurrence of a week.
@@ -100,7 +104,7 @@ macro_rules! exports {
         /// Checks the weekdays on which a kid rests.
         restDaysError(weekdays: f64 as "number") -> "Message | undefined" = presence::rest_days_error(int(weekdays));
         /// Checks a day to excuse.
-        excuseDayError(day: Day as "Day", today: Day as "Day") -> "Message | undefined" = presence::excuse_day_error(day, today);
+        excuseDayError(day: Day as "Day", since: Day as "Day", today: Day as "Day") -> "Message | undefined" = presence::excuse_day_error(day, since, today);
         /// What excusing a day does to a streak.
         excusePreview(days: presence::StreakDays as "StreakDays", presence: presence::Presence as "Presence", kid_id: String as "string", day: Day as "Day", today: Day as "Day") -> "ExcusePreview" = presence::excuse_preview(&days, &presence, &kid_id, day, today);
         /// What the service is told in the assistant dialog.

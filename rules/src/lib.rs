@@ -31,6 +31,7 @@ pub mod number;
 pub mod odd;
 pub mod pin;
 pub mod presence;
+pub mod price;
 pub mod remind;
 pub mod retry;
 pub mod routine;

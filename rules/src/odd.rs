@@ -25,6 +25,8 @@ pub struct Reported {
     pub done_offline: bool,
     /// Minutes of the kid's day, this included.
     pub day_minutes: i32,
+    /// Whether it was another kid's turn.
+    pub helped: bool,
     /// Whether it is a retry.
     pub is_retry: bool,
 }
@@ -37,7 +39,8 @@ pub struct Reported {
 /// assert_eq!(rules::odd::reason(&rules::Reported::default()), None);
 /// ```
 pub fn reason(reported: &Reported) -> Option<Message> {
-    let Reported { unverified, time_uncertain, done_offline, day_minutes, is_retry } = *reported;
+    let Reported { unverified, time_uncertain, done_offline, day_minutes, helped, is_retry } =
+        *reported;
     if unverified {
         Some(sentences::odd_unverified())
     } else if time_uncertain {
@@ -46,6 +49,8 @@ pub fn reason(reported: &Reported) -> Option<Message> {
         Some(sentences::odd_offline())
     } else if day_minutes > MUCH_MINUTES {
         Some(sentences::odd_minutes(MUCH_MINUTES))
+    } else if helped {
+        Some(sentences::odd_helped())
     } else if is_retry {
         Some(sentences::odd_retry())
     } else {

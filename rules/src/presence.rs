@@ -9,7 +9,7 @@ mod effect;
 mod model;
 
 pub use check::{absence_error, excuse_day_error, home_pattern_error, rest_days_error};
-pub use days::{is_away, neutral_day};
+pub use days::{is_away, is_excused, neutral_day};
 pub use effect::{excuse_preview, ribbon};
 pub use model::{
     Absence, AbsenceKind, DayPass, ExcusePreview, HomePattern, NeutralReason, Presence, RestDays,

@@ -30,5 +30,5 @@ pub use model::{
 pub use occurrence::find as find_occurrence;
 pub use sentence::schedule_sentence;
 pub use terms::{Approval, Frequency, Mode, Schedule, ScheduleTerms, TurnEvery};
-pub use today::{ahead, family_day, today};
+pub use today::{ahead, family_day, only_when_due, today, turns_of_others};
 pub use week::{week, week_of};

@@ -58,6 +58,7 @@ crate::messages! {
     home_anchor() = "Choose a Monday to begin with.";
     rest_days_all() = "Leave at least one day that counts.";
     rest_days_range() = "A week has seven days.";
+    excuse_too_early() = "The kid was not in the family yet.";
     excuse_too_long_ago(days) = "Only the last {days} days can be excused.";
     minute_range() = "Please choose a time of the day.";
     week_start_range() = "A week begins on a day from 1, Monday, to 7, Sunday.";
@@ -67,6 +68,7 @@ crate::messages! {
     odd_picked() = "The kid picked the day.";
     odd_offline() = "Done offline.";
     odd_minutes(most) = "Over {most} minutes that day.";
+    odd_helped() = "It was another kid's turn.";
     odd_retry() = "A retry.";
 
     notice_test_title() = "Pogona";

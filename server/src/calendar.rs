@@ -1,6 +1,10 @@
 //! Days: an instant is a day in the family's time zone (docs/product.md#families).
 
-use jiff::{Timestamp, tz::TimeZone};
+use jiff::{
+    SignedDuration, Timestamp,
+    civil::{Date, DateTime},
+    tz::TimeZone,
+};
 use rules::{
     Day,
     routine::{Now, family_day},
@@ -36,7 +40,10 @@ pub fn zone(name: &str) -> TimeZone {
 
 /// The day at an instant in a time zone.
 pub fn day(zone: &TimeZone, at: Timestamp) -> Day {
-    let date = zone.to_datetime(at).date();
+    day_of(zone.to_datetime(at).date())
+}
+
+fn day_of(date: Date) -> Day {
     let [month, day] = [date.month(), date.day()].map(|part| u32::from(part.unsigned_abs()));
     // Both calendars end in the year 9999, ours begins in the year 1.
     Day::from_ymd(date.year().into(), month, day).unwrap_or(Day::MIN)
@@ -45,14 +52,25 @@ pub fn day(zone: &TimeZone, at: Timestamp) -> Day {
 /// The day and minute at an instant of a family whose days begin so many minutes after midnight
 /// (docs/product.md#day-starts-at).
 pub fn now(zone: &TimeZone, day_starts_at: i32, at: Timestamp) -> Now {
-    let time = zone.to_datetime(at).time();
-    let minute = i32::from(time.hour()) * 60 + i32::from(time.minute());
-    family_day(day(zone, at), minute, day_starts_at)
+    let shown = latest_shown(zone, at);
+    let minute = i32::from(shown.hour()) * 60 + i32::from(shown.minute());
+    family_day(day_of(shown.date()), minute, day_starts_at)
+}
+
+/// The latest that the clocks of a time zone have shown: where they go back, what had begun stays begun, and what was
+/// late stays late, until they are there again.
+fn latest_shown(zone: &TimeZone, at: Timestamp) -> DateTime {
+    const MOMENT: SignedDuration = SignedDuration::from_nanos(1);
+    let shown = zone.to_datetime(at);
+    let until = at.checked_add(MOMENT).unwrap_or(at);
+    let change = zone.preceding(until).next().map(|change| change.timestamp());
+    let before = change.and_then(|change| change.checked_sub(MOMENT).ok());
+    before.map_or(shown, |before| shown.max(zone.to_datetime(before)))
 }
 
 /// The instant so many minutes after midnight of a day; where clocks jump over it, that of the jump.
 pub fn at_minute(zone: &TimeZone, day: Day, minute: i32) -> Timestamp {
-    let date = day.to_string().parse::<jiff::civil::Date>();
+    let date = day.to_string().parse::<Date>();
     let [hour, minute] = [minute / 60, minute % 60].map(|part| i8::try_from(part).unwrap_or(0));
     let at = date.and_then(|date| date.at(hour, minute, 0, 0).to_zoned(zone.clone()));
     // Every day of ours is in the calendar, far from its ends.
@@ -80,10 +98,11 @@ mod tests {
     #[test]
     fn a_day_can_end_after_midnight() {
         let berlin = zone("Europe/Berlin");
-        let now = |at: &str| {
-            let now = now(&berlin, 180, at.parse().unwrap());
+        let at = |starts_at: i32, at: &str| {
+            let now = now(&berlin, starts_at, at.parse().unwrap());
             (now.day.to_string(), now.minute)
         };
+        let now = |instant: &str| at(180, instant);
         assert_eq!(now("2025-03-08T23:30:00Z"), ("2025-03-08".into(), 24 * 60 + 30));
         assert_eq!(now("2025-03-09T01:59:59Z"), ("2025-03-08".into(), 24 * 60 + 179));
         assert_eq!(now("2025-03-09T02:00:00Z"), ("2025-03-09".into(), 180));
@@ -94,6 +113,11 @@ mod tests {
         assert_eq!(now("2025-10-26T00:59:59Z"), ("2025-10-25".into(), 24 * 60 + 179));
         assert_eq!(now("2025-10-26T01:59:59Z"), ("2025-10-25".into(), 24 * 60 + 179));
         assert_eq!(now("2025-10-26T02:00:00Z"), ("2025-10-26".into(), 180));
+        assert_eq!(at(150, "2025-10-26T00:29:59Z"), ("2025-10-25".into(), 24 * 60 + 149));
+        assert_eq!(at(150, "2025-10-26T00:30:00Z"), ("2025-10-26".into(), 150));
+        assert_eq!(at(150, "2025-10-26T01:00:00Z"), ("2025-10-26".into(), 179));
+        assert_eq!(at(150, "2025-10-26T01:59:59Z"), ("2025-10-26".into(), 179));
+        assert_eq!(at(150, "2025-10-26T02:00:00Z"), ("2025-10-26".into(), 180));
     }
 
     #[test]

@@ -1,9 +1,12 @@
 //! When something that is handed in was done, as the device says and the server takes it.
 
-use jiff::Timestamp;
-use rules::{Day, validate};
+use jiff::{SignedDuration, Timestamp};
+use rules::{Day, bounds, validate};
 
 use crate::{auth::Member, fields::Fields};
+
+/// How long ago something may have been done or asked for that arrives now.
+pub const LATEST: SignedDuration = SignedDuration::from_millis(bounds::OFFLINE_MS);
 
 /// When something that is handed in was done.
 #[derive(Debug, Clone, Copy)]

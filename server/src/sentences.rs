@@ -91,6 +91,8 @@ rules::messages! {
     occurrence_over() = "It is too late for this one.";
     occurrence_skipped() = "A parent said: skip this one.";
     handed_in_already() = "You handed this in already.";
+    not_due() = "This chore is not due now.";
+    turn_of(name) = "It is {name}'s turn.";
     not_your_turn() = "It is somebody else's turn.";
     done_by_other(name) = "{name} was faster. Pick another one!";
     done_by_other_since() = "Another kid has done it since.";

@@ -97,7 +97,11 @@ test.describe("for a parent", () => {
     await signIn(family.parent);
     const { award } = new DashboardPage(page);
     await page.goto("/");
-    await award.fill(family.kid.username, "15", "Fed the dragon");
+    await award.unfold();
+    await award.choose(family.kid.username).click();
+    await expect(award.kid).toHaveValue(family.kid.username);
+    await award.points.fill("15");
+    await award.reason.fill("Fed the dragon");
     await award.submit.click();
     const { username } = family.kid;
     await expect(

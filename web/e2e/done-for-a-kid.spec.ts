@@ -5,7 +5,7 @@ import { Shell } from "./pages/shell";
 import { loseNextReply } from "./support/browser";
 import { expect, test } from "./support/test";
 
-test("what a kid did yesterday is noted on the kid's page, and taken back @phone @gate", async ({
+test("what a kid did yesterday is logged on the kid's page, and taken back @phone @gate", async ({
   page,
   family,
   signIn,
@@ -16,16 +16,16 @@ test("what a kid did yesterday is noted on the kid's page, and taken back @phone
   await signIn(parent);
   const one = new KidPage(page);
   await one.open(await api.idOf(kid));
-  await one.note.open.click();
-  await expect(one.note.kid(kid.username)).toHaveAttribute("aria-pressed", "true");
-  await one.note.submit.click();
-  await expect(one.note.chore).toHaveAccessibleDescription("Please select a chore");
-  await one.note.chore.selectOption({ label: "Dishes (15 Points)" });
-  await one.note.day("Yesterday").click();
-  await one.note.minutes.fill("12");
-  await expect(one.note.root).toContainText("21 points each, 6 of them for effort.");
-  await one.note.submit.click();
-  await expect(one.note.root).toBeHidden();
+  await one.log.open.click();
+  await expect(one.log.kid(kid.username)).toHaveAttribute("aria-pressed", "true");
+  await one.log.submit.click();
+  await expect(one.log.chore).toHaveAccessibleDescription("Please select a chore");
+  await one.log.chore.selectOption({ label: "Dishes (15 Points)" });
+  await one.log.day("Yesterday").click();
+  await one.log.minutes.fill("12");
+  await expect(one.log.root).toContainText("21 points each, 6 of them for effort.");
+  await one.log.submit.click();
+  await expect(one.log.root).toBeHidden();
   const toast = new Shell(page).toast("Logged");
   await expect(toast).toContainText(`Dishes, ${kid.username}`);
   await expect(one.week.nth(1)).toHaveText("Yesterday1 done · 12 min · 21 points");
@@ -38,7 +38,7 @@ test("what a kid did yesterday is noted on the kid's page, and taken back @phone
   expect(await api.points(kid)).toBe(0);
 });
 
-test("a chore is noted for several kids from its menu, for the streak alone", async ({
+test("a chore is logged for several kids from its menu, for the streak alone", async ({
   page,
   family,
   signIn,
@@ -52,16 +52,16 @@ test("a chore is noted for several kids from its menu, for the streak alone", as
   const manage = new ManageChoresPage(page);
   await manage.open();
   await manage.choose(manage.activeChore("Dishes"), "Log for a kid");
-  const note = new LogDialog(page);
-  await expect(note.chore.locator("option:checked")).toHaveText("Dishes (15 Points)");
-  await note.submit.click();
-  await expect(note.root.getByRole("alert")).toHaveText("Please select a kid");
-  await note.kid(kid.username).click();
-  await note.kid(sam.username).click();
-  await note.pays.click({ force: true });
-  await expect(note.root).toContainText("No points: it counts for the streak alone.");
-  await note.submit.click();
-  await expect(note.root).toBeHidden();
+  const log = new LogDialog(page);
+  await expect(log.chore.locator("option:checked")).toHaveText("Dishes (15 Points)");
+  await log.submit.click();
+  await expect(log.root.getByRole("alert")).toHaveText("Please select a kid");
+  await log.kid(kid.username).click();
+  await log.kid(sam.username).click();
+  await log.pays.click({ force: true });
+  await expect(log.root).toContainText("No points: it counts for the streak alone.");
+  await log.submit.click();
+  await expect(log.root).toBeHidden();
   for (const account of [kid, sam]) {
     expect(await api.points(account)).toBe(0);
     expect(await api.history(account)).toMatchObject([{ status: "approved", pays: false }]);
@@ -72,28 +72,28 @@ test("a chore is noted for several kids from its menu, for the streak alone", as
   await expect(history.entry("Dishes")).toContainText(`Logged by ${parent.username}`);
 });
 
-test("a note whose answer was lost is written once", async ({ page, family, signIn, api, guard }) => {
+test("a log entry whose answer was lost is written once", async ({ page, family, signIn, api, guard }) => {
   guard.allowBreaks();
   const { parent, kid } = family;
   await api.addChore(parent, { name: "Dishes", points_value: 15 });
   await signIn(parent);
   const one = new KidPage(page);
   await one.open(await api.idOf(kid));
-  await one.note.open.click();
-  await one.note.chore.selectOption({ label: "Dishes (15 Points)" });
+  await one.log.open.click();
+  await one.log.chore.selectOption({ label: "Dishes (15 Points)" });
   await loseNextReply(page, "**/complete");
-  await one.note.submit.click();
-  await expect(one.note.root.getByRole("alert")).toContainText("Failed to log the chore.");
-  await one.note.submit.click();
-  await expect(one.note.root).toBeHidden();
+  await one.log.submit.click();
+  await expect(one.log.root.getByRole("alert")).toContainText("Failed to log the chore.");
+  await one.log.submit.click();
+  await expect(one.log.root).toBeHidden();
   expect(await api.history(kid)).toHaveLength(1);
   expect(await api.points(kid)).toBe(15);
 });
 
-test("a family without chores has nothing to note", async ({ page, family, signIn, api }) => {
+test("a family without chores has nothing to log", async ({ page, family, signIn, api }) => {
   await signIn(family.parent);
   const one = new KidPage(page);
   await one.open(await api.idOf(family.kid));
-  await one.note.open.click();
-  await expect(one.note.root).toContainText("There is no active chore yet, or no kid.");
+  await one.log.open.click();
+  await expect(one.log.root).toContainText("There is no active chore yet, or no kid.");
 });

@@ -1,4 +1,5 @@
 import { FeatureRequestsPage } from "./pages/featureRequests";
+import { rejectIn, whyNot } from "./pages/pendingApprovals";
 import { Shell } from "./pages/shell";
 import { breakDown, tabTo, withoutEvents } from "./support/browser";
 import { dayFromNow, shown } from "./support/days";
@@ -65,6 +66,7 @@ test("lists requests with their details, and decides them @phone @gate", async (
   await expect(shell.toast("Request Approved")).toBeVisible();
   await expect(requests.request("Kite")).toBeHidden();
   await requests.button("May I stay up late?", "Reject").click();
+  await rejectIn(whyNot(page)).click();
   await expect(shell.toast("Request Rejected")).toBeVisible();
   await expect(requests.empty).toBeVisible();
   expect(await api.items(parent)).toContainEqual(expect.objectContaining(kite));
@@ -110,6 +112,7 @@ test.describe("one request", () => {
       await api.decideRequest(family.parent, request, "approve");
     }
     await requests.button("May I stay up late?", "Reject").click();
+    await rejectIn(whyNot(page)).click();
     await expect(shell.toast("Rejection Failed")).toContainText("This request has already been approved.");
     await expect(requests.empty).toBeVisible();
   });

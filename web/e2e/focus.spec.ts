@@ -2,16 +2,16 @@ import type { Locator, Page } from "@playwright/test";
 
 import { AssignChoresPage } from "./pages/assignChores";
 import { ChoreHistoryPage } from "./pages/choreHistory";
+import { DashboardPage } from "./pages/dashboard";
 import { FamilyPanels } from "./pages/family";
 import { FeatureRequestsPage } from "./pages/featureRequests";
 import { KidPage } from "./pages/kid";
 import { ManageChoresPage } from "./pages/manageChores";
-import { PendingApprovalsPage } from "./pages/pendingApprovals";
+import { PendingApprovalsPage, rejectIn } from "./pages/pendingApprovals";
 import { HereAndAway } from "./pages/presence";
 import { Shell } from "./pages/shell";
 import { StorePage } from "./pages/store";
 import { StoreItemsPanel } from "./pages/storeItems";
-import { WeekPage } from "./pages/week";
 import { breakDown } from "./support/browser";
 import { expect, test } from "./support/test";
 import { sinceYesterday } from "./support/yesterday";
@@ -37,11 +37,11 @@ test("after a decision the next row's button has the focus, in the end the secti
   await signIn(parent);
   const { submissions, ...approvals } = new PendingApprovalsPage(page);
   await page.goto("/parent/pending-requests");
-  await press(page, submissions.reject("Dishes"));
+  await press(page, submissions.approve("Dishes"));
   await expect(submissions.row("Dishes")).toBeHidden();
-  await expect(submissions.reject("Vacuum")).toBeFocused();
+  await expect(submissions.approve("Vacuum")).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(submissions.reject("Windows")).toBeFocused();
+  await expect(submissions.approve("Windows")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(submissions.empty).toBeVisible();
   await expect(submissions.heading).toBeFocused();
@@ -142,20 +142,24 @@ test("chores, store items and members that are gone", async ({ page, family, sig
   await expect(page.locator(":focus")).toHaveAccessibleName(/^(Actions for |Family Members)/);
 });
 
-test("what was not done yesterday", async ({ page, signIn, api }) => {
+test("what was missed yesterday", async ({ page, signIn, api }) => {
   const { parent, ana, ben } = await sinceYesterday(api);
   await signIn(parent);
-  const { yesterday, ...week } = new WeekPage(page);
-  await page.goto("/week");
-  await press(page, yesterday.button("Dishes", ana.username, "Excuse"));
-  await expect(yesterday.heading(2)).toBeVisible();
-  const next = yesterday.button("Dishes", ben.username, "Excuse");
-  await expect(next).toBeFocused();
-  await press(page, yesterday.button("Dishes", ben.username, "Leave"));
-  await expect(yesterday.heading(1)).toBeVisible();
-  await press(page, yesterday.button("Bins", "Anyone", "Leave"));
-  await expect(yesterday.list).toBeHidden();
-  await expect(week.heading).toBeFocused();
+  const dashboard = new DashboardPage(page);
+  const { missed } = dashboard;
+  await dashboard.open();
+  await press(page, missed.button(ana.username, "Excuse the day"));
+  await press(page, missed.excuse.getByRole("button", { name: "Excuse the day" }));
+  await expect(missed.of(ana.username)).toBeHidden();
+  await expect(missed.button(ben.username, "Excuse the day")).toBeFocused();
+  const leave = page.getByRole("menuitem", { name: "Leave it" });
+  await press(page, missed.more(ben.username));
+  await press(page, leave);
+  await expect(missed.of(ben.username)).toBeHidden();
+  await press(page, missed.more("Anyone"));
+  await press(page, leave);
+  await expect(missed.list).toBeHidden();
+  await expect(page.getByRole("heading").and(page.locator(":focus"))).toBeVisible();
 });
 
 test("what was rejected with words, and undone", async ({ page, family, signIn, api }) => {
@@ -166,11 +170,10 @@ test("what was rejected with words, and undone", async ({ page, family, signIn, 
   await signIn(parent);
   const { submissions, ...approvals } = new PendingApprovalsPage(page);
   await page.goto("/parent/pending-requests");
-  const why = (name: string) => page.getByRole("button", { name: new RegExp(`^Say why not: ${name}`) });
-  await press(page, why("Dishes"));
-  await press(page, page.getByRole("dialog").getByRole("button", { name: "Reject", exact: true }));
+  await press(page, submissions.reject("Dishes"));
+  await press(page, rejectIn(submissions.why));
   await expect(submissions.row("Dishes")).toBeHidden();
-  await expect(why("Vacuum")).toBeFocused();
+  await expect(submissions.reject("Vacuum")).toBeFocused();
   await press(page, submissions.approve("Vacuum"));
   await expect(submissions.empty).toBeVisible();
   const undo = (name: string) => page.getByRole("button", { name: new RegExp(`^Undo: ${name}`) });
@@ -202,6 +205,7 @@ test("a reward that was asked for", async ({ page, family, signIn, api }) => {
   const store = new StorePage(page);
   await store.open();
   await press(page, store.redeem("Kite"));
+  await press(page, store.confirm.getByRole("button", { name: "Redeem" }));
   await expect(store.item("Kite")).toContainText("Waiting for a parent");
   await expect(store.redeem("Kite")).toBeEnabled();
   await expect(store.redeem("Kite")).toBeFocused();
@@ -249,8 +253,8 @@ test("who is here on the kid's page", async ({ page, family, signIn, api }) => {
   await page.keyboard.press("Enter");
   await expect(absences).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Here and away" })).toBeFocused();
-  await press(page, section.day(1).getByRole("button"));
+  await press(page, section.day(0).getByRole("button"));
   await press(page, excuse.submit);
   await expect(excuse.root).toBeHidden();
-  await expect(section.day(1).getByRole("button")).toBeFocused();
+  await expect(section.day(0).getByRole("button")).toBeFocused();
 });

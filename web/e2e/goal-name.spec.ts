@@ -55,6 +55,7 @@ test("a goal that a parent renamed is called by its own name on every screen, of
   await shell.revealNavigation();
   await expect(shell.link("Bearded Dragon Goal")).toBeVisible();
   await page.reload();
+  await panel.unfold();
   await panel.edit("$25 Bearded Dragon").click();
   await panel.name.fill("Trampoline");
   await panel.save.click();

@@ -168,7 +168,7 @@ test("a parent's dialogs and menus on a phone", async ({ page, api, signIn }) =>
   const looks = [
     [/^Approve all: Pending Chore/, "Approve all"],
     [/^Praise/, "Praise"],
-    [/^Say why not/, "Say why not"],
+    [/^Reject$/, "Say why not"],
   ] as const;
   for (const [button, title] of looks) {
     await page.goto("/parent/pending-requests");
@@ -185,11 +185,11 @@ test("a parent's dialogs and menus on a phone", async ({ page, api, signIn }) =>
   await expectWhole(page, "Request Details", LARGE);
   const one = new KidPage(page);
   await one.open(await api.idOf(await DEMO.account(api, DEMO.kid)));
-  await one.note.open.click();
-  await expect(one.note.chore).toBeVisible();
+  await one.log.open.click();
+  await expect(one.log.chore).toBeVisible();
   await expectWhole(page, "Log a chore", LARGE);
   await page.keyboard.press("Escape");
-  await expect(one.note.root).toBeHidden();
+  await expect(one.log.root).toBeHidden();
   await one.correct.open.click();
   await expect(one.correct.points).toBeVisible();
   await expectWhole(page, "Correct points", LARGE);

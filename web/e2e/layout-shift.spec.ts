@@ -8,14 +8,12 @@ test.use({ instance: "demo" });
 
 /** What comes last, and what is on the screen when all is there. */
 const SCREENS = [
-  { user: DEMO.parent, screen: "/", late: "**/api/kids", last: "Pending Approvals, and what was decided" },
-  { user: DEMO.parent, screen: "/", late: "**/api/week", last: "Pending Approvals, and what was decided" },
-  {
+  ...["kids", "week", "presence", "**/pending"].map((late) => ({
     user: DEMO.parent,
     screen: "/",
-    late: "**/api/presence",
-    last: "Pending Approvals, and what was decided",
-  },
+    late: `**/api/${late}`,
+    last: "Parent Controls",
+  })),
   {
     user: DEMO.parent,
     screen: "/parent/pending-requests",

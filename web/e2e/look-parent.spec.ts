@@ -27,12 +27,14 @@ test.describe("a parent", () => {
     const dashboard = new DashboardPage(page);
     await dashboard.open();
     await expectGoodLooks(page);
+    await dashboard.award.unfold();
     await dashboard.award.submit.click();
     await expect(dashboard.award.points).toHaveAttribute("aria-invalid", "true");
     await expectGoodLooks(page);
     await dashboard.award.fill("nobody", "5");
     await dashboard.award.submit.click();
     await expect(dashboard.award.error).toBeVisible();
+    await dashboard.users.unfold();
     await dashboard.users.username.fill(DEMO.kid);
     await expectGoodLooks(page);
   });
@@ -189,9 +191,9 @@ test.describe("a parent", () => {
     await expectGoodLooks(page);
     await page.keyboard.press("Escape");
     await expect(one.correct.root).toBeHidden();
-    await one.note.open.click();
-    await one.note.submit.click();
-    await expect(one.note.chore).toHaveAttribute("aria-invalid", "true");
+    await one.log.open.click();
+    await one.log.submit.click();
+    await expect(one.log.chore).toHaveAttribute("aria-invalid", "true");
     await expectGoodLooks(page);
   });
 });

@@ -29,7 +29,7 @@ test("approving all, praise, a reason and another price @phone", async ({ page, 
   await look(/^Approve all: Pending Chore/, "Approve all");
   await look(/^Praise Dishes/, "Praise");
   await look(/^Praise Kite/, "Approve it so");
-  await look(/^Say why not: Dishes/, "Say why not");
+  await look(/^Reject$/, "Say why not");
 });
 
 test("points that are spent, and what was decided @phone", async ({ page, family, signIn, api, guard }) => {

@@ -25,7 +25,7 @@ test("what was done and asked for offline keeps the points it had then @phone", 
   await chores.begin("Wash the dishes");
   await chores.dialog.submit.click();
   await store.open();
-  await store.redeem("Kite").click();
+  await store.buy("Kite");
   await expect(page.getByText("Asked. Your points decide.")).toBeVisible();
 
   await api.call("PUT", `/chores/${dishes.id}`, { name: "Dishes, all of them", points_value: 5 }, parent);

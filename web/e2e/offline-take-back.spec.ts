@@ -77,7 +77,7 @@ test("what was never sent leaves the outbox, from the toast and from each card @
   await expect(page.getByRole("heading", { name: /^Waiting to Send/ })).toBeHidden();
 
   await shell.goTo("Store");
-  await store.redeem("Kite").click();
+  await store.buy("Kite");
   await expect(outbox.badge).toContainText("1");
   await outbox.badge.click();
   await outbox.entry(outbox.waiting, "Kite").getByRole("button", OOPS).click();

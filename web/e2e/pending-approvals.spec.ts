@@ -103,7 +103,7 @@ test.describe("one submission", () => {
 
   test("rejecting moves no points @gate", async ({ page, family, api }) => {
     const approvals = new PendingApprovalsPage(page);
-    await approvals.submissions.reject("Feed the dragon").click();
+    await approvals.submissions.turnDown("Feed the dragon");
     await expect(approvals.submissions.empty).toBeVisible();
     expect(await api.points(family.kid)).toBe(0);
     expect(await api.history(family.kid)).toMatchObject([{ status: "rejected" }]);
@@ -223,7 +223,7 @@ test("a redemption: approved it is spent, rejected the points come back @gate", 
   }
   await redemptions.approve("Kite").click();
   await expect(redemptions.row("Kite")).toBeHidden();
-  await redemptions.reject("Paint set").click();
+  await redemptions.turnDown("Paint set");
   await expect(redemptions.empty).toBeVisible();
   expect(await api.points(kid)).toBe(75);
   expect(await api.purchases(kid)).toMatchObject([{ status: "rejected" }, { status: "approved" }]);
@@ -266,7 +266,7 @@ test("assignments show their due date: flagged and red when past, blue otherwise
   }
   await assignments.approve("Feed the dragon").click();
   await expect(assignments.row("Feed the dragon")).toBeHidden();
-  await assignments.reject("Rake the leaves").click();
+  await assignments.turnDown("Rake the leaves");
   await expect(assignments.row("Rake the leaves")).toBeHidden();
   expect(await api.points(kid)).toBe(15);
 });
@@ -309,7 +309,7 @@ test("requests show what is asked for, and approving makes it @gate", async ({ p
   }
   await requests.approve("Sort the shelf").click();
   await expect(requests.row("Sort the shelf")).toBeHidden();
-  await requests.reject("May I stay up late?").click();
+  await requests.turnDown("May I stay up late?");
   await expect(requests.empty).toBeVisible();
   expect(await api.chores(parent)).toMatchObject([details]);
   expect(await api.requests(kid)).toMatchObject([{ status: "rejected" }, { status: "approved" }]);
@@ -353,7 +353,7 @@ test("each kind names itself when its decision fails", async ({ page, family, si
   ] as const) {
     guard.expectFailure(/POST \/api\/outbox → 500/);
     await breakDown(page, "**/api/outbox");
-    await section.reject(row).click();
+    await section.turnDown(row);
     await expect(new Shell(page).toast(`Failed to reject ${kind}: `)).toBeVisible();
     await expect(section.row(row)).toBeVisible();
   }

@@ -28,7 +28,7 @@ test("without a network a parent sees who is here, and what can be changed later
   await section.restDays.choice("Sunday").click();
   await expect(section.restDays.save).toHaveAccessibleDescription("Go online to do this.");
   await page.keyboard.press("Escape");
-  await section.day(1).getByRole("button").click();
+  await section.day(0).getByRole("button").click();
   await expect(section.excuse.root).toContainText("Not on this device yet. Connect to see it.");
   await expect(section.excuse.submit).toHaveAccessibleDescription("Go online to do this.");
 

@@ -1,6 +1,7 @@
 import { AvailableChoresPage } from "./pages/availableChores";
 import { DashboardPage } from "./pages/dashboard";
 import { Shell } from "./pages/shell";
+import { StoreItemsPanel } from "./pages/storeItems";
 import { breakDown } from "./support/browser";
 import { expect, test } from "./support/test";
 
@@ -37,10 +38,43 @@ test("who is promoted meanwhile has a parent's screens at once, and no error", a
   expect(alerts.filter((text) => /Error|Failed|Could not|Denied/.test(text))).toEqual([]);
 });
 
+for (const screen of ["/", "/today", "/store"]) {
+  test(`who is promoted on ${screen} calls nothing of a kid's afterwards`, async ({
+    page,
+    family,
+    signIn,
+    api,
+    guard,
+  }) => {
+    guard.expectFailure(/ → 403|GET \S*\/api\/today → 404/);
+    await signIn(family.kid);
+    await page.goto(screen);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await api.promote(family.parent, family.kid.username);
+    await expect(new DashboardPage(page).award.heading).toBeVisible();
+    const refused: string[] = [];
+    const since = Date.now();
+    page.on("response", (response) => {
+      // What was on the way before is answered still.
+      const isNew = response.request().timing().startTime > since;
+      if (isNew && [403, 404].includes(response.status())) {
+        refused.push(response.url());
+      }
+    });
+    // What happens now reaches the page as an event.
+    await api.addItem(family.parent, { name: "Kite", points_cost: 5 });
+    const items = new StoreItemsPanel(page);
+    await items.unfold();
+    await expect(items.edit("Kite")).toBeVisible();
+    expect(refused).toEqual([]);
+  });
+}
+
 test("promotes a kid, who is a parent at once @gate", async ({ page, family, signIn, browserOf }) => {
   await signIn(family.parent);
   const { users } = new DashboardPage(page);
   await page.goto("/");
+  await users.unfold();
   await expect(users.submit).toBeDisabled();
   await users.username.fill(family.kid.username);
   await users.submit.click();
@@ -66,6 +100,7 @@ test("asks for a username to promote, and says when there is none such", async (
   await signIn(family.parent);
   const { users } = new DashboardPage(page);
   await page.goto("/");
+  await users.unfold();
   await users.username.fill("   ");
   await users.submit.click();
   await expect(users.username).toHaveAccessibleDescription("Please enter a username to promote.");
@@ -84,6 +119,7 @@ test("a failed promotion without a reason gets the fallback sentence", async ({
   await signIn(family.parent);
   const { users } = new DashboardPage(page);
   await page.goto("/");
+  await users.unfold();
   await breakDown(page, "**/api/users/promote-to-parent");
   await users.username.fill(family.kid.username);
   await users.submit.click();

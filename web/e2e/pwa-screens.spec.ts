@@ -109,7 +109,9 @@ test("what only the server can do says so when it is tapped, and comes back by i
   guard.expectFailure(/GET \/api\/.* → failed/);
   await signInAt(page, front.url, family.parent);
   await page.goto(`${front.url}/`);
-  const { add } = new StoreItemsPanel(page);
+  const items = new StoreItemsPanel(page);
+  await items.unfold();
+  const { add } = items;
   await expect(add).toBeEnabled();
   await kept(page);
   front.cut();

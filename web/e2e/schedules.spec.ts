@@ -1,6 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 
-import { ManageChoresPage } from "./pages/manageChores";
+import { ManageChoresPage, openRepeat } from "./pages/manageChores";
 import { ScheduleDialog } from "./pages/schedule";
 import { Shell } from "./pages/shell";
 import { tabTo } from "./support/browser";
@@ -10,15 +10,6 @@ import { expect, test } from "./support/test";
 /** The weekday of a day in words. */
 function weekdayOf(day: string): string {
   return new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" }).format(new Date(day));
-}
-
-async function openRepeat(page: Page, chore: string): Promise<ScheduleDialog> {
-  const manage = new ManageChoresPage(page);
-  await manage.open();
-  await manage.choose(manage.activeChore(chore), "Repeat…");
-  const dialog = new ScheduleDialog(page);
-  await expect(dialog.sentence).toBeVisible();
-  return dialog;
 }
 
 test("the bins, Tuesdays, three kids in turn, take at most six taps @phone @gate", async ({
@@ -160,6 +151,30 @@ test("an edit leaves whose turn it is, and the same once more changes nothing @g
   await expect(again.root).toBeHidden();
   const after = await openRepeat(page, "Bins");
   await expect(after.next.nth(1)).not.toContainText(kid.username);
+});
+
+test("weeks are the family's, of a schedule that is set already as they were", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  const { parent, kid } = family;
+  await api.addChore(parent, { name: "Bins", points_value: 15 });
+  await api.repeat(parent, await api.addChore(parent, { name: "Beds", points_value: 5 }), [kid], {
+    anchor: dayFromNow(0),
+  });
+  await api.changeFamily(parent, { week_start: 7 });
+  await signIn(parent);
+  for (const name of ["Bins", "Beds"]) {
+    const dialog = await openRepeat(page, name);
+    await dialog.piece("by").click();
+    await dialog.time.fill("19:00");
+    await dialog.save.click();
+    await expect(dialog.root).toBeHidden();
+  }
+  const starts = (await api.schedules(parent)).map(({ schedule }) => schedule.terms.week_start);
+  expect(starts.toSorted()).toEqual([1, 7]);
 });
 
 test("what is seldom wanted is folded away, and what is wrong is told beside its field", async ({

@@ -1,4 +1,4 @@
-import { PendingApprovalsPage } from "./pages/pendingApprovals";
+import { PendingApprovalsPage, rejectIn } from "./pages/pendingApprovals";
 import { Shell } from "./pages/shell";
 import { settled } from "./support/look";
 import { expect, test } from "./support/test";
@@ -86,11 +86,11 @@ test("a rejection says why, praise goes with an approval, and both are looked ba
   await signIn(parent);
   const approvals = new PendingApprovalsPage(page);
   await approvals.open();
-  await page.getByRole("button", { name: /^Say why not: Dishes/ }).click();
-  const why = page.getByRole("dialog", { name: "Say why not" });
+  await approvals.submissions.reject("Dishes").click();
+  const { why } = approvals.submissions;
   await why.getByRole("button", { name: "Not finished yet" }).click();
   await why.getByLabel(/^Note/).fill("The pans are left.");
-  await why.getByRole("button", { name: "Reject", exact: true }).click();
+  await rejectIn(why).click();
   await expect(approvals.submissions.row("Dishes")).toBeHidden();
   await page.getByRole("button", { name: /^Praise Vacuum/ }).click();
   const praise = page.getByRole("dialog", { name: "Praise" });

@@ -81,8 +81,7 @@ test.describe("header", () => {
     await signIn(family.parent);
     const dashboard = new DashboardPage(page);
     await dashboard.open();
-    await dashboard.award.kid.fill(family.kid.username);
-    await dashboard.award.points.fill("5");
+    await dashboard.award.fill(family.kid.username, "5");
     await dashboard.award.points.press("Enter");
     const shell = new Shell(page);
     await expect(shell.toast("Successfully awarded 5 points")).toBeVisible();

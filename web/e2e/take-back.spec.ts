@@ -80,7 +80,7 @@ const WAYS: Way[] = [
     tap: async (page) => {
       const store = new StorePage(page);
       await store.open();
-      await store.redeem("Kite").click();
+      await store.buy("Kite");
       await expect(store.purse).toContainText("You have 10 Points");
     },
     card: async (page) => {

@@ -121,7 +121,7 @@ test("covers neither the last row, nor the primary action, nor a toast @phone", 
   const store = new StorePage(page);
   const shell = new Shell(page);
   await store.open();
-  await store.redeem("Comic").click();
+  await store.buy("Comic");
   const toast = shell.toast("Redemption request sent!");
   await expect(toast).toBeVisible();
   expect(await above(shell.bar, toast)).toBeGreaterThanOrEqual(0);
@@ -142,8 +142,9 @@ test("leaves the primary action in reach, and gives way to what is typed @phone"
   expect(await above(shell.bar, manage.add)).toBeGreaterThanOrEqual(0);
   await manage.add.click({ trial: true });
   await page.goto("/");
-  const field = new DashboardPage(page).award.kid;
-  await field.focus();
+  const { award } = new DashboardPage(page);
+  await award.unfold();
+  await award.kid.focus();
   await expect(shell.bar).not.toBeInViewport();
   // The keyboard of a desk still reaches it.
   await shell.place("Home").focus();

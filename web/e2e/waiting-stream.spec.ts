@@ -1,4 +1,5 @@
 import { DashboardPage } from "./pages/dashboard";
+import { rejectIn, whyNot } from "./pages/pendingApprovals";
 import { Shell } from "./pages/shell";
 import { comeBack, goAway, installed, test as offline } from "./support/offline";
 import { expect, test } from "./support/test";
@@ -56,9 +57,9 @@ test("one thing after the other is approved, praised and sent back where a paren
   await praise.getByRole("button", { name: "Approve", exact: true }).click();
   await expect(stream.row("Vacuum")).toBeHidden();
   await stream.reject("Windows").click();
-  const why = page.getByRole("dialog", { name: "Say why not" });
+  const why = whyNot(page);
   await why.getByRole("button", { name: "Not finished yet" }).click();
-  await why.getByRole("button", { name: "Reject", exact: true }).click();
+  await rejectIn(why).click();
   await expect(stream.allCaughtUp).toBeVisible();
   expect(await api.points(kid)).toBe(20);
   expect(await api.history(kid)).toEqual(

@@ -124,7 +124,7 @@ test("skips for all, excuses one, and puts off; the toast undoes it", async ({
   await expect(week.today(kid.username, "Dishes")).toBeHidden();
 });
 
-test("what was not done yesterday is excused, put off, left, or paid for @phone @gate", async ({
+test("what was missed yesterday is excused, put off, left, or paid for @phone @gate", async ({
   page,
   signIn,
   api,
@@ -133,27 +133,50 @@ test("what was not done yesterday is excused, put off, left, or paid for @phone 
   await api.award(parent, ana, 20);
   await signIn(parent);
   const week = new WeekPage(page);
-  const { yesterday } = week;
   await week.open();
-  await expect(yesterday.heading(3)).toBeVisible();
-  await yesterday.button("Dishes", ana.username, "Take points").click();
+  await week.yesterday.click();
+  const { missed } = new DashboardPage(page);
+  await expect(missed.of(ana.username)).toContainText(`${ana.username} missed 1`);
+  await expect(missed.of(ana.username)).toContainText("Dishes");
+  await expect(missed.of("Anyone")).toContainText("Nobody did 1 for anyone");
+  await missed.choose(ana.username, "Take points");
   const { correct } = new KidPage(page);
   await correct.points.fill("5");
   await correct.reason.fill("No dishes.");
   await correct.submit.click();
   await expect(correct.root).toBeHidden();
   expect(await api.points(ana)).toBe(15);
-  await yesterday.button("Dishes", ana.username, "Excuse").click();
-  await expect(yesterday.heading(2)).toBeVisible();
-  await yesterday.button("Dishes", ben.username, "Leave").click();
-  await expect(yesterday.heading(1)).toBeVisible();
+  await missed.button(ana.username, "Excuse the day").click();
+  await expect(missed.excuse).toContainText("The streak stays at 0 days");
+  await missed.excuse.getByRole("button", { name: "Excuse the day" }).click();
+  await expect(missed.of(ana.username)).toBeHidden();
+  await missed.choose(ben.username, "Leave it");
+  await expect(missed.of(ben.username)).toBeHidden();
   await page.reload();
-  await expect(yesterday.heading(1)).toBeVisible();
-  await yesterday.button("Bins", "Anyone", "Postpone").click();
+  await expect(missed.list.getByRole("listitem")).toHaveCount(1);
+  await missed.button("Anyone", "See").click();
+  await week.sheet.choice("What to do", "Postpone").click();
   await week.sheet.choice("To when", "Tomorrow").click();
   await week.sheet.submit("Postpone").click();
   await expect(week.sheet.root).toBeHidden();
-  await expect(yesterday.list).toBeHidden();
+  await expect(missed.list).toBeHidden();
+});
+
+test("who excuses one time may excuse the whole day instead @phone", async ({ page, signIn, api }) => {
+  const { parent, ana } = await sinceYesterday(api);
+  await signIn(parent);
+  const dashboard = new DashboardPage(page);
+  const { missed } = dashboard;
+  await dashboard.open();
+  await missed.button(ana.username, "See").click();
+  const { sheet } = new WeekPage(page);
+  await sheet.choice("What to do", "Excuse").click();
+  await expect(sheet.root).toContainText("Only this chore. The streak stays as it is.");
+  await sheet.root.getByRole("button", { name: "Excuse the whole day" }).click();
+  const excuse = page.getByRole("dialog", { name: `Excuse ${ana.username}` });
+  await excuse.getByRole("button", { name: "Excuse the day" }).click();
+  await expect(excuse).toBeHidden();
+  await expect(missed.of(ana.username)).toBeHidden();
 });
 
 test("what a phone knew yesterday accuses nobody today", async ({ page, signIn, api }) => {
@@ -169,10 +192,10 @@ test("what a phone knew yesterday accuses nobody today", async ({ page, signIn, 
   const week = new WeekPage(page);
   await week.open();
   await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
-  await expect(week.yesterday.list).toBeHidden();
+  await expect(week.yesterday).toBeHidden();
   isOld = false;
   await page.reload();
-  await expect(week.yesterday.heading(3)).toBeVisible();
+  await expect(week.yesterday).toHaveText("Yesterday: 3 not done");
 });
 
 test("other weeks are a tap away, and so is this one @phone", async ({ page, family, signIn, api }) => {
@@ -273,6 +296,8 @@ test("a family without routines sees nothing of it @phone", async ({ page, famil
   await signIn(family.parent);
   const dashboard = new DashboardPage(page);
   await dashboard.open();
+  await expect(dashboard.stream.allCaughtUp).toBeVisible();
+  await expect(dashboard.left).toBeHidden();
   const shell = new Shell(page);
   await shell.revealNavigation();
   await expect(shell.link("Manage Chores")).toBeVisible();
@@ -280,7 +305,7 @@ test("a family without routines sees nothing of it @phone", async ({ page, famil
   const week = new WeekPage(page);
   await week.open();
   await expect(week.empty).toBeVisible();
-  await expect(week.yesterday.list).toBeHidden();
+  await expect(week.yesterday).toBeHidden();
 });
 
 test("is not for kids", async ({ page, family, signIn, api }) => {

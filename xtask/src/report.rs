@@ -20,8 +20,8 @@ pub(crate) enum Runner {
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Report {
     pub(crate) counts: Counts,
-    /// The tests that passed only when they were tried again.
-    pub(crate) flaky: Vec<String>,
+    /// The tests that passed only when they were tried again, each with its name first, then why it failed before.
+    pub(crate) flaky: Vec<Vec<String>>,
     /// What failed, each with its name on the first line and the beginning of the reason.
     pub(crate) failures: Vec<Vec<String>>,
 }
@@ -52,7 +52,7 @@ impl Report {
             counts.failed = 1;
         }
         if runner == Runner::Playwright {
-            report.flaky = listed(output, "flaky");
+            report.flaky = told(output, "flaky");
         }
         if report.counts.failed > 0 {
             report.failures = failures(runner, output);
@@ -84,11 +84,10 @@ impl Report {
     pub(crate) fn after_second_try(mut self, second: &Self) -> Self {
         let tried = self.counts.failed;
         if second.is_green() && second.counts.passed == tried {
-            self.flaky = self.few_failed();
+            self.flaky = std::mem::take(&mut self.failures);
             self.counts.passed += tried;
             self.counts.flaky += tried;
             self.counts.failed = 0;
-            self.failures.clear();
         }
         self
     }
@@ -163,7 +162,7 @@ fn closing(line: &str) -> Option<&str> {
     (part.split_whitespace().count() == 2).then_some(part)
 }
 
-/// The tests under Playwright's closing line `  1 flaky`.
+/// The names of the tests under such a closing line.
 fn listed(output: &str, word: &str) -> Vec<String> {
     let is_start = |line: &&str| closing(line).is_some_and(|part| part.trim().ends_with(word));
     let mut names = Vec::new();
@@ -187,14 +186,19 @@ fn failures(runner: Runner, output: &str) -> Vec<Vec<String>> {
             |line| line.strip_prefix(" FAIL  "),
             |line| line.starts_with(" Test Files "),
         ),
-        Runner::Playwright => {
-            let failed = listed(output, "failed");
-            let mut found = blocks(output, numbered, |line| closing(line).is_some());
-            found.retain(|block| failed.contains(&block[0]));
-            found.iter_mut().for_each(put_trace_first);
-            found
-        }
+        Runner::Playwright => told(output, "failed"),
     }
+}
+
+/// The tests under a closing line of Playwright's such as `  1 flaky`, each with what was said of it.
+fn told(output: &str, word: &str) -> Vec<Vec<String>> {
+    let mut blocks = blocks(output, numbered, |line| closing(line).is_some());
+    blocks.iter_mut().for_each(put_trace_first);
+    let block = |name: String| {
+        let known = blocks.iter().find(|block| block[0] == name);
+        known.cloned().unwrap_or_else(|| vec![name])
+    };
+    listed(output, word).into_iter().map(block).collect()
 }
 
 /// The `[phone] › e2e/today.spec.ts:159:1 › a title` of a line such as `  1) [phone] › … ────`.
@@ -286,7 +290,10 @@ test result: FAILED. 40 passed; 1 failed; 0 ignored; 0 measured; 7 filtered out;
         assert_eq!(first().few_failed(), ["a::b"]);
         let passed = "test result: ok. 1 passed; 0 failed; 0 ignored; 0 measured; 9 filtered out\n";
         let both = first().after_second_try(&Report::read(Runner::Cargo, passed, None));
-        assert_eq!((both.counts, both.flaky), (counts(10, 0, 1, 0), vec!["a::b".to_owned()]));
+        assert_eq!(
+            (both.counts, both.flaky),
+            (counts(10, 0, 1, 0), vec![first().failures.remove(0)])
+        );
         assert!(both.failures.is_empty());
         let again = Report::read(Runner::Cargo, failed, BROKEN);
         assert_eq!(first().after_second_try(&again), first());
@@ -331,7 +338,8 @@ Running 7 tests using 2 workers
 ";
         let report = Report::read(Runner::Playwright, output, BROKEN);
         assert_eq!(report.counts, counts(4, 1, 1, 2));
-        assert_eq!(report.flaky, ["[phone] › e2e/timer.spec.ts:9:1 › runs @phone"]);
+        let flaky = ["[phone] › e2e/timer.spec.ts:9:1 › runs @phone", "    Error: expected 2"];
+        assert_eq!(report.flaky, [flaky]);
         let told = [
             "[desktop] › e2e/store.spec.ts:9:1 › buys",
             "    trace: web/test-results/store-buys-desktop/trace.zip",

@@ -5,6 +5,9 @@ use std::time::Duration;
 
 use crate::report::{Counts, FLAKY, Report};
 
+/// How many lines of each flaky test are shown: its name, and why it failed at first.
+const FLAKY_LINES: usize = 8;
+
 /// Lines at the end that tell what failed: as many as a person sees without scrolling.
 const LINES: usize = 36;
 
@@ -29,8 +32,9 @@ pub(crate) fn text(rows: &[Row], not_run: &[&str]) -> String {
             "\n  {} flaky, passed only when tried again; mend them next:",
             total.flaky
         ));
-        let names = rows.iter().flat_map(|row| &row.report.flaky);
-        lines.extend(names.map(|name| format!("    {name}")));
+        let tests = rows.iter().flat_map(|row| &row.report.flaky);
+        let told = tests.flat_map(|test| test.iter().take(FLAKY_LINES));
+        lines.extend(told.map(|line| format!("    {line}")));
     }
     if total.flaky > FLAKY {
         lines.push(format!("\nFAILED: more than {FLAKY} tests were flaky."));
@@ -139,9 +143,9 @@ mod tests {
 
     #[test]
     fn some_flaky_tests_are_named_and_many_are_red() {
-        let flaky = "  1 flaky\n    a › runs ──\n  3 passed";
+        let flaky = "  1) a › runs ──\n\n    Error: no\n\n  1 flaky\n    a › runs ──\n  3 passed";
         let rows = [row("e2e", flaky, None)];
-        assert!(text(&rows, &[]).ends_with("\n    a › runs"));
+        assert!(text(&rows, &[]).ends_with("\n    a › runs\n        Error: no"));
         assert!(is_green(&rows));
         let rows: Vec<Row> = (0..=FLAKY).map(|_| row("e2e", flaky, None)).collect();
         assert!(!is_green(&rows));

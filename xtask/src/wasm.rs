@@ -7,9 +7,9 @@ use crate::failure::{Failure, Result};
 use crate::step::Step;
 use crate::toolchain;
 
-/// The most that the browser may have to download for the rules, in bytes after Brotli (docs/decisions/0024-routines.md, and 3 KiB
-/// of words that suggest icons).
-const MOST_BYTES: usize = 80 * 1024;
+/// The most that the browser may have to download for the rules, in bytes after Brotli (docs/decisions/0024-routines.md, 3 KiB
+/// of words that suggest icons, and 2 KiB of what a schedule says since).
+const MOST_BYTES: usize = 82 * 1024;
 
 /// Packs a file as `server/build.rs` does, and prints its size.
 const PACK: &str = "const { readFileSync } = require('node:fs');

@@ -89,23 +89,31 @@ pub fn rest_days_error(weekdays: i32) -> Option<Message> {
     }
 }
 
-/// Checks a day to excuse: past or today, at most 14 days back (docs/product.md#day-pass).
+/// Checks a day to excuse: past or today, at most 14 days back, and not before `since`, the kid's first
+/// day (docs/product.md#day-pass).
 ///
 /// ```
 /// use rules::presence::excuse_day_error;
 /// use rules::Day;
 ///
 /// let today = Day::parse("2026-03-16").unwrap();
-/// let error = |days| excuse_day_error(today.add_days(days).unwrap(), today).map(|message| message.text());
+/// let error = |days| {
+///     let [day, since] = [days, -20].map(|days| today.add_days(days).unwrap());
+///     excuse_day_error(day, since, today).map(|message| message.text())
+/// };
 /// assert_eq!((error(0), error(-14)), (None, None));
 /// assert_eq!(error(1).as_deref(), Some("This day has not come yet."));
 /// assert_eq!(error(-15).as_deref(), Some("Only the last 14 days can be excused."));
+/// let joined_today = excuse_day_error(today.add_days(-1).unwrap(), today, today);
+/// assert_eq!(joined_today.unwrap().text(), "The kid was not in the family yet.");
 /// ```
-pub fn excuse_day_error(day: Day, today: Day) -> Option<Message> {
+pub fn excuse_day_error(day: Day, since: Day, today: Day) -> Option<Message> {
     if day > today {
         Some(say::day_not_yet())
     } else if today.days_since(day) > EXCUSE_DAYS {
         Some(say::excuse_too_long_ago(EXCUSE_DAYS))
+    } else if day < since {
+        Some(say::excuse_too_early())
     } else {
         None
     }

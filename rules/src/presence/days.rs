@@ -23,14 +23,12 @@ use crate::Day;
 /// assert_eq!(neutral_day(&presence, "ben", day("2026-03-03")), None);
 /// ```
 pub fn neutral_day(presence: &Presence, kid_id: &str, day: Day) -> Option<NeutralReason> {
-    let excused =
-        || presence.day_passes.iter().any(|pass| pass.kid_id == kid_id && pass.day == day);
     away_because(presence, kid_id, day)
-        .or_else(|| excused().then_some(NeutralReason::Pass))
+        .or_else(|| has_pass(presence, kid_id, day).then_some(NeutralReason::Pass))
         .or_else(|| rests(presence, kid_id, day).then_some(NeutralReason::Rest))
 }
 
-/// Whether nothing is due for a kid on a day: sick, on holiday, away, or at the other home (docs/product.md#absences).
+/// Whether a kid is not there on a day, so that a turn passes to the next: sick, on holiday, away, or at the other home (docs/product.md#absences).
 ///
 /// ```
 /// use rules::presence::{HomePattern, Presence, is_away};
@@ -51,6 +49,26 @@ pub fn neutral_day(presence: &Presence, kid_id: &str, day: Day) -> Option<Neutra
 /// ```
 pub fn is_away(presence: &Presence, kid_id: &str, day: Day) -> bool {
     away_because(presence, kid_id, day).is_some()
+}
+
+/// Whether nothing is expected of a kid on a day: not there, or a parent excused the day (docs/product.md#day-pass).
+///
+/// ```
+/// use rules::presence::{DayPass, Presence, is_away, is_excused};
+/// use rules::Day;
+///
+/// let day = Day::parse("2026-03-02").unwrap();
+/// let pass = DayPass { kid_id: "ada".into(), day };
+/// let presence = Presence { day_passes: vec![pass], ..Presence::default() };
+/// assert!(is_excused(&presence, "ada", day) && !is_away(&presence, "ada", day));
+/// assert!(!is_excused(&presence, "ben", day));
+/// ```
+pub fn is_excused(presence: &Presence, kid_id: &str, day: Day) -> bool {
+    is_away(presence, kid_id, day) || has_pass(presence, kid_id, day)
+}
+
+fn has_pass(presence: &Presence, kid_id: &str, day: Day) -> bool {
+    presence.day_passes.iter().any(|pass| pass.kid_id == kid_id && pass.day == day)
 }
 
 fn away_because(presence: &Presence, kid_id: &str, day: Day) -> Option<NeutralReason> {

@@ -45,6 +45,7 @@ pub fn new_schedule(kid_ids: &[String], today: Day) -> ScheduleTerms {
         month_day: None,
         nth: None,
         anchor: today,
+        week_start: 1,
         parts: 0,
         due_minute: None,
         late_days: LATE_DAYS,
@@ -52,6 +53,7 @@ pub fn new_schedule(kid_ids: &[String], today: Day) -> ScheduleTerms {
         turn_every: TurnEvery::Occurrence,
         pays: true,
         approval: Approval::Parent,
+        more_often: false,
         kid_ids: kid_ids.to_vec(),
     }
 }
@@ -163,6 +165,7 @@ pub fn schedule_problems(terms: &ScheduleTerms) -> Vec<ScheduleProblem> {
         }
     }
     check((DAY_MIN..=DAY_MAX).contains(&terms.anchor), "anchor", say::day_too_far());
+    check((1..=7).contains(&terms.week_start), "week_start", say::week_start_range());
     check((0..=7).contains(&terms.parts), "parts", say::schedule_parts());
     check(!is_after_done || terms.parts.count_ones() <= 1, "parts", say::schedule_one_part());
     let is_minute = terms.due_minute.is_none_or(|minute| (0..=1_439).contains(&minute));

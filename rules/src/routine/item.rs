@@ -5,7 +5,7 @@ use super::model::{Deed, MarkKind, Occurrence, OccurrenceState, Part};
 use super::terms::Mode;
 use super::turn::in_turn;
 use super::version::{Version, last_day, parts};
-use crate::presence::is_away;
+use crate::presence::{is_away, is_excused};
 use crate::{Day, SubmissionStatus};
 
 /// Most steps in which a day is looked for on which somebody is there.
@@ -119,7 +119,7 @@ impl<'p> Chore<'p> {
                 Mode::Together => done_by(version, deeds),
                 _ => own.map(|deed| deed.kid_id.as_str()).into_iter().collect(),
             };
-            self.settle(&mut item, own.copied(), &|day| is_away(&self.plan.presence, doer, day));
+            self.settle(&mut item, own.copied(), &|day| is_excused(&self.plan.presence, doer, day));
             take(item);
         }
     }
@@ -139,10 +139,10 @@ impl<'p> Chore<'p> {
         let waits_for = if deed.is_some() { &[] } else { members.as_slice() };
         item.due_day = self.due_day(version, time.day, part, "", waits_for)?;
         item.done_by = deed.map(|deed| deed.kid_id.as_str()).into_iter().collect();
-        let is_away = |kid: &str, day| is_away(&self.plan.presence, kid, day);
-        let everybody_is_away = |day| members.iter().all(|kid| is_away(kid, day));
+        let is_excused = |kid: &str, day| is_excused(&self.plan.presence, kid, day);
+        let everybody_is_excused = |day| members.iter().all(|kid| is_excused(kid, day));
         if version.terms().mode == Mode::Anyone {
-            self.settle(&mut item, deed, &everybody_is_away);
+            self.settle(&mut item, deed, &everybody_is_excused);
             return Some(item);
         }
         let order = || {
@@ -150,11 +150,12 @@ impl<'p> Chore<'p> {
         };
         let turn = order().next();
         let handed_to = self.handed_to(time.day, part, None);
-        let present = || order().find(|kid| !is_away(kid, item.due_day));
+        let is_there = |kid: &&str| !is_away(&self.plan.presence, kid, item.due_day);
+        let present = || order().find(is_there);
         item.kid = deed.map(|deed| deed.kid_id.as_str()).or(handed_to).or_else(present).or(turn);
         item.instead_of = turn.filter(|turn| item.kid != Some(turn));
         let kid = item.kid.unwrap_or_default();
-        self.settle(&mut item, deed, &|day| kid.is_empty() || is_away(kid, day));
+        self.settle(&mut item, deed, &|day| kid.is_empty() || is_excused(kid, day));
         Some(item)
     }
 
@@ -185,7 +186,7 @@ impl<'p> Chore<'p> {
         &self,
         item: &mut Item<'_, 'p>,
         deed: Option<&'p Deed>,
-        is_away: &dyn Fn(Day) -> bool,
+        is_day_excused: &dyn Fn(Day) -> bool,
     ) {
         item.last_day = last_day(&self.versions, item.version, item.due_day);
         item.done_day = deed.map(|deed| deed.done_day);
@@ -197,7 +198,7 @@ impl<'p> Chore<'p> {
             }
         } else if self.marks(item.day, item.part, MarkKind::Skip).next().is_some() {
             OccurrenceState::Skipped
-        } else if self.is_excused(item) || is_away(item.due_day) {
+        } else if self.is_excused(item) || is_day_excused(item.due_day) {
             OccurrenceState::Excused
         } else {
             self.by_the_clock(item)
@@ -232,7 +233,7 @@ impl<'p> Chore<'p> {
     }
 
     /// The day an occurrence is due: its own, the one it was postponed to, or, where it waits until it is done, the first on
-    /// which one of `kids` is there. None where it would wait past the end of its version: what holds then is due instead.
+    /// which something is expected of one of `kids`. None where it would wait past the end of its version: what holds then is due instead.
     fn due_day(
         &self,
         version: &Version<'p>,
@@ -255,11 +256,11 @@ impl<'p> Chore<'p> {
         (there <= version.last).then_some(there)
     }
 
-    /// The first day from `day` on on which a kid is there.
+    /// The first day from `day` on on which something is expected of a kid.
     fn there_from(&self, kid: &str, mut day: Day) -> Option<Day> {
         let presence = &self.plan.presence;
         for _ in 0..THERE_STEPS {
-            if !is_away(presence, kid, day) {
+            if !is_excused(presence, kid, day) {
                 return Some(day);
             }
             let absence = presence.absences.iter().find(|absence| {

@@ -235,6 +235,23 @@ pub struct Occurrence {
     pub done_day: Option<Day>,
 }
 
+impl Occurrence {
+    /// Whether it can be done now, in time or late.
+    ///
+    /// ```
+    /// # let one = |state: &str| serde_json::from_value::<rules::Occurrence>(serde_json::json!({
+    /// #     "chore_id": "bins", "schedule_id": "s", "day": "2026-03-03", "part": "any", "due_day": "2026-03-03",
+    /// #     "due_minute": null, "last_day": "2026-03-04", "kid_id": "ana", "instead_of": null, "mode": "turn", "pays": true,
+    /// #     "approval": "parent", "state": state, "done_by": [], "done_day": null,
+    /// # })).unwrap();
+    /// assert!(one("late").is_to_do());
+    /// assert!(!one("waiting").is_to_do());
+    /// ```
+    pub fn is_to_do(&self) -> bool {
+        matches!(self.state, OccurrenceState::Open | OccurrenceState::Late)
+    }
+}
+
 /// What a kid has to do today (docs/product.md#today).
 ///
 /// ```

@@ -12,9 +12,20 @@ const WEEK_DAYS: i32 = 7;
 /// Days up to which no month is without a due day.
 const SHORTEST_MONTH_DAYS: i32 = 28;
 
-/// The number of a day's week, which begins on a Monday.
-fn week(day: Day) -> i32 {
-    (day.number() + 3).div_euclid(7) // Day 0 was a Thursday.
+/// How many days after a Monday weeks begin.
+fn week_start(terms: &ScheduleTerms) -> i32 {
+    terms.week_start.clamp(1, 7) - 1
+}
+
+/// The number of a day's week.
+fn week(terms: &ScheduleTerms, day: Day) -> i32 {
+    (day.number() + 3 - week_start(terms)).div_euclid(7) // Day 0 was a Thursday.
+}
+
+/// Weekdays as bits, from the one on which weeks begin.
+fn week_days(terms: &ScheduleTerms) -> i32 {
+    let days = weekdays(terms);
+    (days | days << 7) >> week_start(terms) & 127
 }
 
 /// The number of a day's month.
@@ -45,7 +56,7 @@ pub(super) fn weekdays(terms: &ScheduleTerms) -> i32 {
 fn unit(terms: &ScheduleTerms, day: Day) -> i32 {
     match terms.freq {
         Frequency::Daily | Frequency::AfterDone => day.number(),
-        Frequency::Weekly => week(day),
+        Frequency::Weekly => week(terms, day),
         Frequency::MonthlyDay | Frequency::MonthlyWeekday => month(day),
     }
 }
@@ -54,7 +65,7 @@ fn unit(terms: &ScheduleTerms, day: Day) -> i32 {
 fn days_of(terms: &ScheduleTerms, unit: i32) -> (i32, i32) {
     match terms.freq {
         Frequency::Daily | Frequency::AfterDone => (unit, 1),
-        Frequency::Weekly => (unit * 7 - 3, weekdays(terms)),
+        Frequency::Weekly => (unit * 7 - 3 + week_start(terms), week_days(terms)),
         Frequency::MonthlyDay | Frequency::MonthlyWeekday => month_days(unit)
             .map_or((0, 0), |(first, length)| (first + in_month(terms, first, length), 1)),
     }
@@ -118,11 +129,12 @@ pub(super) fn periods(terms: &ScheduleTerms, day: Day) -> i32 {
         Frequency::MonthlyDay | Frequency::MonthlyWeekday => return units,
     };
     match terms.turn_every {
-        TurnEvery::Week if days <= WEEK_DAYS => week(day) - week(anchor),
+        TurnEvery::Week if days <= WEEK_DAYS => week(terms, day) - week(terms, anchor),
         TurnEvery::Month if days <= SHORTEST_MONTH_DAYS => month(day) - month(anchor),
         TurnEvery::Occurrence if is_weekly => {
-            let days = weekdays(terms);
-            let earlier = |day: Day| count(days & before(day.weekday()));
+            let days = week_days(terms);
+            let place = |day: Day| (day.weekday() - week_start(terms)).rem_euclid(7);
+            let earlier = |day: Day| count(days & before(place(day)));
             units * count(days) + earlier(day) - earlier(anchor)
         }
         TurnEvery::Occurrence | TurnEvery::Week | TurnEvery::Month => units,

@@ -14,7 +14,7 @@ wire_enum! {
     Frequency {
         /// Every so many days from the anchor on.
         Daily = "daily",
-        /// On some weekdays of every so many weeks, counted from the anchor's week, which begins on a Monday.
+        /// On some weekdays of every so many weeks, counted from the anchor's week.
         Weekly = "weekly",
         /// On a day of every so many months; in a shorter month on its last day.
         MonthlyDay = "monthly_day",
@@ -52,7 +52,7 @@ wire_enum! {
     TurnEvery {
         /// With each day that the chore is due.
         Occurrence = "occurrence",
-        /// With each week, which begins on a Monday.
+        /// With each week.
         Week = "week",
         /// With each month.
         Month = "month",
@@ -101,6 +101,10 @@ pub struct ScheduleTerms {
     pub nth: Option<i32>,
     /// What periods are counted from: the first day that could be one.
     pub anchor: Day,
+    /// The weekday on which weeks begin, 1 for Monday to 7 for Sunday; 1 if absent.
+    #[serde(default = "monday")]
+    #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 7, example = 1))]
+    pub week_start: i32,
     /// Parts of the day as bits, morning 1, midday 2, evening 4; 0 for any time. Each is an occurrence.
     #[cfg_attr(feature = "openapi", schema(minimum = 0, maximum = 7, example = 0))]
     pub parts: i32,
@@ -119,9 +123,17 @@ pub struct ScheduleTerms {
     pub pays: bool,
     /// Who says that it was done.
     pub approval: Approval,
+    /// Whether kids may also do it when it is not due, as an extra one.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(example = false))]
+    pub more_often: bool,
     /// The pool, in order: ids of kids, each once.
     #[cfg_attr(feature = "openapi", schema(example = json!(["01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"])))]
     pub kid_ids: Vec<String>,
+}
+
+fn monday() -> i32 {
+    1
 }
 
 /// A version of a chore's schedule. Versions of a chore do not overlap (docs/product.md#schedule-versions).

@@ -2,8 +2,9 @@
 
 use super::chore::Chore;
 use super::item::Item;
-use super::model::{KidToday, Now, Occurrence, OccurrenceState, Plan};
+use super::model::{KidToday, Now, Occurrence, OccurrenceState, Plan, Routine};
 use super::terms::Mode;
+use super::version::versions;
 use super::week::{in_order, order};
 use crate::Day;
 use crate::bounds::{AHEAD_DAYS_MAX, DAY_STARTS_AT_MAX};
@@ -76,6 +77,52 @@ fn is_today(item: &Item<'_, '_>, today: Day) -> bool {
         || item.due_day < today
             && (item.state == OccurrenceState::Late
                 || item.is_done() && item.done_day == Some(today))
+}
+
+/// The chores that can be done on a day only when they are due, and not besides: they come back then, and their schedule does
+/// not say that they can be done more often (docs/product.md#extra).
+///
+/// ```
+/// use rules::routine::{Plan, only_when_due};
+///
+/// let day = rules::Day::parse("2026-03-02").unwrap();
+/// assert_eq!(only_when_due(&Plan::default(), day), [] as [String; 0]);
+/// ```
+pub fn only_when_due(plan: &Plan, day: Day) -> Vec<String> {
+    let is_bound = |routine: &&Routine| {
+        let versions = versions(plan, routine, day);
+        versions.iter().any(|version| version.holds(day) && !version.terms().more_often)
+    };
+    plan.routines.iter().filter(is_bound).map(|routine| routine.chore_id.clone()).collect()
+}
+
+/// The turns of other kids that are to do now, as `not_yours`, in the order of a day: what a kid may do for them this time
+/// (docs/product.md#help).
+///
+/// ```
+/// use rules::routine::{Plan, turns_of_others};
+/// use rules::{Day, Now};
+///
+/// let now = Now { day: Day::parse("2026-03-02").unwrap(), minute: 480 };
+/// assert_eq!(turns_of_others(&Plan::default(), "ana", now), []);
+/// ```
+pub fn turns_of_others(plan: &Plan, kid_id: &str, now: Now) -> Vec<Occurrence> {
+    let mut turns = Vec::new();
+    for routine in &plan.routines {
+        let chore = Chore::new(plan, routine, now, now.day);
+        for time in chore.times_now() {
+            chore.each_item(time, None, &mut |item| {
+                if item.mode() == Mode::Turn && item.kid != Some(kid_id) {
+                    turns.push(item.occurrence());
+                }
+            });
+        }
+    }
+    turns.retain(Occurrence::is_to_do);
+    for turn in &mut turns {
+        turn.state = OccurrenceState::NotYours;
+    }
+    in_order(turns)
 }
 
 /// What comes in the `days` after today, in order: a kid's own, anyone's, and turns of others of a pool the kid is in, as

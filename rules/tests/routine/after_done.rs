@@ -2,6 +2,7 @@
 
 use rules::OccurrenceState::{Done, Late, Open, Skipped, Upcoming};
 use rules::SubmissionStatus::{Approved, Rejected};
+use rules::presence::DayPass;
 use rules::routine::{ahead, today, week};
 use rules::{Day, Frequency, MarkKind, Mode, OccurrenceState, Plan};
 
@@ -65,6 +66,16 @@ fn it_waits_until_somebody_is_there() {
     plan.presence.absences = vec![away(Some("ana"), 0, 3), away(None, 4, 5)];
     assert_eq!(due(&plan, "ana", 5), []);
     assert_eq!(due(&plan, "ana", 6), [(monday(0), Open)]);
+    assert_eq!(due(&plan, "ben", 1), [(monday(0), Late)]);
+}
+
+#[test]
+fn it_waits_for_the_day_after_an_excused_one() {
+    let mut plan = after_5_days(Mode::Each);
+    plan.presence.day_passes = vec![DayPass { kid_id: "ana".into(), day: monday(0) }];
+    assert_eq!(due(&plan, "ana", 0), []);
+    assert_eq!(due(&plan, "ana", 1), [(monday(0), Open)]);
+    assert_eq!(due(&plan, "ana", 9), [(monday(0), Late)]);
     assert_eq!(due(&plan, "ben", 1), [(monday(0), Late)]);
 }
 

@@ -4,7 +4,7 @@ use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
-use rules::presence::{Absence, AbsenceKind, HomePattern, Presence};
+use rules::presence::{Absence, AbsenceKind, DayPass, HomePattern, Presence};
 use rules::routine::{
     Deed, Routine, ahead, family_day, find_occurrence, mark_error, next_turns, schedule_problems,
     schedule_sentence, settled, today, week, week_of,
@@ -40,11 +40,11 @@ fn any_terms() -> impl Strategy<Value = ScheduleTerms> {
     let mode = select(vec![Mode::Each, Mode::Turn, Mode::Anyone, Mode::Together]);
     let turn_every = select(vec![TurnEvery::Occurrence, TurnEvery::Week, TurnEvery::Month]);
     let days = (any_number(), any_number(), option::of(any_number()), option::of(any_number()));
-    let rest = (any_day(), any_number(), option::of(any_number()), any_number());
+    let rest = (any_day(), any_number(), any_number(), option::of(any_number()), any_number());
     let kids = vec(any_kid(), 0..20);
     (freq, mode, turn_every, days, rest, kids).prop_map(
         |(freq, mode, turn_every, (every, weekdays, month_day, nth), rest, kid_ids)| {
-            let (anchor, parts, due_minute, late_days) = rest;
+            let (anchor, week_start, parts, due_minute, late_days) = rest;
             let approval = Approval::Auto;
             ScheduleTerms {
                 freq,
@@ -53,6 +53,7 @@ fn any_terms() -> impl Strategy<Value = ScheduleTerms> {
                 month_day,
                 nth,
                 anchor,
+                week_start,
                 parts,
                 due_minute,
                 late_days,
@@ -60,6 +61,7 @@ fn any_terms() -> impl Strategy<Value = ScheduleTerms> {
                 turn_every,
                 pays: true,
                 approval,
+                more_often: false,
                 kid_ids,
             }
         },
@@ -119,11 +121,15 @@ fn any_presence() -> impl Strategy<Value = Presence> {
             anchor,
         },
     );
-    (vec(absence, 0..4), vec(pattern, 0..3)).prop_map(|(absences, home_patterns)| Presence {
-        absences,
-        home_patterns,
-        ..Presence::default()
-    })
+    let pass = (any_kid(), any_day()).prop_map(|(kid_id, day)| DayPass { kid_id, day });
+    (vec(absence, 0..4), vec(pattern, 0..3), vec(pass, 0..3)).prop_map(
+        |(absences, home_patterns, day_passes)| Presence {
+            absences,
+            home_patterns,
+            day_passes,
+            ..Presence::default()
+        },
+    )
 }
 
 proptest! {

@@ -24,16 +24,17 @@ pub(crate) fn any_terms() -> impl Strategy<Value = ScheduleTerms> {
     let every = prop_oneof![8 => 1..8_i32, 2 => 1..=60_i32];
     let mode = select(vec![Mode::Each, Mode::Turn, Mode::Anyone, Mode::Together]);
     let turn_every = select(vec![TurnEvery::Occurrence, TurnEvery::Week, TurnEvery::Month]);
-    let days = (1..=127_i32, 0..7, 1..=31_i32, select(vec![-1, 1, 2, 3, 4]));
+    let days = (1..=127_i32, 0..7, 1..=31_i32, select(vec![-1, 1, 2, 3, 4]), 1..=7_i32);
     let other = (0..7_305_i32, 0..8_i32, 0..=30_i32, 1..=KIDS.len(), any::<bool>());
     (freq, every, mode, turn_every, days, other).prop_map(
-        |(freq, every, mode, turn_every, (bits, one, month_day, nth), other)| {
+        |(freq, every, mode, turn_every, (bits, one, month_day, nth, week_start), other)| {
             let (anchor, parts, late_days, kids, is_by_noon) = other;
             let is_nth = freq == Frequency::MonthlyWeekday;
             ScheduleTerms {
                 weekdays: if is_nth { 1 << one } else { bits },
                 month_day: Some(month_day),
                 nth: Some(nth),
+                week_start,
                 anchor: day("2020-01-01").add_days(anchor).expect("a day until 2040"),
                 parts: if freq == Frequency::AfterDone { parts & 1 } else { parts },
                 due_minute: is_by_noon.then_some(720),
@@ -55,7 +56,8 @@ fn recurrence(terms: &ScheduleTerms) -> String {
     let rule = match terms.freq {
         Frequency::Daily | Frequency::AfterDone => format!("FREQ=DAILY;INTERVAL={every}"),
         Frequency::Weekly => {
-            format!("FREQ=WEEKLY;INTERVAL={every};WKST=MO;BYDAY={}", days.join(","))
+            let first = DAYS[usize::try_from(terms.week_start).expect("a weekday") - 1];
+            format!("FREQ=WEEKLY;INTERVAL={every};WKST={first};BYDAY={}", days.join(","))
         }
         Frequency::MonthlyDay => {
             let wanted = terms.month_day.expect("a day");
@@ -77,7 +79,7 @@ fn walked(terms: &ScheduleTerms, days: i32) -> Vec<Day> {
     for offset in 0..days {
         let day = terms.anchor.add_days(offset).expect("a near day");
         let tomorrow = day.add_days(1).expect("a near day");
-        if offset > 0 && day.weekday() == 0 {
+        if offset > 0 && day.weekday() == terms.week_start - 1 {
             weeks += 1;
         }
         if offset > 0 && day.day() == 1 {

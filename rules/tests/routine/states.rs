@@ -2,6 +2,7 @@
 
 use rules::OccurrenceState::{Done, Excused, Late, Missed, NotYours, Open, Upcoming, Waiting};
 use rules::SubmissionStatus::{Approved, PendingApproval, Rejected, Withdrawn};
+use rules::presence::DayPass;
 use rules::routine::{ahead, find_occurrence, today, week};
 use rules::{Frequency, Mode, Now, OccurrenceState, Part, Plan, ScheduleTerms};
 
@@ -98,6 +99,28 @@ fn turns_go_round_and_pass_over_who_is_away() {
     assert_eq!(state(&plan, 7, "ben", at(7)), NotYours);
     assert_eq!(state(&plan, 7, "caro", at(7)), Open);
     assert_eq!(state(&plan, 21, "ana", at(21)), Excused);
+}
+
+#[test]
+fn an_excused_day_excuses_what_is_due_on_it_and_passes_no_turn_on() {
+    let excused = |kid: &str, day| DayPass { kid_id: kid.to_owned(), day: monday(day) };
+    let mut turns = plan(weekly(Mode::Turn, &["ana", "ben"]));
+    turns.presence.day_passes = vec![excused("ana", 0)];
+    assert_eq!(holders(&turns, [0, 7].into_iter()), ["ana", "ben"]);
+    assert_eq!(state(&turns, 0, "ana", at(3)), Excused);
+    turns.routines[0].deeds = vec![deed("ana", 0, 0, Approved)];
+    assert_eq!(state(&turns, 0, "ana", at(3)), Done);
+    let mut each = plan(terms(Frequency::Daily, 1, Mode::Each, &["ana", "ben"]));
+    each.presence.day_passes = vec![excused("ana", 0)];
+    let states =
+        [(0, "ana"), (1, "ana"), (0, "ben")].map(|(day, kid)| state(&each, day, kid, at(5)));
+    assert_eq!(states, [Excused, Missed, Missed]);
+    let mut anyone = plan(weekly(Mode::Anyone, &["ana", "ben"]));
+    anyone.presence.day_passes = vec![excused("ana", 0)];
+    let one = |plan: &Plan| week(plan, monday(0), at(5))[0].state;
+    assert_eq!(one(&anyone), Missed);
+    anyone.presence.day_passes.push(excused("ben", 0));
+    assert_eq!(one(&anyone), Excused);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use futures_util::FutureExt as _;
 use jiff::Timestamp;
-use rules::{Day, validate};
+use rules::{Day, price::PriceOf, validate};
 
 use super::{
     model::{
@@ -103,7 +103,7 @@ pub async fn submit(
     queries::insert_attempt(tx, kid, id, &moment, [notes.as_deref(), photo_id]).await?;
     let current = Price { name: assignment.chore_name, points: assignment.points_value };
     let this = (kid.family_id.as_str(), id);
-    let then = prices::service::at(tx, this, current, &moment, prices::service::dearer).await?;
+    let then = prices::service::at(tx, this, current, &moment, PriceOf::Deed).await?;
     if then.points != assignment.points_value {
         queries::set_points(tx, this, then.points).await?;
     }

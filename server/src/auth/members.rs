@@ -1,5 +1,7 @@
 //! Rows of members: who is found, and what locks a row so that things happen one after another.
 
+use jiff::Timestamp;
+
 use super::{member::Member, queries};
 use crate::{
     db::{self, Conn},
@@ -51,6 +53,11 @@ pub async fn find(conn: &mut Conn, id: &str) -> db::Result<Member> {
 /// `Kid user not found or user is not a kid`
 pub async fn expect_kid(conn: &mut Conn, family_id: &str, id: &str) -> Result<(), ApiError> {
     if queries::is_kid(conn, family_id, id).await? { Ok(()) } else { Err(refusals::KID_NOT_FOUND) }
+}
+
+/// When somebody joined the family.
+pub async fn joined_at(conn: &mut Conn, id: &str) -> db::Result<Timestamp> {
+    queries::joined_at(conn, id).await
 }
 
 /// Locks the row of a kid of the family until the transaction ends.

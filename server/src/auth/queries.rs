@@ -63,6 +63,11 @@ pub(super) async fn is_kid(conn: &mut Conn, family_id: &str, id: &str) -> Result
     .await
 }
 
+/// When a user joined.
+pub(super) async fn joined_at(conn: &mut Conn, id: &str) -> Result<Timestamp> {
+    conn.sql("SELECT created_at FROM users WHERE id = $1").bind(id).scalar().await
+}
+
 /// Takes the lock of a user's row; false for one who has been removed. (On `SQLite` there is one
 /// writer, and nothing to take.)
 pub(super) async fn lock(conn: &mut Conn, id: &str) -> Result<bool> {

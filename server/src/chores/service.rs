@@ -1,7 +1,7 @@
 //! Making, changing and finding chores.
 
-use jiff::{SignedDuration, Timestamp};
-use rules::bounds;
+use jiff::Timestamp;
+use rules::price::PriceOf;
 
 use super::{
     model::{Chore, ChoreFields, DoneChore},
@@ -14,13 +14,10 @@ use crate::{
     error::{ApiError, refusals},
     events::{self, Audience, Topic},
     families, limits,
-    moment::Moment,
+    moment::{self, Moment},
     prices::{self, Price},
     routines,
 };
-
-/// How long ago something may have been done that is handed in now.
-const DONE_BEFORE: SignedDuration = SignedDuration::from_hours(bounds::OFFLINE_DAYS * 24);
 
 /// Adds an active chore to a family.
 pub async fn create(
@@ -69,7 +66,7 @@ pub async fn delete(
 ) -> Result<(), ApiError> {
     let family_id = &parent.family_id;
     publish(tx, family_id);
-    queries::forget(tx, family_id, now - DONE_BEFORE).await?;
+    queries::forget(tx, family_id, now - moment::LATEST).await?;
     queries::remember(tx, family_id, id, now).await?;
     routines::ending::end_with_chore(tx, parent, id, now).await?;
     queries::delete(tx, family_id, id).await?.then_some(()).ok_or(refusals::CHORE_NOT_FOUND)
@@ -120,7 +117,7 @@ pub async fn as_done(
     let DoneChore { id, name, points_value: points } = chore;
     let (of, current) = ((family_id, id.as_str()), Price { name, points });
     let Price { name, points } =
-        prices::service::at(conn, of, current, moment, prices::service::dearer).await?;
+        prices::service::at(conn, of, current, moment, PriceOf::Deed).await?;
     Ok(DoneChore { id, name, points_value: points })
 }
 

@@ -39,7 +39,7 @@ pub(super) async fn spend_morning(
         let yesterday = today.add_days(-1).unwrap_or(today);
         let pass = NewPass { day: yesterday, reason: Some(EXCUSED.2.to_owned()) };
         let kid_id = &family.kid(EXCUSED.0).id;
-        service::excuse(tx, parent, kid_id, &pass.checked(today)?, now).await?;
+        service::excuse(tx, parent, kid_id, &pass, now).await?;
     }
     if day == RESTS.1 {
         let rest_days = RestDaysInput { weekdays: RESTS.2 };

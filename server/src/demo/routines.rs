@@ -4,8 +4,8 @@ use jiff::{Timestamp, ToSpan as _};
 use rules::{
     Day,
     routine::{
-        Approval, Frequency, Mark, MarkKind, Mode, Occurrence, OccurrenceState, Part,
-        ScheduleTerms, TurnEvery, new_schedule,
+        Approval, Frequency, Mark, MarkKind, Mode, Occurrence, Part, ScheduleTerms, TurnEvery,
+        new_schedule,
     },
 };
 
@@ -61,15 +61,20 @@ fn terms(chore: usize, each_week: ScheduleTerms) -> ScheduleTerms {
             approval: Approval::Auto,
             ..in_turn(daily)
         },
-        DISHES => ScheduleTerms { mode: Mode::Anyone, late_days: 0, ..daily },
-        READING => ScheduleTerms { late_days: 0, ..daily },
+        DISHES => ScheduleTerms { mode: Mode::Anyone, late_days: 0, more_often: true, ..daily },
+        READING => ScheduleTerms { late_days: 0, more_often: true, ..daily },
         PLANTS => {
             ScheduleTerms { freq: Frequency::AfterDone, every: 3, mode: Mode::Anyone, ..daily }
         }
         RECYCLING => {
             ScheduleTerms { weekdays: 0b000_0010, due_minute: Some(19 * 60), ..in_turn(each_week) }
         }
-        ROOM => ScheduleTerms { weekdays: 0b010_0000, due_minute: Some(18 * 60), ..each_week },
+        ROOM => ScheduleTerms {
+            weekdays: 0b010_0000,
+            due_minute: Some(18 * 60),
+            more_often: true,
+            ..each_week
+        },
         _ => ScheduleTerms {
             freq: Frequency::MonthlyWeekday,
             weekdays: 0b100_0000,
@@ -186,7 +191,5 @@ async fn to_do(
 ) -> Result<Vec<Occurrence>, ApiError> {
     let today = days::today(tx, &Reader::person(family.kid(kid).clone()), None, at).await?.today;
     let all = today.mine.into_iter().chain(today.anyone);
-    let is_open =
-        |item: &Occurrence| matches!(item.state, OccurrenceState::Open | OccurrenceState::Late);
-    Ok(all.filter(is_open).collect())
+    Ok(all.filter(Occurrence::is_to_do).collect())
 }

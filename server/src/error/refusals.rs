@@ -127,8 +127,12 @@ pub const OCCURRENCE_SKIPPED: ApiError =
 /// The kid has handed in the occurrence.
 pub const HANDED_IN_ALREADY: ApiError =
     conflict("handed_in_already", sentences::handed_in_already());
+/// Nothing of the chore is to do, and it cannot be done besides.
+pub const NOT_DUE: ApiError = conflict("not_due", sentences::not_due());
 /// The occurrence is another kid's.
-pub const NOT_YOUR_TURN: ApiError = conflict("not_your_turn", sentences::not_your_turn());
+pub const NOT_YOUR_TURN: ApiError = conflict(OTHERS_TURN, sentences::not_your_turn());
+/// The code of [`turn_of`].
+const OTHERS_TURN: &str = "not_your_turn";
 /// What only one kid can do was done by another since it was rejected.
 pub const DONE_BY_OTHER_SINCE: ApiError = conflict(DONE_BY_OTHER, sentences::done_by_other_since());
 /// The code of [`done_by_other`].
@@ -228,6 +232,11 @@ pub const POINTS_SPENT: &str = "points_spent";
 /// many are held by purchases that wait.
 pub fn points_spent(balance: i64, to_take: i64, held: i64) -> ApiError {
     conflict(POINTS_SPENT, sentences::points_spent(balance, to_take, held))
+}
+
+/// The occurrence is the turn of a kid with this name.
+pub fn turn_of(name: &str) -> ApiError {
+    conflict(OTHERS_TURN, sentences::turn_of(name))
 }
 
 /// Another kid was faster.

@@ -146,7 +146,9 @@ impl<'d> Import<'d> {
             ];
             let schedule = submission.schedule_id.as_deref();
             let schedule = schedule.map(|old| self.known(Thing::Schedule, old)).transpose()?;
-            let besides = [schedule, self.photo(submission.photo_id.as_deref())?];
+            let helped = submission.helped_id.as_deref();
+            let helped = helped.map(|old| self.known(Thing::Member, old)).transpose()?;
+            let besides = [schedule, helped, self.photo(submission.photo_id.as_deref())?];
             queries::insert_submission(tx, family_id, ids, besides, submission, people).await?;
         }
         Ok(())

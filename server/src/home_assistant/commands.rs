@@ -9,7 +9,7 @@ use rules::{
 };
 use serde::Deserialize;
 
-use super::{queries, state::is_open, topics};
+use super::{queries, topics};
 use crate::{
     auth::{ChosenKids, Context},
     board::{model::Tick, ticks},
@@ -105,7 +105,7 @@ fn planned(today: &KidToday, said: &Said) -> Planned {
         one.chore_id == said.chore_id && said.part.is_none_or(|part| part == one.part)
     };
     let all = || today.mine.iter().chain(&today.anyone).filter(fits);
-    match all().find(|one| is_open(one)) {
+    match all().find(|one| one.is_to_do()) {
         Some(one) => Planned::Open(one.day, one.part),
         None if all().next().is_some() => Planned::Over,
         None => Planned::Not,

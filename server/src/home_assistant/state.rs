@@ -1,10 +1,7 @@
 //! What is so of a family now, as Home Assistant is told it.
 
 use jiff::Timestamp;
-use rules::{
-    presence::is_away,
-    routine::{Occurrence, OccurrenceState, Part},
-};
+use rules::{presence::is_away, routine::Part};
 
 use crate::{
     auth::ChosenKids,
@@ -63,17 +60,17 @@ pub(super) async fn read(conn: &mut Conn, family_id: &str, at: Timestamp) -> db:
         for one in own.today.mine.iter().chain(&own.today.anyone) {
             let same = |button: &Button| button.chore_id == one.chore_id && button.part == one.part;
             match buttons.iter_mut().find(|button| same(button)) {
-                Some(button) => button.is_open |= is_open(one),
+                Some(button) => button.is_open |= one.is_to_do(),
                 None => buttons.push(Button {
                     chore_id: one.chore_id.clone(),
                     part: one.part,
                     chore_name: name_of(&one.chore_id),
-                    is_open: is_open(one),
+                    is_open: one.is_to_do(),
                 }),
             }
         }
         buttons.truncate(BUTTONS);
-        let open = own.today.mine.iter().filter(|one| is_open(one)).count();
+        let open = own.today.mine.iter().filter(|one| one.is_to_do()).count();
         Some(KidNow {
             id: kid.id.clone(),
             name: kid.display_name.clone(),
@@ -88,9 +85,4 @@ pub(super) async fn read(conn: &mut Conn, family_id: &str, at: Timestamp) -> db:
     });
     let kids = kids.collect();
     Ok(FamilyNow { name: families::service::name(conn, family_id).await?, kids })
-}
-
-/// Whether it can be handed in now.
-pub(super) fn is_open(one: &Occurrence) -> bool {
-    matches!(one.state, OccurrenceState::Open | OccurrenceState::Late)
 }

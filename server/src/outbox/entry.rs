@@ -57,6 +57,10 @@ pub struct SubmitChoreEntry {
     /// The part of that day.
     #[schema(nullable = false)]
     pub part: Option<Part>,
+    /// Whether it is another kid's turn, and done for them this time. False if absent.
+    #[serde(default)]
+    #[schema(example = false)]
+    pub helping: bool,
     /// The photo of what was done: one that the kid sent as a proof and used for nothing else.
     #[schema(example = json!(null))]
     pub photo_id: Option<String>,

@@ -127,6 +127,7 @@ async fn process_entry(
             time_uncertain,
             occurrence_day,
             part,
+            helping,
             photo_id,
         }) => {
             let kid = member.require(Role::Kid)?;
@@ -137,6 +138,7 @@ async fn process_entry(
                 time_uncertain,
                 occurrence_day,
                 part,
+                helping,
                 photo_id,
             };
             let done =

@@ -219,13 +219,13 @@ pub struct NewPass {
 }
 
 impl NewPass {
-    /// It, checked and trimmed.
+    /// It, checked and trimmed, for a kid whose first day was `since`.
     ///
     /// # Errors
     /// A validation error with every field that is refused.
-    pub fn checked(&self, today: Day) -> Result<Self, ApiError> {
+    pub fn checked(&self, since: Day, today: Day) -> Result<Self, ApiError> {
         let mut fields = Fields::default();
-        let day = presence::excuse_day_error(self.day, today).map_or(Ok(()), Err);
+        let day = presence::excuse_day_error(self.day, since, today).map_or(Ok(()), Err);
         fields.take("day", day);
         let reason = fields.take("reason", validate::review_note(self.reason.as_deref()));
         fields.finish(Self { day: self.day, reason })
@@ -237,6 +237,9 @@ impl NewPass {
 pub struct Ribbon {
     /// The family's day.
     pub today: Day,
+    /// The kid's first day, none before which can be excused: when they joined the family, were first named by a
+    /// schedule or did the first thing that counts.
+    pub since: Day,
     /// The streak as of today.
     pub streak: Streak,
     /// How many days have ever counted: the age of the dragon, which never shrinks.

@@ -171,6 +171,19 @@ pub(super) async fn undo_absence(conn: &mut Conn, id: &str, now: Timestamp) -> R
     Ok(undone == 1)
 }
 
+/// The first day of a schedule that names a kid, if one does.
+pub(super) async fn first_scheduled(conn: &mut Conn, kid_id: &str) -> Result<Option<Day>> {
+    let first: Vec<Day> = conn
+        .sql(
+            "SELECT s.valid_from FROM schedule_kids k JOIN chore_schedules s ON s.id = k.schedule_id
+             WHERE k.kid_id = $1 ORDER BY s.valid_from LIMIT 1",
+        )
+        .bind(kid_id)
+        .scalars()
+        .await?;
+    Ok(first.into_iter().next())
+}
+
 /// The pattern of a kid that stands.
 pub(super) async fn standing_pattern(
     conn: &mut Conn,

@@ -198,8 +198,7 @@ pub async fn excuse_day(
     let excused = idempotency::write(&context, parent, ask, now, move |tx, parent| {
         async move {
             // A repeat on a later day is answered as the first time.
-            let pass = input.checked(parent.day(now))?;
-            service::excuse(tx, parent, &id, &pass, now).await
+            service::excuse(tx, parent, &id, &input, now).await
         }
         .boxed()
     });
@@ -273,11 +272,13 @@ pub async fn preview_excuse(
     OfDay { day }: OfDay,
 ) -> Result<Json<ExcusePreview>, ApiError> {
     let today = parent.day(context.clock.now());
-    if let Some(message) = excuse_day_error(day, today) {
+    let mut conn = context.db.read().await?;
+    members::expect_kid(&mut conn, &parent.family_id, &id).await?;
+    let since = service::first_day(&mut conn, &parent, &id).await?;
+    if let Some(message) = excuse_day_error(day, since, today) {
         return Err(query::refused("day", message));
     }
-    let mut conn = context.db.read().await?;
-    Ok(Json(service::preview(&mut conn, &parent, &id, day, today).await?))
+    Ok(Json(service::preview(&mut conn, &id, day, today).await?))
 }
 
 /// Four weeks of a kid
@@ -299,7 +300,7 @@ pub async fn kid_ribbon(
     let today = parent.day(context.clock.now());
     let mut conn = context.db.read().await?;
     members::expect_kid(&mut conn, &parent.family_id, &id).await?;
-    Ok(Json(service::ribbon(&mut conn, &id, today).await?))
+    Ok(Json(service::ribbon(&mut conn, &parent, &id, today).await?))
 }
 
 /// My four weeks
@@ -318,5 +319,5 @@ pub async fn my_ribbon(
 ) -> Result<Json<Ribbon>, ApiError> {
     let today = kid.day(context.clock.now());
     let mut conn = context.db.read().await?;
-    Ok(Json(service::ribbon(&mut conn, &kid.id, today).await?))
+    Ok(Json(service::ribbon(&mut conn, &kid, &kid.id, today).await?))
 }

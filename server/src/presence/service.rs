@@ -194,7 +194,8 @@ pub async fn set_rest_days(
 /// Excuses a day of a kid.
 ///
 /// # Errors
-/// `Kid user not found or user is not a kid`, or 409 for a day that is excused already.
+/// `Kid user not found or user is not a kid`, a validation error about the day or the reason, or 409 for a day that is
+/// excused already.
 pub async fn excuse(
     tx: &mut Conn,
     parent: &Member,
@@ -203,12 +204,14 @@ pub async fn excuse(
     now: Timestamp,
 ) -> Result<StoredPass, ApiError> {
     let before = Before::of(tx, parent, Some(kid_id)).await?;
+    let since = first_day(tx, parent, kid_id).await?;
+    let pass = pass.checked(since, parent.day(now))?;
     let id = new_id(now);
     let saying = Saying { id: &id, parent, now };
-    let excused = queries::insert_pass(tx, saying, kid_id, pass).await?;
+    let excused = queries::insert_pass(tx, saying, kid_id, &pass).await?;
     let excused = excused.ok_or(refusals::ALREADY_EXCUSED)?;
     before.judge(tx, parent, now).await?;
-    publish(tx, parent, Audience::One(kid_id));
+    publish(tx, parent, Audience::All);
     Ok(excused)
 }
 
@@ -228,32 +231,42 @@ pub async fn take_pass_back(
         return Err(refusals::PASS_NOT_FOUND);
     }
     before.judge(tx, parent, now).await?;
-    publish(tx, parent, Audience::One(kid_id));
+    publish(tx, parent, Audience::All);
     Ok(())
 }
 
-/// What excusing a day would do.
-///
-/// # Errors
-/// `Kid user not found or user is not a kid`
+/// The first day of a kid: when they joined the family; if that was before, when a schedule named them first, or they did
+/// the first thing that counts (a family may have moved to another time zone, or logged what was done before).
+pub async fn first_day(conn: &mut Conn, member: &Member, kid_id: &str) -> db::Result<Day> {
+    let history = streak::service::history(conn, kid_id).await?;
+    let joined = member.day(members::joined_at(conn, kid_id).await?);
+    let scheduled = queries::first_scheduled(conn, kid_id).await?;
+    Ok(history.days.counting.into_iter().chain(scheduled).fold(joined, Day::min))
+}
+
+/// What excusing a day of a kid would do.
 pub async fn preview(
     conn: &mut Conn,
-    parent: &Member,
     kid_id: &str,
     day: Day,
     today: Day,
-) -> Result<ExcusePreview, ApiError> {
-    members::expect_kid(conn, &parent.family_id, kid_id).await?;
+) -> db::Result<ExcusePreview> {
     let history = streak::service::history(conn, kid_id).await?;
     Ok(excuse_preview(&history.days, &history.presence, kid_id, day, today))
 }
 
-/// The last four weeks of a kid.
-pub async fn ribbon(conn: &mut Conn, kid_id: &str, today: Day) -> db::Result<Ribbon> {
+/// The last four weeks of a kid, as one of the family sees them.
+pub async fn ribbon(
+    conn: &mut Conn,
+    member: &Member,
+    kid_id: &str,
+    today: Day,
+) -> db::Result<Ribbon> {
+    let since = first_day(conn, member, kid_id).await?;
     let history = streak::service::history(conn, kid_id).await?;
     let days = ribbon_days(&history.days.counting, &history.presence, kid_id, today);
     let (streak, counted_days) = (history.streak(today), history.counted_days(today));
-    Ok(Ribbon { today, streak, counted_days, days })
+    Ok(Ribbon { today, since, streak, counted_days, days })
 }
 
 /// Whose streaks a change concerns, held, and which of their bonuses were not earned before it: no

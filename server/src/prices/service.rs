@@ -1,7 +1,7 @@
 //! Keeping what is about to change, and finding what held at an instant.
 
-use jiff::{SignedDuration, Timestamp};
-use rules::bounds;
+use jiff::Timestamp;
+use rules::price::{self, PriceOf};
 
 use super::{
     Price,
@@ -10,14 +10,8 @@ use super::{
 use crate::{
     db::{Conn, Result},
     limits,
-    moment::Moment,
+    moment::{self, Moment},
 };
-
-/// How long ago something may have been done or asked for that arrives now.
-const KEPT: SignedDuration = SignedDuration::from_hours(bounds::OFFLINE_DAYS * 24);
-
-/// A device dates what is done on it as well as this: where a price changed closer to it, both may have held.
-const DOUBT: SignedDuration = SignedDuration::from_secs(3);
 
 /// Keeps the price that a chore, an assignment or an item has before it gets another; nothing where both
 /// are the same. What is too old to be asked for is forgotten.
@@ -34,39 +28,27 @@ pub async fn keep(
         return Ok(());
     }
     queries::insert(tx, of, before, now).await?;
-    queries::forget(tx, of, now - KEPT, limits::EARLIER_PRICES).await
+    queries::forget(tx, of, now - moment::LATEST, limits::EARLIER_PRICES).await
 }
 
-/// The price at the moment of something a kid did or asked for. Where it changed about then, or nobody can
-/// tell when that was, `better` chooses for the kid among those that it may have been.
+/// The price that counts for something a kid did or asked for at a moment (docs/product.md#price-then).
 ///
 /// # Errors
 /// Those of the database.
 pub async fn at(
     conn: &mut Conn,
-    of: (&str, &str),
+    thing: (&str, &str),
     current: Price,
     moment: &Moment,
-    better: fn(Price, Price) -> Price,
+    of: PriceOf,
 ) -> Result<Price> {
-    let [from, until] = if moment.is_uncertain {
-        [moment.received_at - KEPT, moment.received_at]
-    } else {
-        [moment.submitted_at - DOUBT, moment.submitted_at + DOUBT]
-    };
-    let earlier = queries::since(conn, of, from).await?;
-    let possible = earlier.iter().take_while(|price| price.held_until <= until).count() + 1;
-    let held = earlier.into_iter().map(|Earlier { name, points, .. }| Price { name, points });
-    let held = held.chain([current.clone()]).take(possible);
-    Ok(held.reduce(better).unwrap_or(current))
-}
-
-/// Of what is paid for something done, the more.
-pub fn dearer(one: Price, other: Price) -> Price {
-    if other.points > one.points { other } else { one }
-}
-
-/// Of what something costs, the less.
-pub fn cheaper(one: Price, other: Price) -> Price {
-    if other.points < one.points { other } else { one }
+    let [at, received] = [moment.submitted_at, moment.received_at].map(Timestamp::as_millisecond);
+    let (from, until) = price::span(at, received, moment.is_uncertain);
+    let from = Timestamp::from_millisecond(from).unwrap_or(Timestamp::MIN);
+    let earlier = queries::since(conn, thing, from).await?;
+    let ended: Vec<(i32, i64)> =
+        earlier.iter().map(|one| (one.points, one.held_until.as_millisecond())).collect();
+    let place = price::counts(&ended, current.points, until, of);
+    let found = earlier.into_iter().nth(place);
+    Ok(found.map_or(current, |Earlier { name, points, .. }| Price { name, points }))
 }

@@ -4,7 +4,7 @@
 use jiff::Timestamp;
 use rules::{
     Day,
-    routine::{self, Approval, Mode, Now, Occurrence, OccurrenceState, Part},
+    routine::{self, Approval, KidToday, Mode, Now, Occurrence, OccurrenceState, Part, Plan},
 };
 
 use super::{plan, queries};
@@ -13,6 +13,17 @@ use crate::{
     db::{self, Conn},
     error::{ApiError, refusals},
 };
+
+/// What names an occurrence that something is handed in for.
+#[derive(Debug, Clone, Copy)]
+pub struct Key {
+    /// Its day.
+    pub day: Day,
+    /// Its part of the day.
+    pub part: Part,
+    /// Whether the kid does it for another, whose turn it is (docs/product.md#help).
+    pub is_helping: bool,
+}
 
 /// The occurrence that something was handed in for.
 #[derive(Debug, Clone)]
@@ -31,6 +42,8 @@ pub struct DoneOccurrence {
     pub approval: Approval,
     /// The parent who set the schedule.
     pub set_by: String,
+    /// Whose turn it was, where another kid did it for them.
+    pub helped: Option<String>,
 }
 
 /// The occurrence of a chore that a kid did at an instant, by the rules and marks of then: what the
@@ -43,7 +56,7 @@ pub async fn occurrence(
     tx: &mut Conn,
     kid: &Member,
     chore_id: &str,
-    key: (Day, Part),
+    key: Key,
     (done_at, now): (Timestamp, Timestamp),
 ) -> Result<DoneOccurrence, ApiError> {
     if done_at < now
@@ -59,15 +72,21 @@ async fn as_of(
     tx: &mut Conn,
     kid: &Member,
     chore_id: &str,
-    (day, part): (Day, Part),
+    Key { day, part, is_helping }: Key,
     (done_at, known_at): (Timestamp, Option<Timestamp>),
 ) -> Result<DoneOccurrence, ApiError> {
     let then = kid.family_now(done_at);
     let days = (day.min(then.day), day.max(then.day));
     let family_id = &kid.family_id;
     let plan = plan::of_chore(tx, family_id, chore_id, days, known_at).await?;
-    let found = routine::find_occurrence(&plan, chore_id, day, part, &kid.id, then);
-    let found = found.ok_or(refusals::NO_OCCURRENCE)?;
+    let find = |kid_id| routine::find_occurrence(&plan, chore_id, day, part, kid_id, then);
+    let mut found = find(&kid.id).ok_or(refusals::NO_OCCURRENCE)?;
+    let is_others = found.mode == Mode::Turn && found.state == OccurrenceState::NotYours;
+    let others = found.kid_id.clone().filter(|_| is_others && found.done_by.is_empty());
+    let helped = others.filter(|_| is_helping);
+    if let Some(whose) = &helped {
+        found = find(whose).ok_or(refusals::NO_OCCURRENCE)?;
+    }
     expect_to_do(tx, kid, &found, then).await?;
     let schedule_id = found.schedule_id;
     let set_by = queries::schedules::set_by(tx, family_id, &schedule_id).await?;
@@ -77,8 +96,10 @@ async fn as_of(
         schedule_id,
         exclusive: matches!(found.mode, Mode::Turn | Mode::Anyone),
         pays: found.pays,
-        approval: found.approval,
+        // Whose turn it was has not agreed to anything: a parent looks at it.
+        approval: if helped.is_some() { Approval::Parent } else { found.approval },
         set_by,
+        helped,
     })
 }
 
@@ -97,12 +118,57 @@ async fn expect_to_do(
         OccurrenceState::Missed | OccurrenceState::Excused => Err(refusals::OCCURRENCE_OVER),
         OccurrenceState::Skipped => Err(refusals::OCCURRENCE_SKIPPED),
         OccurrenceState::NotYours | OccurrenceState::Waiting | OccurrenceState::Done => {
-            Err(match found.done_by.iter().find(|id| **id != kid.id) {
-                _ if found.done_by.contains(&kid.id) => refusals::HANDED_IN_ALREADY,
-                Some(other) => done_by(conn, other).await?,
-                None => refusals::NOT_YOUR_TURN,
-            })
+            Err(not_theirs(conn, kid, found).await?)
         }
+    }
+}
+
+/// Why an occurrence that is another kid's, or was done, is not to do for this one.
+async fn not_theirs(conn: &mut Conn, kid: &Member, found: &Occurrence) -> db::Result<ApiError> {
+    let Occurrence { kid_id, instead_of, mode, done_by, .. } = found;
+    let might_have = *mode == Mode::Anyone || instead_of.as_ref() == Some(&kid.id);
+    let other = done_by.iter().find(|id| **id != kid.id);
+    Ok(match (other, kid_id) {
+        _ if done_by.contains(&kid.id) => refusals::HANDED_IN_ALREADY,
+        (Some(other), _) if might_have => done_by_other(conn, other).await?,
+        (_, Some(whose)) if *mode == Mode::Turn => {
+            refusals::turn_of(&queries::plan::display_name(conn, whose).await?)
+        }
+        _ => refusals::NOT_YOUR_TURN,
+    })
+}
+
+/// The time of a chore that something was done for which names none; none where the chore can be done besides what is due, by
+/// what the family knew when it was done or knows now (docs/product.md#extra).
+///
+/// # Errors
+/// 409 where nothing of it was to do for the kid then.
+pub async fn time_meant(
+    conn: &mut Conn,
+    kid: &Member,
+    chore_id: &str,
+    (done_at, now): (Timestamp, Timestamp),
+) -> Result<Option<Key>, ApiError> {
+    let then = kid.family_now(done_at);
+    let days = (plan::away(then.day, -plan::BACK), then.day);
+    let mut plan = Plan::default();
+    for known_at in [Some(done_at).filter(|at| *at < now), None] {
+        plan = plan::of_chore(conn, &kid.family_id, chore_id, days, known_at).await?;
+        if routine::only_when_due(&plan, then.day).is_empty() {
+            return Ok(None);
+        }
+    }
+    let KidToday { mine, anyone, .. } = routine::today(&plan, &kid.id, then);
+    let mut own = mine.iter().chain(&anyone);
+    if let Some(one) = own.clone().find(|one| one.is_to_do()).or_else(|| own.next()) {
+        expect_to_do(conn, kid, one, then).await?;
+        return Ok(Some(Key { day: one.day, part: one.part, is_helping: false }));
+    }
+    let turns = routine::week(&plan, then.day, then).into_iter();
+    let mut of_today = turns.filter(|one| one.mode == Mode::Turn && one.due_day == then.day);
+    match of_today.next() {
+        Some(found) => Err(not_theirs(conn, kid, &found).await?),
+        None => Err(refusals::NOT_DUE),
     }
 }
 
@@ -120,12 +186,12 @@ pub async fn too_late_for(
     let first = queries::plan::done_first(conn, &kid.family_id, chore_id, (day, part)).await?;
     match first {
         Some(id) if id == kid.id => Ok(refusals::HANDED_IN_ALREADY),
-        Some(id) => done_by(conn, &id).await,
+        Some(id) => done_by_other(conn, &id).await,
         None => Ok(refusals::HANDED_IN_ALREADY),
     }
 }
 
-async fn done_by(conn: &mut Conn, kid_id: &str) -> db::Result<ApiError> {
+async fn done_by_other(conn: &mut Conn, kid_id: &str) -> db::Result<ApiError> {
     let name = queries::plan::display_name(conn, kid_id).await?;
     Ok(refusals::done_by_other(&name))
 }

@@ -21,7 +21,7 @@ use crate::{
 };
 
 /// Something can be postponed and then done late: so many days before one matter for it.
-const BACK: i32 = bounds::POSTPONE_DAYS_MAX + bounds::LATE_DAYS_MAX + 1;
+pub(super) const BACK: i32 = bounds::POSTPONE_DAYS_MAX + bounds::LATE_DAYS_MAX + 1;
 
 /// How many days ahead a kid is told why something was said: as long as a device keeps what it was told.
 const NOTES_AHEAD: i32 = 30;
@@ -212,12 +212,13 @@ async fn presence(
 ) -> db::Result<Presence> {
     let absences = queries::presence::absences(conn, family_id, since, as_of).await?;
     let home_patterns = queries::presence::home_patterns(conn, family_id, since, as_of).await?;
+    let day_passes = queries::presence::day_passes(conn, family_id, since, as_of).await?;
     Ok(Presence {
         absences: absences.into_iter().map(Into::into).collect(),
         home_patterns: home_patterns.into_iter().map(Into::into).collect(),
-        // Nothing is due or not for these two: they are for the streak alone.
+        // What is due does not depend on them: they are for the streak alone.
         rest_days: Vec::new(),
-        day_passes: Vec::new(),
+        day_passes: day_passes.into_iter().map(Into::into).collect(),
     })
 }
 

@@ -3,7 +3,7 @@
 use jiff::Timestamp;
 use rules::{
     Day, SubmissionStatus,
-    presence::{Absence, AbsenceKind, HomePattern},
+    presence::{Absence, AbsenceKind, DayPass, HomePattern},
     routine::{
         Approval, Deed, Frequency, Mark, MarkKind, Mode, Part, Schedule, ScheduleTerms, TurnEvery,
     },
@@ -36,6 +36,7 @@ crate::db::row! {
         month_day: Option<i32>,
         nth: Option<i32>,
         anchor: Day,
+        week_start: i32,
         parts: i32,
         due_minute: Option<i32>,
         late_days: i32,
@@ -43,6 +44,7 @@ crate::db::row! {
         turn_every: TurnEvery,
         pays: bool,
         approval: Approval,
+        more_often: bool,
         created_at: Timestamp,
         actor_id: String,
         ended_at: Option<Timestamp>,
@@ -69,6 +71,7 @@ impl ScheduleRow {
                 month_day: self.month_day,
                 nth: self.nth,
                 anchor: self.anchor,
+                week_start: self.week_start,
                 parts: self.parts,
                 due_minute: self.due_minute,
                 late_days: self.late_days,
@@ -76,6 +79,7 @@ impl ScheduleRow {
                 turn_every: self.turn_every,
                 pays: self.pays,
                 approval: self.approval,
+                more_often: self.more_often,
                 kid_ids,
             },
         }
@@ -176,5 +180,20 @@ impl From<PatternRow> for HomePattern {
     fn from(row: PatternRow) -> Self {
         let PatternRow { kid_id, valid_from, valid_until, weeks, days, anchor } = row;
         Self { kid_id, valid_from, valid_until, weeks, days, anchor }
+    }
+}
+
+crate::db::row! {
+    /// A day that a parent excused.
+    #[derive(Debug)]
+    pub struct PassRow {
+        kid_id: String,
+        day: Day,
+    }
+}
+
+impl From<PassRow> for DayPass {
+    fn from(PassRow { kid_id, day }: PassRow) -> Self {
+        Self { kid_id, day }
     }
 }

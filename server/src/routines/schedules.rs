@@ -244,8 +244,9 @@ async fn replace(
 
 /// Whether terms are due on the same days and are the same kids' turns.
 fn has_same_turns(one: &ScheduleTerms, other: &ScheduleTerms) -> bool {
-    let &ScheduleTerms { parts, due_minute, late_days, pays, approval, .. } = other;
-    ScheduleTerms { parts, due_minute, late_days, pays, approval, ..one.clone() } == *other
+    let &ScheduleTerms { parts, due_minute, late_days, pays, approval, more_often, .. } = other;
+    let one = one.clone();
+    ScheduleTerms { parts, due_minute, late_days, pays, approval, more_often, ..one } == *other
 }
 
 /// Ends what holds from a day on and adds a version that does.

@@ -1,6 +1,7 @@
 //! Making, changing and finding items.
 
 use jiff::Timestamp;
+use rules::price::PriceOf;
 
 use super::{
     model::{ItemFields, StoreItem},
@@ -68,8 +69,7 @@ pub async fn as_asked(
     let item = find(conn, family_id, id).await?;
     let current = Price { name: item.name.clone(), points: item.points_cost };
     let Price { name, points } =
-        prices::service::at(conn, (family_id, id), current, moment, prices::service::cheaper)
-            .await?;
+        prices::service::at(conn, (family_id, id), current, moment, PriceOf::Reward).await?;
     Ok(StoreItem { name, points_cost: points, ..item })
 }
 

@@ -9,7 +9,7 @@ use crate::{
     fields::Fields,
     moment::{Moment, ReportedTime},
     review::model::{RejectReason, Sticker, review_input},
-    routines::handed_in::DoneOccurrence,
+    routines::handed_in::{DoneOccurrence, Key},
     sentences,
 };
 
@@ -26,13 +26,17 @@ pub struct SubmitChore {
     #[schema(example = false)]
     pub time_uncertain: bool,
     /// Of a chore that comes back: the day that names the time it was done for. It takes `part` with
-    /// it; without both it was done besides.
+    /// it; without both it was done besides, or, where it is only done when it is due, for the most urgent time.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub occurrence_day: Option<Day>,
     /// The part of that day.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub part: Option<Part>,
+    /// Whether it is another kid's turn, and done for them this time. False if absent.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[schema(example = false)]
+    pub helping: bool,
     /// The photo of what was done: one that the kid sent as a proof and used for nothing else.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(example = json!(null))]
@@ -46,9 +50,11 @@ impl SubmitChore {
     }
 
     /// The day and part of the occurrence it was done for, if it was for one.
-    pub(super) fn occurrence(&self, fields: &mut Fields) -> Option<(Day, Part)> {
+    pub(super) fn occurrence(&self, fields: &mut Fields) -> Option<Key> {
         match (self.occurrence_day, self.part) {
-            (Some(day), Some(part)) => return Some((day, part)),
+            (Some(day), Some(part)) => {
+                return Some(Key { day, part, is_helping: self.helping });
+            }
             (None, None) => {}
             (day, _) => {
                 let missing = if day.is_none() { "occurrence_day" } else { "part" };
@@ -247,6 +253,9 @@ crate::db::row! {
         /// How often the kid has handed in this chore on that day, this time included.
         #[schema(minimum = 1, example = 1)]
         day_count: i64,
+        /// Of a turn that was done for another kid: the username of whose it was.
+        #[schema(required, example = json!(null))]
+        helped: Option<String>,
         /// Of a chore that comes back: the day that names the time it was done for.
         #[schema(required)]
         occurrence_day: Option<Day>,

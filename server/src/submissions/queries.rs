@@ -1,7 +1,7 @@
 //! SQL of submissions.
 
 use jiff::Timestamp;
-use rules::{Day, EffortEntry, SubmissionStatus, routine::Part};
+use rules::{EffortEntry, SubmissionStatus};
 
 use super::{
     completion::Completion,
@@ -18,6 +18,7 @@ use crate::{
     media::KeptSince,
     paging::{List, Page},
     review::model::{Reviewed, Told, reviewed},
+    routines::handed_in::Key,
     webhooks::model::EventKind,
 };
 
@@ -104,9 +105,9 @@ pub(super) async fn insert(
                                         effort_points, is_retry, time_uncertain, reviewed_at,
                                         reviewed_by, decision, occurrence_day, part, schedule_id,
                                         exclusive, pays, device_id, unverified,
-                                        photo_id, api_token_id)
+                                        photo_id, api_token_id, helped_id)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-                 $19, $20, $21, $22, $23, $24, $25, $26)
+                 $19, $20, $21, $22, $23, $24, $25, $26, $27)
          ON CONFLICT DO NOTHING",
     );
     let stored = statement
@@ -140,6 +141,7 @@ pub(super) async fn insert(
         .bind(submission.unverified)
         .bind(submission.photo_id.as_deref())
         .bind(kid.api_token_id.as_deref())
+        .bind(occurrence.and_then(|occurrence| occurrence.helped.as_deref()))
         .execute()
         .await?;
     Ok(stored == 1)
@@ -300,7 +302,7 @@ pub(super) async fn history_of_chore(
     kid_id: &str,
     chore_id: &str,
     (since, until): (Timestamp, Timestamp),
-    occurrence: Option<(Day, Part)>,
+    occurrence: Option<Key>,
 ) -> Result<Vec<ChoreHistoryEntry>> {
     conn.sql(
         "SELECT id, chore_id, submitted_at, status FROM chore_submissions
@@ -312,8 +314,8 @@ pub(super) async fn history_of_chore(
     .bind(chore_id)
     .bind(since)
     .bind(until)
-    .bind(occurrence.map(|(day, _)| day))
-    .bind(occurrence.map(|(_, part)| part))
+    .bind(occurrence.map(|key| key.day))
+    .bind(occurrence.map(|key| key.part))
     .all()
     .await
 }
@@ -353,6 +355,7 @@ macro_rules! pending {
             crate::db::instant_of!("s.submitted_at"),
             " + $6)
                     AS day_count,
+                (SELECT username FROM users WHERE id = s.helped_id) AS helped,
                 s.occurrence_day, s.part,
                 (SELECT name FROM devices WHERE id = s.device_id) AS shared_device, s.unverified,
                 (SELECT name FROM api_tokens WHERE id = s.api_token_id) AS api_token,

@@ -43,8 +43,8 @@ pub(super) const TOPICS: [Topic; 2] = [Topic::Submissions, Topic::Points];
 ///
 /// # Errors
 /// A validation error, `Chore not found.`, or 409 for a chore that is not active; from the outbox,
-/// for one that was not when it was done. Those of [`routines::handed_in::occurrence`] and
-/// [`media::service::prove`].
+/// for one that was not when it was done. Those of [`routines::handed_in::time_meant`],
+/// [`routines::handed_in::occurrence`] and [`media::service::prove`].
 pub async fn submit(
     tx: &mut Conn,
     kid: &Member,
@@ -57,10 +57,12 @@ pub async fn submit(
     let moment = Moment::of(kid, input.reported_time(), channel, now, &mut fields);
     let minutes = validate::effort_minutes(input.effort_minutes.unwrap_or(0));
     let effort_minutes = fields.take("effort_minutes", minutes);
-    let occurrence = input.occurrence(&mut fields);
+    let named = input.occurrence(&mut fields);
     fields.finish(())?;
     members::lock(tx, kid).await?;
     let submitted_at = moment.submitted_at;
+    // A device whose clock runs ahead has not done it later than now.
+    let done_at = (submitted_at.min(now), now);
     let chore = match channel {
         Channel::Route => chores::service::find_active(tx, &kid.family_id, chore_id).await?.into(),
         Channel::Outbox | Channel::Board => {
@@ -71,6 +73,10 @@ pub async fn submit(
     let is_required =
         chores::service::takes_proof(tx, &kid.family_id, chore_id, submitted_at).await?;
     media::service::prove(tx, kid, input.photo_id.as_deref(), is_required, now).await?;
+    let occurrence = match named {
+        Some(key) => Some(key),
+        None => routines::handed_in::time_meant(tx, kid, chore_id, done_at).await?,
+    };
     let since =
         Timestamp::from_millisecond(submitted_at.as_millisecond() - bounds::RETRY_WINDOW_MS);
     let since = since.unwrap_or(Timestamp::MIN);
@@ -79,11 +85,7 @@ pub async fn submit(
     let history = history.into_iter().map(Into::into).collect::<Vec<HistoryEntry>>();
     let is_retry = retry::is_retry(chore_id, submitted_at.as_millisecond(), &history);
     let occurrence = match occurrence {
-        // A device whose clock runs ahead has not done it later than now.
-        Some(key) => {
-            let at = (submitted_at.min(now), now);
-            Some(routines::handed_in::occurrence(tx, kid, chore_id, key, at).await?)
-        }
+        Some(key) => Some(routines::handed_in::occurrence(tx, kid, chore_id, key, done_at).await?),
         None => None,
     };
     let unverified = channel == Channel::Board;

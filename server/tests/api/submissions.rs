@@ -36,7 +36,8 @@ async fn a_chore_goes_from_the_kid_to_the_ledger(app: TestApp) {
             "received_at": "2025-06-15T12:00:00Z", "done_offline": false, "time_uncertain": false, "kid_username": "Leo",
             "chore_name": "Dishes", "points_value": 15, "effort_minutes": 24, "effort_points": 10,
             "is_retry": false, "day_minutes": 24, "day_count": 1, "occurrence_day": null,
-            "part": null, "shared_device": null, "unverified": false, "api_token": null, "photo_id": null,
+            "part": null, "shared_device": null, "unverified": false, "api_token": null,
+            "photo_id": null, "helped": null,
         }])
     );
 

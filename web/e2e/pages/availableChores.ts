@@ -29,7 +29,10 @@ export class AvailableChoresPage {
 
   /** A chore, however far it is. */
   chore(name: string): Locator {
-    return record(records(this.#page, /^(Available chores|Due today|Extra|Waiting|Done today)$/), name);
+    return record(
+      records(this.#page, /^(Available chores|Due today|Extra|Help out|Waiting|Done today)$/),
+      name,
+    );
   }
 
   /** Chores that are equally far, by the heading with their number. */

@@ -1,5 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 
+/** Opens a folded panel, unless what is in it is in sight. */
+export async function unfold(summary: Locator, field: Locator): Promise<void> {
+  await summary.waitFor();
+  if (!(await field.isVisible())) {
+    await summary.click();
+  }
+}
+
 /** The dashboard of either role. */
 export class DashboardPage {
   readonly award: AwardPanel;
@@ -9,6 +17,9 @@ export class DashboardPage {
   readonly points: Locator;
   readonly streak: Locator;
   readonly kids: KidCards;
+  readonly missed: MissedYesterday;
+  /** What is left today, of all kids. */
+  readonly left: Locator;
   /** The way to what a kid's parents have assigned. */
   readonly toDo: Locator;
   readonly #page: Page;
@@ -22,6 +33,8 @@ export class DashboardPage {
     this.toDo = main.getByRole("link", { name: "Assigned to me" });
     this.stream = new WaitingStream(main.getByRole("region", { name: "Waiting for you" }));
     this.kids = new KidCards(page);
+    this.missed = new MissedYesterday(page);
+    this.left = main.locator("header").getByText(/ today\.?$/);
     this.award = new AwardPanel(main.getByRole("region", { name: "Award Points" }));
     this.users = new PromotePanel(main.getByRole("region", { name: "User Management" }));
   }
@@ -80,6 +93,41 @@ export class KidCards {
   }
 }
 
+/** Who missed what yesterday. */
+export class MissedYesterday {
+  readonly list: Locator;
+  readonly excuse: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.list = page.getByRole("main").getByRole("list", { name: "Yesterday" });
+    this.excuse = page.getByRole("dialog", { name: "Excuse Yesterday" });
+  }
+
+  /** What a kid, or `Anyone`, missed. */
+  of(who: string): Locator {
+    return this.list.getByRole("listitem").filter({ has: this.#actions(who) });
+  }
+
+  button(who: string, name: string): Locator {
+    return this.#actions(who).getByRole("button", { name, exact: true });
+  }
+
+  more(who: string): Locator {
+    return this.button(who, `More: ${who}`);
+  }
+
+  async choose(who: string, name: "Leave it" | "Take points"): Promise<void> {
+    await this.more(who).click();
+    await this.#page.getByRole("menuitem", { name }).click();
+  }
+
+  #actions(who: string): Locator {
+    return this.#page.getByRole("group", { name: `Missed yesterday: ${who}` });
+  }
+}
+
 /** 'Waiting for you'. */
 export class WaitingStream {
   readonly approveAll: Locator;
@@ -122,8 +170,10 @@ export class AwardPanel {
   readonly reason: Locator;
   readonly submit: Locator;
   readonly error: Locator;
+  readonly #panel: Locator;
 
   constructor(panel: Locator) {
+    this.#panel = panel;
     this.heading = panel.getByRole("heading", { name: "Award Points" });
     this.kid = panel.getByLabel(/^Kid's Username/);
     this.points = panel.getByLabel(/^Points to Award/);
@@ -132,7 +182,17 @@ export class AwardPanel {
     this.error = panel.getByRole("alert");
   }
 
+  async unfold(): Promise<void> {
+    await unfold(this.#panel.locator("summary"), this.kid);
+  }
+
+  /** A kid to tap. */
+  choose(name: string): Locator {
+    return this.#panel.getByRole("group", { name: "Choose a kid" }).getByRole("button", { name });
+  }
+
   async fill(kid: string, points: string, reason = ""): Promise<void> {
+    await this.unfold();
     await this.kid.fill(kid);
     await this.points.fill(points);
     await this.reason.fill(reason);
@@ -145,11 +205,17 @@ export class PromotePanel {
   readonly username: Locator;
   readonly submit: Locator;
   readonly error: Locator;
+  readonly #fold: Locator;
 
   constructor(panel: Locator) {
+    this.#fold = panel.locator("summary");
     this.heading = panel.getByRole("heading", { name: "User Management" });
     this.username = panel.getByLabel(/^Username to Promote/);
     this.submit = panel.getByRole("button", { name: "Promote to Parent" });
     this.error = panel.getByRole("alert");
+  }
+
+  async unfold(): Promise<void> {
+    await unfold(this.#fold, this.username);
   }
 }

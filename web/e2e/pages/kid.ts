@@ -11,7 +11,7 @@ export class KidPage {
   readonly purchases: Locator;
   readonly give: PointsDialog;
   readonly correct: PointsDialog;
-  readonly note: LogDialog;
+  readonly log: LogDialog;
   readonly loadError: Locator;
   readonly noSuchKid: Locator;
   readonly #page: Page;
@@ -25,7 +25,7 @@ export class KidPage {
     this.purchases = records(page, "Purchase history");
     this.give = new PointsDialog(page, "Give points");
     this.correct = new PointsDialog(page, "Correct points");
-    this.note = new LogDialog(page);
+    this.log = new LogDialog(page);
     this.loadError = page
       .getByRole("alert")
       .filter({ hasText: "Failed to load this kid. Please try again." });

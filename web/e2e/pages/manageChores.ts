@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { record, records } from "./records";
+import { ScheduleDialog } from "./schedule";
 
 /** What the menu of a chore offers. */
 type ChoreAction = "Edit" | "Repeat…" | "Log for a kid" | "Deactivate" | "Activate" | "Delete";
@@ -85,4 +86,14 @@ export class ChoreFormDialog {
     this.save = this.root.getByRole("button", { name: /^(Create Chore|Save Changes)$/ });
     this.error = this.root.getByRole("alert");
   }
+}
+
+/** Opens the schedule of an active chore, from any page. */
+export async function openRepeat(page: Page, chore: string): Promise<ScheduleDialog> {
+  const manage = new ManageChoresPage(page);
+  await manage.open();
+  await manage.choose(manage.activeChore(chore), "Repeat…");
+  const dialog = new ScheduleDialog(page);
+  await dialog.sentence.waitFor();
+  return dialog;
 }

@@ -38,8 +38,11 @@ export class ApprovalSection {
   readonly heading: Locator;
   readonly list: Locator;
   readonly empty: Locator;
+  /** The dialog that a Reject opens. */
+  readonly why: Locator;
 
   constructor(page: Page, what: string) {
+    this.why = whyNot(page);
     this.heading = page.getByRole("heading", { level: 2, name: `Pending ${what}` });
     this.list = records(page, `Pending ${what}`);
     this.empty = page.getByText(`No pending ${what.toLowerCase()}.`);
@@ -53,7 +56,24 @@ export class ApprovalSection {
     return this.row(text).getByRole("button", { name: "Approve" });
   }
 
+  /** What opens the reasons. */
   reject(text: string): Locator {
     return this.row(text).getByRole("button", { name: "Reject" });
   }
+
+  /** Rejects without a reason. */
+  async turnDown(text: string): Promise<void> {
+    await this.reject(text).click();
+    await rejectIn(this.why).click();
+  }
+}
+
+/** The dialog in which a parent says why they reject. */
+export function whyNot(page: Page): Locator {
+  return page.getByRole("dialog", { name: "Say why not" });
+}
+
+/** Its button. */
+export function rejectIn(why: Locator): Locator {
+  return why.getByRole("button", { name: "Reject", exact: true });
 }

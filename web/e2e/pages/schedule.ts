@@ -9,6 +9,7 @@ export class ScheduleDialog {
   readonly sentence: Locator;
   readonly next: Locator;
   readonly more: Locator;
+  readonly moreOften: Locator;
   readonly time: Locator;
   readonly stop: Locator;
   readonly cancel: Locator;
@@ -20,6 +21,7 @@ export class ScheduleDialog {
     this.sentence = this.root.getByRole("paragraph").first();
     this.next = this.root.getByRole("list", { name: "Next times" }).getByRole("listitem");
     this.more = this.root.getByRole("button", { name: "More settings" });
+    this.moreOften = this.root.getByRole("switch", { name: /^Can be done more often/ });
     this.time = this.root.getByLabel("By this time");
     this.stop = this.root.getByRole("button", { name: "Stop repeating" });
     this.cancel = this.root.getByRole("button", { name: "Cancel" });

@@ -13,6 +13,8 @@ export class StorePage {
   readonly names: Locator;
   readonly empty: Locator;
   readonly loadError: Locator;
+  /** What asks before points are spent. */
+  readonly confirm: Locator;
   readonly #page: Page;
 
   constructor(page: Page) {
@@ -26,6 +28,7 @@ export class StorePage {
     this.items = main.getByRole("list", { name: /^(Store items|Search results|Our goal)$/ });
     this.names = this.items.getByRole("heading", { level: 2 });
     this.empty = main.getByText("No items found.");
+    this.confirm = page.getByRole("dialog", { name: /^Redeem “/ });
     this.loadError = page.getByRole("alert").filter({ hasText: "Failed to load store items." });
   }
 
@@ -40,5 +43,12 @@ export class StorePage {
 
   redeem(name: string): Locator {
     return this.item(name).getByRole("button", { name: "Redeem" });
+  }
+
+  /** Asks for an item and says yes. */
+  async buy(name: string): Promise<void> {
+    await this.redeem(name).click();
+    await this.confirm.getByRole("button", { name: "Redeem" }).click();
+    await this.confirm.waitFor({ state: "hidden" });
   }
 }

@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
+import { unfold } from "./dashboard";
+
 /** 'Manage Store Items' on a parent's dashboard. */
 export class StoreItemsPanel {
   readonly root: Locator;
@@ -36,7 +38,11 @@ export class StoreItemsPanel {
 
   async open(): Promise<void> {
     await this.#page.goto("/");
-    await this.root.waitFor();
+    await this.unfold();
+  }
+
+  async unfold(): Promise<void> {
+    await unfold(this.root.locator("summary"), this.name);
   }
 
   item(name: string): Locator {

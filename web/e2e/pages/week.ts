@@ -12,7 +12,8 @@ export class WeekPage {
   readonly thisWeek: Locator;
   readonly print: Locator;
   readonly empty: Locator;
-  readonly yesterday: YesterdayNotDone;
+  /** The way to what was not done yesterday. */
+  readonly yesterday: Locator;
   readonly sheet: CellSheet;
   readonly #page: Page;
 
@@ -29,7 +30,7 @@ export class WeekPage {
     this.thisWeek = page.getByRole("button", { name: "This week" });
     this.print = page.getByRole("button", { name: "Print" });
     this.empty = page.getByText("Nothing repeats yet.");
-    this.yesterday = new YesterdayNotDone(page);
+    this.yesterday = page.getByRole("main").getByRole("link", { name: /^Yesterday: / });
     this.sheet = new CellSheet(page);
   }
 
@@ -91,26 +92,5 @@ export class CellSheet {
 
   submit(name: string): Locator {
     return this.root.locator("button[type=submit]", { hasText: name });
-  }
-}
-
-/** What was not done yesterday. */
-export class YesterdayNotDone {
-  readonly list: Locator;
-  readonly #page: Page;
-
-  constructor(page: Page) {
-    this.#page = page;
-    this.list = page.getByRole("list", { name: /^Yesterday: / });
-  }
-
-  heading(count: number): Locator {
-    return this.#page.getByRole("heading", { name: `Yesterday: ${count} not done`, exact: true });
-  }
-
-  button(chore: string, who: string, name: string): Locator {
-    return this.list
-      .getByRole("group", { name: `${chore}, ${who}` })
-      .getByRole("button", { name, exact: true });
   }
 }

@@ -67,6 +67,7 @@ export type Terms = {
   month_day: number | null;
   nth: number | null;
   anchor: string;
+  week_start: number;
   parts: number;
   due_minute: number | null;
   late_days: number;
@@ -74,6 +75,7 @@ export type Terms = {
   turn_every: string;
   pays: boolean;
   approval: string;
+  more_often: boolean;
   kid_ids: string[];
 };
 
@@ -143,6 +145,7 @@ export class Api {
       month_day: null,
       nth: null,
       anchor,
+      week_start: 1,
       parts: 0,
       due_minute: null,
       late_days: 1,
@@ -150,6 +153,7 @@ export class Api {
       turn_every: "occurrence",
       pays: true,
       approval: "parent",
+      more_often: false,
       kid_ids: await Promise.all(kids.map((kid) => this.idOf(kid))),
     };
     const body = { terms: { ...usual, ...terms }, from: null };
@@ -161,10 +165,15 @@ export class Api {
     return (await this.call<{ schedules: [] }>("GET", "/schedules", undefined, parent)).schedules;
   }
 
-  /** Moves the family to another time zone. */
-  async moveTo(parent: Account, time_zone: string): Promise<void> {
+  /** Changes settings of the family. */
+  async changeFamily(parent: Account, settings: { time_zone?: string; week_start?: number }): Promise<void> {
     const family = await this.call<object>("GET", "/family", undefined, parent);
-    await this.call("PUT", "/family", { ...family, time_zone }, parent);
+    await this.call("PUT", "/family", { ...family, ...settings }, parent);
+  }
+
+  /** Moves the family to another time zone. */
+  moveTo(parent: Account, time_zone: string): Promise<void> {
+    return this.changeFamily(parent, { time_zone });
   }
 
   submit(kid: Account, chore: Chore, effort_minutes = 0): Promise<Submission> {

@@ -5,7 +5,7 @@ import { session } from "@/lib/session";
 import { MemberArea } from "./Frame";
 import { paths } from "./paths";
 import { fetchPage } from "./router";
-import { ParentControls } from "./routes/parentControls";
+import { LeftToday, ParentControls } from "./routes/parentControls";
 
 /**
  * Fetches what the first screen is made of, all at once, so that it is drawn in one go. What could not be fetched is
@@ -26,6 +26,6 @@ export async function fetchFirstScreen(): Promise<void> {
   await Promise.allSettled([
     MemberArea.fetch(),
     fetchPage(pathname),
-    isParent && pathname === paths.dashboard && ParentControls.fetch(),
+    ...(isParent && pathname === paths.dashboard ? [ParentControls.fetch(), LeftToday.fetch()] : []),
   ]);
 }

@@ -46,9 +46,15 @@ export async function fetchParts(): Promise<void> {
   await Promise.allSettled(PARTS.map((fetch) => fetch()));
 }
 
-/** Asks for what a kid's other screens show and this device does not have yet: they open without a network, too. */
-export async function fetchKidReads(client: QueryClient): Promise<void> {
+/**
+ * Asks for what a kid's other screens show and this device does not have yet: they open without a network, too. Who
+ * becomes a parent meanwhile has no use for the rest.
+ */
+export async function fetchKidReads(client: QueryClient, ended: AbortSignal): Promise<void> {
   for (const [queryKey, fetch] of kidReads(client)) {
+    if (ended.aborted) {
+      return;
+    }
     if (client.getQueryData(queryKey) === undefined) {
       // oxlint-disable-next-line no-await-in-loop -- what the kid taps meanwhile comes first
       await fetch();

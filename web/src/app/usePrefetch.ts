@@ -17,12 +17,18 @@ export function usePrefetch(client: QueryClient, { role }: User, isReady: boolea
     if (!isReady || !isOnline) {
       return undefined;
     }
-    const timer = setTimeout(() => void prefetch(client, role), DELAY_MS);
-    return () => clearTimeout(timer);
+    const ended = new AbortController();
+    const timer = setTimeout(() => void prefetch(client, role, ended.signal), DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      ended.abort();
+      // What is on its way to screens of another role would be asked for once more, as it is refused now.
+      void client.cancelQueries({ type: "inactive" });
+    };
   }, [client, role, isReady, isOnline]);
 }
 
-async function prefetch(client: QueryClient, role: User["role"]): Promise<void> {
+async function prefetch(client: QueryClient, role: User["role"], ended: AbortSignal): Promise<void> {
   try {
     const { fetchKidReads, fetchParts } = await import("./prefetch");
     // Elsewhere the service worker keeps the whole app.
@@ -30,7 +36,7 @@ async function prefetch(client: QueryClient, role: User["role"]): Promise<void> 
       await fetchParts();
     }
     if (role === "kid") {
-      await fetchKidReads(client);
+      await fetchKidReads(client, ended);
     }
   } catch {
     // The network is gone; each is asked for where it is needed.

@@ -11,6 +11,8 @@ type PageLayoutProps = {
   tabTitle?: string;
   /** A face or a drawing before the heading. */
   mark?: ReactNode;
+  /** A word beside the heading. */
+  badge?: ReactNode;
   /** One line under the heading. */
   subtitle?: ReactNode;
   /** The page's one primary action: beside the heading, and at the thumb on phones. */
@@ -27,6 +29,7 @@ export function PageLayout({
   title,
   tabTitle = title,
   mark,
+  badge,
   subtitle,
   action,
   rareAction = false,
@@ -40,9 +43,12 @@ export function PageLayout({
       <header className={classes.header} data-marked={mark !== undefined || undefined}>
         {mark}
         <div className={classes.titles}>
-          <Title order={1} ref={heading} tabIndex={-1} className={classes.heading}>
-            {title}
-          </Title>
+          <div className={classes.named}>
+            <Title order={1} ref={heading} tabIndex={-1} className={classes.heading}>
+              {title}
+            </Title>
+            {badge}
+          </div>
           {subtitle !== undefined && (
             <Text component="div" c="dimmed">
               {subtitle}

@@ -52,6 +52,24 @@ test("a family's day ends when the family says", () => {
   expect(familyNow(clock, at("2026-03-02T04:00:00Z"))).toEqual({ day: "2026-03-02", minute: 240 });
 });
 
+test("clocks that go back take back neither the day that has begun nor that something is late", () => {
+  // From 3:00 to 2:00 at 01:00 in UTC.
+  const inBerlin = { time_zone: "Europe/Berlin", day_starts_at: 150 };
+  const berlin = (time: string) => familyNow(inBerlin, at(`2026-10-25T${time}Z`));
+  expect(berlin("00:29:00")).toEqual({ day: "2026-10-24", minute: 1_440 + 149 });
+  expect(berlin("00:30:00")).toEqual({ day: "2026-10-25", minute: 150 });
+  expect(berlin("00:59:00")).toEqual({ day: "2026-10-25", minute: 179 });
+  expect(berlin("01:00:00")).toEqual({ day: "2026-10-25", minute: 179 });
+  expect(berlin("01:59:59")).toEqual({ day: "2026-10-25", minute: 179 });
+  expect(berlin("02:00:00")).toEqual({ day: "2026-10-25", minute: 180 });
+  // From 1:00 to midnight at 05:00.
+  const inHavana = { time_zone: "America/Havana", day_starts_at: 0 };
+  const havana = (time: string) => familyNow(inHavana, at(`2026-11-01T${time}Z`));
+  expect(havana("04:59:00")).toEqual({ day: "2026-11-01", minute: 59 });
+  expect(havana("05:00:00")).toEqual({ day: "2026-11-01", minute: 59 });
+  expect(havana("06:00:00")).toEqual({ day: "2026-11-01", minute: 60 });
+});
+
 test("the server's day, on a device whose clock is a day ahead", () => {
   vi.setSystemTime("2026-03-03T12:00:00Z");
   const now = thisMoment();

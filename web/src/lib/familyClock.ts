@@ -7,18 +7,51 @@ import { type Now, rules } from "./rules";
 export type FamilyClock = { time_zone: string; day_starts_at: number };
 
 const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
 
 /** The calendar's day and the minute in it. */
 type Civil = { day: string; minute: number };
 
 /** The day and minute that a clock on a wall of a time zone shows; of this device where its browser knows no such zone. */
 export function civilTime(timeZone: string, instant: number): Civil {
-  const { year, month, day, hour, minute } = Object.fromEntries(
-    formatOf(timeZone)
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, value]),
-  );
-  return { day: `${year}-${month}-${day}`, minute: Number(hour) * 60 + Number(minute) };
+  return civilOf(shownMinutes(timeZone, instant));
+}
+
+/** What such a clock shows, in minutes since 1970. */
+function shownMinutes(timeZone: string, instant: number): number {
+  const parts = formatOf(timeZone).formatToParts(instant);
+  const shown = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day, hour, minute } = shown;
+  return Date.UTC(year, month - 1, day, hour, minute) / MINUTE_MS;
+}
+
+function civilOf(shown: number): Civil {
+  const day = new Date(shown * MINUTE_MS).toISOString().slice(0, 10);
+  return { day, minute: shown % DAY_MINUTES };
+}
+
+/**
+ * The latest that such a clock has shown: where it goes back, what had begun stays begun, and what was late stays late,
+ * until it is there again.
+ */
+function latestShown(timeZone: string, instant: number): number {
+  const shown = shownMinutes(timeZone, instant);
+  const ahead = (minute: number) => shownMinutes(timeZone, minute * MINUTE_MS) - minute;
+  let changed = Math.floor(instant / MINUTE_MS);
+  let before = changed - DAY_MINUTES;
+  const isAhead = shown - changed;
+  if (ahead(before) <= isAhead) {
+    return shown;
+  }
+  while (changed - before > 1) {
+    const middle = Math.floor((before + changed) / 2);
+    if (ahead(middle) === isAhead) {
+      changed = middle;
+    } else {
+      before = middle;
+    }
+  }
+  return Math.max(shown, before + ahead(before));
 }
 
 /** Making one takes as long as asking it a thousand times. */
@@ -55,7 +88,7 @@ function makeFormat(timeZone: string): Intl.DateTimeFormat {
 
 /** The family's day and minute at an instant, by default the server's present as far as this device can tell. */
 export function familyNow({ time_zone, day_starts_at }: FamilyClock, instant = present()): Now {
-  const { day, minute } = civilTime(time_zone, instant);
+  const { day, minute } = civilOf(latestShown(time_zone, instant));
   return rules().familyDay(day, minute, day_starts_at);
 }
 

@@ -63,7 +63,7 @@ function offset({ first, changes }: Clock, at: number): number {
 
 /** Instants and when a day begins: around the changes, and where the first day of a half-year begins. */
 function cases(clock: Clock): [at: number, startsAt: number][] {
-  const changes = clock.changes.flatMap(([at]) => [at - 1, at, at + 1]);
+  const changes = clock.changes.flatMap(([at]) => [at - 1, at, at + 30]);
   const midnights = Array.from({ length: 21 * 2 }, (_, half) => Date.UTC(2020, 6 * half) / 60_000);
   return STARTS.flatMap((startsAt) => {
     const begins = midnights.map((midnight) => midnight - offset(clock, midnight) + startsAt);
@@ -72,9 +72,10 @@ function cases(clock: Clock): [at: number, startsAt: number][] {
   });
 }
 
-/** A family's day and minute from what its clock shows. */
+/** A family's day and minute from the latest that its clock has shown. */
 function expected(clock: Clock, at: number, startsAt: number) {
-  const shown = at + offset(clock, at);
+  const before = clock.changes.filter(([from]) => from <= at).map(([from]) => from - 1);
+  const shown = Math.max(...[...before, at].map((minute) => minute + offset(clock, minute)));
   const minute = shown % DAY;
   const isBefore = minute < startsAt;
   const day = new Date((shown - minute - (isBefore ? DAY : 0)) * 60_000).toISOString().slice(0, 10);

@@ -11,6 +11,7 @@ pub(super) const FAMILIES: &[Check] = &[
                   FROM chore_submissions
                   UNION SELECT 'Submission', id, family_id, reviewed_by FROM chore_submissions
                   UNION SELECT 'Submission', id, family_id, recorded_by FROM chore_submissions
+                  UNION SELECT 'Submission', id, family_id, helped_id FROM chore_submissions
                   UNION SELECT 'Assignment', id, family_id, kid_id FROM assignments
                   UNION SELECT 'Assignment', id, family_id, assigned_by FROM assignments
                   UNION SELECT 'An attempt at assignment', assignment_id, family_id, kid_id

@@ -17,16 +17,16 @@ use crate::{
             DECISION_CHANGED, DELIVERY_NOT_FOUND, DEVICE_NOT_FOUND, DEVICE_UNKNOWN,
             DONE_BY_OTHER_SINCE, ENTRY_NOT_FOUND, FAMILY_NOT_EMPTY, GOAL_ITEM, HANDED_IN_ALREADY,
             INCORRECT_LOGIN, INVALID_JSON, ITEM_NOT_FOUND, KEY_REUSED, KID_NOT_FOUND, LAST_PARENT,
-            MADE_IN_USE, MARK_NOT_FOUND, NO_OCCURRENCE, NOT_AUTHENTICATED, NOT_ENOUGH_POINTS,
-            NOT_FOR_PROGRAMS, NOT_SUBMITTED, NOT_TO_HAND_OVER, NOT_UNDERSTOOD, NOT_YOUR_TURN,
-            NOTHING_HERE, NOTHING_TO_TAKE, OCCURRENCE_EARLY, OCCURRENCE_OVER, OCCURRENCE_SKIPPED,
-            PASS_NOT_FOUND, PHOTO_NOT_FOUND, PHOTO_REQUIRED, PIN_REQUIRED, PURCHASE_NOT_FOUND,
-            PUSH_REFUSED, REQUEST_NOT_FOUND, ROW_NOT_FOUND, SESSION_NOT_FOUND, SHARED_DEVICE,
-            SIGN_IN_AGAIN, SIGN_UP_CLOSED, SUBMISSION_NOT_FOUND, SUBSCRIPTION_NOT_FOUND,
-            TOKEN_NOT_FOUND, TOKEN_UNKNOWN, USER_NOT_FOUND, USERNAME_TAKEN, WEBHOOK_NOT_FOUND,
-            WRONG_ROLE, already_approved, already_rejected, already_withdrawn, done_by_other,
-            pin_wait, pin_wrong, pin_wrong_wait, points_spent, token_scope, too_late_to_undo,
-            too_many, tried_too_often, username_not_found,
+            MADE_IN_USE, MARK_NOT_FOUND, NO_OCCURRENCE, NOT_AUTHENTICATED, NOT_DUE,
+            NOT_ENOUGH_POINTS, NOT_FOR_PROGRAMS, NOT_SUBMITTED, NOT_TO_HAND_OVER, NOT_UNDERSTOOD,
+            NOT_YOUR_TURN, NOTHING_HERE, NOTHING_TO_TAKE, OCCURRENCE_EARLY, OCCURRENCE_OVER,
+            OCCURRENCE_SKIPPED, PASS_NOT_FOUND, PHOTO_NOT_FOUND, PHOTO_REQUIRED, PIN_REQUIRED,
+            PURCHASE_NOT_FOUND, PUSH_REFUSED, REQUEST_NOT_FOUND, ROW_NOT_FOUND, SESSION_NOT_FOUND,
+            SHARED_DEVICE, SIGN_IN_AGAIN, SIGN_UP_CLOSED, SUBMISSION_NOT_FOUND,
+            SUBSCRIPTION_NOT_FOUND, TOKEN_NOT_FOUND, TOKEN_UNKNOWN, USER_NOT_FOUND, USERNAME_TAKEN,
+            WEBHOOK_NOT_FOUND, WRONG_ROLE, already_approved, already_rejected, already_withdrawn,
+            done_by_other, pin_wait, pin_wrong, pin_wrong_wait, points_spent, token_scope,
+            too_late_to_undo, too_many, tried_too_often, turn_of, username_not_found,
         },
     },
     limits,
@@ -193,9 +193,9 @@ answers! {
     /// The chore is not active, the kid has as many assignments that are not approved as they may, or the
     /// key has been used for something else.
     CannotAssign = [CHORE_INACTIVE, too_many(&limits::OPEN_ASSIGNMENTS), KEY_REUSED],
-    /// The chore is not active; the occurrence it names is not there, not the kid's, not to be done then, or done; as much
-    /// of the kid waits as may; a photo of it is wanted; or the key has been used for something else.
-    CannotHandIn = [too_many(&limits::PENDING_SUBMISSIONS), CHORE_INACTIVE, done_by_other("ana"), HANDED_IN_ALREADY, NOT_YOUR_TURN, NO_OCCURRENCE, OCCURRENCE_EARLY, OCCURRENCE_OVER, OCCURRENCE_SKIPPED, PHOTO_REQUIRED, BALANCE_OUT_OF_RANGE, KEY_REUSED],
+    /// The chore is not active; the occurrence it names is not there, not the kid's, not to be done then, or done; it names
+    /// none, and the chore is only done when it is due; as much of the kid waits as may; a photo of it is wanted; or the key has been used for something else.
+    CannotHandIn = [too_many(&limits::PENDING_SUBMISSIONS), CHORE_INACTIVE, done_by_other("ana"), HANDED_IN_ALREADY, NOT_DUE, NOT_YOUR_TURN, turn_of("ana"), NO_OCCURRENCE, OCCURRENCE_EARLY, OCCURRENCE_OVER, OCCURRENCE_SKIPPED, PHOTO_REQUIRED, BALANCE_OUT_OF_RANGE, KEY_REUSED],
     /// The chore is not active, or its schedule was changed as often as may be.
     CannotSchedule = [CHORE_INACTIVE, too_many(&limits::SCHEDULE_VERSIONS)],
     /// There is no such chore or kid in the family, or nothing at this address.

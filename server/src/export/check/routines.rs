@@ -91,6 +91,7 @@ fn terms(schedule: &ExportedSchedule, kid_ids: Vec<String>) -> ScheduleTerms {
         month_day: schedule.month_day,
         nth: schedule.nth,
         anchor: schedule.anchor,
+        week_start: schedule.week_start,
         parts: schedule.parts,
         due_minute: schedule.due_minute,
         late_days: schedule.late_days,
@@ -98,6 +99,7 @@ fn terms(schedule: &ExportedSchedule, kid_ids: Vec<String>) -> ScheduleTerms {
         turn_every: schedule.turn_every,
         pays: schedule.pays,
         approval: schedule.approval,
+        more_often: schedule.more_often,
         kid_ids,
     }
 }

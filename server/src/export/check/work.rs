@@ -31,6 +31,9 @@ fn submissions(document: &ExportedFamily, people: &People<'_>) -> Checked {
         if let Some(recorder) = &submission.recorded_by {
             member(people, (LIST, row, "recorded_by"), recorder)?;
         }
+        if let Some(helped) = &submission.helped_id {
+            member(people, (LIST, row, "helped_id"), helped)?;
+        }
         unchanged_in((LIST, row, "chore_name"), validate::chore_name(name), name)?;
         points(LIST, row, "points_value", submission.points_value)?;
         instant(LIST, row, "submitted_at", submission.submitted_at)?;

@@ -41,6 +41,10 @@ exported! {
         nth: Option<i32>,
         /// What periods are counted from.
         anchor: Day,
+        /// The weekday on which its weeks begin, 1 for Monday to 7 for Sunday; 1 if absent.
+        #[serde(default = "monday")]
+        #[schema(minimum = 1, maximum = 7, example = 1)]
+        week_start: i32,
         /// Parts of the day as bits, morning 1, midday 2, evening 4; 0 for any time.
         #[schema(minimum = 0, maximum = 7, example = 0)]
         parts: i32,
@@ -59,6 +63,10 @@ exported! {
         pays: bool,
         /// Who says that it was done.
         approval: Approval,
+        /// Whether kids may also do it when it is not due. They may not if absent.
+        #[serde(default)]
+        #[schema(example = false)]
+        more_often: bool,
         /// Who set it.
         actor_id: String,
         /// When.
@@ -105,6 +113,11 @@ exported! {
         /// When it was taken back, if it was.
         undone_at: Option<Timestamp>,
     }
+}
+
+/// What was exported before this was set.
+fn monday() -> i32 {
+    1
 }
 
 impl ExportedMark {

@@ -109,6 +109,9 @@ exported! {
         /// The version of the schedule it was done by.
         #[schema(example = json!(null))]
         schedule_id: Option<String>,
+        /// Of a turn that was done for another kid: whose it was.
+        #[schema(example = json!(null))]
+        helped_id: Option<String>,
         /// Whether only one kid could do it. False if absent.
         #[serde(default)]
         #[schema(example = false)]

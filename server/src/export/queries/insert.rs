@@ -107,7 +107,7 @@ pub(in crate::export) async fn insert_submission(
     conn: &mut Conn,
     family_id: &str,
     [id, kid_id, chore_id]: [String; 3],
-    [schedule_id, photo_id]: [Option<String>; 2],
+    [schedule_id, helped_id, photo_id]: [Option<String>; 3],
     submission: &ExportedSubmission,
     [Reviewer(reviewer), Reviewer(recorder)]: [Reviewer; 2],
 ) -> Result<()> {
@@ -116,9 +116,9 @@ pub(in crate::export) async fn insert_submission(
              status, submitted_at, received_at, day, effort_minutes, effort_points, is_retry,
              time_uncertain, reviewed_at, reviewed_by, decision, review_reason, review_note,
              review_sticker, withdrawn_at, recorded_by, pays, occurrence_day, part, schedule_id,
-             exclusive, unverified, photo_id)
+             helped_id, exclusive, unverified, photo_id)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-                 $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29)",
+                 $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30)",
     )
     .bind(id)
     .bind(family_id)
@@ -146,6 +146,7 @@ pub(in crate::export) async fn insert_submission(
     .bind(submission.occurrence_day)
     .bind(submission.part)
     .bind(schedule_id)
+    .bind(helped_id)
     .bind(submission.exclusive)
     .bind(submission.unverified)
     .bind(photo_id)

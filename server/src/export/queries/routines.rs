@@ -15,11 +15,11 @@ pub(in crate::export) async fn insert_schedule(
 ) -> Result<()> {
     conn.sql(
         "INSERT INTO chore_schedules (id, family_id, chore_id, version, valid_from, valid_until,
-                                      freq, every, weekdays, month_day, nth, anchor, parts,
+                                      freq, every, weekdays, month_day, nth, anchor, week_start, parts,
                                       due_minute, late_days, mode, turn_every, pays, approval,
-                                      created_at, actor_id, ended_at)
+                                      more_often, created_at, actor_id, ended_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-                 $19, $20, $21, $22)",
+                 $19, $20, $21, $22, $23, $24)",
     )
     .bind(id)
     .bind(family_id)
@@ -33,6 +33,7 @@ pub(in crate::export) async fn insert_schedule(
     .bind(schedule.month_day)
     .bind(schedule.nth)
     .bind(schedule.anchor)
+    .bind(schedule.week_start)
     .bind(schedule.parts)
     .bind(schedule.due_minute)
     .bind(schedule.late_days)
@@ -40,6 +41,7 @@ pub(in crate::export) async fn insert_schedule(
     .bind(schedule.turn_every)
     .bind(schedule.pays)
     .bind(schedule.approval)
+    .bind(schedule.more_often)
     .bind(schedule.created_at)
     .bind(actor_id)
     .bind(schedule.ended_at)

@@ -49,7 +49,8 @@ impl Kept for ExportedSubmission {
         "SELECT id, kid_id, chore_id, chore_name, points_value, status, submitted_at, received_at,
                 day, effort_minutes, effort_points, is_retry, time_uncertain, reviewed_at,
                 reviewed_by, decision, review_reason, review_note, review_sticker, withdrawn_at,
-                recorded_by, pays, occurrence_day, part, schedule_id, exclusive, unverified, photo_id
+                recorded_by, pays, occurrence_day, part, schedule_id, helped_id, exclusive, unverified,
+                photo_id
          FROM chore_submissions
          WHERE kid_id IN (SELECT id FROM users WHERE family_id = $1) ORDER BY submitted_at, id";
 }
@@ -102,8 +103,8 @@ impl Kept for ExportedGoal {
 impl Kept for ExportedSchedule {
     const ALL: &'static str = "SELECT s.id, s.chore_id, d.name AS chore_name, s.version,
                 s.valid_from, s.valid_until, s.freq, s.every, s.weekdays, s.month_day, s.nth,
-                s.anchor, s.parts, s.due_minute, s.late_days, s.mode, s.turn_every, s.pays,
-                s.approval, s.actor_id, s.created_at, s.ended_at
+                s.anchor, s.week_start, s.parts, s.due_minute, s.late_days, s.mode, s.turn_every, s.pays,
+                s.approval, s.more_often, s.actor_id, s.created_at, s.ended_at
          FROM chore_schedules s LEFT JOIN deleted_chores d ON d.id = s.chore_id
          WHERE s.family_id = $1 ORDER BY s.chore_id, s.version";
 }

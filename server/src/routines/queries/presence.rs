@@ -3,7 +3,7 @@
 use jiff::Timestamp;
 use rules::Day;
 
-use super::super::rows::{AbsenceRow, PatternRow};
+use super::super::rows::{AbsenceRow, PassRow, PatternRow};
 use crate::db::{Conn, Result};
 
 /// The absences of a family that end on a day or later: those that stand; or those that stood at an
@@ -48,6 +48,27 @@ pub(in crate::routines) async fn home_patterns(
                WHERE family_id = $1 AND (CAST($3 AS BIGINT) IS NULL OR created_at <= $3)) patterns
          WHERE known_until IS NULL OR (known_until >= $2 AND known_until >= valid_from)
          ORDER BY kid_id, version",
+    )
+    .bind(family_id)
+    .bind(since)
+    .bind(as_of)
+    .all()
+    .await
+}
+
+/// The excused days of a family from a day on that stand; or those that stood at an instant, if one is given.
+pub(in crate::routines) async fn day_passes(
+    conn: &mut Conn,
+    family_id: &str,
+    since: Day,
+    as_of: Option<Timestamp>,
+) -> Result<Vec<PassRow>> {
+    conn.sql(
+        "SELECT kid_id, day FROM day_passes
+         WHERE family_id = $1 AND day >= $2
+           AND CASE WHEN CAST($3 AS BIGINT) IS NULL THEN undone_at IS NULL
+                    ELSE created_at <= $3 AND (undone_at IS NULL OR undone_at > $3) END
+         ORDER BY day, id",
     )
     .bind(family_id)
     .bind(since)

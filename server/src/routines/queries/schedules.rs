@@ -11,8 +11,8 @@ macro_rules! versions {
     ($condition:literal) => {
         concat!(
             "SELECT id, chore_id, version, valid_from, valid_until, freq, every, weekdays,
-                    month_day, nth, anchor, parts, due_minute, late_days, mode, turn_every, pays,
-                    approval, created_at, actor_id, ended_at
+                    month_day, nth, anchor, week_start, parts, due_minute, late_days, mode, turn_every, pays,
+                    approval, more_often, created_at, actor_id, ended_at
              FROM chore_schedules WHERE family_id = $1 AND ",
             $condition,
             " ORDER BY chore_id, version"
@@ -121,11 +121,11 @@ pub(in crate::routines) async fn insert(
     let terms = new.terms;
     conn.sql(
         "INSERT INTO chore_schedules (id, family_id, chore_id, version, valid_from, freq, every,
-                                      weekdays, month_day, nth, anchor, parts, due_minute,
-                                      late_days, mode, turn_every, pays, approval, created_at,
-                                      actor_id)
+                                      weekdays, month_day, nth, anchor, week_start, parts, due_minute,
+                                      late_days, mode, turn_every, pays, approval, more_often,
+                                      created_at, actor_id)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-                 $19, $20)",
+                 $19, $20, $21, $22)",
     )
     .bind(new.id)
     .bind(new.family_id)
@@ -138,6 +138,7 @@ pub(in crate::routines) async fn insert(
     .bind(terms.month_day)
     .bind(terms.nth)
     .bind(terms.anchor)
+    .bind(terms.week_start)
     .bind(terms.parts)
     .bind(terms.due_minute)
     .bind(terms.late_days)
@@ -145,6 +146,7 @@ pub(in crate::routines) async fn insert(
     .bind(terms.turn_every)
     .bind(terms.pays)
     .bind(terms.approval)
+    .bind(terms.more_often)
     .bind(now)
     .bind(new.actor_id)
     .execute()

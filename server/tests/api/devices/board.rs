@@ -84,7 +84,7 @@ async fn it_tells_nothing_that_is_for_one_alone(app: TestApp) {
     app.post(&mum, &path, excuse).await.expect(201);
     let sick = json!({ "kid_id": mia.id, "from_day": "2025-06-15", "kind": "sick" });
     app.post(&mum, "/absences", sick).await.expect(201);
-    let pass = json!({ "day": "2025-06-14", "reason": "canary-pass" });
+    let pass = json!({ "day": "2025-06-15", "reason": "canary-pass" });
     app.post(&mum, &format!("/kids/{}/day-passes", leo.id), pass).await.expect(201);
     app.award(&mum, &leo, 4242).await;
     let tablet = app.device(&mum).await;

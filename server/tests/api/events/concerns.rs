@@ -126,7 +126,7 @@ async fn every_change_has_its_topics(app: TestApp) {
         (&mum, &hide_dishes, Value::Null, &mum, "", "chores"),
         (&mum, &delete_dishes, Value::Null, &mum, "", "chores"),
         (&mum, &rest, json!({ "weekdays": 64 }), &leo, "presence points", ""),
-        (&mum, &excuse, json!({ "day": "2025-06-15" }), &leo, "presence points", ""),
+        (&mum, &excuse, json!({ "day": "2025-06-15" }), &leo, "", "presence points"),
         (&mum, "POST /absences", sick, &leo, "", "presence points"),
         (&mum, &pin, json!({ "kind": "digits", "pin": "4711" }), &mum, "devices", ""),
         (&mum, &no_pin, Value::Null, &mum, "devices", ""),

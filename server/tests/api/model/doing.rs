@@ -25,13 +25,14 @@ impl Run {
         chore: usize,
         minutes: i64,
         at: Option<Timestamp>,
-        occurrence: Option<Key>,
+        occurrence: Option<(Key, bool)>,
     ) {
         let path = format!("/chores/{}/submit", Self::id(&self.world.chores, chore, |c| &c.id));
         let told = self.world.submit(kid, chore, minutes, at, occurrence);
         let mut body = json!({ "effort_minutes": minutes, "completed_at": at });
-        if let Some((day, part)) = occurrence {
+        if let Some(((day, part), is_helping)) = occurrence {
             (body["occurrence_day"], body["part"]) = (json!(day), json!(part));
+            body["helping"] = json!(is_helping);
         }
         if let Some(made) = self.post_keyed(kid, &path, body, told).await {
             self.world.submissions.last_mut().unwrap().id = text(&made, "id");

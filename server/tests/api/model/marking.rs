@@ -33,7 +33,8 @@ impl Run {
         let part = if self.chance.percent(3) { self.chance.one_of(&PARTS) } else { one.part };
         let minutes = self.chance.one_of(&[0, 0, 0, 5, 9, 10, 20, 121, 240]);
         let at = self.moment();
-        self.submit_this(kid, chore, minutes, at, Some((day, part))).await;
+        let is_helping = self.chance.percent(20);
+        self.submit_this(kid, chore, minutes, at, Some(((day, part), is_helping))).await;
     }
 
     /// Mostly one that is to do.

@@ -1,12 +1,40 @@
 //! What is handed in for an occurrence (docs/product.md#deeds).
 
 use super::{
+    plan::NAMED_DAYS,
     routines::Key,
     said::AsOf,
     world::{Refusal, State, World},
 };
 use jiff::Timestamp;
-use rules::routine::{Occurrence, OccurrenceState, find_occurrence};
+use rules::routine::{
+    Approval, KidToday, Mode, Now, Occurrence, OccurrenceState, find_occurrence, only_when_due,
+    today, week,
+};
+
+/// Refuses what a kid cannot hand in then.
+fn to_do(found: &Occurrence, kid_id: &String, then: Now) -> Result<(), Refusal> {
+    match found.state {
+        OccurrenceState::Open | OccurrenceState::Late => Ok(()),
+        OccurrenceState::Excused if found.due_day <= then.day && then.day <= found.last_day => {
+            Ok(())
+        }
+        OccurrenceState::Upcoming => Err((409, "occurrence_early")),
+        OccurrenceState::Missed | OccurrenceState::Excused => Err((409, "occurrence_over")),
+        OccurrenceState::Skipped => Err((409, "occurrence_skipped")),
+        _ => Err(not_theirs(found, kid_id)),
+    }
+}
+
+fn not_theirs(found: &Occurrence, kid_id: &String) -> Refusal {
+    let might_have = found.mode == Mode::Anyone || found.instead_of.as_ref() == Some(kid_id);
+    let is_by_other = found.done_by.iter().any(|id| id != kid_id);
+    match () {
+        () if found.done_by.contains(kid_id) => (409, "handed_in_already"),
+        () if is_by_other && might_have => (409, "done_by_other"),
+        () => (409, "not_your_turn"),
+    }
+}
 
 impl World {
     /// The occurrence that a kid did at an instant: as everybody knew it then, or knows it now.
@@ -14,7 +42,7 @@ impl World {
         &self,
         kid: usize,
         chore: usize,
-        key: Key,
+        key: (Key, bool),
         done_at: Timestamp,
     ) -> Result<Occurrence, Refusal> {
         let as_of = |as_of| self.occurrence_as_of(kid, chore, key, done_at, as_of);
@@ -26,27 +54,53 @@ impl World {
         &self,
         kid: usize,
         chore: usize,
-        (day, part): Key,
+        ((day, part), is_helping): (Key, bool),
         done_at: Timestamp,
         as_of: AsOf,
     ) -> Result<Occurrence, Refusal> {
         let then = self.family_now(done_at);
         let plan = self.plan(day.min(then.day), as_of);
         let (chore_id, kid_id) = (&self.chores[chore].id, &self.people[kid].id);
-        let found = find_occurrence(&plan, chore_id, day, part, kid_id, then);
-        let found = found.ok_or((409, "no_occurrence"))?;
-        match found.state {
-            OccurrenceState::Open | OccurrenceState::Late => Ok(found),
-            OccurrenceState::Excused if found.due_day <= then.day && then.day <= found.last_day => {
-                Ok(found)
-            }
-            OccurrenceState::Upcoming => Err((409, "occurrence_early")),
-            OccurrenceState::Missed | OccurrenceState::Excused => Err((409, "occurrence_over")),
-            OccurrenceState::Skipped => Err((409, "occurrence_skipped")),
-            _ if found.done_by.contains(kid_id) => Err((409, "handed_in_already")),
-            _ if found.done_by.is_empty() => Err((409, "not_your_turn")),
-            _ => Err((409, "done_by_other")),
+        let find = |kid_id: &str| find_occurrence(&plan, chore_id, day, part, kid_id, then);
+        let mut found = find(kid_id).ok_or((409, "no_occurrence"))?;
+        let is_others = found.mode == Mode::Turn && found.state == OccurrenceState::NotYours;
+        let others = found.kid_id.clone().filter(|_| is_others && found.done_by.is_empty());
+        if let Some(whose) = others.filter(|_| is_helping) {
+            found = Occurrence { approval: Approval::Parent, ..find(&whose).unwrap() };
         }
+        to_do(&found, kid_id, then)?;
+        Ok(found)
+    }
+
+    /// The time of a chore that a kid did at an instant without naming one; none if it can be done besides.
+    pub(super) fn time_meant(
+        &self,
+        kid: usize,
+        chore: usize,
+        done_at: Timestamp,
+    ) -> Result<Option<Key>, Refusal> {
+        let then = self.family_now(done_at);
+        let (chore_id, kid_id) = (&self.chores[chore].id, &self.people[kid].id);
+        let is_of = |one: &Occurrence| one.chore_id == *chore_id;
+        let is_bound = |as_of| {
+            let plan = self.plan(then.day.add_days(-NAMED_DAYS).unwrap(), as_of);
+            only_when_due(&plan, then.day).contains(chore_id)
+        };
+        let was_bound = done_at >= self.now || is_bound(AsOf::Instant(done_at));
+        if !was_bound || !is_bound(AsOf::Now) {
+            return Ok(None);
+        }
+        let plan = self.plan(then.day.add_days(-NAMED_DAYS).unwrap(), AsOf::Now);
+        let KidToday { mine, anyone, .. } = today(&plan, kid_id, then);
+        let own: Vec<Occurrence> = mine.into_iter().chain(anyone).filter(is_of).collect();
+        if let Some(one) = own.iter().find(|one| one.is_to_do()).or(own.first()) {
+            to_do(one, kid_id, then)?;
+            return Ok(Some((one.day, one.part)));
+        }
+        let is_turn =
+            |one: &Occurrence| is_of(one) && one.mode == Mode::Turn && one.due_day == then.day;
+        let turn = week(&plan, then.day, then).into_iter().find(is_turn);
+        Err(turn.map_or((409, "not_due"), |one| not_theirs(&one, kid_id)))
     }
 
     /// Whether what only one kid can do was rejected, and another has done it since.

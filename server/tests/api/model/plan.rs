@@ -9,13 +9,13 @@ use super::{
 };
 use rules::{
     Day, SubmissionStatus,
-    presence::{Absence, HomePattern, Presence},
+    presence::{Absence, DayPass, HomePattern, Presence},
     routine::{Deed, Part, Plan, Routine},
 };
 
 /// What was due so many days ago, postponed and then late, can still be done: kids who left are named
 /// by the versions since.
-const NAMED_DAYS: i32 = 61;
+pub(super) const NAMED_DAYS: i32 = 61;
 
 fn deed(kid_id: &str, submission: &Submission) -> Deed {
     let status = match submission.state {
@@ -80,6 +80,7 @@ impl World {
         let id = |kid: usize| self.people[kid].id.clone();
         let absences = self.presence.absences.iter().filter(|absence| absence.said.stands(as_of));
         let homes = self.presence.homes.iter().filter(|home| home.since.is_known(as_of));
+        let passes = self.presence.passes.iter().filter(|pass| pass.said.stands(as_of));
         Presence {
             absences: absences
                 .map(|absence| Absence {
@@ -99,7 +100,11 @@ impl World {
                     anchor: day_of(home.what.anchor),
                 })
                 .collect(),
-            ..Presence::default()
+            day_passes: passes
+                .map(|pass| DayPass { kid_id: id(pass.kid), day: day_of(pass.day) })
+                .collect(),
+            // What is due does not depend on them.
+            rest_days: Vec::new(),
         }
     }
 }

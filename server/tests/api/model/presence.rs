@@ -1,13 +1,14 @@
 //! Who is there when, and what is excused (docs/product.md#presence).
 
 use super::{
+    days::day_of,
     history::Event,
     said::{AsOf, Ends, Said, When},
     streaks::Bonus,
-    world::{INVALID, MISSING, Refusal, Told, World},
+    world::{INVALID, MISSING, Person, Refusal, Told, World},
 };
 use jiff::{ToSpan as _, civil::Date};
-use rules::presence::AbsenceKind;
+use rules::{Day, presence::AbsenceKind};
 
 #[derive(Clone)]
 pub(super) struct Absence {
@@ -258,6 +259,9 @@ impl World {
             return Err(INVALID);
         }
         self.must_have_kid(kid)?;
+        if day_of(day) < self.first_day(kid) {
+            return Err(INVALID);
+        }
         let mut passes = self.presence.passes.iter();
         if passes.any(|p| (p.kid, p.day) == (kid, day) && p.said.undone.is_none()) {
             return Err((409, "already_excused"));
@@ -266,6 +270,14 @@ impl World {
             presence.passes.push(Pass { kid, day, said: Said::now(when) });
         })?;
         Ok(201)
+    }
+
+    /// When a kid joined, was first named by a schedule or did the first thing that counts.
+    fn first_day(&self, kid: usize) -> Day {
+        let Person { id, joined, .. } = &self.people[kid];
+        let named = self.versions.iter().filter(|version| version.is_of(id));
+        let did = self.days(kid, false).into_iter().map(day_of);
+        named.map(|version| version.from).chain(did).fold(day_of(self.day(*joined)), Day::min)
     }
 
     pub(super) fn take_pass_back(&mut self, by: usize, kid: usize, day: Date) -> Told {

@@ -84,6 +84,8 @@ impl Run {
         let turn_every = chance.one_of(&[TurnEvery::Occurrence, TurnEvery::Week, TurnEvery::Month]);
         let approval = chance.one_of(&[Approval::Parent, Approval::Parent, Approval::Auto]);
         let pays = chance.percent(80);
+        let more_often = chance.percent(50);
+        let week_start = chance.one_of(&[1, 1, 6, 7]);
         let anchor = day_of(self.day_around(12, 2));
         ScheduleTerms {
             freq,
@@ -92,6 +94,7 @@ impl Run {
             month_day: Some(month_day),
             nth: Some(nth),
             anchor,
+            week_start,
             parts,
             due_minute,
             late_days,
@@ -99,6 +102,7 @@ impl Run {
             turn_every,
             pays,
             approval,
+            more_often,
             kid_ids: self.pool(),
         }
     }

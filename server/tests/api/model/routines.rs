@@ -109,7 +109,7 @@ impl World {
         terms.kid_ids.iter().try_for_each(|id| self.kid_with_id(id))?;
         let with_turns = |one: &ScheduleTerms| {
             let days = (one.anchor, one.freq, one.every, one.weekdays, one.month_day, one.nth);
-            (days, one.mode, one.turn_every, one.kid_ids.clone())
+            (days, one.week_start, one.mode, one.turn_every, one.kid_ids.clone())
         };
         let goes_on = |version: &&Version| {
             version.chore == chore

@@ -60,7 +60,7 @@ pub(super) fn is_earned(confirmed: &[Vec<Date>], bonus: &Bonus) -> bool {
 
 impl World {
     /// A kid's days that count, or the ones among them that are confirmed.
-    fn days(&self, kid: usize, confirmed: bool) -> BTreeSet<Date> {
+    pub(super) fn days(&self, kid: usize, confirmed: bool) -> BTreeSet<Date> {
         let fits = |state| match state {
             State::Approved => true,
             State::Pending => !confirmed,

@@ -76,6 +76,20 @@ impl Task {
     }
 }
 
+impl Chore {
+    /// Its name and points at an instant, the most of 3 seconds before and after: devices know no better.
+    fn price_at(&self, at: Timestamp) -> (String, i64) {
+        let doubt = SignedDuration::from_secs(3);
+        let since: Vec<_> = self.earlier.iter().filter(|(until, ..)| *until > at - doubt).collect();
+        let ended = since.iter().filter(|(until, ..)| *until <= at + doubt).count();
+        let prices = since.into_iter().map(|(_, name, points)| (name, *points));
+        let held = prices.chain([(&self.name, self.points)]).take(ended + 1);
+        let (name, points) =
+            held.reduce(|best, next| if next.1 > best.1 { next } else { best }).expect("a price");
+        (name.clone(), points)
+    }
+}
+
 impl World {
     pub(super) fn chore(&self, chore: usize) -> Result<&Chore, Refusal> {
         self.chores.get(chore).filter(|chore| !chore.deleted).ok_or(MISSING)
@@ -95,7 +109,8 @@ impl World {
 
     pub(super) fn add_chore(&mut self, id: String, name: &str, points: i64) {
         let name = name.to_owned();
-        self.chores.push(Chore { id, name, points, active: true, deleted: false });
+        let earlier = Vec::new();
+        self.chores.push(Chore { id, name, points, active: true, deleted: false, earlier });
     }
 
     /// Changes a chore, if the caller may and it is there.
@@ -107,7 +122,13 @@ impl World {
     ) -> Told {
         self.must_be_parent(by)?;
         self.chore(chore)?;
-        change(&mut self.chores[chore]);
+        let (now, changed) = (self.now, &mut self.chores[chore]);
+        let before = (changed.name.clone(), changed.points);
+        change(changed);
+        let is_new = changed.earlier.last().is_none_or(|(until, ..)| *until < now);
+        if is_new && before != (changed.name.clone(), changed.points) {
+            changed.earlier.push((now, before.0, before.1));
+        }
         if self.chores[chore].deleted || !self.chores[chore].active {
             self.end_routine(chore);
             self.skip_rest(chore);
@@ -121,7 +142,7 @@ impl World {
         chore: usize,
         minutes: i64,
         at: Option<Timestamp>,
-        occurrence: Option<Key>,
+        occurrence: Option<(Key, bool)>,
     ) -> Told {
         self.must_be_kid(kid)?;
         let at = at.unwrap_or(self.now);
@@ -129,8 +150,13 @@ impl World {
         if !(0..=240).contains(&minutes) {
             return Err(INVALID);
         }
-        let Chore { name, points, .. } = self.active_chore(chore)?;
-        let (name, points) = (name.clone(), *points);
+        let (name, points) = self.active_chore(chore)?.price_at(at);
+        let done_at = at.min(self.now);
+        let named = match occurrence {
+            Some(named) => Some(named),
+            None => self.time_meant(kid, chore, done_at)?.map(|key| (key, false)),
+        };
+        let occurrence = named.map(|(key, _)| key);
         let retry = self.submissions.iter().any(|earlier| {
             earlier.kid == kid
                 && earlier.chore == chore
@@ -139,8 +165,7 @@ impl World {
                 && earlier.at <= at
                 && at.duration_since(earlier.at) <= DAY
         });
-        let done_at = at.min(self.now);
-        let found = occurrence.map(|key| self.occurrence(kid, chore, key, done_at)).transpose()?;
+        let found = named.map(|key| self.occurrence(kid, chore, key, done_at)).transpose()?;
         let found = found.as_ref();
         let exclusive = found.is_some_and(|one| matches!(one.mode, Mode::Turn | Mode::Anyone));
         let pays = found.is_none_or(|one| one.pays);

@@ -63,6 +63,7 @@ pub(super) struct Person {
     pub(super) id: String,
     pub(super) name: String,
     pub(super) token: String,
+    pub(super) joined: Timestamp,
     pub(super) parent: bool,
     pub(super) removed: bool,
     /// Every movement of their points, in order: why, and how many.
@@ -87,6 +88,8 @@ pub(super) struct Chore {
     pub(super) points: i64,
     pub(super) active: bool,
     pub(super) deleted: bool,
+    /// The names and points it had before, each with the instant until which it had them.
+    pub(super) earlier: Vec<(Timestamp, String, i64)>,
 }
 
 /// The family. Lists are in the order things were made, and nothing is ever taken out.
@@ -172,7 +175,8 @@ impl World {
     pub(super) fn join(&mut self, id: String, name: String, token: String) {
         let parent = self.people.is_empty();
         let (ledger, bonuses) = (Vec::new(), Vec::new());
-        self.people.push(Person { id, name, token, parent, removed: false, ledger, bonuses });
+        let (joined, removed) = (self.now, false);
+        self.people.push(Person { id, name, token, joined, parent, removed, ledger, bonuses });
     }
 
     pub(super) fn promote(&mut self, by: usize, name: &str) -> Told {

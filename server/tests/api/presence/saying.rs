@@ -1,11 +1,12 @@
 //! What parents say about who is there when, and what is answered.
 
-use super::{absent, day, excuse, id, unexcuse};
+use super::{DAY, absent, day, excuse, id, unexcuse};
 use crate::{
     on_both_engines, on_sqlite_first,
+    routines::terms,
     support::{
         TestApp, Write as _,
-        home::{Home, text},
+        home::{Home, Person, text},
     },
 };
 use serde_json::{Value, json};
@@ -14,6 +15,7 @@ use server::limits::{ABSENCES, PRESENCE_VERSIONS};
 async fn all_is_told_as_it_was_said(app: TestApp) {
     let home = Home::new(app).await;
     let Home { app, mum, leo, mia } = &home;
+    app.clock.advance(DAY);
     let [yesterday, today, tomorrow] = [-1, 0, 1].map(|days| day(app, days));
     let nothing = json!({
         "today": today, "absences": [], "home_patterns": [], "rest_days": [], "day_passes": [],
@@ -78,6 +80,7 @@ async fn all_is_told_as_it_was_said(app: TestApp) {
 async fn each_wrong_field_is_told(app: TestApp) {
     let home = Home::new(app).await;
     let Home { app, mum, leo, .. } = &home;
+    app.clock.advance(15 * DAY);
     let [today, yesterday, tomorrow] = [0, -1, 1].map(|days| day(app, days));
     let order = "The last day must not be before the first.";
     let refused = absent(&home, None, "away", &today, Some(&yesterday)).await;
@@ -132,6 +135,46 @@ async fn each_wrong_field_is_told(app: TestApp) {
         assert_eq!(refused["errors"][0]["loc"], json!(["query", "day"]));
         assert_eq!(refused["errors"][0]["msg"], message, "{query}");
     }
+}
+
+/// One notion of excused: the kid's streak passes over the day, and what was due on it is excused.
+async fn an_excused_day_excuses_what_was_due_on_it(app: TestApp) {
+    let home = Home::new(app).await;
+    let Home { app, mum, leo, mia } = &home;
+    let missed = day(app, 0);
+    let chore = app.chore(mum, "Dishes", 10).await;
+    let terms = terms(&[leo, mia], json!({ "late_days": 0 }));
+    app.put(mum, &format!("/chores/{chore}/schedule"), json!({ "terms": terms })).await.expect(200);
+    app.clock.advance(DAY);
+    let states = async || {
+        let week = app.get(mum, &format!("/week?from={missed}")).await.expect(200);
+        let state = |kid: &Person| {
+            let mut all = week["occurrences"].as_array().unwrap().iter();
+            let is_it = |one: &&Value| one["day"] == missed.as_str() && one["kid_id"] == kid.id;
+            text(all.find(is_it).unwrap(), "state")
+        };
+        [state(leo), state(mia)]
+    };
+    assert_eq!(states().await, ["missed", "missed"]);
+    excuse(&home, leo, &missed).await.expect(201);
+    assert_eq!(states().await, ["excused", "missed"]);
+    unexcuse(&home, leo, &missed).await.expect(204);
+    assert_eq!(states().await, ["missed", "missed"]);
+}
+
+/// Nothing was expected of a kid who was not in the family yet.
+async fn no_day_before_a_kid_joined_is_excused(app: TestApp) {
+    let home = Home::new(app).await;
+    let Home { app, mum, leo, .. } = &home;
+    let [yesterday, today] = [-1, 0].map(|days| day(app, days));
+    let too_soon = "The kid was not in the family yet.";
+    excuse(&home, leo, &yesterday).await.expect_invalid("day", too_soon);
+    let preview = format!("/kids/{}/day-passes/preview?day={yesterday}", leo.id);
+    let refused = app.get(mum, &preview).await.expect(422);
+    assert_eq!(refused["errors"][0]["msg"], too_soon);
+    assert_eq!(app.get(leo, "/ribbon").await.expect(200)["since"], today.as_str());
+    app.clock.advance(DAY);
+    excuse(&home, leo, &today).await.expect(201);
 }
 
 /// What holds from a day on replaces what was said on that day, and leaves the days before as they were.
@@ -260,7 +303,12 @@ async fn absences_go_with_who_leaves(app: TestApp) {
     app.delete(mum, &path).await.expect_error(404, "not_found", gone);
 }
 
-on_both_engines!(all_is_told_as_it_was_said, versions_begin_today);
+on_both_engines!(
+    all_is_told_as_it_was_said,
+    versions_begin_today,
+    an_excused_day_excuses_what_was_due_on_it,
+    no_day_before_a_kid_joined_is_excused
+);
 
 mod thorough {
     use super::{

@@ -172,8 +172,12 @@ pub(super) struct Things([(Thing, String); 21]);
 impl Things {
     pub(super) async fn of(app: &TestApp, mum: &Person, kid: &Person) -> Self {
         let chore = app.chore(mum, "Dishes", 15).await;
-        let schedule = json!({ "terms": every_day(&[&kid.id]) });
-        app.put(mum, &format!("/chores/{chore}/schedule"), schedule).await.expect(200);
+        let mut terms = every_day(&[&kid.id]);
+        // The same chore is handed in by other calls.
+        terms["more_often"] = json!(true);
+        app.put(mum, &format!("/chores/{chore}/schedule"), json!({ "terms": terms }))
+            .await
+            .expect(200);
         let item = app.item(mum, "Kite", 10).await;
         app.award(mum, kid, 100).await;
         let submission = app.submit(kid, &chore, 12).await;

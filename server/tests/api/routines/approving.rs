@@ -41,7 +41,7 @@ async fn it_is_approved_when_it_is_handed_in(app: TestApp) {
 
 async fn what_a_parent_should_look_at_waits(app: TestApp) {
     let Home { app, mum, leo, .. } = Home::new(app).await;
-    let terms = terms(&[&leo], auto());
+    let mut terms = terms(&[&leo], auto());
     let odd = [
         json!({ "effort_minutes": 121 }),
         json!({ "time_uncertain": true, "completed_at": "2025-06-15T11:00:00Z" }),
@@ -62,6 +62,7 @@ async fn what_a_parent_should_look_at_waits(app: TestApp) {
     }
     assert_eq!(app.points(&leo).await, 0);
     // One more than was due is none of the schedule's.
+    terms["more_often"] = json!(true);
     let chore = routine(&app, &mum, "Extra", &terms).await;
     let extra = app.post(&leo, &format!("/chores/{chore}/submit"), json!({})).await.expect(201);
     assert_eq!(extra["status"], "pending_approval");

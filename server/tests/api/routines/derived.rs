@@ -26,7 +26,10 @@ impl Story {
             ("Each", json!({ "late_days": 2 })),
             ("Turn", json!({ "mode": "turn", "due_minute": 1140 })),
             ("Anyone", json!({ "mode": "anyone", "freq": "weekly", "weekdays": 21 })),
-            ("After", json!({ "mode": "anyone", "freq": "after_done", "every": 4 })),
+            (
+                "After",
+                json!({ "mode": "anyone", "freq": "after_done", "every": 4, "more_often": true }),
+            ),
         ] {
             let mut terms = terms(&kids, others);
             terms["approval"] = json!(approval);

@@ -12,7 +12,9 @@ use serde_json::{Value, json};
 
 async fn it_says_what_it_was_for(app: TestApp) {
     let Home { app, mum, leo, .. } = Home::new(app).await;
-    let dishes = routine(&app, &mum, "Dishes", &terms(&[&leo], json!({ "parts": 5 }))).await;
+    let dishes =
+        routine(&app, &mum, "Dishes", &terms(&[&leo], json!({ "parts": 5, "more_often": true })))
+            .await;
     let path = format!("/chores/{dishes}/submit");
     let body = json!({ "occurrence_day": "2025-06-15", "part": "evening" });
     let done = app.post(&leo, &path, body).await.expect(201);
@@ -126,8 +128,7 @@ async fn together_each_hands_in_their_part(app: TestApp) {
 
 async fn some_days_after_it_was_done(app: TestApp) {
     let Home { app, mum, leo, mia } = Home::new(app).await;
-    let sheets =
-        json!({ "freq": "after_done", "every": 3, "mode": "anyone", "anchor": "2025-06-15" });
+    let sheets = json!({ "freq": "after_done", "every": 3, "mode": "anyone", "anchor": "2025-06-15", "more_often": true });
     let sheets = routine(&app, &mum, "Sheets", &terms(&[&leo, &mia], sheets)).await;
     app.set_clock("2025-06-17T12:00:00Z");
     assert_eq!(today(&app, &leo).await, ["Sheets 2025-06-15 late"]);

@@ -48,7 +48,7 @@ async fn each_kind_touches_one_time_alone(app: TestApp) {
     hand_in(&app, &leo, &dishes, "2025-06-15").await.expect_error(
         409,
         "not_your_turn",
-        "It is somebody else's turn.",
+        "It is Mia's turn.",
     );
     hand_in(&app, &mia, &dishes, "2025-06-15").await.expect(201);
     app.set_clock("2025-06-17T12:00:00Z");

@@ -2,6 +2,7 @@
 
 mod approving;
 mod derived;
+mod extras;
 mod handing_in;
 mod late;
 mod leaving;

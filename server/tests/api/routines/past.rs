@@ -60,7 +60,10 @@ async fn no_edit_changes_what_was(app: TestApp) {
         ("Turn", json!({ "mode": "turn", "turn_every": "week", "parts": 5 })),
         ("Anyone", json!({ "mode": "anyone", "freq": "weekly", "weekdays": 42 })),
         ("Together", json!({ "mode": "together", "every": 2 })),
-        ("After", json!({ "mode": "anyone", "freq": "after_done", "every": 3 })),
+        (
+            "After",
+            json!({ "mode": "anyone", "freq": "after_done", "every": 3, "more_often": true }),
+        ),
     ] {
         let mut terms = terms(&kids, others);
         // What waited for a parent of who leaves would be rejected.

@@ -28,6 +28,17 @@ async fn a_schedule_makes_the_chore_due(app: TestApp) {
     assert_eq!(today(&app, &leo).await, ["Dishes 2025-06-15 waiting"]);
 }
 
+async fn what_older_programs_leave_out_is_as_it_was(app: TestApp) {
+    let Home { app, mum, leo, .. } = Home::new(app).await;
+    let mut older = terms(&[&leo], json!({}));
+    for field in ["more_often", "week_start"] {
+        older.as_object_mut().unwrap().remove(field);
+    }
+    routine(&app, &mum, "Dishes", &older).await;
+    let all = app.get(&mum, "/schedules").await.expect(200);
+    assert_eq!(all["schedules"][0]["schedule"]["terms"], terms(&[&leo], json!({})));
+}
+
 async fn a_parent_says_whose_day_and_a_kid_sees_no_other(app: TestApp) {
     let Home { app, mum, leo, mia } = Home::new(app).await;
     let unknown = "Kid user not found or user is not a kid";
@@ -323,6 +334,7 @@ async fn a_day_can_come_twice(engine: Engine) {
 }
 
 on_sqlite_first!(
+    what_older_programs_leave_out_is_as_it_was,
     a_parent_says_whose_day_and_a_kid_sees_no_other,
     setting_the_same_again_makes_no_version,
     todays_turn_stays_whose_it_is,

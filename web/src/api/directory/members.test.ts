@@ -46,3 +46,8 @@ test("a name that another one signs in with stays theirs", () => {
   expect(nameOf("ben")).toBe("ben");
   expect(nameOf("benjamin")).toBe("ben (benjamin)");
 });
+
+test("a name that runs from right to left keeps to itself in our sentences", () => {
+  const { nameOf } = named(member("1", "dana", "דנה"), member("2", "noa", "נועה"));
+  expect(["dana", "noa"].map(nameOf).join(" → ")).toBe("\u2068דנה\u2069 → \u2068נועה\u2069");
+});

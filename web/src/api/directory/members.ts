@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import type { Directory, Profile } from "@/lib/api";
+import { isolated } from "@/lib/isolated";
 
 import { directoryQuery } from "./queries";
 
@@ -10,7 +11,7 @@ export type NameOf = (usernameOrId: string) => string;
 /** The members of a directory, by username and id. */
 type Members = { profiles: Map<string, Profile>; nameOf: NameOf };
 
-const NOBODY: Members = { profiles: new Map(), nameOf: (username) => username };
+const NOBODY: Members = { profiles: new Map(), nameOf: isolated };
 
 /** Lists of members ask for the same directory, row by row. */
 const known = new WeakMap<Directory, Members>();
@@ -35,11 +36,11 @@ function index({ members }: Directory): Members {
   const nameOf: NameOf = (usernameOrId) => {
     const profile = profiles.get(usernameOrId);
     if (profile === undefined) {
-      return usernameOrId;
+      return isolated(usernameOrId);
     }
     const { display_name, username } = profile;
     const isShared = (times.get(folded(display_name)) ?? 0) > 1 && display_name !== username;
-    return isShared ? `${display_name} (${username})` : display_name;
+    return isShared ? `${isolated(display_name)} (${isolated(username)})` : isolated(display_name);
   };
   return { profiles, nameOf };
 }

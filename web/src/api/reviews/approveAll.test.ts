@@ -22,6 +22,7 @@ const thing = (id: string, kind: Waiting["kind"] = "chore_submission"): Waiting 
   note: undefined,
   price: undefined,
   photo: null,
+  helped: null,
   isOnTablet: false,
   odd: undefined,
 });

@@ -30,6 +30,7 @@ const submission = (part: Partial<PendingChoreSubmission> = {}): PendingChoreSub
   time_uncertain: false,
   photo_id: null,
   shared_device: null,
+  helped: null,
   unverified: false,
   api_token: null,
   day_minutes: 12,

@@ -25,6 +25,8 @@ export type Waiting = {
   price: Price | undefined;
   /** The id of the photo of what was done. */
   photo: string | null;
+  /** Of another kid's turn: the username of whose it was. */
+  helped: string | null;
   /** It was done on a tablet that the family shares. */
   isOnTablet: boolean;
   /** Why a parent may want to look before approving it with others (docs/product.md#approvals). */
@@ -45,7 +47,8 @@ export function waitingSubmission(row: PendingChoreSubmission): Waiting {
     price: undefined,
     photo: row.photo_id,
     isOnTablet: row.shared_device !== null,
-    odd: say(rules().oddReason(row)),
+    helped: row.helped,
+    odd: say(rules().oddReason({ ...row, helped: row.helped !== null })),
   };
 }
 
@@ -63,6 +66,7 @@ export function waitingAssignment(row: PendingAssignment): Waiting {
     price: undefined,
     photo: row.photo_id,
     isOnTablet: row.shared_device !== null,
+    helped: null,
     odd: say(rules().oddReason({ ...row, day_minutes: 0, is_retry: false })),
   };
 }
@@ -81,6 +85,7 @@ export function waitingPurchase(row: PendingPurchase): Waiting {
     price: undefined,
     photo: null,
     isOnTablet: row.shared_device !== null,
+    helped: null,
     odd: undefined,
   };
 }
@@ -101,6 +106,7 @@ export function waitingRequest(row: Request): Waiting {
     price,
     photo: null,
     isOnTablet: row.shared_device !== null,
+    helped: null,
     odd: undefined,
   };
 }

@@ -7,7 +7,7 @@ import { stubBrowser } from "@/lib/testing/browser";
 import { earlier } from "@/lib/testing/outbox";
 import { day, schedule } from "@/lib/testing/today";
 
-import { isForTime, timeToDo, withEntries } from "./deeds";
+import { isForTime, onlyWhenDue, timeOf, timeToDo, turnsToHelp, withEntries } from "./deeds";
 
 beforeAll(loadRules);
 beforeEach(() => {
@@ -117,5 +117,37 @@ describe("the time of a chore that can be done now", () => {
     const turns = { mode: "turn" as const, kid_ids: ["leo", "mia"], anchor: "2026-03-02" };
     expect(partToDo(day({ chore_id: "teeth", schedules: [schedule(turns)] }))).toBeUndefined();
     expect(timeToDo(anyone, [], "dishes")).toBeUndefined();
+  });
+});
+
+describe("a turn of another", () => {
+  const turn: Partial<Schedule["terms"]> = {
+    mode: "turn",
+    kid_ids: ["leo", "mia"],
+    anchor: "2026-03-02",
+    approval: "auto",
+  };
+  const bins = (terms: Partial<Schedule["terms"]> = {}) =>
+    day({ chore_id: "bins", schedules: [schedule({ ...turn, ...terms })] });
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.setSystemTime("2026-03-02T15:00:00Z");
+  });
+  afterEach(() => vi.useRealTimers());
+
+  test("is done for them, which a parent looks at, and then is to do no more", () => {
+    const [leos] = turnsToHelp(bins(), []);
+    expect(leos).toMatchObject({ chore_id: "bins", kid_id: "leo" });
+    const time = leos && timeOf(leos);
+    expect(time).toEqual({ occurrence_day: "2026-03-02", part: "any", helping: true });
+    const helped = entry({ action: "submit_chore", chore_id: "bins", effort_minutes: 0, ...time });
+    expect(deedsOf(withEntries(bins(), [helped]))).toMatchObject([{ status: "pending_approval" }]);
+    expect(turnsToHelp(bins(), [helped])).toEqual([]);
+  });
+
+  test("is no extra, unless it can be done more often", () => {
+    expect(onlyWhenDue(bins())).toEqual(new Set(["bins"]));
+    expect(onlyWhenDue(bins({ more_often: true }))).toEqual(new Set());
   });
 });

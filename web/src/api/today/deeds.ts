@@ -7,9 +7,9 @@ import { type Deed, type Now, type Occurrence, type Plan, type Routine, rules } 
 /** What a kid's day is computed from, with the clock that it goes by. */
 type OneDay = Pick<Today, "plan" | "kid_id" | "time_zone" | "day_starts_at">;
 
-/** The time of a chore that an occurrence is. */
-export function timeOf({ day, part }: Pick<Occurrence, "day" | "part">): OccurrenceKey {
-  return { occurrence_day: day, part };
+/** The time of a chore that an occurrence is; another's turn is done for them. */
+export function timeOf({ day, part, state }: Pick<Occurrence, "day" | "part" | "state">): OccurrenceKey {
+  return { occurrence_day: day, part, ...(state === "not_yours" && { helping: true }) };
 }
 
 /** The time of a chore that a submission was for; undefined for one that was done besides. */
@@ -67,6 +67,21 @@ export function timesToDo(
   return [...mine, ...anyone].filter(({ state }) => state === "open" || state === "late");
 }
 
+/** The turns of others that a kid may do for them now (docs/product.md#help). */
+export function turnsToHelp(
+  today: Today,
+  entries: readonly OutboxEntry[],
+  now: Now = familyNow(today),
+): Occurrence[] {
+  const { plan, kid_id } = withEntries(today, entries);
+  return rules().turnsOfOthers(plan, kid_id, now);
+}
+
+/** The chores that can be done today only when they are due, and not besides (docs/product.md#extra). */
+export function onlyWhenDue({ plan, ...clock }: Today, { day }: Now = familyNow(clock)): Set<string> {
+  return new Set(rules().choresOnlyWhenDue(plan, day));
+}
+
 function withDeeds(routine: Routine, today: OneDay, entries: readonly OutboxEntry[]): Routine {
   const deeds = entries.flatMap((entry) => deedOf(entry, routine, today) ?? []);
   return deeds.length === 0 ? routine : { ...routine, deeds: [...routine.deeds, ...deeds] };
@@ -82,7 +97,7 @@ function deedOf({ task, problem, ...entry }: OutboxEntry, routine: Routine, toda
     occurrence_day,
     part,
     done_day: familyNow(today, doneAt(entry)).day,
-    status: needsParent(routine, occurrence_day) ? "pending_approval" : "approved",
+    status: task.helping || needsParent(routine, occurrence_day) ? "pending_approval" : "approved",
   };
 }
 

@@ -9,7 +9,7 @@ import { StreakCard } from "@/features/streak/StreakCard";
 import { TodayPanel } from "@/features/today/TodayPanel";
 
 import { paths } from "../paths";
-import { ParentControls } from "./parentControls";
+import { LeftToday, ParentControls } from "./parentControls";
 
 /** The dashboard with the other features' parts in their places: features do not know each other, the app does. */
 export function DashboardRoute() {
@@ -25,6 +25,11 @@ export function DashboardRoute() {
       parentControls={
         <Suspense>
           <ParentControls />
+        </Suspense>
+      }
+      leftToday={
+        <Suspense>
+          <LeftToday />
         </Suspense>
       }
     />

@@ -5,3 +5,9 @@ export const ParentControls = separate(async () => {
   const { ParentControlsRoute } = await import("./ParentControlsRoute");
   return ParentControlsRoute;
 });
+
+/** In the same file. */
+export const LeftToday = separate(async () => {
+  const { LeftToday: Line } = await import("@/features/dashboard/LeftToday");
+  return Line;
+});

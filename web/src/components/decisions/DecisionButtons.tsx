@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Text } from "@mantine/core";
-import { IconCheck, IconMessageX, IconMoodHeart, IconX } from "@tabler/icons-react";
+import { IconCheck, IconMoodHeart, IconX } from "@tabler/icons-react";
 
 import type { Price } from "@/api/reviews/price";
 import type { Decided, Decision } from "@/lib/api";
@@ -20,13 +20,13 @@ type DecisionButtonsProps = {
   /** A decision is kept on this device, to be sent later. */
   saved: boolean;
   onDecide: (decision: Decision, words?: DecisionWords) => void;
-  /** Whether praise and a reason are offered as well; not in a dialog, which would open another. */
+  /** Whether praise is offered, and a reason asked for; not in a dialog, which would open another. */
   hasWords?: boolean;
   /** What a request asks for, which a parent may change as they approve it. */
   price?: Price | undefined;
 };
 
-/** Approve and Reject, of a row or in a dialog. */
+/** Approve and Reject, of a row or in a dialog. Rejecting a row asks why. */
 export function DecisionButtons(props: DecisionButtonsProps) {
   const { label, kind, deciding, saved, onDecide, hasWords = false, price } = props;
   const { ask, dialogs } = useDecisionWords({ label, kind, price, onDecide });
@@ -71,29 +71,13 @@ export function DecisionButtons(props: DecisionButtonsProps) {
         color="red"
         px={hasWords ? "xs" : "sm"}
         leftSection={!hasWords && <IconX size={18} aria-hidden />}
-        onClick={once(() => onDecide("reject"))}
+        onClick={once(() => (hasWords ? ask("reject") : onDecide("reject")))}
         loading={deciding === "reject"}
         disabled={deciding === "approve"}
       >
         Reject
       </Button>
-      {hasWords && (
-        <>
-          <ActionIcon
-            variant="light"
-            color="red"
-            size="2.75rem"
-            className={classes.words}
-            aria-label={`Say why not: ${label}`}
-            title="Say why not"
-            onClick={once(() => ask("reject"))}
-            disabled={deciding !== undefined}
-          >
-            <IconMessageX size={22} aria-hidden />
-          </ActionIcon>
-          {dialogs}
-        </>
-      )}
+      {hasWords && dialogs}
     </div>
   );
 }

@@ -29,13 +29,15 @@ export function ReasonModal({ opened, onClose, ...form }: ReasonModalProps) {
   );
 }
 
+const NO_REASON = { value: "none", label: "No reason" } as const;
+
 function ReasonForm({ label, kind, onReject }: Pick<ReasonModalProps, "label" | "kind" | "onReject">) {
-  const form = useForm<{ reason: RejectReason | undefined; note: string }>({
-    initialValues: { reason: undefined, note: "" },
+  const form = useForm<{ reason: RejectReason | "none"; note: string }>({
+    initialValues: { reason: NO_REASON.value, note: "" },
     validate: { note: (note) => say(rules().reviewNoteError(note)) },
   });
   const submit = form.onSubmit(({ reason, note }) =>
-    onReject({ ...(reason && { reason }), ...(note.trim() !== "" && { note: note.trim() }) }),
+    onReject({ ...(reason !== "none" && { reason }), ...(note.trim() !== "" && { note: note.trim() }) }),
   );
   return (
     <form onSubmit={submit} noValidate>
@@ -43,9 +45,12 @@ function ReasonForm({ label, kind, onReject }: Pick<ReasonModalProps, "label" | 
         <Text fw={650}>{label}</Text>
         <Choices
           label="Reason"
-          choices={reasonsFor(kind).map((value) => ({ value, label: REJECT_REASONS[value].choice }))}
+          choices={[
+            NO_REASON,
+            ...reasonsFor(kind).map((value) => ({ value, label: REJECT_REASONS[value].choice })),
+          ]}
           chosen={form.values.reason}
-          onChoose={(reason) => form.setFieldValue("reason", reason)}
+          onChoose={(reason = NO_REASON.value) => form.setFieldValue("reason", reason)}
         />
         <LongTextInput
           label="Note (optional)"

@@ -32,7 +32,7 @@ export function EffortTimer({ controls, minutes, disabled }: EffortTimerProps) {
   const isFull = minutes >= rules().limits().effort_minutes_max;
 
   return (
-    <section className={classes.panel} aria-label="Effort timer">
+    <section className={classes.panel} data-untouched={untouched || undefined} aria-label="Effort timer">
       <div
         role="timer"
         aria-label="Time"

@@ -1,7 +1,8 @@
-import { Badge, Button, Stack, Text, Title } from "@mantine/core";
-import { IconRepeat } from "@tabler/icons-react";
+import { Alert, Badge, Button, Stack, Text, Title } from "@mantine/core";
+import { IconHeartHandshake, IconRepeat } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 
+import { useNameOf } from "@/api/directory/members";
 import { submissionHistoryQuery } from "@/api/submissions/queries";
 import { timeOf } from "@/api/today/deeds";
 import { plural } from "@/lib/format";
@@ -12,6 +13,7 @@ import { WithPicture } from "../pictures/Picture";
 import { PointsBadge } from "../PointsBadge";
 import { StatusBadge } from "../StatusBadge";
 import { retriesNow, withQueued } from "./choreHistory";
+import { isUntouched } from "./choreTimers";
 import { EffortPoints } from "./EffortPoints";
 import { EffortTimer } from "./EffortTimer";
 import type { HandedIn } from "./handedIn";
@@ -37,6 +39,7 @@ export function SubmitChoreForm({ userId, chore, occurrence, onClose }: SubmitCh
   const proof = useProof(chore.id, error);
   const attempt = controls.entry?.attempt ?? null;
   const minutes = attempt?.effort_minutes ?? counted;
+  const effort = rules().effortPoints(minutes);
 
   return (
     <div className={classes.form}>
@@ -56,20 +59,23 @@ export function SubmitChoreForm({ userId, chore, occurrence, onClose }: SubmitCh
         )}
       </Stack>
 
+      {occurrence?.state === "not_yours" && <ForAnother kidId={occurrence.kid_id ?? ""} />}
       <LastTime choreId={chore.id} />
       <EffortTimer controls={controls} minutes={counted} disabled={sending || attempt !== null} />
       {pays ? (
         <>
-          <EffortPoints minutes={minutes} />
+          {!isUntouched(controls.timer) && <EffortPoints minutes={minutes} />}
           <div className={classes.estimate}>
             <Text size="sm" c="dimmed">
               Estimate
             </Text>
             <div className={classes.sum}>
               <PointsBadge points={chore.points_value} />
-              <Badge color="teal" variant="light" size="lg" className="tabular">
-                +{plural(rules().effortPoints(minutes), "effort point")}
-              </Badge>
+              {effort > 0 && (
+                <Badge color="teal" variant="light" size="lg" className="tabular">
+                  +{plural(effort, "effort point")}
+                </Badge>
+              )}
             </div>
           </div>
         </>
@@ -96,5 +102,15 @@ export function SubmitChoreForm({ userId, chore, occurrence, onClose }: SubmitCh
         </div>
       </div>
     </div>
+  );
+}
+
+/** Says whose turn it is that a kid does. */
+function ForAnother({ kidId }: { kidId: string }) {
+  const name = useNameOf()(kidId);
+  return (
+    <Alert icon={<IconHeartHandshake aria-hidden />} title={`It is ${name}’s turn.`}>
+      {`Do it for ${name} this time? You get the points.`}
+    </Alert>
   );
 }

@@ -1,9 +1,11 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import { dayBefore } from "@/lib/days";
-import type { NeutralReason, RibbonDay } from "@/lib/rules";
+import { loadRules, type NeutralReason, type RibbonDay } from "@/lib/rules";
 
 import { dayInWords, isExcusable, lookKey, looksOf, weekdayLetters } from "./looks";
+
+beforeAll(loadRules);
 
 const TODAY = "2026-03-10";
 
@@ -54,12 +56,15 @@ test("weekdays begin with their letters", () => {
   expect(weekdayLetters(days("-", "-", "-", "-", "-", "-", "-")).join("")).toBe("WTFSSMT");
 });
 
-test("only a day on which nothing was done, and which is not long ago, may be excused", () => {
+test("only a day of the kid's on which nothing was done, and which is not long ago, may be excused", () => {
+  const since = dayBefore(TODAY, 20);
   const may = (day: string, done = false, neutral: NeutralReason | null = null) =>
-    isExcusable({ day, done, neutral }, TODAY, 14);
+    isExcusable({ day, done, neutral }, since, TODAY);
   expect(may(TODAY)).toBe(true);
   expect(may(dayBefore(TODAY, 14))).toBe(true);
   expect(may(dayBefore(TODAY, 15))).toBe(false);
   expect(may(TODAY, true)).toBe(false);
   expect(may(TODAY, false, "sick")).toBe(false);
+  const yesterday = { day: dayBefore(TODAY, 1), done: false, neutral: null };
+  expect(isExcusable(yesterday, TODAY, TODAY)).toBe(false);
 });

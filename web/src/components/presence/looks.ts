@@ -1,5 +1,5 @@
-import { dayBefore, dayNameAndDate } from "@/lib/days";
-import type { NeutralReason, RibbonDay } from "@/lib/rules";
+import { dayNameAndDate } from "@/lib/days";
+import { type NeutralReason, type RibbonDay, rules } from "@/lib/rules";
 
 import { REASONS } from "./absences";
 
@@ -53,7 +53,7 @@ export function weekdayLetters(days: RibbonDay[]): string[] {
   return days.map(({ day }) => "SMTWTFS"[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "");
 }
 
-/** A ribbon's day that nothing was done on, and that a parent may excuse: today or one of so many days before. */
-export function isExcusable({ day, done, neutral }: RibbonDay, today: string, days: number): boolean {
-  return !done && neutral === null && day >= dayBefore(today, days);
+/** A ribbon's day that nothing was done on, and that a parent may excuse. */
+export function isExcusable({ day, done, neutral }: RibbonDay, since: string, today: string): boolean {
+  return !done && neutral === null && rules().excuseDayError(day, since, today) === undefined;
 }

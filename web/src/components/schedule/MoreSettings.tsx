@@ -1,4 +1,4 @@
-import { Stack, TextInput, UnstyledButton } from "@mantine/core";
+import { Stack, Switch, TextInput, UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useId, useState } from "react";
 
@@ -135,6 +135,13 @@ function Details({ terms, onChange, problem }: PanelProps) {
           onChoose={(approval) => approval !== undefined && onChange({ approval })}
         />
       </ChoicesField>
+      <Switch
+        size="md"
+        label="Can be done more often"
+        description="Kids find it among their extra chores when it is not due."
+        checked={terms.more_often ?? false}
+        onChange={({ currentTarget: { checked } }) => onChange({ more_often: checked })}
+      />
     </>
   );
 }

@@ -48,11 +48,13 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const [isTried, setIsTried] = useState(false);
   const [terms, setTerms] = useState(
     () =>
-      standing ??
-      rules().newSchedule(
-        kids.map(({ id }) => id),
-        today,
-      ),
+      standing ?? {
+        ...rules().newSchedule(
+          kids.map(({ id }) => id),
+          today,
+        ),
+        week_start: weekStart,
+      },
   );
 
   const settled = settle(terms, standing, today);

@@ -50,6 +50,7 @@ const TURNS = [
   "freq",
   "every",
   "anchor",
+  "week_start",
   "weekdays",
   "month_day",
   "nth",

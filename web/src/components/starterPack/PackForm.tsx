@@ -1,10 +1,10 @@
 import { Alert, Skeleton, Stack, Text } from "@mantine/core";
-import { useQueries } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 
 import { allChoresQuery } from "@/api/chores/queries";
 import { useNameOf } from "@/api/directory/members";
-import { useFamilyToday } from "@/api/family/queries";
+import { familyQuery, useFamilyToday } from "@/api/family/queries";
 import { type Ticked, useAddPack } from "@/api/starterPack/mutations";
 import { starterPackQuery } from "@/api/starterPack/queries";
 import { storeItemsQuery } from "@/api/store/queries";
@@ -76,13 +76,14 @@ type TicksProps = Omit<PackFormProps, "ages"> & { pack: StarterPack; has: string
 
 function Ticks({ pack: whole, has, kids, onDone, children }: TicksProps) {
   const called = useNameOf();
-  const today = useFamilyToday();
+  const { data: family } = useQuery(familyQuery);
+  const days = { today: useFamilyToday(), weekStart: family?.week_start ?? 1 };
   // What is added meanwhile stays in the list, to be told as such.
   const [pack] = useState(() => missing(whole, has));
   const [ticks, setTicks] = useState(() => firstTicks(pack));
   const { add, isPending, notAdded, added } = useAddPack(onDone);
   const nameOf = (id: string) => called(kids.find((kid) => kid.id === id)?.username ?? "");
-  const chores = pack.chores.map((chore) => ({ ...chore, terms: termsOf(chore, kids, today) }));
+  const chores = pack.chores.map((chore) => ({ ...chore, terms: termsOf(chore, kids, days) }));
   const chosen = {
     chores: chores
       .filter(({ name }) => ticks.chores.has(name))

@@ -27,7 +27,7 @@ function picked(rows: { name: string; picked: boolean }[]): Set<string> {
 export function termsOf(
   { rhythm, ages }: SuggestedChore,
   kids: AgedKid[],
-  today: string,
+  { today, weekStart }: { today: string; weekStart: number },
 ): ScheduleTerms | undefined {
   const fitting = kids.filter((kid) => kid.ages === undefined || ages.includes(kid.ages));
   const pool = fitting.length > 0 ? fitting : kids;
@@ -39,5 +39,5 @@ export function termsOf(
     pool.map(({ id }) => id),
     today,
   );
-  return rules().settledSchedule({ ...begun, ...rhythm, mode });
+  return rules().settledSchedule({ ...begun, week_start: weekStart, ...rhythm, mode });
 }

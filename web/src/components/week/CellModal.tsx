@@ -2,11 +2,12 @@ import { Stack, UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useState } from "react";
 
-import type { MarkNote } from "@/lib/api";
+import type { Week } from "@/lib/api";
 import { shortDayAndDate } from "@/lib/days";
-import type { MarkKind, Now, Occurrence, Plan } from "@/lib/rules";
+import { type Now, type Occurrence, rules } from "@/lib/rules";
 
 import { LargeModal } from "../LargeModal";
+import { ExcuseModal } from "../presence/ExcuseModal";
 import { titleOf } from "./facts";
 import type { Names } from "./names";
 import { OccurrenceDetails } from "./OccurrenceDetails";
@@ -20,13 +21,10 @@ export type Cell = {
   kidId: string | null;
   day: string;
   occurrences: Occurrence[];
-  /** What a parent came to say about the only one. */
-  kind?: MarkKind;
 };
 
 type CellModalProps = {
-  plan: Plan;
-  notes: MarkNote[];
+  week: Week;
   now: Now;
   cell: Cell;
   names: Names;
@@ -35,17 +33,48 @@ type CellModalProps = {
 };
 
 /** Everything of one cell of the week, each to be opened, and what can be said about it. */
-export function CellModal({ cell, names, opened, onClose, ...week }: CellModalProps) {
+export function CellModal({ opened, onClose, ...shown }: CellModalProps) {
+  const { week, now, cell, names } = shown;
   const { kidId, day } = cell;
+  const [isExcusing, setIsExcusing] = useState(false);
+  const kid = week.kids.find(({ id }) => id === kidId);
+  const name = `${names.kid(kidId)}, ${shortDayAndDate(day)}`;
+  // Where something was due, the kid was there.
+  const isExcusable = kid !== undefined && rules().excuseDayError(day, day, now.day) === undefined;
+  const excuseDay = () => {
+    onClose();
+    setIsExcusing(true);
+  };
   return (
-    <LargeModal opened={opened} onClose={onClose} title={`${names.kid(kidId)}, ${shortDayAndDate(day)}`}>
-      <CellContent key={`${kidId} ${day}`} cell={cell} names={names} onClose={onClose} {...week} />
-    </LargeModal>
+    <>
+      <LargeModal opened={opened} onClose={onClose} title={name}>
+        <CellContent
+          key={`${kidId} ${day}`}
+          onExcuseDay={isExcusable ? excuseDay : undefined}
+          onClose={onClose}
+          {...shown}
+        />
+      </LargeModal>
+      {kid && (
+        <ExcuseModal
+          kid={kid}
+          day={day}
+          name={name}
+          opened={isExcusing}
+          onClose={() => setIsExcusing(false)}
+        />
+      )}
+    </>
   );
 }
 
-function CellContent({ plan, notes, now, cell, names, onClose }: Omit<CellModalProps, "opened">) {
-  const { occurrences, kind } = cell;
+type CellContentProps = Omit<CellModalProps, "opened"> & {
+  /** Excuses the whole day, where that can be. */
+  onExcuseDay: (() => void) | undefined;
+};
+
+function CellContent({ week, now, cell, names, onExcuseDay, onClose }: CellContentProps) {
+  const { occurrences } = cell;
   const [first] = occurrences;
   const [opened, setOpened] = useState(
     occurrences.length === 1 && first !== undefined ? keyOf(first) : undefined,
@@ -70,12 +99,12 @@ function CellContent({ plan, notes, now, cell, names, onClose }: Omit<CellModalP
             {isOpened && (
               <Stack pb="md">
                 <OccurrenceDetails
-                  plan={plan}
-                  notes={notes}
+                  plan={week.plan}
+                  notes={week.notes}
                   now={now}
                   occurrence={occurrence}
                   names={names}
-                  kind={kind}
+                  onExcuseDay={onExcuseDay}
                   onDone={onClose}
                 />
               </Stack>

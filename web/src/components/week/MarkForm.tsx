@@ -1,4 +1,4 @@
-import { Alert, Stack } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 
 import { useSayMark } from "@/api/week/mutations";
@@ -18,15 +18,15 @@ type MarkFormProps = {
   now: Now;
   occurrence: Occurrence;
   names: Names;
-  /** What to begin with. */
-  kind?: MarkKind | undefined;
+  /** Excuses the whole day of the kid, where that can be. */
+  onExcuseDay: (() => void) | undefined;
   onDone: () => void;
 };
 
 /** What a parent says about one occurrence, with a note if they like (docs/product.md#marks). */
-export function MarkForm({ plan, now, occurrence, names, kind: first, onDone }: MarkFormProps) {
+export function MarkForm({ plan, now, occurrence, names, onExcuseDay, onDone }: MarkFormProps) {
   const say = useSayMark(occurrence, onDone);
-  const [kind, setKind] = useState(first);
+  const [kind, setKind] = useState<MarkKind>();
   const [to, setTo] = useState<string>();
   const [note, setNote] = useState("");
   const drafts = draftsOf(plan, occurrence, now);
@@ -85,6 +85,16 @@ export function MarkForm({ plan, now, occurrence, names, kind: first, onDone }: 
               onChoose={setTo}
             />
           </ChoicesField>
+        )}
+        {kind === "excuse" && (
+          <Group gap="xs" justify="space-between">
+            <Text c="dimmed">Only this chore. The streak stays as it is.</Text>
+            {onExcuseDay && (
+              <Button variant="light" size="sm" onClick={onExcuseDay}>
+                Excuse the whole day
+              </Button>
+            )}
+          </Group>
         )}
         {kind !== undefined && (
           <>

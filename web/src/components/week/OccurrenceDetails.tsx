@@ -2,7 +2,7 @@ import { Box, Group, Stack, Text } from "@mantine/core";
 
 import { useTakeBackMark } from "@/api/week/mutations";
 import type { MarkNote } from "@/lib/api";
-import type { Mark, MarkKind, Now, Occurrence, Plan } from "@/lib/rules";
+import type { Mark, Now, Occurrence, Plan } from "@/lib/rules";
 
 import { NetworkButton } from "../NetworkButton";
 import { StatusBadge } from "../StatusBadge";
@@ -20,8 +20,8 @@ type OccurrenceDetailsProps = {
   now: Now;
   occurrence: Occurrence;
   names: Names;
-  /** What a parent came to say. */
-  kind?: MarkKind | undefined;
+  /** Excuses the whole day of the kid, where that can be. */
+  onExcuseDay: (() => void) | undefined;
   onDone: () => void;
 };
 

@@ -18,8 +18,8 @@ export function useLeft(userId: string, day: string) {
   const left = of === day ? keys : [];
   return {
     left,
-    leave: (key: string) => {
-      storage.set(storageKey(userId), [day, ...left, key].join("\n"));
+    leave: (more: string[]) => {
+      storage.set(storageKey(userId), [day, ...left, ...more].join("\n"));
       changes.set(changes.get() + 1);
     },
   };

@@ -1,3 +1,6 @@
+import type { NameOf } from "@/api/directory/members";
+import { isolated } from "@/lib/isolated";
+
 /** What the kids and chores of a week are called. */
 export type Names = { kid: (id: string | null) => string; chore: (id: string) => string };
 
@@ -9,7 +12,6 @@ export function namesOf({ kids, chores }: Named, nameOf: NameOf): Names {
   const choreNames = new Map(chores.map(({ id, name }) => [id, name]));
   return {
     kid: (id) => (id === null ? "Anyone" : (kidNames.get(id) ?? "Somebody who left")),
-    chore: (id) => choreNames.get(id) ?? "A chore that is gone",
+    chore: (id) => isolated(choreNames.get(id) ?? "A chore that is gone"),
   };
 }
-import { type NameOf } from "@/api/directory/members";

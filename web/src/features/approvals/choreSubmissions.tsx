@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
-import { IconAlertTriangle, IconRepeat } from "@tabler/icons-react";
+import { IconAlertTriangle, IconHeartHandshake, IconRepeat } from "@tabler/icons-react";
 
+import { useNameOf } from "@/api/directory/members";
 import { submissionReview } from "@/api/reviews/reviews";
 import { CellText } from "@/components/CellText";
 import { KidCell } from "@/components/kids/KidName";
@@ -48,10 +49,16 @@ export const choreSubmissions: ApprovalKind<PendingChoreSubmission> = {
 
 type RowProps = { row: PendingChoreSubmission };
 
-function ChoreCell({ row: { chore_id, chore_name, is_retry, kid_username, photo_id } }: RowProps) {
+function ChoreCell({ row: { chore_id, chore_name, helped, is_retry, kid_username, photo_id } }: RowProps) {
+  const nameOf = useNameOf();
   return (
     <WithPicture of="chore" name={chore_name} id={chore_id} size={24}>
       <CellText strong>{chore_name}</CellText>
+      {helped !== null && (
+        <div className={classes.mark}>
+          <StatusBadge label={`For ${nameOf(helped)}`} colour="blue" icon={IconHeartHandshake} />
+        </div>
+      )}
       {is_retry && (
         <div className={classes.mark}>
           <StatusBadge label="Retry Attempt" colour="orange" icon={IconRepeat} />

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 
 import { activeChoresQuery } from "@/api/chores/queries";
 import { submissionHistoryQuery } from "@/api/submissions/queries";
-import { timeToDo } from "@/api/today/deeds";
+import { onlyWhenDue, timeToDo, turnsToHelp } from "@/api/today/deeds";
 import { todayQuery } from "@/api/today/queries";
 import { AgainButton } from "@/components/AgainButton";
 import { Dragon } from "@/components/dragon";
@@ -13,9 +13,10 @@ import { SubmitChoreModal } from "@/components/handIn/SubmitChoreModal";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { TableSkeleton } from "@/components/TableSkeleton";
 import { useDialog } from "@/components/useDialog";
-import type { Chore, ChoreHistoryEntry } from "@/lib/api";
+import type { Chore, ChoreHistoryEntry, Today } from "@/lib/api";
 import { isSettled } from "@/lib/isSettled";
-import { useOutboxView } from "@/lib/offline";
+import { type OutboxEntry, useOutboxView } from "@/lib/offline";
+import type { Occurrence } from "@/lib/rules";
 
 import { ChoreList } from "./ChoreList";
 import { CARDS_BELOW } from "./ChoreTable";
@@ -61,7 +62,7 @@ export function AvailableChores({ userId }: { userId: string }) {
               history={history}
               onOpen={(chore) =>
                 // What is due is done as that, so that it is not to do any more.
-                dialog.open({ chore, occurrence: today && timeToDo(today, entries, chore.id) })
+                dialog.open({ chore, occurrence: today && meant(today, entries, chore.id) })
               }
             />
           ) : (
@@ -77,6 +78,15 @@ export function AvailableChores({ userId }: { userId: string }) {
       />
     </>
   );
+}
+
+/** The time of a chore that a kid does: their own or anyone's, else another's turn; none where it is done besides. */
+function meant(today: Today, entries: readonly OutboxEntry[], choreId: string): Occurrence | undefined {
+  const own = timeToDo(today, entries, choreId);
+  if (own !== undefined || !onlyWhenDue(today).has(choreId)) {
+    return own;
+  }
+  return turnsToHelp(today, entries).find(({ chore_id }) => chore_id === choreId);
 }
 
 function ChoresSkeleton() {

@@ -1,5 +1,5 @@
 import { Title } from "@mantine/core";
-import { IconCheck, IconChecklist, IconHourglass } from "@tabler/icons-react";
+import { IconCheck, IconChecklist, IconHeartHandshake, IconHourglass } from "@tabler/icons-react";
 import { memo, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 
@@ -71,6 +71,7 @@ const Chores = memo(function Chores({ userId, chores, isFresh, history, onOpen }
     isQueued: queued.has(id),
     isWaiting: waiting.has(id),
     isDone: kidsDay.done.has(id),
+    turnOf: turns.get(id) ?? undefined,
   });
   const takeBack = (chore: Chore) =>
     (waiting.has(chore.id) || queued.has(chore.id)) && (
@@ -81,13 +82,16 @@ const Chores = memo(function Chores({ userId, chores, isFresh, history, onOpen }
         isTakenBack={takenBack.has(chore.id)}
       />
     );
+  const { onlyWhenDue, turns } = kidsDay;
   const table = (label: string, rows: Chore[], isToDo = false) => (
-    <ChoreTable label={label} chores={rows} {...{ isToDo, standingOf, takeBack, onOpen }} />
+    <ChoreTable label={label} chores={rows} {...{ isToDo, onlyWhenDue, standingOf, takeBack, onOpen }} />
   );
   const sections = sectionsOf(found, {
     due: kidsDay.due,
+    turns,
     waiting: { has: (id) => waiting.has(id) || queued.has(id) },
     done: kidsDay.done,
+    onlyWhenDue,
   });
   const toDo = [...sections.due, ...sections.extra];
   const isGrouped = areMany(chores) && sections.due.length > 0 && sections.extra.length > 0;
@@ -113,6 +117,9 @@ const Chores = memo(function Chores({ userId, chores, isFresh, history, onOpen }
         ) : (
           table("Available chores", toDo, true)
         )}
+      </ChoreSection>
+      <ChoreSection title="Help out" icon={IconHeartHandshake} count={sections.help.length}>
+        {table("Help out", sections.help, true)}
       </ChoreSection>
       <ChoreSection title="Waiting" icon={IconHourglass} count={sections.waiting.length}>
         {table("Waiting", sections.waiting)}

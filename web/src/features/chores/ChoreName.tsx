@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from "@mantine/core";
-import { IconCheck, IconClock, IconHourglass, IconPlayerPause } from "@tabler/icons-react";
+import { IconCheck, IconClock, IconHourglass, IconPlayerPause, IconUser } from "@tabler/icons-react";
 
+import { useNameOf } from "@/api/directory/members";
 import { isUntouched } from "@/components/handIn/choreTimers";
 import { TimerTime } from "@/components/handIn/TimerTime";
 import { QueuedBadge } from "@/components/outbox/QueuedBadge";
@@ -18,6 +19,8 @@ export type ChoreStanding = {
   isWaiting: boolean;
   /** It was approved, for today. */
   isDone: boolean;
+  /** Whose turn it is, where it is another kid's: the id. */
+  turnOf: string | undefined;
 };
 
 type ChoreNameProps = ChoreStanding & { chore: Chore };
@@ -37,14 +40,18 @@ export function ChoreName({ chore, ...state }: ChoreNameProps) {
 }
 
 /** What is going on with a chore; nothing where nothing is. */
-export function ChoreState({ timer, isQueued, isWaiting, isDone }: ChoreStanding) {
+export function ChoreState({ timer, isQueued, isWaiting, isDone, turnOf }: ChoreStanding) {
+  const nameOf = useNameOf();
   const timed = timer === undefined || isUntouched(timer) ? undefined : timer;
   return (
-    (timed !== undefined || isQueued || isWaiting || isDone) && (
+    (timed !== undefined || isQueued || isWaiting || isDone || turnOf !== undefined) && (
       <Group gap={6}>
         {timed !== undefined && <TimerBadge timer={timed} />}
         {isQueued && <QueuedBadge />}
         {isWaiting && <StatusBadge label="Waiting for a parent" colour="yellow" icon={IconHourglass} />}
+        {turnOf !== undefined && (
+          <StatusBadge label={`${nameOf(turnOf)}’s turn`} colour="blue" icon={IconUser} />
+        )}
         {isDone && <StatusBadge label="Done today" colour="green" icon={IconCheck} />}
       </Group>
     )

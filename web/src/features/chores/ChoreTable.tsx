@@ -20,6 +20,8 @@ type ChoreTableProps = {
   chores: Chore[];
   /** Whether it is what one comes for: then its buttons stand out. */
   isToDo: boolean;
+  /** Of what is not to do, those that cannot be done once more. */
+  onlyWhenDue: Set<string>;
   standingOf: (chore: Chore) => ChoreStanding;
   /** The way to take back what waits; nothing where nothing does. */
   takeBack: (chore: Chore) => ReactNode;
@@ -28,7 +30,9 @@ type ChoreTableProps = {
 };
 
 /** Chores to pick from: a table, or cards that are a button each. */
-export function ChoreTable({ label, chores, isToDo, standingOf, takeBack, onOpen }: ChoreTableProps) {
+export function ChoreTable({ label, chores, isToDo, onlyWhenDue, ...of }: ChoreTableProps) {
+  const { standingOf, takeBack, onOpen } = of;
+  const canBeDone = ({ id }: Chore) => isToDo || !onlyWhenDue.has(id);
   const card = (chore: Chore) => (
     <TapCard
       chore={chore}
@@ -46,7 +50,9 @@ export function ChoreTable({ label, chores, isToDo, standingOf, takeBack, onOpen
           <ChoreState {...standingOf(chore)} />
         </>
       }
-      action={{ label: "Mark as Done", describedBy: `chore-${chore.id}`, onPress: () => onOpen(chore) }}
+      {...(canBeDone(chore) && {
+        action: { label: "Mark as Done", describedBy: `chore-${chore.id}`, onPress: () => onOpen(chore) },
+      })}
       below={takeBack(chore)}
     />
   );
@@ -78,14 +84,16 @@ export function ChoreTable({ label, chores, isToDo, standingOf, takeBack, onOpen
       align: "right",
       cell: (chore) => (
         <div className={classes.actions}>
-          <Button
-            variant={isToDo ? "light" : "subtle"}
-            leftSection={<IconCheck size={20} aria-hidden />}
-            aria-describedby={`chore-${chore.id}`}
-            onClick={() => onOpen(chore)}
-          >
-            Mark as Done
-          </Button>
+          {canBeDone(chore) && (
+            <Button
+              variant={isToDo ? "light" : "subtle"}
+              leftSection={<IconCheck size={20} aria-hidden />}
+              aria-describedby={`chore-${chore.id}`}
+              onClick={() => onOpen(chore)}
+            >
+              Mark as Done
+            </Button>
+          )}
           {takeBack(chore)}
         </div>
       ),

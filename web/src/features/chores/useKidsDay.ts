@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 
-import { minutesThatMatter, timesToDo } from "@/api/today/deeds";
+import { minutesThatMatter, onlyWhenDue, timesToDo, turnsToHelp } from "@/api/today/deeds";
 import { todayQuery } from "@/api/today/queries";
 import type { ChoreHistoryEntry } from "@/lib/api";
 import { type FamilyClock, familyNow, useFamilyNow } from "@/lib/familyClock";
@@ -15,7 +15,7 @@ const DEVICE_CLOCK: FamilyClock = {
   day_starts_at: 0,
 };
 
-/** The chores of which a time is to do now, and those that were approved for today; kept current as the day goes on. */
+/** The chores of which a time is to do now, those that are not there besides, and those that were approved for today; kept current as the day goes on. */
 export function useKidsDay(history: readonly ChoreHistoryEntry[], entries: readonly OutboxEntry[]) {
   const { data: today } = useQuery(todayQuery);
   const minutes = useMemo(() => (today ? minutesThatMatter(today.plan) : NO_MINUTES), [today]);
@@ -27,6 +27,13 @@ export function useKidsDay(history: readonly ChoreHistoryEntry[], entries: reado
       due: new Set(
         today === undefined ? [] : timesToDo(today, entries, { day, minute }).map(({ chore_id }) => chore_id),
       ),
+      /** Whose turn it is, by chore: by the kid's id. */
+      turns: new Map(
+        today === undefined
+          ? []
+          : turnsToHelp(today, entries, { day, minute }).map(({ chore_id, kid_id }) => [chore_id, kid_id]),
+      ),
+      onlyWhenDue: today === undefined ? new Set<string>() : onlyWhenDue(today, { day, minute }),
       done: new Set(
         history
           .filter((entry) => entry.status === "approved" && isOfToday(entry))

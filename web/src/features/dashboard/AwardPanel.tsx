@@ -1,8 +1,7 @@
-import { Button, Stack, TextInput } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 
-import { useNameOf } from "@/api/directory/members";
 import { useAwardPoints } from "@/api/points/mutations";
 import { usersQuery } from "@/api/users/queries";
 import { LongTextInput } from "@/components/LongTextInput";
@@ -13,8 +12,7 @@ import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
 
 import { kidsOf } from "./kidsOf";
-
-const KIDS_LIST = "award-kids";
+import { UsernameField } from "./UsernameField";
 
 type AwardForm = {
   kid: string;
@@ -24,7 +22,6 @@ type AwardForm = {
 
 /** Gives a kid points for something that is no chore. */
 export function AwardPanel() {
-  const nameOf = useNameOf();
   const { data: users } = useQuery(usersQuery);
   const kids = kidsOf(users ?? []);
   const noKids = users !== undefined && kids.length === 0;
@@ -50,28 +47,14 @@ export function AwardPanel() {
 
   return (
     <Panel
+      isFolded
       title="Award Points"
       hint={noKids ? "Add a kid first." : "For something other than chores."}
       failure={award.isError ? submitErrorMessage(award.error, "Failed to award points.") : undefined}
     >
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
-          <TextInput
-            label="Kid's Username"
-            list={KIDS_LIST}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            {...form.getInputProps("kid")}
-          />
-          <datalist id={KIDS_LIST}>
-            {kids.map(({ id, username }) => (
-              <option key={id} value={username}>
-                {nameOf(username)}
-              </option>
-            ))}
-          </datalist>
+          <UsernameField label="Kid's Username" required kids={kids} input={form.getInputProps("kid")} />
           <WholeNumberInput label="Points to Award" required {...form.getInputProps("points")} />
           <LongTextInput label="Reason (optional)" rows={1} {...form.getInputProps("reason")} />
           <Button type="submit" loading={award.isPending} disabled={noKids}>

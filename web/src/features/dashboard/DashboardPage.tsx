@@ -10,6 +10,8 @@ import { useUser } from "@/lib/session/user";
 
 import { KidDashboard } from "./KidDashboard";
 
+import classes from "./DashboardPage.module.css";
+
 type DashboardPageProps = {
   /** A kid's day, and below it what is given. */
   today: (below: ReactNode) => ReactNode;
@@ -19,12 +21,20 @@ type DashboardPageProps = {
   toDo: ReactNode;
   /** The family's goal in short, for a kid. */
   goal: ReactNode;
-  /** What only parents find here. */
+  /** What only parents find here, and what is left today, in a line. */
   parentControls: ReactNode;
+  leftToday: ReactNode;
 };
 
 /** The first page after signing in. */
-export function DashboardPage({ today, streakCard, toDo, goal, parentControls }: DashboardPageProps) {
+export function DashboardPage({
+  today,
+  streakCard,
+  toDo,
+  goal,
+  parentControls,
+  leftToday,
+}: DashboardPageProps) {
   const nameOf = useNameOf();
   const user = useUser();
   const isKid = user.role === "kid";
@@ -32,7 +42,12 @@ export function DashboardPage({ today, streakCard, toDo, goal, parentControls }:
     <PageLayout
       title={withName(headings[user.role][paths.dashboard], nameOf(user.username))}
       tabTitle="Dashboard"
-      subtitle={<Badge color={isKid ? "green" : "pink"}>{titleCase(user.role)}</Badge>}
+      badge={
+        <Badge size="sm" color={isKid ? "green" : "pink"}>
+          {titleCase(user.role)}
+        </Badge>
+      }
+      subtitle={isKid ? undefined : <span className={classes.left}>{leftToday}</span>}
     >
       {isKid ? (
         <KidDashboard points={user.points ?? 0} {...{ today, streakCard, toDo, goal }} />

@@ -1,5 +1,5 @@
 import { Menu } from "@mantine/core";
-import { IconNotes, IconPlusMinus, IconUser } from "@tabler/icons-react";
+import { IconLogs, IconPlusMinus, IconUser } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 
@@ -15,14 +15,14 @@ import { kidPath } from "@/lib/kidPath";
 /** What the menu of a card asks the dashboard to open. */
 export type KidCardActions = {
   onCorrect: (kid: KidOverview) => void;
-  onNote: (kid: KidOverview) => void;
+  onLog: (kid: KidOverview) => void;
   onAbsence: (draft: AbsenceDraft) => void;
 };
 
 type KidCardMenuItemsProps = KidCardActions & { menu: MenuState; kid: KidOverview };
 
 /** What the menu of a kid's card opens, loaded when it is first reached for. */
-export function KidCardMenuItems({ menu, kid, onCorrect, onNote, onAbsence }: KidCardMenuItemsProps) {
+export function KidCardMenuItems({ menu, kid, onCorrect, onLog, onAbsence }: KidCardMenuItemsProps) {
   const nameOf = useNameOf();
   const { data: presence } = useQuery(presenceQuery);
   return (
@@ -33,7 +33,7 @@ export function KidCardMenuItems({ menu, kid, onCorrect, onNote, onAbsence }: Ki
       <Menu.Item leftSection={<IconPlusMinus size={18} aria-hidden />} onClick={() => onCorrect(kid)}>
         Correct points
       </Menu.Item>
-      <Menu.Item leftSection={<IconNotes size={18} aria-hidden />} onClick={() => onNote(kid)}>
+      <Menu.Item leftSection={<IconLogs size={18} aria-hidden />} onClick={() => onLog(kid)}>
         Log a chore
       </Menu.Item>
       {presence && (

@@ -23,7 +23,7 @@ export function KidCards() {
   const todayOf = useKidsToday();
   const giving = useDialog<KidRef>();
   const correcting = useDialog<KidRef>();
-  const noting = useDialog<KidRef>();
+  const logging = useDialog<KidRef>();
   const absence = useDialog<AbsenceDraft>();
   return (
     <Stack component="section" gap="sm" aria-labelledby="kid-cards">
@@ -44,7 +44,7 @@ export function KidCards() {
                 today={todayOf(kid)}
                 onGive={giving.open}
                 onCorrect={correcting.open}
-                onNote={noting.open}
+                onLog={logging.open}
                 onAbsence={absence.open}
               />
             ))}
@@ -57,8 +57,8 @@ export function KidCards() {
       {correcting.subject && (
         <AdjustModal kid={correcting.subject} opened={correcting.opened} onClose={correcting.close} />
       )}
-      {noting.subject && (
-        <DoneForKidModal kidId={noting.subject.id} opened={noting.opened} onClose={noting.close} />
+      {logging.subject && (
+        <DoneForKidModal kidId={logging.subject.id} opened={logging.opened} onClose={logging.close} />
       )}
       {absence.subject && (
         <AbsenceModal draft={absence.subject} opened={absence.opened} onClose={absence.close} />

@@ -3,11 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import { kidsQuery } from "@/api/kids/queries";
+import { useIsPendingKnown } from "@/api/reviews/queries";
 import { Deferred } from "@/components/Deferred";
-import { useIsYesterdayKnown, YesterdayNotDone } from "@/components/week/YesterdayNotDone";
+import { useDeferred } from "@/components/steps";
+import { useIsYesterdayKnown } from "@/components/week/useYesterday";
 
 import { AwardPanel } from "./AwardPanel";
 import { KidCards } from "./KidCards";
+import { MissedYesterday } from "./MissedYesterday";
 import { NoKids } from "./NoKids";
 import { PromotePanel } from "./PromotePanel";
 import { WaitingStream } from "./WaitingStream";
@@ -21,9 +24,11 @@ type ParentControlsProps = {
   isBeginning: boolean;
 };
 
-/** What only parents find on the dashboard: the family first, then the forms (docs/product.md#screen-dashboard). */
+/** What only parents find on the dashboard: what waits, the family, then the forms (docs/product.md#screen-dashboard). */
 export function ParentControls({ storeItems, isBeginning }: ParentControlsProps) {
   const { data: kids } = useQuery(kidsQuery);
+  // What comes late would move what is below it.
+  const isPendingKnown = useDeferred(useIsPendingKnown());
   const isYesterdayKnown = useIsYesterdayKnown();
   return (
     <>
@@ -31,12 +36,16 @@ export function ParentControls({ storeItems, isBeginning }: ParentControlsProps)
         !isBeginning && <NoKids />
       ) : (
         <>
-          <KidCards />
-          <YesterdayNotDone />
-          {isYesterdayKnown && <WaitingStream />}
+          <WaitingStream isKnown={isPendingKnown} />
+          {isPendingKnown && (
+            <>
+              <KidCards />
+              <MissedYesterday />
+            </>
+          )}
         </>
       )}
-      {isYesterdayKnown && (
+      {isPendingKnown && isYesterdayKnown && (
         <Deferred>
           <Divider label="Parent Controls" labelPosition="left" />
           <div className={classes.panels}>

@@ -1,7 +1,9 @@
-import { Stack, TextInput } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { useQuery } from "@tanstack/react-query";
 
 import { usePromote } from "@/api/users/mutations";
+import { usersQuery } from "@/api/users/queries";
 import { NetworkButton } from "@/components/NetworkButton";
 import { Panel } from "@/components/Panel";
 import { errorMessage } from "@/lib/api";
@@ -9,8 +11,12 @@ import { notifySuccess } from "@/lib/notify";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
 
+import { kidsOf } from "./kidsOf";
+import { UsernameField } from "./UsernameField";
+
 /** Makes another member of the family a parent. */
 export function PromotePanel() {
+  const { data: users = [] } = useQuery(usersQuery);
   const form = useForm({
     initialValues: { username: "" },
     validate: { username: (username) => say(rules().promoteUsernameError(username)) },
@@ -26,15 +32,13 @@ export function PromotePanel() {
     : undefined;
 
   return (
-    <Panel title="User Management" hint="A parent can do everything you can." failure={failure}>
+    <Panel isFolded title="User Management" hint="A parent can do everything you can." failure={failure}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
-          <TextInput
+          <UsernameField
             label="Username to Promote"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.getInputProps("username")}
+            kids={kidsOf(users)}
+            input={form.getInputProps("username")}
           />
           <NetworkButton type="submit" loading={promote.isPending} disabled={form.values.username === ""}>
             Promote to Parent

@@ -25,9 +25,10 @@ export function WaitingRow({ thing }: { thing: Waiting }) {
   const nameOf = useNameOf();
   const review = decidable(thing);
   const { decide, deciding, isSaved } = useRowDecision(review);
-  const { kind, about, title, username, instant, note, odd, price, photo, isOnTablet } = thing;
+  const { kind, about, title, username, instant, note, odd, price, photo, helped, isOnTablet } = thing;
   const place = isOnTablet ? "on the tablet" : undefined;
-  const details = [WORDS[kind], pointsText(thing), ago(instant), place].filter((detail) => detail);
+  const whose = helped !== null && `for ${nameOf(helped)}`;
+  const details = [WORDS[kind], whose, pointsText(thing), ago(instant), place].filter((detail) => detail);
   return (
     <LineRow
       start={<Picture of={picturedIn(kind)} name={title} id={about} size={36} />}

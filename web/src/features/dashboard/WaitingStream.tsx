@@ -15,8 +15,8 @@ import { WAITING_ID } from "./waitingPlace";
 
 import classes from "./WaitingStream.module.css";
 
-/** What waits for a parent, kid by kid, to be decided where they begin (docs/product.md#waiting-stream). */
-export function WaitingStream() {
+/** What waits for a parent once that is known, kid by kid, to be decided where they begin (docs/product.md#waiting-stream). */
+export function WaitingStream({ isKnown }: { isKnown: boolean }) {
   const waiting = useWaiting();
   const all = useDialog<Waiting[]>();
   const things = waiting.data ?? [];
@@ -44,9 +44,11 @@ export function WaitingStream() {
           ))
         }
       </QueryBoundary>
-      <Anchor component={Link} to={paths.pendingApprovals} className={classes.more}>
-        Pending Approvals, and what was decided
-      </Anchor>
+      {isKnown && (
+        <Anchor component={Link} to={paths.pendingApprovals} className={classes.more}>
+          Pending Approvals, and what was decided
+        </Anchor>
+      )}
       {all.subject && <ApproveAllModal things={all.subject} opened={all.opened} onClose={all.close} />}
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { IconBell, IconCoins, IconNotes, IconPencil } from "@tabler/icons-react";
+import { IconBell, IconCoins, IconLogs, IconPencil } from "@tabler/icons-react";
 
 import { AdjustModal } from "@/components/kids/AdjustModal";
 import { DoneForKidModal } from "@/components/kids/DoneForKidModal";
@@ -14,7 +14,7 @@ import classes from "./KidActions.module.css";
 export function KidActions({ kid }: { kid: KidOverview }) {
   const giving = useDialog<true>();
   const correcting = useDialog<true>();
-  const noting = useDialog<true>();
+  const logging = useDialog<true>();
   const notifying = useDialog<true>();
   return (
     <div className={classes.actions}>
@@ -32,8 +32,8 @@ export function KidActions({ kid }: { kid: KidOverview }) {
       <Button
         variant="default"
         px="sm"
-        leftSection={<IconNotes size={20} aria-hidden />}
-        onClick={() => noting.open(true)}
+        leftSection={<IconLogs size={20} aria-hidden />}
+        onClick={() => logging.open(true)}
       >
         Log a chore
       </Button>
@@ -47,7 +47,7 @@ export function KidActions({ kid }: { kid: KidOverview }) {
       </Button>
       <GivePointsModal kid={kid} opened={giving.opened} onClose={giving.close} />
       <AdjustModal kid={kid} opened={correcting.opened} onClose={correcting.close} />
-      <DoneForKidModal kidId={kid.id} opened={noting.opened} onClose={noting.close} />
+      <DoneForKidModal kidId={kid.id} opened={logging.opened} onClose={logging.close} />
       <KidNotificationsModal kid={kid} opened={notifying.opened} onClose={notifying.close} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { Menu } from "@mantine/core";
 import {
-  IconNotes,
+  IconLogs,
   IconPencil,
   IconPlayerPause,
   IconPlayerPlay,
@@ -17,7 +17,7 @@ export type ChoreActions = {
   chore: Chore;
   onEdit: (chore: Chore) => void;
   onRepeat: (chore: Chore) => void;
-  onNote: (chore: Chore) => void;
+  onLog: (chore: Chore) => void;
   onDeactivate: (chore: Chore) => void;
   onActivate: (chore: Chore) => void;
   onDelete: (chore: Chore) => void;
@@ -25,7 +25,7 @@ export type ChoreActions = {
 
 /** What a chore's menu opens, loaded when it is first reached for. */
 export function ChoreMenuItems({ menu, chore, ...actions }: ChoreActions & { menu: MenuState }) {
-  const { onEdit, onRepeat, onNote, onDeactivate, onActivate, onDelete } = actions;
+  const { onEdit, onRepeat, onLog, onDeactivate, onActivate, onDelete } = actions;
   return (
     <ButtonMenu menu={menu} portalProps={{ target: "#content" }}>
       <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={() => onEdit(chore)}>
@@ -37,7 +37,7 @@ export function ChoreMenuItems({ menu, chore, ...actions }: ChoreActions & { men
         </Menu.Item>
       )}
       {chore.is_active && (
-        <Menu.Item leftSection={<IconNotes size={18} aria-hidden />} onClick={() => onNote(chore)}>
+        <Menu.Item leftSection={<IconLogs size={18} aria-hidden />} onClick={() => onLog(chore)}>
           Log for a kid
         </Menu.Item>
       )}

@@ -35,7 +35,7 @@ type ChoreTablesProps = {
 export function ChoreTables({ chores, onEdit, onRepeat }: ChoreTablesProps) {
   const deletion = useDialog<Chore>();
   const deactivation = useDialog<Chore>();
-  const noting = useDialog<Chore>();
+  const logging = useDialog<Chore>();
   const activate = useChangeChore("activate");
 
   const schedules = useSchedules();
@@ -49,7 +49,7 @@ export function ChoreTables({ chores, onEdit, onRepeat }: ChoreTablesProps) {
       busy={activate.isPending && activate.variables.id === chore.id}
       onEdit={onEdit}
       onRepeat={onRepeat}
-      onNote={noting.open}
+      onLog={logging.open}
       onDeactivate={deactivation.open}
       onActivate={activate.mutate}
       onDelete={deletion.open}
@@ -109,7 +109,7 @@ export function ChoreTables({ chores, onEdit, onRepeat }: ChoreTablesProps) {
           )}
         </Stack>
       ))}
-      <DoneForKidModal choreId={noting.subject?.id} opened={noting.opened} onClose={noting.close} />
+      <DoneForKidModal choreId={logging.subject?.id} opened={logging.opened} onClose={logging.close} />
       <ConfirmChoreModal
         change="delete"
         chore={deletion.subject}

@@ -29,7 +29,7 @@ export function StoreItemsPanel() {
   };
 
   return (
-    <Panel title="Manage Store Items" hint="What kids can spend their points on.">
+    <Panel isFolded title="Manage Store Items" hint="What kids can spend their points on.">
       <ItemForm key={use} item={edited} onClose={() => edit(undefined)} />
       <Title order={3}>Current Store Items</Title>
       <QueryBoundary

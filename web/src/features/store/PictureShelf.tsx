@@ -27,9 +27,9 @@ export function PictureShelf({ items }: { items: StoreItem[] }) {
 function Reward({ item, isAskedFor: isAsked }: { item: StoreItem; isAskedFor: boolean }) {
   const { name, points_cost } = item;
   const points = useUser().points ?? 0;
-  const { redeem, redeeming, resting, isSaved } = useRedeem(item, { inWords: false });
+  const { redeem, redeeming, isSaved } = useRedeem(item, { inWords: false });
   const [isOpen, setIsOpen] = useState(false);
-  const isWaiting = resting || isAsked || isSaved;
+  const isWaiting = redeeming || isAsked || isSaved;
   const isEnough = points >= points_cost;
   const ask = () => {
     redeem();

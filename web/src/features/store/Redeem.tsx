@@ -1,10 +1,12 @@
 import { Button } from "@mantine/core";
 import { IconGift, IconHourglass } from "@tabler/icons-react";
-import type { CSSProperties, MouseEvent } from "react";
+import { type CSSProperties, useState } from "react";
 
+import { ConfirmModal } from "@/components/ConfirmModal";
 import { QueuedBadge } from "@/components/outbox/QueuedBadge";
 import { StatusBadge } from "@/components/StatusBadge";
 import type { StoreItem } from "@/lib/api";
+import { formatNumber, plural } from "@/lib/format";
 
 import { reachText } from "./reach";
 import { useRedeem } from "./useRedeem";
@@ -21,15 +23,14 @@ type RedeemProps = {
 
 /** A kid's button to ask for an item, or how far away the item is, or that it waits. */
 export function Redeem({ item, points, typical, isAskedFor }: RedeemProps) {
-  const { redeem, redeeming, resting, isSaved } = useRedeem(item);
-  const isWaiting = resting || isAskedFor || isSaved;
+  const { redeem, redeeming, isSaved } = useRedeem(item);
+  const [isAsking, setIsAsking] = useState(false);
+  const isWaiting = isAskedFor || isSaved;
   const missing = item.points_cost - points;
   const reach = `reach-${item.id}`;
-  // The second tap of a double tap may land on the card that came up meanwhile.
-  const tap = ({ detail: taps }: MouseEvent) => {
-    if (taps < 2) {
-      redeem();
-    }
+  const buy = () => {
+    setIsAsking(false);
+    redeem();
   };
   return (
     <div className={classes.redeem}>
@@ -55,14 +56,25 @@ export function Redeem({ item, points, typical, isAskedFor }: RedeemProps) {
       <Button
         px="sm"
         leftSection={<IconGift size={20} aria-hidden />}
-        onClick={tap}
-        loading={redeeming || resting}
+        onClick={() => setIsAsking(true)}
+        loading={redeeming}
         variant={isWaiting ? "default" : "light"}
         disabled={missing > 0 || isSaved}
         aria-describedby={missing > 0 || isWaiting ? `item-${item.id} ${reach}` : `item-${item.id}`}
       >
         Redeem
       </Button>
+      <ConfirmModal
+        opened={isAsking}
+        title={`Redeem “${item.name}”?`}
+        message={`${plural(item.points_cost, "point")} of your ${formatNumber(points)}. ${formatNumber(-missing)} will be left.`}
+        confirmLabel="Redeem"
+        confirmColour="teal"
+        busy={false}
+        local
+        onConfirm={buy}
+        onClose={() => setIsAsking(false)}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 
 import { goalKeys, leaderboardKeys, pointsKeys, purchaseKeys, storeKeys, userKeys } from "@/api/keys";
 import { useTakeBack } from "@/api/withdrawals/mutations";
@@ -12,8 +12,6 @@ import { useUser } from "@/lib/session/user";
 import { useAction } from "@/lib/useAction";
 
 const REDEEM = ["redeem"];
-/** So long a card rests after a success, in milliseconds: what comes sooner is the same tap once more. */
-const REST = 2000;
 const SENT = "Redemption request sent! A parent will need to approve it.";
 const SAVED = "Asked. Your points decide.";
 const FAILED = "Failed to redeem item.";
@@ -22,7 +20,7 @@ const FAILED = "Failed to redeem item.";
 const AFFECTED = [purchaseKeys.all, pointsKeys.history, leaderboardKeys.all, goalKeys.all, storeKeys.all];
 
 /**
- * Asks for an item: once, however often a double tap or a lost answer makes the kid press; later when offline. Without
+ * Asks for an item: once, however often a lost answer makes the kid press; later when offline. Without
  * words the hourglass on it alone tells of a success.
  */
 export function useRedeem(item: StoreItem, { inWords = true }: { inWords?: boolean } = {}) {
@@ -32,18 +30,6 @@ export function useRedeem(item: StoreItem, { inWords = true }: { inWords?: boole
   const { entries } = useOutboxView();
   const { oops } = useTakeBack();
   const key = useRef("");
-  const resting = useRef(false);
-  const [restsSince, setRestsSince] = useState<number>();
-  useEffect(() => {
-    if (restsSince === undefined) {
-      return undefined;
-    }
-    const timer = setTimeout(() => {
-      resting.current = false;
-      setRestsSince(undefined);
-    }, REST);
-    return () => clearTimeout(timer);
-  }, [restsSince]);
   const { mutate, isPending } = useAction<SubmitResult, StoreItem>({
     mutationKey: REDEEM,
     mutationFn: ({ id, name }) => {
@@ -52,12 +38,7 @@ export function useRedeem(item: StoreItem, { inWords = true }: { inWords?: boole
       return submitOffline(draft, { onKey: (sent) => (key.current = sent) });
     },
     onSuccess: (result, { name }) => {
-      if (result === "left") {
-        return;
-      }
-      resting.current = true;
-      setRestsSince(Date.now());
-      if (!inWords) {
+      if (result === "left" || !inWords) {
         return;
       }
       const action = oops({ kind: "redemption", key: key.current, label: name });
@@ -89,11 +70,9 @@ export function useRedeem(item: StoreItem, { inWords = true }: { inWords?: boole
       ({ task, problem, takenBack }) =>
         problem === null && takenBack !== true && task.action === "redeem_item" && task.item_id === item.id,
     ),
-    /** Just asked for: it cannot be asked for again yet. */
-    resting: restsSince !== undefined,
     redeem: () => {
       const asked = onTheWay();
-      if (resting.current || asked.some(({ id }) => id === item.id)) {
+      if (asked.some(({ id }) => id === item.id)) {
         return;
       }
       // What is on the way is as good as spent.

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import { activeChoresQuery } from "@/api/chores/queries";
 import { submissionHistoryQuery } from "@/api/submissions/queries";
+import { onlyWhenDue } from "@/api/today/deeds";
 import { todayQuery } from "@/api/today/queries";
 import { queuedChores, takenBackChores, waitingChores } from "@/components/handIn/choreHistory";
 import { PictureDialog } from "@/components/pictureMode/PictureDialog";
@@ -20,15 +21,17 @@ import { useAssigned } from "./useAssigned";
 
 import classes from "./PictureToday.module.css";
 
-/** What a kid can do besides what is planned: each chore that has no other tile. */
+/** What a kid can do besides what is planned: each chore that has no other tile, and is not only done when it is due. */
 export function PictureExtras({ day }: { day: MyDay }) {
   const { data: chores = [] } = useQuery(activeChoresQuery);
+  const { data: today } = useQuery(todayQuery);
   const todays = useTodaysHistory(day);
   const { entries } = useOutboxView();
   const dialog = useDialog<Chore>();
   const others = new Set([
     ...[...day.mine, ...day.anyone].map(({ chore }) => chore.id),
     ...useAssigned().map(({ chore_id }) => chore_id),
+    ...(today === undefined ? [] : onlyWhenDue(today, day.now)),
   ]);
   const extras = chores.filter(({ id }) => !others.has(id));
   const queued = queuedChores(entries);

@@ -6,7 +6,6 @@ import { useIsPhone } from "@/components/useIsPhone";
 import { type Cell, CellModal } from "@/components/week/CellModal";
 import { namesOf } from "@/components/week/names";
 import { cellsOf, dueMinutes, keyOf } from "@/components/week/occurrences";
-import { YesterdayNotDone } from "@/components/week/YesterdayNotDone";
 import type { Week } from "@/lib/api";
 import { dayAfter } from "@/lib/days";
 import { useFamilyNow } from "@/lib/familyClock";
@@ -18,6 +17,7 @@ import type { ShownWeek } from "./shown";
 import { WeekBar } from "./WeekBar";
 import { WeekByDay } from "./WeekByDay";
 import { WeekGrid } from "./WeekGrid";
+import { YesterdayLink } from "./YesterdayLink";
 
 type WeekViewProps = {
   week: Week;
@@ -36,15 +36,14 @@ export function WeekView({ week, from, onGo }: WeekViewProps) {
   const opened = cell.subject && fresh(cell.subject, shown);
   return (
     <>
-      {from === undefined && <YesterdayNotDone />}
       <WeekBar shown={shown} isCurrent={shown.days.includes(now.day)} onGo={onGo} />
       <View key={shown.days[0]} shown={shown} onOpen={cell.open} />
       <Legend />
+      {from === undefined && <YesterdayLink week={week} />}
       <FridgeSheet shown={shown} />
       {opened && (
         <CellModal
-          plan={week.plan}
-          notes={week.notes}
+          week={week}
           now={now}
           cell={opened}
           names={names}

@@ -4791,6 +4791,11 @@ export interface components {
              */
             month_day?: number | null;
             /**
+             * @description Whether kids may also do it when it is not due. They may not if absent.
+             * @example false
+             */
+            more_often?: boolean;
+            /**
              * Format: int32
              * @description Which of the month's weekdays, where it comes back by that.
              * @example null
@@ -4818,6 +4823,12 @@ export interface components {
              * @example 1
              */
             version: number;
+            /**
+             * Format: int32
+             * @description The weekday on which its weeks begin, 1 for Monday to 7 for Sunday; 1 if absent.
+             * @example 1
+             */
+            week_start?: number;
             /**
              * Format: int32
              * @description Weekdays as bits, Monday 1 to Sunday 64.
@@ -4862,6 +4873,11 @@ export interface components {
              * @example false
              */
             exclusive?: boolean;
+            /**
+             * @description Of a turn that was done for another kid: whose it was.
+             * @example null
+             */
+            helped_id?: string | null;
             /**
              * @description The submission's id.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
@@ -5300,7 +5316,7 @@ export interface components {
         };
         /**
          * @description - `daily`: Every so many days from the anchor on.
-         *     - `weekly`: On some weekdays of every so many weeks, counted from the anchor's week, which begins on a Monday.
+         *     - `weekly`: On some weekdays of every so many weeks, counted from the anchor's week.
          *     - `monthly_day`: On a day of every so many months; in a shorter month on its last day.
          *     - `monthly_weekday`: On the nth, or last, of a weekday of every so many months.
          *     - `after_done`: So many days after it was last done; never more than one is open.
@@ -6117,6 +6133,11 @@ export interface components {
              */
             effort_minutes?: number | null;
             /**
+             * @description Whether it is another kid's turn, and done for them this time. False if absent.
+             * @example false
+             */
+            helping?: boolean;
+            /**
              * @description Its idempotency key: 1 to 64 visible characters.
              * @example 5f0c1a52-tap
              */
@@ -6493,6 +6514,11 @@ export interface components {
              * @example 10
              */
             effort_points: number;
+            /**
+             * @description Of a turn that was done for another kid: the username of whose it was.
+             * @example null
+             */
+            helped: string | null;
             /**
              * @description The submission's id: what approving and rejecting take.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
@@ -7333,6 +7359,11 @@ export interface components {
             counted_days: number;
             /** @description The last 28 days, today last. */
             days: components["schemas"]["RibbonDay"][];
+            /**
+             * @description The kid's first day, none before which can be excused: when they joined the family, were first named by a
+             *     schedule or did the first thing that counts.
+             */
+            since: components["schemas"]["Day"];
             /** @description The streak as of today. */
             streak: components["schemas"]["Streak"];
             /** @description The family's day. */
@@ -7484,6 +7515,11 @@ export interface components {
              */
             month_day: number | null;
             /**
+             * @description Whether kids may also do it when it is not due, as an extra one.
+             * @example false
+             */
+            more_often?: boolean;
+            /**
              * Format: int32
              * @description Which of the month's weekdays, 1 to 4 or -1 for the last, where it comes back by that.
              * @example null
@@ -7502,6 +7538,12 @@ export interface components {
             pays: boolean;
             /** @description When the turn passes on, in the mode `turn`. */
             turn_every: components["schemas"]["TurnEvery"];
+            /**
+             * Format: int32
+             * @description The weekday on which weeks begin, 1 for Monday to 7 for Sunday; 1 if absent.
+             * @example 1
+             */
+            week_start?: number;
             /**
              * Format: int32
              * @description Weekdays as bits, Monday 1 to Sunday 64: at least one where it comes back by weekdays, one where by the nth of a
@@ -7829,6 +7871,11 @@ export interface components {
              * @example 24
              */
             effort_minutes?: number | null;
+            /**
+             * @description Whether it is another kid's turn, and done for them this time. False if absent.
+             * @example false
+             */
+            helping?: boolean;
             occurrence_day?: components["schemas"]["Day"] | null;
             /** @description The part of that day. */
             part?: components["schemas"]["Part"];
@@ -8043,7 +8090,7 @@ export interface components {
         };
         /**
          * @description - `occurrence`: With each day that the chore is due.
-         *     - `week`: With each week, which begins on a Monday.
+         *     - `week`: With each week.
          *     - `month`: With each month.
          * @enum {string}
          */
@@ -8957,10 +9004,12 @@ export interface operations {
                      *                   "late_days": 1,
                      *                   "mode": "each",
                      *                   "month_day": null,
+                     *                   "more_often": false,
                      *                   "nth": null,
                      *                   "parts": 0,
                      *                   "pays": true,
                      *                   "turn_every": "occurrence",
+                     *                   "week_start": 1,
                      *                   "weekdays": 2
                      *                 },
                      *                 "valid_from": "2025-12-31",
@@ -10665,10 +10714,12 @@ export interface operations {
                  *         "late_days": 1,
                  *         "mode": "each",
                  *         "month_day": null,
+                 *         "more_often": false,
                  *         "nth": null,
                  *         "parts": 0,
                  *         "pays": true,
                  *         "turn_every": "occurrence",
+                 *         "week_start": 1,
                  *         "weekdays": 2
                  *       }
                  *     }
@@ -10700,10 +10751,12 @@ export interface operations {
                      *           "late_days": 1,
                      *           "mode": "each",
                      *           "month_day": null,
+                     *           "more_often": false,
                      *           "nth": null,
                      *           "parts": 0,
                      *           "pays": true,
                      *           "turn_every": "occurrence",
+                     *           "week_start": 1,
                      *           "weekdays": 2
                      *         },
                      *         "valid_from": "2025-12-31",
@@ -10869,6 +10922,7 @@ export interface operations {
                  * @example {
                  *       "completed_at": "2025-06-15T12:00:00Z",
                  *       "effort_minutes": 24,
+                 *       "helping": false,
                  *       "occurrence_day": "2025-12-31",
                  *       "part": "any",
                  *       "photo_id": null,
@@ -10962,7 +11016,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The chore is not active; the occurrence it names is not there, not the kid's, not to be done then, or done; as much of the kid waits as may; a photo of it is wanted; or the key has been used for something else. */
+            /** @description The chore is not active; the occurrence it names is not there, not the kid's, not to be done then, or done; it names none, and the chore is only done when it is due; as much of the kid waits as may; a photo of it is wanted; or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12085,6 +12139,7 @@ export interface operations {
                      *           "late_days": 1,
                      *           "mode": "each",
                      *           "month_day": null,
+                     *           "more_often": false,
                      *           "nth": null,
                      *           "parts": 0,
                      *           "pays": true,
@@ -12092,6 +12147,7 @@ export interface operations {
                      *           "valid_from": "2025-12-31",
                      *           "valid_until": "2025-12-31",
                      *           "version": 1,
+                     *           "week_start": 1,
                      *           "weekdays": 2
                      *         }
                      *       ],
@@ -12114,6 +12170,7 @@ export interface operations {
                      *           "effort_minutes": 12,
                      *           "effort_points": 6,
                      *           "exclusive": false,
+                     *           "helped_id": null,
                      *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *           "is_retry": false,
                      *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
@@ -12466,6 +12523,7 @@ export interface operations {
                  *           "late_days": 1,
                  *           "mode": "each",
                  *           "month_day": null,
+                 *           "more_often": false,
                  *           "nth": null,
                  *           "parts": 0,
                  *           "pays": true,
@@ -12473,6 +12531,7 @@ export interface operations {
                  *           "valid_from": "2025-12-31",
                  *           "valid_until": "2025-12-31",
                  *           "version": 1,
+                 *           "week_start": 1,
                  *           "weekdays": 2
                  *         }
                  *       ],
@@ -12495,6 +12554,7 @@ export interface operations {
                  *           "effort_minutes": 12,
                  *           "effort_points": 6,
                  *           "exclusive": false,
+                 *           "helped_id": null,
                  *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                  *           "is_retry": false,
                  *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
@@ -15053,6 +15113,7 @@ export interface operations {
                      *           "neutral": "away"
                      *         }
                      *       ],
+                     *       "since": "2025-12-31",
                      *       "streak": {
                      *         "current_streak": 6,
                      *         "last_completion_date": "2025-12-31",
@@ -15870,6 +15931,7 @@ export interface operations {
                  *           "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                  *           "completed_at": "2025-06-15T12:00:00Z",
                  *           "effort_minutes": 24,
+                 *           "helping": false,
                  *           "key": "5f0c1a52-tap",
                  *           "occurrence_day": "2025-12-31",
                  *           "part": "any",
@@ -16993,6 +17055,7 @@ export interface operations {
                      *         "done_offline": false,
                      *         "effort_minutes": 24,
                      *         "effort_points": 10,
+                     *         "helped": null,
                      *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "is_retry": false,
                      *         "kid_username": "leo",
@@ -19593,6 +19656,7 @@ export interface operations {
                      *           "neutral": "away"
                      *         }
                      *       ],
+                     *       "since": "2025-12-31",
                      *       "streak": {
                      *         "current_streak": 6,
                      *         "last_completion_date": "2025-12-31",
@@ -19659,10 +19723,12 @@ export interface operations {
                      *               "late_days": 1,
                      *               "mode": "each",
                      *               "month_day": null,
+                     *               "more_often": false,
                      *               "nth": null,
                      *               "parts": 0,
                      *               "pays": true,
                      *               "turn_every": "occurrence",
+                     *               "week_start": 1,
                      *               "weekdays": 2
                      *             },
                      *             "valid_from": "2025-12-31",
@@ -19720,10 +19786,12 @@ export interface operations {
                  *         "late_days": 1,
                  *         "mode": "each",
                  *         "month_day": null,
+                 *         "more_often": false,
                  *         "nth": null,
                  *         "parts": 0,
                  *         "pays": true,
                  *         "turn_every": "occurrence",
+                 *         "week_start": 1,
                  *         "weekdays": 2
                  *       }
                  *     }
@@ -20760,10 +20828,12 @@ export interface operations {
                      *                   "late_days": 1,
                      *                   "mode": "each",
                      *                   "month_day": null,
+                     *                   "more_often": false,
                      *                   "nth": null,
                      *                   "parts": 0,
                      *                   "pays": true,
                      *                   "turn_every": "occurrence",
+                     *                   "week_start": 1,
                      *                   "weekdays": 2
                      *                 },
                      *                 "valid_from": "2025-12-31",
@@ -22712,10 +22782,12 @@ export interface operations {
                      *                   "late_days": 1,
                      *                   "mode": "each",
                      *                   "month_day": null,
+                     *                   "more_often": false,
                      *                   "nth": null,
                      *                   "parts": 0,
                      *                   "pays": true,
                      *                   "turn_every": "occurrence",
+                     *                   "week_start": 1,
                      *                   "weekdays": 2
                      *                 },
                      *                 "valid_from": "2025-12-31",

@@ -15,7 +15,12 @@ export type DecisionWords = {
 };
 
 /** Which time of a chore that comes back something was done for (docs/product.md#occurrence-states). */
-export type OccurrenceKey = { occurrence_day: string; part: Part };
+export type OccurrenceKey = {
+  occurrence_day: string;
+  part: Part;
+  /** It is another kid's turn, and done for them this time. */
+  helping?: true;
+};
 
 /** What can be done without a network, in the words of `POST /outbox`, and on a shared tablet. */
 export type OutboxTask =

@@ -14,7 +14,7 @@ import { allOf } from "../device/layout";
 import { OFFLINE_MS } from "./limits";
 
 /** Raised when what screens keep changes its shape: what older versions kept is dropped. */
-const VERSION = 9;
+const VERSION = 10;
 const PAUSE_MS = 500;
 /** Secrets of the family do not belong on a disk, and where somebody is signed in is asked for, not remembered. */
 export const NEVER_KEPT = new Set<unknown>(["family", "sessions"]);

@@ -1,8 +1,13 @@
 import type { Today } from "../api";
-import type { Routine, Schedule, ScheduleTerms } from "../rules";
+
+type Routine = Today["plan"]["routines"][number];
+type Schedule = Routine["schedules"][number];
 
 /** A version of a schedule that holds since March began: every day, any time, each of the kids. */
-export const schedule = (terms: Partial<ScheduleTerms> = {}, version: Partial<Schedule> = {}): Schedule => ({
+export const schedule = (
+  terms: Partial<Schedule["terms"]> = {},
+  version: Partial<Schedule> = {},
+): Schedule => ({
   id: "s1",
   version: 1,
   valid_from: "2026-03-01",
@@ -15,6 +20,7 @@ export const schedule = (terms: Partial<ScheduleTerms> = {}, version: Partial<Sc
     month_day: null,
     nth: null,
     anchor: "2026-03-01",
+    week_start: 1,
     parts: 0,
     due_minute: null,
     late_days: 1,
@@ -22,6 +28,7 @@ export const schedule = (terms: Partial<ScheduleTerms> = {}, version: Partial<Sc
     turn_every: "occurrence",
     pays: true,
     approval: "parent",
+    more_often: false,
     kid_ids: ["mia", "leo"],
     ...terms,
   },

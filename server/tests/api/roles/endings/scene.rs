@@ -148,7 +148,10 @@ impl Scene {
             ("GET", "/kids/{id}/day-passes/preview") => path += "?day=2025-06-15",
             ("PUT", "/chores/{id}/schedule") | ("POST", "/schedules/preview") => {
                 let kid = self.things.get(Thing::Kid);
-                body = Some(json!({ "terms": every_day(&[kid]) }));
+                let mut terms = every_day(&[kid]);
+                // The chore is handed in by other calls as well.
+                terms["more_often"] = json!(true);
+                body = Some(json!({ "terms": terms }));
             }
             ("DELETE", "/occurrences/{id}/{day}/{part}/{mark}") => {
                 self.app.post(&self.boss, &path, json!({})).await.expect(201);

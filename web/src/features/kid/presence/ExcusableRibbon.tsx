@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
 
 import type { KidRef } from "@/components/kids/kid";
+import { ExcuseModal } from "@/components/presence/ExcuseModal";
 import { isExcusable } from "@/components/presence/looks";
 import { type DayAction, Ribbon } from "@/components/presence/Ribbon";
 import { useDialog } from "@/components/useDialog";
@@ -8,7 +9,6 @@ import type { FamilyPresence, KidRibbon } from "@/lib/api";
 import { dayNameAndDate } from "@/lib/days";
 import { type RibbonDay, rules } from "@/lib/rules";
 
-import { ExcuseModal } from "./ExcuseModal";
 import { PassModal } from "./PassModal";
 
 type ExcusableRibbonProps = {
@@ -21,7 +21,7 @@ type ExcusableRibbonProps = {
 type NamedDay = { day: string; name: string };
 
 /** A kid's four weeks, in which a parent taps a missed day to excuse it, and an excused one to take that back. */
-export function ExcusableRibbon({ kid, presence, ribbon: { days, today } }: ExcusableRibbonProps) {
+export function ExcusableRibbon({ kid, presence, ribbon: { days, since, today } }: ExcusableRibbonProps) {
   const excusing = useDialog<NamedDay>();
   const excused = useDialog<NamedDay>();
   const reach = rules().limits().excuse_days;
@@ -32,7 +32,7 @@ export function ExcusableRibbon({ kid, presence, ribbon: { days, today } }: Excu
     if (neutral === "pass" && !done) {
       return { label: "Look at", onTap: () => excused.open(named) };
     }
-    if (isExcusable(ribbonDay, today, reach)) {
+    if (isExcusable(ribbonDay, since, today)) {
       return { label: "Excuse", onTap: () => excusing.open(named) };
     }
     return undefined;

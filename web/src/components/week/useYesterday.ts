@@ -6,25 +6,34 @@ import { weekKeys } from "@/api/week/keys";
 import { weekQuery } from "@/api/week/queries";
 import type { Week } from "@/lib/api";
 import { useFamilyNow } from "@/lib/familyClock";
+import type { Now, Occurrence } from "@/lib/rules";
 import { useUser } from "@/lib/session/user";
 
 import { useLeft } from "./left";
-import { NotDone } from "./NotDone";
 import { dueMinutes, keyOf, notDoneYesterday } from "./occurrences";
 
-/** 'Yesterday: 2 not done', where a parent decides what becomes of it; nothing where all is well (docs/product.md#yesterday). */
-export function YesterdayNotDone() {
+/** The current week, where something comes back. */
+export function useThisWeek(): Week | undefined {
   const hasRoutines = useHasRoutines();
   const { data } = useQuery({ ...weekQuery(), enabled: hasRoutines });
-  return hasRoutines && data ? <Yesterday week={data} /> : null;
+  return hasRoutines ? data : undefined;
 }
 
-/** Whether it is known if there is anything. */
+/** Whether it is known if anything was not done yesterday. */
 export function useIsYesterdayKnown(): boolean {
   return useAreRoutinesKnown(useQuery({ ...weekQuery(), enabled: useHasRoutines() }));
 }
 
-function Yesterday({ week }: { week: Week }) {
+type Yesterday = {
+  now: Now;
+  /** What was not done yesterday, and not left as it is. */
+  occurrences: Occurrence[];
+  /** Leaves some of it as it is: it is not shown again on this device. */
+  leave: (occurrences: Occurrence[]) => void;
+};
+
+/** What was not done yesterday, as a week tells it (docs/product.md#yesterday). */
+export function useYesterday(week: Week): Yesterday {
   const { plan } = week;
   const client = useQueryClient();
   const minutes = useMemo(() => dueMinutes(plan), [plan]);
@@ -38,6 +47,9 @@ function Yesterday({ week }: { week: Week }) {
   }, [client, isOfToday]);
   const { left, leave } = useLeft(useUser().id, now.day);
   const all = useMemo(() => (isOfToday ? notDoneYesterday(plan, now) : []), [isOfToday, plan, now]);
-  const occurrences = all.filter((one) => !left.includes(keyOf(one)));
-  return <NotDone week={week} now={now} occurrences={occurrences} onLeave={(one) => leave(keyOf(one))} />;
+  return {
+    now,
+    occurrences: all.filter((one) => !left.includes(keyOf(one))),
+    leave: (occurrences) => leave(occurrences.map(keyOf)),
+  };
 }

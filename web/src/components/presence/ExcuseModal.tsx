@@ -5,14 +5,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useNameOf } from "@/api/directory/members";
 import { type KidDayRef, useExcuse } from "@/api/presence/passes";
 import { excuseQuery } from "@/api/presence/queries";
-import { LazyModal } from "@/components/LazyModal";
-import { LongTextInput } from "@/components/LongTextInput";
-import { NetworkButton } from "@/components/NetworkButton";
-import { QueryBoundary } from "@/components/QueryBoundary";
 import { errorMessage } from "@/lib/api";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
 
+import { LazyModal } from "../LazyModal";
+import { LongTextInput } from "../LongTextInput";
+import { NetworkButton } from "../NetworkButton";
+import { QueryBoundary } from "../QueryBoundary";
 import { effectText } from "./effectText";
 
 type ExcuseModalProps = KidDayRef & { opened: boolean; onClose: () => void };
@@ -45,7 +45,8 @@ function ExcuseForm({ onClose, ...which }: KidDayRef & { onClose: () => void }) 
           <Alert color="red">{errorMessage(excuse.error, "Failed to excuse the day.")}</Alert>
         )}
         <Text>
-          {nameOf(kid.username)}&apos;s streak passes over this day: it neither counts nor breaks it.
+          What was due is excused, and {nameOf(kid.username)}&apos;s streak passes over this day: it neither
+          counts nor breaks it.
         </Text>
         <QueryBoundary
           query={preview}
@@ -56,7 +57,7 @@ function ExcuseForm({ onClose, ...which }: KidDayRef & { onClose: () => void }) 
         </QueryBoundary>
         <LongTextInput label="Reason (optional)" data-autofocus rows={1} {...form.getInputProps("reason")} />
         <NetworkButton type="submit" loading={excuse.isPending}>
-          Excuse
+          Excuse the day
         </NetworkButton>
       </Stack>
     </form>

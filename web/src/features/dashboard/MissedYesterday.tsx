@@ -1,0 +1,90 @@
+import { Stack, Title } from "@mantine/core";
+
+import { useNameOf } from "@/api/directory/members";
+import { AdjustModal } from "@/components/kids/AdjustModal";
+import type { KidRef } from "@/components/kids/kid";
+import { ExcuseModal } from "@/components/presence/ExcuseModal";
+import { useDialog } from "@/components/useDialog";
+import { type Cell, CellModal } from "@/components/week/CellModal";
+import { namesOf } from "@/components/week/names";
+import { useThisWeek, useYesterday } from "@/components/week/useYesterday";
+import type { Week } from "@/lib/api";
+import { dayBefore } from "@/lib/days";
+import type { Occurrence } from "@/lib/rules";
+
+import { MissedRow } from "./MissedRow";
+
+import classes from "./MissedYesterday.module.css";
+
+/** Where it is on the page. */
+const ID = "missed-yesterday";
+
+/** Who missed something yesterday, a row a kid; nothing where all is well (docs/product.md#yesterday). */
+export function MissedYesterday() {
+  const week = useThisWeek();
+  return week === undefined ? null : <Missed week={week} />;
+}
+
+function Missed({ week }: { week: Week }) {
+  const nameOf = useNameOf();
+  const { now, occurrences, leave } = useYesterday(week);
+  const excusing = useDialog<KidRef>();
+  const correcting = useDialog<KidRef>();
+  const seeing = useDialog<Cell>();
+  const names = namesOf(week, nameOf);
+  const yesterday = dayBefore(now.day, 1);
+  return (
+    <>
+      {occurrences.length > 0 && (
+        <Stack component="section" gap="sm" aria-labelledby={ID}>
+          <Title order={2} size="h3" id={ID}>
+            Yesterday
+          </Title>
+          <ul className={classes.rows} aria-labelledby={ID}>
+            {byKid(occurrences).map(([kidId, missed]) => (
+              <MissedRow
+                key={kidId}
+                kid={week.kids.find(({ id }) => id === kidId)}
+                missed={missed}
+                names={names}
+                onExcuse={excusing.open}
+                onSee={() => seeing.open({ kidId, day: yesterday, occurrences: missed })}
+                onTakePoints={correcting.open}
+                onLeave={() => leave(missed)}
+              />
+            ))}
+          </ul>
+        </Stack>
+      )}
+      {excusing.subject && (
+        <ExcuseModal
+          kid={excusing.subject}
+          day={yesterday}
+          name="Yesterday"
+          opened={excusing.opened}
+          onClose={excusing.close}
+        />
+      )}
+      {seeing.subject && (
+        <CellModal
+          week={week}
+          now={now}
+          cell={seeing.subject}
+          names={names}
+          opened={seeing.opened}
+          onClose={seeing.close}
+        />
+      )}
+      {correcting.subject && (
+        <AdjustModal kid={correcting.subject} opened={correcting.opened} onClose={correcting.close} />
+      )}
+    </>
+  );
+}
+
+/** Kid by kid, what anyone could have done last. */
+function byKid(occurrences: Occurrence[]): [string | null, Occurrence[]][] {
+  const kids = new Set(occurrences.map(({ kid_id }) => kid_id));
+  const ids = [...kids].toSorted((one, other) => Number(one === null) - Number(other === null));
+  return ids.map((id) => [id, occurrences.filter(({ kid_id }) => kid_id === id)]);
+}

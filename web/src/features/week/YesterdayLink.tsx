@@ -1,0 +1,17 @@
+import { Anchor } from "@mantine/core";
+import { Link } from "react-router-dom";
+
+import { paths } from "@/app/paths";
+import { useYesterday } from "@/components/week/useYesterday";
+import type { Week } from "@/lib/api";
+import { formatNumber } from "@/lib/format";
+
+/** The way to where a parent decides what becomes of yesterday; nothing where all is well (docs/product.md#yesterday). */
+export function YesterdayLink({ week }: { week: Week }) {
+  const { occurrences } = useYesterday(week);
+  return occurrences.length === 0 ? null : (
+    <Anchor component={Link} to={paths.dashboard}>
+      Yesterday: {formatNumber(occurrences.length)} not done
+    </Anchor>
+  );
+}
