@@ -174,6 +174,10 @@ pub const GOAL_POINTS_PER_PURCHASE: i32 = 875;
 pub const GOAL_YEAR: i32 = 2025;
 /// A goal is given at least this many days when a family is founded, in days (docs/product.md#goal-preset).
 pub const GOAL_MIN_DAYS: i32 = 60;
+/// The last days that say what a kid earns, in days of the family (docs/product.md#goal-next).
+pub const GOAL_EARNING_DAYS: i32 = 14;
+/// What a kid could buy later is not foretold, in days (docs/product.md#goal-next).
+pub const GOAL_NEXT_DAYS: i64 = 365;
 
 /// Points an AI-suggested store item costs for each US dollar (docs/product.md#ai-points).
 pub const AI_POINTS_PER_USD: f64 = 35.0;

@@ -51,6 +51,8 @@ macro_rules! exports {
         goalDeadline(deadline: Day as "Day", today: Day as "Day", points_left: f64 as "number") -> "GoalDeadline" = goal::goal_deadline(deadline, today, long(points_left));
         /// Each kid's part of a goal.
         goalShares(terms: GoalTerms as "GoalTerms", kids: Vec<_> as "string[]", purchases: Vec<_> as "GoalPurchase[]") -> "GoalShare[]" = goal::goal_shares(terms, &kids, &purchases);
+        /// When a kid could buy one more of what the family saves for.
+        goalNext(terms: GoalTerms as "GoalTerms", saver: GoalSaver as "GoalSaver") -> "Message" = goal::goal_next(terms.points_per_purchase, saver);
         /// The icon of a chore, by its name.
         choreIcon(name: String as "string") -> "string" = icon::chore(&name).to_owned();
         /// The icon of an item of the store, by its name.

@@ -1,5 +1,8 @@
 //! The family's savings goal (docs/product.md#goal).
 
+mod next;
+
+pub use next::{GoalSaver, earning_days, goal_next};
 use serde::{Deserialize, Serialize};
 
 use crate::bounds::{GOAL_MIN_DAYS, GOAL_YEAR};

@@ -48,7 +48,7 @@ pub use bounds::{Limits, Milestone};
 pub use day::Day;
 pub use due::DueFlag;
 pub use effort::{EffortEntry, EffortSummary};
-pub use goal::{GoalDeadline, GoalProgress, GoalPurchase, GoalShare, GoalTerms};
+pub use goal::{GoalDeadline, GoalProgress, GoalPurchase, GoalSaver, GoalShare, GoalTerms};
 pub use message::{Arg, Args, Message};
 pub use odd::Reported;
 pub use pin::PinKind;

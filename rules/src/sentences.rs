@@ -126,6 +126,9 @@ crate::messages! {
     goal_half(item) = "Halfway there! The {item} is getting closer!";
     goal_near(left) = "Almost there! Just {left|more purchase|more purchases}!";
     goal_reached(item) = "Celebrate! Your {item} can come home!";
+    goal_enough(times) = "Enough points for {times,|purchase|purchases} now";
+    goal_enough_in(days) = "Enough points in about {days|day|days}";
+    goal_missing(points) = "{points,|more point|more points} for the next purchase";
     deadline_reached() = "Goal deadline reached!";
     deadline_today() = "Today is the last day!";
     deadline_days(days) = "{days|day left|days left}";

@@ -79,6 +79,7 @@ fn api() -> OpenApiRouter<AppState> {
         .routes(routes!(requests::routes::reject_request))
         .routes(routes!(requests::routes::withdraw_request))
         .routes(routes!(assistant::routes::ask_assistant))
+        .routes(routes!(assistant::routes::catalogue_chores))
         .routes(routes!(outbox::routes::send_outbox))
         // The store, what kids buy, and what the family saves for.
         .routes(routes!(store::routes::list_store_items, store::routes::create_store_item))
@@ -93,6 +94,7 @@ fn api() -> OpenApiRouter<AppState> {
         .routes(routes!(redemptions::routes::hand_over_purchase))
         .routes(routes!(redemptions::routes::kid_purchase_history))
         .routes(routes!(goal::routes::get_goal, goal::routes::update_goal))
+        .routes(routes!(goal::routes::goal_savers))
         .routes(routes!(goal::routes::bearded_dragon_purchases))
         // Points.
         .routes(routes!(points::routes::award_points))

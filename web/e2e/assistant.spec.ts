@@ -1,8 +1,10 @@
 import type { Locator } from "@playwright/test";
 
 import { AssistantDialog } from "./pages/assistant";
-import { FeatureRequestsPage } from "./pages/featureRequests";
+import { ManageChoresPage } from "./pages/manageChores";
+import { ScheduleDialog } from "./pages/schedule";
 import { Shell } from "./pages/shell";
+import { StorePage } from "./pages/store";
 import { breakDown, hold, loseNextReply, tabTo } from "./support/browser";
 import { expectNoSidewaysScroll } from "./support/look";
 import { expect, test } from "./support/test";
@@ -43,22 +45,43 @@ test.describe("with the built-in catalogue", () => {
     ]);
   });
 
-  test("suggests a reward to a parent, whose list reloads @gate", async ({ page, family, signIn }) => {
+  test("adds a reward for a parent, once @gate", async ({ page, family, signIn }) => {
     await signIn(family.parent);
-    const requests = new FeatureRequestsPage(page);
-    await requests.open();
-    await expect(requests.empty).toBeVisible();
+    const store = new StorePage(page);
+    await store.open();
     const assistant = new AssistantDialog(page);
     await assistant.open();
     await assistant.askFor("a $12 puzzle");
-    for (const text of ["Ask for this reward?", "Puzzle", "$12.00", "420 Points"]) {
+    for (const text of ["Add this reward?", "Puzzle", "$12.00", "420 Points"]) {
       await expect(assistant.root).toContainText(text);
     }
-    await assistant.confirm.click();
-    await expect(
-      new Shell(page).toast(/Request Submitted!.*Shop item request for ".*[Pp]uzzle" sent\./),
-    ).toBeVisible();
-    await expect(requests.request("420 Points")).toBeVisible();
+    const held = await hold(page, "**/api/store/items", "POST");
+    await assistant.add.dblclick();
+    held.release();
+    await expect(new Shell(page).toast("Item added to the store.")).toBeVisible();
+    await expect(assistant.root).toBeHidden();
+    await expect(store.item("420 Points")).toBeVisible();
+    expect(held.count()).toBe(1);
+  });
+
+  test("adds a chore for a parent, who repeats it next @phone", async ({ page, family, signIn, api }) => {
+    await signIn(family.parent);
+    await page.goto("/leaderboard");
+    const assistant = new AssistantDialog(page);
+    await assistant.open();
+    await assistant.askFor("wash car 45 min");
+    await expect(assistant.root).toContainText("Add this chore?");
+    await assistant.add.click();
+    const repeat = assistant.root.getByRole("button", { name: "Repeat…" });
+    await expect(repeat).toBeFocused();
+    await repeat.click();
+    const schedule = new ScheduleDialog(page);
+    await schedule.save.click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(await api.chores(family.parent)).toMatchObject([{ name: "Wash the car", points_value: 135 }]);
+    const manage = new ManageChoresPage(page);
+    await manage.open();
+    await expect(manage.activeChore("Wash the car")).toContainText("Every");
   });
 
   test("is never called AI, and begins afresh each time it opens", async ({ page, family, signIn }) => {

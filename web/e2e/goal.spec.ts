@@ -96,6 +96,27 @@ test("fills with each approved purchase, and tells who gave what @gate", async (
   await expect(goal.contribution("Former members")).toContainText("1 purchase");
 });
 
+test("says who could buy one, and when", async ({ page, family, signIn, api }) => {
+  const { parent, kid, addKid } = family;
+  const zoe = await addKid("Zoe");
+  await api.setGoal(parent, { deadline: FAR, purchases_needed: 3, points_per_purchase: 100 });
+  await api.award(parent, kid, 20);
+  await signIn(kid);
+  const goal = new GoalPage(page);
+  await goal.open();
+  // 20 points in one day, and 80 to go.
+  await expect(goal.contribution(kid.username)).toContainText("Enough points in about 4 days");
+  await expect(goal.contribution(zoe.username)).toContainText("100 more points for the next purchase");
+  // The open page hears of it.
+  await api.award(parent, kid, 200);
+  await expect(goal.contribution(kid.username)).toContainText("Enough points for 2 purchases now");
+  await contribute(api, parent, kid, 2);
+  await api.award(parent, zoe, 100);
+  await contribute(api, parent, zoe);
+  await expect(goal.reached).toBeVisible();
+  await expect(goal.contributions).not.toContainText("Enough points");
+});
+
 test("a goal has its confetti once for each who sees it reached, and again when it is reached again", async ({
   page,
   family,

@@ -112,6 +112,7 @@ test("a parent chooses what they hear of, by the menu @phone @gate", async ({
   await expect(settings.root).toContainText("Failed to save.");
   await page.unrouteAll();
   await settings.save.click();
+  await expect(new Shell(page).toast("Saved.")).toBeVisible();
   await expect(settings.save).toBeDisabled();
   await page.reload();
   await expect(settings.digestAt).toHaveValue("18:30");

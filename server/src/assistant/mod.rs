@@ -23,4 +23,4 @@ pub mod routes;
 mod said;
 mod service;
 
-pub use self::{catalogue::Prices, client::Limits, service::Assistant};
+pub use self::{catalogue::chores, client::Limits, service::Assistant};

@@ -28,6 +28,17 @@ pub struct Answer {
     pub answer: String,
 }
 
+/// A chore of the built-in catalogue.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CatalogueChore {
+    /// What to do.
+    #[schema(example = "Wash the car")]
+    pub name: String,
+    /// Points for doing it: its typical minutes, three points each.
+    #[schema(minimum = 1, maximum = 1_000_000, example = 135)]
+    pub points_value: i32,
+}
+
 /// What is asked: all that a service gets to see.
 #[derive(Debug)]
 pub(super) struct Ask {

@@ -4,11 +4,12 @@ use axum::extract::{Path, State};
 use futures_util::FutureExt as _;
 
 use super::{
-    model::{Answer, Question},
+    catalogue,
+    model::{Answer, CatalogueChore, Question},
     service::Assistant,
 };
 use crate::{
-    auth::{Context, Member},
+    auth::{Context, Member, Parent},
     error::{ApiError, answers, refusals},
     extract::Json,
     rate_limit::{self, Subject},
@@ -49,4 +50,21 @@ pub async fn ask_assistant(
     });
     counted.await?;
     Ok(Json(Answer { answer: assistant.answer(&ask).await? }))
+}
+
+/// Chores of the catalogue
+///
+/// For parents. What a chore can be called and is worth, by name, whoever answers questions: to suggest while one is
+/// written.
+#[utoipa::path(
+    get, path = "/catalogue/chores", tag = "assistant", security(("bearer" = ["parent"])),
+    responses(
+        (status = 200, description = "The chores", body = Vec<CatalogueChore>),
+        answers::Unauthorized, answers::Forbidden
+    )
+)]
+pub async fn catalogue_chores(Parent(_): Parent) -> Result<Json<Vec<CatalogueChore>>, ApiError> {
+    let chores = catalogue::chores().map_err(ApiError::internal)?.into_iter();
+    let chores = chores.map(|(name, points_value)| CatalogueChore { name, points_value });
+    Ok(Json(chores.collect()))
 }

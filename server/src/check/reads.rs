@@ -92,6 +92,7 @@ const READS: &[Read] = reads! {
     "/notifications" ANY, Personal => notifications::routes::my_notifications;
     "/sessions" ANY, Personal => sessions::routes::my_sessions;
     "/goal" ANY, Member::from => goal::routes::get_goal;
+    "/goal/savers" ANY, Member::from => goal::routes::goal_savers;
     "/kids/bearded-dragon-purchases" ANY, Member::from =>
         goal::routes::bearded_dragon_purchases, Page::NEWEST;
 };

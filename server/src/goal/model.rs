@@ -71,6 +71,33 @@ crate::db::row! {
     }
 }
 
+crate::db::row! {
+    /// A kid, what they have, and what they earned from an instant on.
+    pub(super) struct Saver {
+        username: String,
+        points: i64,
+        joined_at: Timestamp,
+        points_earned: i64,
+    }
+}
+
+/// What a kid has, and what they earned lately: when they could buy one more of the goal's item.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct GoalSaver {
+    /// As they wrote it when signing up.
+    #[schema(example = "leo")]
+    pub username: String,
+    /// Their balance, in points.
+    #[schema(minimum = 0, maximum = 1_000_000_000_000_i64, example = 735)]
+    pub points: i64,
+    /// What they earned in these days by chores, assignments, streak bonuses and awards that nobody took back, in points.
+    #[schema(minimum = 0, example = 280)]
+    pub points_earned: i64,
+    /// How many days that are, today included.
+    #[schema(minimum = 1, maximum = 14, example = 14)]
+    pub earning_days: i32,
+}
+
 /// The family's goal.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct Goal {

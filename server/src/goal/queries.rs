@@ -1,8 +1,9 @@
 //! SQL of the goal.
 
+use jiff::Timestamp;
 use rules::{Day, bounds};
 
-use super::model::{BeardedDragonPurchase, GoalFields, GoalKid, GoalPlan};
+use super::model::{BeardedDragonPurchase, GoalFields, GoalKid, GoalPlan, Saver};
 use crate::{
     db::{Conn, Result},
     error::ApiError,
@@ -50,6 +51,30 @@ pub(super) async fn kids(conn: &mut Conn, family_id: &str) -> Result<Vec<GoalKid
          ORDER BY username_key",
     )
     .bind(family_id)
+    .all()
+    .await
+}
+
+/// The kids of a family by name, with what each earned from an instant on that nobody took back.
+pub(super) async fn savers(
+    conn: &mut Conn,
+    family_id: &str,
+    from: Timestamp,
+) -> Result<Vec<Saver>> {
+    conn.sql(
+        "SELECT k.username, k.points, k.created_at AS joined_at,
+                CAST(COALESCE((
+                    SELECT SUM(e.amount) FROM points_ledger e
+                    WHERE e.kid_id = k.id AND e.created_at >= $2
+                      AND e.kind IN ('chore', 'effort', 'streak_bonus', 'assignment', 'award')
+                      AND NOT EXISTS (SELECT 1 FROM points_ledger r WHERE r.reverses = e.id)
+                ), 0) AS BIGINT) AS points_earned
+         FROM users k
+         WHERE k.family_id = $1 AND k.role = 'kid' AND k.removed_at IS NULL
+         ORDER BY k.username_key",
+    )
+    .bind(family_id)
+    .bind(from)
     .all()
     .await
 }

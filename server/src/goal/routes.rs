@@ -4,7 +4,7 @@ use axum::extract::State;
 use futures_util::FutureExt as _;
 
 use super::{
-    model::{BeardedDragonPurchase, Goal, GoalInput},
+    model::{BeardedDragonPurchase, Goal, GoalInput, GoalSaver},
     queries, service,
 };
 use crate::{
@@ -51,6 +51,23 @@ pub async fn update_goal(
         async move { service::update(tx, parent, fields, now).await }.boxed()
     });
     Ok(Json(updated.await?))
+}
+
+/// Who saves for the goal
+///
+/// The family's kids by name: what each has, and what they earned in the last 14 days.
+#[utoipa::path(
+    get, path = "/goal/savers", tag = "goal", security(("bearer" = [])),
+    responses(
+        (status = 200, description = "The kids", body = Vec<GoalSaver>), answers::Unauthorized
+    )
+)]
+pub async fn goal_savers(
+    State(context): State<Context>,
+    member: Member,
+) -> Result<Json<Vec<GoalSaver>>, ApiError> {
+    let mut conn = context.db.read().await?;
+    Ok(Json(service::savers(&mut conn, &member, context.clock.now()).await?))
 }
 
 /// Purchases for the goal

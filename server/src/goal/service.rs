@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use rules::{Day, bounds, goal};
 
 use super::{
-    model::{Goal, GoalFields},
+    model::{Goal, GoalFields, GoalSaver, Saver},
     queries,
 };
 use crate::{
@@ -50,6 +50,24 @@ pub async fn of(conn: &mut Conn, family_id: &str) -> db::Result<Goal> {
     }
     let kids = queries::kids(conn, family_id).await?;
     Ok(Goal { plan, kids })
+}
+
+/// What each kid of the family has, and what they earned lately.
+pub async fn savers(
+    conn: &mut Conn,
+    member: &Member,
+    now: Timestamp,
+) -> db::Result<Vec<GoalSaver>> {
+    let today = member.day(now);
+    let from = today.add_days(1 - bounds::GOAL_EARNING_DAYS).unwrap_or(Day::MIN);
+    let kids = queries::savers(conn, &member.family_id, member.start_of(from)).await?;
+    let saver = |kid: Saver| GoalSaver {
+        username: kid.username,
+        points: kid.points,
+        points_earned: kid.points_earned,
+        earning_days: goal::earning_days(member.day(kid.joined_at), today),
+    };
+    Ok(kids.into_iter().map(saver).collect())
 }
 
 /// How many times the item was bought that a family saves for: what counts toward the goal.

@@ -42,11 +42,13 @@ pub(super) struct Routine {
     pub(super) rhythm: Rhythm,
 }
 
-/// A reward of the file: one of the catalogue's, which has the price.
+/// A reward of the file.
 #[derive(Debug, Deserialize)]
 pub(super) struct Treat {
     pub(super) name: String,
     pub(super) description: String,
+    /// How many days of the picked chores it is worth.
+    pub(super) days: i32,
     pub(super) ages: Vec<Ages>,
 }
 
@@ -72,6 +74,23 @@ pub struct Rhythm {
     /// When the turn passes on, in the mode `turn`.
     #[serde(default = "with_each")]
     pub turn_every: TurnEvery,
+}
+
+impl Rhythm {
+    /// How often all of so many kids together do it in so many days.
+    pub(super) fn times(&self, kids: i32, days: i32) -> i32 {
+        let on_days = match self.freq {
+            Frequency::Weekly => days * ones(self.weekdays) / 7,
+            _ => days,
+        };
+        let by_kids = if matches!(self.mode, Mode::Each | Mode::Together) { kids } else { 1 };
+        on_days / self.every * ones(self.parts).max(1) * by_kids
+    }
+}
+
+/// How many bits are set.
+fn ones(bits: i32) -> i32 {
+    bits.count_ones().cast_signed()
 }
 
 fn one() -> i32 {
@@ -109,8 +128,8 @@ pub struct SuggestedReward {
     /// More about it, for the kids.
     #[schema(example = "Stay up half an hour longer, once.")]
     pub description: String,
-    /// Points it costs: what the catalogue says.
-    #[schema(minimum = 1, maximum = 1_000_000, example = 70)]
+    /// Points it costs: what the picked chores pay a kid of two in the days that it is worth.
+    #[schema(minimum = 1, maximum = 1_000_000, example = 90)]
     pub points_cost: i32,
     /// Whom it is for.
     pub ages: Vec<Ages>,

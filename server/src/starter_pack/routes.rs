@@ -50,7 +50,8 @@ fn unknown_ages() -> ApiError {
 /// Suggestions to begin with
 ///
 /// For parents. Chores with how they come back, and rewards, for kids of these ages; the most useful
-/// first, ten chores and five rewards of them picked. Points are those of the catalogue.
+/// first, ten chores and five rewards of them picked. Chores are worth what the catalogue says; rewards cost what the
+/// picked chores pay a kid of two in one day to five.
 #[utoipa::path(
     get, path = "/starter-pack", tag = "family", security(("bearer" = ["parent"])), params(ForAges),
     responses(

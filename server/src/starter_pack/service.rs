@@ -3,12 +3,18 @@
 use std::collections::BTreeSet;
 
 use super::model::{Ages, Data, StarterPack, SuggestedChore, SuggestedReward};
-use crate::{assistant::Prices, error::ApiError};
+use crate::{assistant, error::ApiError};
 
 /// How many chores are ticked to begin with.
 const CHORES_PICKED: usize = 10;
 /// How many rewards are ticked to begin with.
 const REWARDS_PICKED: usize = 5;
+/// For how many kids rewards have their prices.
+const KIDS: i32 = 2;
+/// In how many days every rhythm of the file has come round.
+const DAYS: i32 = 14;
+/// Rewards cost multiples of this, in points.
+const STEP: i32 = 5;
 
 /// What fits kids of any of these ages; for none in particular, everything.
 ///
@@ -16,25 +22,25 @@ const REWARDS_PICKED: usize = 5;
 /// When one of the files that were built in is not what it should be.
 pub(super) fn pack(ages: &BTreeSet<Ages>) -> Result<StarterPack, ApiError> {
     let data: Data = serde_json::from_str(include_str!("pack.json")).map_err(ApiError::internal)?;
-    let prices = Prices::read().map_err(ApiError::internal)?;
+    let worth = assistant::chores().map_err(ApiError::internal)?;
     let fits = |of: &[Ages]| ages.is_empty() || of.iter().any(|age| ages.contains(age));
-    let unknown = |name: &str| ApiError::internal(format!("starter pack: {name} has no price"));
+    let unknown = |name: &str| ApiError::internal(format!("starter pack: {name} has no points"));
     let mut chores = Vec::new();
     for chore in data.chores.into_iter().filter(|chore| fits(&chore.ages)) {
-        let points = prices.chores.get(&chore.name);
         chores.push(SuggestedChore {
-            points_value: *points.ok_or_else(|| unknown(&chore.name))?,
+            points_value: *worth.get(&chore.name).ok_or_else(|| unknown(&chore.name))?,
             name: chore.name,
             ages: chore.ages,
             rhythm: chore.rhythm,
             picked: chores.len() < CHORES_PICKED,
         });
     }
+    let picked = chores.iter().filter(|chore| chore.picked);
+    let pay = picked.map(|chore| chore.points_value * chore.rhythm.times(KIDS, DAYS)).sum();
     let mut rewards = Vec::new();
     for reward in data.rewards.into_iter().filter(|reward| fits(&reward.ages)) {
-        let points = prices.rewards.get(&reward.name);
         rewards.push(SuggestedReward {
-            points_cost: *points.ok_or_else(|| unknown(&reward.name))?,
+            points_cost: cost(reward.days, pay),
             name: reward.name,
             description: reward.description,
             ages: reward.ages,
@@ -42,6 +48,12 @@ pub(super) fn pack(ages: &BTreeSet<Ages>) -> Result<StarterPack, ApiError> {
         });
     }
     Ok(StarterPack { chores, rewards })
+}
+
+/// What a reward of so many days costs, where all kids together are paid so many points in [`DAYS`].
+fn cost(days: i32, pay: i32) -> i32 {
+    let steps_apart = KIDS * DAYS * STEP;
+    (days * pay + steps_apart / 2) / steps_apart * STEP
 }
 
 #[cfg(test)]
@@ -56,12 +68,6 @@ mod tests {
         })
     }
 
-    fn median(mut points: Vec<i32>) -> f64 {
-        points.sort_unstable();
-        let middle = points.len() / 2;
-        f64::from(points[middle] + points[(points.len() - 1) / 2]) / 2.0
-    }
-
     #[test]
     fn every_choice_of_ages_has_ten_chores_and_five_rewards() {
         for ages in choices() {
@@ -73,26 +79,21 @@ mod tests {
         assert!(chores.len() >= 30 && rewards.len() >= 15, "{} {}", chores.len(), rewards.len());
     }
 
-    /// Prices and points go together: what a kid sees first in the store is a few chores away.
+    /// The picked chores of 7-9 pay a kid of two 92 points a day.
     #[test]
-    fn a_reward_costs_one_to_five_typical_chores() {
+    fn a_reward_of_a_day_costs_a_day() {
+        let rewards = pack(&BTreeSet::from([Ages::Seven])).unwrap().rewards;
+        let costs = |wanted: &str| {
+            rewards.iter().find(|reward| reward.name == wanted).map(|reward| reward.points_cost)
+        };
+        assert_eq!(costs("Stay up late"), Some(90));
+        assert_eq!(costs("Family game night"), Some(185));
+        assert_eq!(costs("Campout in the yard"), Some(460));
         for ages in choices() {
-            let StarterPack { chores, rewards } = pack(&ages).unwrap();
-            let picked = chores.iter().filter(|chore| chore.picked);
-            for typical in [
-                median(picked.map(|chore| chore.points_value).collect()),
-                median(chores.iter().map(|chore| chore.points_value).collect()),
-            ] {
-                assert!((10.0..=35.0).contains(&typical), "{typical} for {ages:?}");
-                for reward in &rewards {
-                    let chores = f64::from(reward.points_cost) / typical;
-                    assert!((1.0..=5.0).contains(&chores), "{} is {chores} chores", reward.name);
-                }
+            for reward in pack(&ages).unwrap().rewards.iter().filter(|reward| reward.picked) {
+                assert!((80..=290).contains(&reward.points_cost), "{ages:?}: {reward:?}");
             }
         }
-        let all = pack(&BTreeSet::new()).unwrap().chores;
-        let typical = median(all.iter().map(|chore| chore.points_value).collect());
-        assert!((10.0..=20.0).contains(&typical), "{typical}");
     }
 
     /// A parent could have set each by hand.

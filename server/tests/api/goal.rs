@@ -4,7 +4,7 @@ use crate::{
     on_sqlite_first,
     support::{
         Engine, TestApp,
-        home::{Home, Neighbours, text},
+        home::{Home, Neighbours, Person, text},
     },
 };
 use jiff::SignedDuration;
@@ -157,6 +157,41 @@ async fn every_purchase_of_the_item_is_listed_whatever_its_status(app: TestApp) 
     }
 }
 
+async fn who_saves_says_what_they_have_and_earn(app: TestApp) {
+    let Home { app, mum, leo, mia } = Home::new(app).await;
+    let saver = |kid: &Person, points: i64, points_earned: i64, earning_days: i32| {
+        json!({
+            "username": kid.username, "points": points, "points_earned": points_earned,
+            "earning_days": earning_days,
+        })
+    };
+    let savers = async |person: &Person| app.get(person, "/goal/savers").await.expect(200);
+    let day = SignedDuration::from_hours(24);
+    app.award(&mum, &leo, 30).await;
+    let new = json!([saver(&leo, 30, 30, 1), saver(&mia, 0, 0, 1)]);
+    for person in [&mum, &leo, &mia] {
+        assert_eq!(savers(person).await, new);
+    }
+    // What is spent was earned all the same; what was taken back was not.
+    app.clock.advance(day);
+    let kite = app.item(&mum, "Kite", 20).await;
+    app.redeem(&leo, &kite).await.expect(201);
+    app.award(&mum, &mia, 50).await;
+    let award = json!({ "kid_username": mia.username, "points": 7 });
+    let award = app.post(&mum, "/kids/award-points", award).await.expect(200);
+    let undo = json!({ "kind": "award", "id": award["entry_id"], "decision": 0 });
+    app.post(&mum, "/parent/decisions/undo", undo).await.expect(200);
+    let spent = json!([saver(&leo, 10, 30, 2), saver(&mia, 50, 50, 2)]);
+    assert_eq!(savers(&mum).await, spent);
+    // Fourteen days later the first of them are long past.
+    app.clock.advance(day * 13);
+    let later = json!([saver(&leo, 10, 0, 14), saver(&mia, 50, 50, 14)]);
+    assert_eq!(savers(&leo).await, later);
+    app.clock.advance(day);
+    let last = json!([saver(&leo, 10, 0, 14), saver(&mia, 50, 0, 14)]);
+    assert_eq!(savers(&leo).await, last);
+}
+
 async fn another_family_has_a_goal_of_its_own(engine: Engine) {
     let Neighbours { app, mum, leo, other_mum, other_kid } = Neighbours::new(engine).await;
     let ours = app.get(&mum, "/goal").await.expect(200);
@@ -178,6 +213,7 @@ on_sqlite_first!(
     a_parent_changes_the_goal_and_the_price_with_it,
     every_field_is_checked_by_the_rules,
     every_purchase_of_the_item_is_listed_whatever_its_status,
+    who_saves_says_what_they_have_and_earn,
 );
 
 mod families {

@@ -16,6 +16,8 @@ export class AssistantDialog {
   readonly error: Locator;
   readonly modify: Locator;
   readonly confirm: Locator;
+  /** What a parent has in its place. */
+  readonly add: Locator;
   readonly #page: Page;
 
   constructor(page: Page) {
@@ -31,6 +33,7 @@ export class AssistantDialog {
     this.error = this.root.getByRole("alert");
     this.modify = this.root.getByRole("button", { name: "Cancel / Modify" });
     this.confirm = this.root.getByRole("button", { name: "Confirm & Submit" });
+    this.add = this.root.getByRole("button", { name: "Add", exact: true });
   }
 
   /** Opens it by the button in the header. */

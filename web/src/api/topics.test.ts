@@ -14,6 +14,7 @@ test("topics name the queries they affect, each once", () => {
     ["me"],
     ["points-history"],
     ["leaderboard"],
+    ["goal", "savers"],
     ["users"],
   ]);
 });

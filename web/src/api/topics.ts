@@ -54,6 +54,7 @@ const AFFECTED: Record<Topic, QueryKey[]> = {
     userKeys.me,
     pointsKeys.history,
     leaderboardKeys.all,
+    goalKeys.savers,
     userKeys.all,
     streakKeys.all,
     decisionKeys.all,

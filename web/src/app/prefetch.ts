@@ -4,7 +4,7 @@ import { myAssignmentsQuery } from "@/api/assignments/queries";
 import { availableChoresQuery } from "@/api/chores/queries";
 import { configQuery } from "@/api/config/queries";
 import { directoryQuery } from "@/api/directory/queries";
-import { goalPurchasesQuery, goalQuery } from "@/api/goal/queries";
+import { goalPurchasesQuery, goalQuery, goalSaversQuery } from "@/api/goal/queries";
 import { leaderboardQuery } from "@/api/leaderboard/queries";
 import { notificationsQuery } from "@/api/notifications/queries";
 import { pointsHistoryQuery } from "@/api/points/queries";
@@ -73,6 +73,7 @@ function kidReads(client: QueryClient): [QueryKey, () => Promise<void>][] {
     [purchaseHistoryQuery.queryKey, () => client.prefetchInfiniteQuery(purchaseHistoryQuery)],
     [goalQuery.queryKey, () => client.prefetchQuery(goalQuery)],
     [goalPurchasesQuery.queryKey, () => client.prefetchQuery(goalPurchasesQuery)],
+    [goalSaversQuery.queryKey, () => client.prefetchQuery(goalSaversQuery)],
     [choreHistoryQuery.queryKey, () => client.prefetchInfiniteQuery(choreHistoryQuery)],
     [pointsHistoryQuery.queryKey, () => client.prefetchInfiniteQuery(pointsHistoryQuery)],
     [myRequestsQuery.queryKey, () => client.prefetchInfiniteQuery(myRequestsQuery)],

@@ -1,3 +1,4 @@
+import { UnstyledButton } from "@mantine/core";
 import type { ReactNode } from "react";
 
 import classes from "./LineList.module.css";
@@ -26,15 +27,23 @@ export type Line = {
   /** What it is about in points. */
   figure?: ReactNode;
   action?: ReactNode;
+  /** What a tap on the row opens. */
+  onOpen?: () => void;
 };
 
 /** One row of a `LineList`. */
-export function LineRow({ start, title, details, figure, action }: Line) {
+export function LineRow({ start, title, details, figure, action, onOpen }: Line) {
   return (
     <li className={classes.line}>
       {start}
       <div className={classes.what}>
-        <span className={classes.title}>{title}</span>
+        {onOpen ? (
+          <UnstyledButton className={`${classes.title} ${classes.open}`} onClick={onOpen}>
+            {title}
+          </UnstyledButton>
+        ) : (
+          <span className={classes.title}>{title}</span>
+        )}
         <span className={classes.details}>{details}</span>
       </div>
       {figure !== undefined && <span className={classes.figure}>{figure}</span>}

@@ -8,7 +8,7 @@ mod words;
 
 use std::collections::BTreeMap;
 
-use rules::assistant::{points_cost_from_usd, points_value_from_minutes};
+use rules::assistant::points_value_from_minutes;
 use serde_json::{Value, json};
 
 use self::{
@@ -22,32 +22,18 @@ use super::model::Ask;
 const UNKNOWN: &str = "This is not in the catalogue. Try a short name, like \"wash the car\", or add \
                        the minutes or the price: \"polish the piano 10 min\", \"a $12 puzzle\".";
 
-/// What the chores and the rewards of the catalogue come to in points, by name (docs/product.md#ai-points).
-#[derive(Debug)]
-pub struct Prices {
-    /// What each chore is worth.
-    pub chores: BTreeMap<String, i32>,
-    /// What each reward costs.
-    pub rewards: BTreeMap<String, i32>,
-}
-
-impl Prices {
-    /// Reads the data file.
-    ///
-    /// # Errors
-    /// When the file that was built in is not what it should be.
-    pub fn read() -> serde_json::Result<Self> {
-        let mut prices = Self { chores: BTreeMap::new(), rewards: BTreeMap::new() };
-        for Entry { name, typical, .. } in Data::read()?.entries() {
-            match typical {
-                Typical::Minutes(minutes) => {
-                    prices.chores.insert(name, points_value_from_minutes(minutes))
-                }
-                Typical::Usd(usd) => prices.rewards.insert(name, points_cost_from_usd(usd)),
-            };
+/// What each chore of the catalogue is worth, in points, by name (docs/product.md#ai-points).
+///
+/// # Errors
+/// When the file that was built in is not what it should be.
+pub fn chores() -> serde_json::Result<BTreeMap<String, i32>> {
+    let mut chores = BTreeMap::new();
+    for Entry { name, typical, .. } in Data::read()?.entries() {
+        if let Typical::Minutes(minutes) = typical {
+            chores.insert(name, points_value_from_minutes(minutes));
         }
-        Ok(prices)
     }
+    Ok(chores)
 }
 
 /// The catalogue, ready to answer.

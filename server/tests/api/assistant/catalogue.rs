@@ -38,6 +38,26 @@ fn request(suggestion: &DialogAnswer) -> Value {
     }
 }
 
+/// Whatever is suggested can be made, and is worth what the assistant says.
+async fn its_chores_can_be_made(app: TestApp) {
+    let Home { app, mum, .. } = Home::new(app).await;
+    let chores = app.get(&mum, "/catalogue/chores").await.expect(200);
+    let chores = chores.as_array().expect("a list");
+    assert!(chores.len() > 100, "{}", chores.len());
+    for chore in chores.iter().step_by(20) {
+        let made = app.post(&mum, "/chores", chore.clone()).await.expect(201);
+        assert_eq!(
+            (&made["name"], &made["points_value"]),
+            (&chore["name"], &chore["points_value"])
+        );
+    }
+    let asked = suggested(&app, &mum, "catalogue", "wash the car").await;
+    let DialogAnswer::Chore { name, points_value, .. } = asked else {
+        panic!("{asked:?}");
+    };
+    assert!(chores.contains(&json!({ "name": name, "points_value": points_value })));
+}
+
 async fn it_answers_when_nothing_is_set_up(app: TestApp) {
     let Home { app, mum, leo, .. } = Home::new(app).await;
     let config = app.ask(None, Method::GET, "/config", None).await.expect(200);
@@ -115,7 +135,11 @@ async fn a_question_that_gives_orders_changes_nothing(engine: Engine) {
     assert_eq!(pending.as_array().unwrap().len(), 1);
 }
 
-on_sqlite_first!(it_answers_when_nothing_is_set_up, a_suggestion_is_filed_like_any_request);
+on_sqlite_first!(
+    it_answers_when_nothing_is_set_up,
+    its_chores_can_be_made,
+    a_suggestion_is_filed_like_any_request,
+);
 
 mod with_a_service {
     use super::*;

@@ -276,6 +276,7 @@ fn everyday() -> Vec<Route> {
         route("GET", "/parent/requests/pending", Parent, Value::Null),
         route("POST", "/parent/requests/{id}/approve", Parent, json!({})),
         route("POST", "/parent/requests/{id}/reject", Parent, json!({})),
+        route("GET", "/catalogue/chores", Parent, Value::Null),
         route("POST", "/{ai_service}/ask", Member, json!({ "prompt": "", "question": "kite" })),
         route("POST", "/outbox", Member, json!({ "entries": [entry] })),
         route("GET", "/store/items", Member, Value::Null),
@@ -295,6 +296,7 @@ fn everyday() -> Vec<Route> {
         route("GET", "/media/{id}", DeviceOrMember, Value::Null),
         route("GET", "/goal", Member, Value::Null),
         route("PUT", "/goal", Parent, goal),
+        route("GET", "/goal/savers", Member, Value::Null),
         route("GET", "/kids/bearded-dragon-purchases", Member, Value::Null),
     ]
 }

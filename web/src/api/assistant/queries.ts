@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 
-import type { AppConfig } from "@/lib/api";
+import { api, type AppConfig } from "@/lib/api";
 import type { Service } from "@/lib/assistant";
 
 import { configQuery } from "../config/queries";
@@ -13,3 +13,11 @@ export function useService(): Service | undefined {
 export function serviceOf({ ai_service, ai_name }: AppConfig): Service {
   return { id: ai_service, name: ai_name };
 }
+
+/** What a chore can be called and is worth; for parents. */
+export const catalogueChoresQuery = queryOptions({
+  queryKey: ["catalogue", "chores"],
+  queryFn: ({ signal }) => api.get("/catalogue/chores", { signal }),
+  // It comes with the server.
+  staleTime: Infinity,
+});

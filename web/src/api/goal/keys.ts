@@ -4,4 +4,5 @@ export const goalKeys = {
   all: ["goal"],
   plan: ["goal", "plan"],
   purchases: ["goal", "purchases"],
+  savers: ["goal", "savers"],
 } as const satisfies Record<string, QueryKey>;

@@ -13,6 +13,12 @@ export const goalQuery = queryOptions({
   queryFn: ({ signal }) => api.get("/goal", { signal }),
 });
 
+/** What each kid has, and earned lately. */
+export const goalSaversQuery = queryOptions({
+  queryKey: goalKeys.savers,
+  queryFn: ({ signal }) => api.get("/goal/savers", { signal }),
+});
+
 /** Every purchase of the goal's item, asked for again every 30 seconds (docs/product.md#goal-refresh). */
 export const goalPurchasesQuery = queryOptions({
   ...wholeListQuery(goalKeys.purchases, "/kids/bearded-dragon-purchases"),

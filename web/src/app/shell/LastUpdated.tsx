@@ -2,13 +2,14 @@ import { Text } from "@mantine/core";
 import { matchQuery, type Query, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
+import { catalogueChoresQuery } from "@/api/assistant/queries";
 import { goalQuery } from "@/api/goal/queries";
 import { configKeys, userKeys } from "@/api/keys";
 import { formatDateTime } from "@/lib/format";
 import { useOnline } from "@/lib/online";
 
-/** Of these it does not matter when: who is signed in, what the server is, what the goal is called. */
-const TIMELESS: QueryKey[] = [userKeys.me, configKeys.all, goalQuery.queryKey];
+/** Of these it does not matter when: who is signed in, what the server is and suggests, what the goal is called. */
+const TIMELESS: QueryKey[] = [userKeys.me, configKeys.all, catalogueChoresQuery.queryKey, goalQuery.queryKey];
 
 /** Without a connection, how old the oldest of what is shown is. */
 export function LastUpdated() {

@@ -14,23 +14,31 @@ import classes from "./assistant.module.css";
 
 type SuggestionReviewProps = {
   suggestion: Suggestion;
-  /** The request is on its way. */
+  /** Whether it is added at once, as a parent does, and not asked for. */
+  adds?: boolean;
+  /** It is on its way. */
   sending: boolean;
   onModify: () => void;
   onConfirm: () => void;
 };
 
-/** What the assistant suggests, to be sent to the parents or not (docs/product.md#ai-dialog). Takes the focus. */
-export function SuggestionReview({ suggestion, sending, onModify, onConfirm }: SuggestionReviewProps) {
+/** What the assistant suggests, to be asked for or added, or not (docs/product.md#ai-dialog). Takes the focus. */
+export function SuggestionReview({
+  suggestion,
+  adds = false,
+  sending,
+  onModify,
+  onConfirm,
+}: SuggestionReviewProps) {
   const question = useRef<HTMLHeadingElement>(null);
   useEffect(() => question.current?.focus(), []);
   return (
     <>
       <Bubble pose="cheering">
         <Title order={3} ref={question} tabIndex={-1} className={classes.question}>
-          {suggestion.kind === "chore" ? "Ask for this chore?" : "Ask for this reward?"}
+          {`${adds ? "Add" : "Ask for"} this ${suggestion.kind === "chore" ? "chore" : "reward"}?`}
         </Title>
-        <Text>A parent says yes or no.</Text>
+        {!adds && <Text>A parent says yes or no.</Text>}
       </Bubble>
       <DetailList details={detailsOf(suggestion)} />
       <LargeModalFooter>
@@ -38,7 +46,7 @@ export function SuggestionReview({ suggestion, sending, onModify, onConfirm }: S
           Cancel / Modify
         </Button>
         <Button onClick={onConfirm} loading={sending}>
-          Confirm & Submit
+          {adds ? "Add" : "Confirm & Submit"}
         </Button>
       </LargeModalFooter>
     </>

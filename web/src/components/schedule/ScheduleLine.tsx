@@ -11,20 +11,28 @@ import classes from "./ScheduleLine.module.css";
 
 /** When a chore comes back, in one line; nothing of one that does not. */
 export function ScheduleLine({ choreId }: { choreId: string }) {
+  const sentence = useScheduleSentence(choreId);
+  return (
+    sentence !== undefined && (
+      <p className={classes.line}>
+        <IconRepeat size={16} aria-hidden />
+        <span>{sentence}</span>
+      </p>
+    )
+  );
+}
+
+/** When a chore comes back; undefined for one that does not, and until that is known. */
+export function useScheduleSentence(choreId: string): string | undefined {
   const called = useNameOf();
   const terms = useSchedules().get(choreId);
   const { data: users } = useQuery({ ...usersQuery, enabled: terms !== undefined });
   if (terms === undefined || users === undefined) {
-    return null;
+    return undefined;
   }
   const nameOf = (id: string) =>
     called(users.find((user) => user.id === id)?.username ?? "somebody who left");
-  return (
-    <p className={classes.line}>
-      <IconRepeat size={16} aria-hidden />
-      <span>{sentenceOf(terms, nameOf)}</span>
-    </p>
-  );
+  return sentenceOf(terms, nameOf);
 }
 
 /** Whether it is known which chores have such a line. */

@@ -1,21 +1,19 @@
 import { useState } from "react";
 
 import { isStopped, useAsk } from "@/api/assistant/mutations";
-import { useMakeRequest } from "@/api/requests/mutations";
-import { SuggestionReview } from "@/components/assistant";
 import { answerObject } from "@/lib/answerObject";
-import { notifyError } from "@/lib/notify";
 import { rules } from "@/lib/rules";
 import { useUser } from "@/lib/session/user";
 import { useAction } from "@/lib/useAction";
 
+import { AddSuggestion } from "./AddSuggestion";
 import { AskForm } from "./AskForm";
+import { AskForSuggestion } from "./AskForSuggestion";
 import type { Outcome } from "./outcome";
-import { requestOf } from "./requestOf";
 
 /** A question, its answer, and what becomes of a suggestion (docs/product.md#ai-dialog). */
 export function Assistant({ onClose }: { onClose: () => void }) {
-  const user = useUser();
+  const { role } = useUser();
   const [question, setQuestion] = useState("");
   const { ask, stop } = useAsk();
   const asking = useAction<Outcome, string>({
@@ -24,26 +22,11 @@ export function Assistant({ onClose }: { onClose: () => void }) {
       return { service, ...rules().parseDialogAnswer(answer, answerObject(answer), service.name) };
     },
   });
-  const making = useMakeRequest();
 
   const { data: outcome, error } = asking;
   if (outcome?.kind === "shop_item" || outcome?.kind === "chore") {
-    const confirm = () => {
-      const request = requestOf(outcome, user);
-      if ("problem" in request) {
-        notifyError(request.problem);
-      } else {
-        making.mutate(request, { onSuccess: onClose });
-      }
-    };
-    return (
-      <SuggestionReview
-        suggestion={outcome}
-        sending={making.isPending}
-        onModify={asking.reset}
-        onConfirm={confirm}
-      />
-    );
+    const Suggested = role === "parent" ? AddSuggestion : AskForSuggestion;
+    return <Suggested suggestion={outcome} onModify={asking.reset} onClose={onClose} />;
   }
   return (
     <AskForm

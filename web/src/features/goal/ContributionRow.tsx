@@ -1,5 +1,6 @@
 import { Progress, Text } from "@mantine/core";
 import { IconCircleCheckFilled } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 
 import { useNameOf } from "@/api/directory/members";
 import { KidName } from "@/components/kids/KidName";
@@ -10,8 +11,10 @@ import { coloured } from "./ShareBar";
 
 import classes from "./Contributions.module.css";
 
-/** One kid's purchases and points, and the way to their own part of the goal. */
-export function ContributionRow({ share, colour }: { share: GoalShare; colour: string }) {
+type ContributionRowProps = { share: GoalShare; colour: string; children: ReactNode };
+
+/** One kid's purchases and points, the way to their own part of the goal, and what comes next. */
+export function ContributionRow({ share, colour, children }: ContributionRowProps) {
   const nameOf = useNameOf();
   const { username, purchases, target_purchases, points, target_points, percentage, reached } = share;
   return (
@@ -38,6 +41,7 @@ export function ContributionRow({ share, colour }: { share: GoalShare; colour: s
         {formatNumber(purchases)} of {plural(target_purchases, "purchase")}, {formatNumber(points)} of{" "}
         {plural(target_points, "point")}
       </Text>
+      {children}
     </li>
   );
 }

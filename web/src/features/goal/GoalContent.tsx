@@ -24,7 +24,7 @@ export function GoalContent({ goal, purchases }: GoalContentProps) {
       <GoalCard progress={progress} goal={goal} />
       <GoalTiles deadline={goal.deadline} progress={progress} />
       <Deferred>
-        <Contributions shares={rules().goalShares(goal, kids, purchases)} progress={progress} />
+        <Contributions goal={goal} shares={rules().goalShares(goal, kids, purchases)} progress={progress} />
         <GoalNotes goal={goal} />
       </Deferred>
     </>

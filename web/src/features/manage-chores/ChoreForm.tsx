@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, Stack, Switch, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 
 import { useSaveChore } from "@/api/chores/mutations";
 import { LongTextInput } from "@/components/LongTextInput";
@@ -8,9 +9,11 @@ import { NetworkButton } from "@/components/NetworkButton";
 import { PhotoField } from "@/components/photos/PhotoField";
 import { IconPicker } from "@/components/pictures/IconPicker";
 import { WholeNumberInput } from "@/components/WholeNumberInput";
-import type { Chore } from "@/lib/api";
+import type { CatalogueChore, Chore } from "@/lib/api";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
+
+import { Suggestions } from "./Suggestions";
 
 type ChoreFormProps = {
   chore: Chore | undefined;
@@ -56,6 +59,11 @@ export function ChoreForm({ chore, onClose, onRepeat }: ChoreFormProps) {
     onValuesChange: (values) => setName(values.name),
   });
 
+  const pick = ({ name: picked, points_value }: CatalogueChore) => {
+    flushSync(() => form.setValues({ name: picked, points_value: `${points_value}` }));
+    form.getInputNode("points_value")?.focus();
+  };
+
   const submit = form.onSubmit(({ description, points_value, ...fields }) =>
     save.mutate({
       name: fields.name.trim(),
@@ -77,6 +85,7 @@ export function ChoreForm({ chore, onClose, onRepeat }: ChoreFormProps) {
           key={form.key("name")}
           {...form.getInputProps("name")}
         />
+        {chore === undefined && <Suggestions typed={name} onPick={pick} />}
         <LongTextInput
           label="Description"
           rows={3}

@@ -10,12 +10,12 @@ import { DoneForKidModal } from "@/components/kids/DoneForKidModal";
 import { Picture, WithPicture } from "@/components/pictures/Picture";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { Column } from "@/components/ResponsiveTable";
-import { ScheduleLine } from "@/components/schedule/ScheduleLine";
+import { ScheduleLine, useScheduleSentence } from "@/components/schedule/ScheduleLine";
 import { areMany, useSearch } from "@/components/search/useSearch";
 import { StatusBadge } from "@/components/StatusBadge";
 import { useDialog } from "@/components/useDialog";
 import type { Chore } from "@/lib/api";
-import { formatDate } from "@/lib/format";
+import { formatDate, formatPoints } from "@/lib/format";
 
 import { ChoreMenu } from "./ChoreMenu";
 import { ConfirmChoreModal } from "./ConfirmChoreModal";
@@ -83,6 +83,7 @@ export function ChoreTables({ chores, onEdit, onRepeat }: ChoreTablesProps) {
         title: chore.name,
         details: <LineDetails chore={chore} />,
         action: menu(chore),
+        onOpen: () => onEdit(chore),
       })}
     />
   );
@@ -156,22 +157,11 @@ function groupsOf(rows: Chore[], many: boolean, schedules: ReadonlyMap<string, u
   return many && groups.every((group) => group.rows.length > 0) ? groups : [{ title: "", rows }];
 }
 
-/** All that the table says, in lines. */
-function LineDetails({ chore: { id, description, points_value, is_active, created_at } }: { chore: Chore }) {
+/** Its points, and when it comes back or else more about it. All there is to say is in what the row opens. */
+function LineDetails({ chore: { id, description, points_value } }: { chore: Chore }) {
+  const text = useScheduleSentence(id) ?? description;
   return (
-    <div className={classes.details}>
-      <ScheduleLine choreId={id} />
-      {description !== null && (
-        <Text size="sm" c="dimmed" lineClamp={3}>
-          {description}
-        </Text>
-      )}
-      <div className={classes.facts}>
-        <PointsBadge points={points_value} size="md" />
-        <ChoreStatus isActive={is_active} />
-        {formatDate(created_at)}
-      </div>
-    </div>
+    <span className={classes.brief}>{[formatPoints(points_value), text].filter(Boolean).join(" · ")}</span>
   );
 }
 

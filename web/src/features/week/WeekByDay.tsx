@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 
 import { EmptySection } from "@/components/EmptySection";
 import { MemberFace } from "@/components/people/MemberFace";
+import { Picture } from "@/components/pictures/Picture";
 import type { Cell } from "@/components/week/CellModal";
 import { factsOf } from "@/components/week/facts";
 import { cellKey, keyOf } from "@/components/week/occurrences";
@@ -74,6 +75,7 @@ function OfKid({ kidId, occurrences, shown: { names }, onOpen }: OfKidProps) {
           <li key={keyOf(one)}>
             <button type="button" className={classes.row} onClick={() => onOpen(one)}>
               <StateIcon state={one.state} size={24} />
+              <Picture of="chore" name={names.chore(one.chore_id)} id={one.chore_id} size={40} />
               <span className={classes.what}>
                 <span className={classes.chore}>{names.chore(one.chore_id)}</span>
                 <span className={classes.details}>

@@ -1,4 +1,5 @@
 import { MemberFace } from "@/components/people/MemberFace";
+import { Picture } from "@/components/pictures/Picture";
 import type { Cell } from "@/components/week/CellModal";
 import type { Names } from "@/components/week/names";
 import { cellKey, keyOf } from "@/components/week/occurrences";
@@ -97,7 +98,10 @@ function GridCell({ occurrences, names, isToday, place, onOpen }: GridCellProps)
       <button type="button" className={classes.button} onClick={onOpen} {...place}>
         {occurrences.map((one) => (
           <span key={keyOf(one)} className={classes.occurrence}>
-            <StateIcon state={one.state} />
+            <span className={classes.drawings}>
+              <Picture of="chore" name={names.chore(one.chore_id)} id={one.chore_id} size={24} />
+              <StateIcon state={one.state} />
+            </span>
             <span className={classes.chore} data-state={one.state}>
               {names.chore(one.chore_id)}
               {one.part !== "any" && <span className={classes.part}> {one.part}</span>}

@@ -265,6 +265,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/catalogue/chores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Chores of the catalogue
+         * @description For parents. What a chore can be called and is worth, by name, whoever answers questions: to suggest while one is
+         *     written.
+         */
+        get: operations["catalogue_chores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/chore-assignments/{id}/submit": {
         parameters: {
             query?: never;
@@ -815,6 +836,26 @@ export interface paths {
          *     before counts as it did.
          */
         put: operations["update_goal"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/goal/savers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who saves for the goal
+         * @description The family's kids by name: what each has, and what they earned in the last 14 days.
+         */
+        get: operations["goal_savers"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2242,7 +2283,8 @@ export interface paths {
         /**
          * Suggestions to begin with
          * @description For parents. Chores with how they come back, and rewards, for kids of these ages; the most useful
-         *     first, ten chores and five rewards of them picked. Points are those of the catalogue.
+         *     first, ten chores and five rewards of them picked. Chores are worth what the catalogue says; rewards cost what the
+         *     picked chores pay a kid of two in one day to five.
          */
         get: operations["starter_pack"];
         put?: never;
@@ -3320,6 +3362,20 @@ export interface components {
          *     END:VCALENDAR
          */
         CalendarFile: string;
+        /** @description A chore of the built-in catalogue. */
+        CatalogueChore: {
+            /**
+             * @description What to do.
+             * @example Wash the car
+             */
+            name: string;
+            /**
+             * Format: int32
+             * @description Points for doing it: its typical minutes, three points each.
+             * @example 135
+             */
+            points_value: number;
+        };
         /** @description A change of one's own password. */
         ChangePassword: {
             /**
@@ -5384,6 +5440,32 @@ export interface components {
              * @example Bearded Dragon Savings Goal
              */
             title: string;
+        };
+        /** @description What a kid has, and what they earned lately: when they could buy one more of the goal's item. */
+        GoalSaver: {
+            /**
+             * Format: int32
+             * @description How many days that are, today included.
+             * @example 14
+             */
+            earning_days: number;
+            /**
+             * Format: int64
+             * @description Their balance, in points.
+             * @example 735
+             */
+            points: number;
+            /**
+             * Format: int64
+             * @description What they earned in these days by chores, assignments, streak bonuses and awards that nobody took back, in points.
+             * @example 280
+             */
+            points_earned: number;
+            /**
+             * @description As they wrote it when signing up.
+             * @example leo
+             */
+            username: string;
         };
         /** @description Which purchase was handed over. */
         HandOver: {
@@ -7957,8 +8039,8 @@ export interface components {
             picked: boolean;
             /**
              * Format: int32
-             * @description Points it costs: what the catalogue says.
-             * @example 70
+             * @description Points it costs: what the picked chores pay a kid of two in the days that it is worth.
+             * @example 90
              */
             points_cost: number;
         };
@@ -9605,6 +9687,52 @@ export interface operations {
             };
             /** @description Too many links that lead nowhere from this address. `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    catalogue_chores: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The chores */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "name": "Wash the car",
+                     *         "points_value": 135
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["CatalogueChore"][];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is of the other role. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12878,6 +13006,45 @@ export interface operations {
             };
             /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    goal_savers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The kids */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "earning_days": 14,
+                     *         "points": 735,
+                     *         "points_earned": 280,
+                     *         "username": "leo"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["GoalSaver"][];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20167,7 +20334,7 @@ export interface operations {
                      *           "description": "Stay up half an hour longer, once.",
                      *           "name": "Stay up late",
                      *           "picked": true,
-                     *           "points_cost": 70
+                     *           "points_cost": 90
                      *         }
                      *       ]
                      *     }

@@ -27,6 +27,7 @@ export type Photo = Answer<"Photo">;
 
 export type FirstSteps = Answer<"FirstSteps">;
 export type Ages = Schemas["Ages"];
+export type CatalogueChore = Answer<"CatalogueChore">;
 export type StarterPack = Answer<"StarterPack">;
 export type SuggestedChore = Answer<"SuggestedChore">;
 export type SuggestedReward = Answer<"SuggestedReward">;
