@@ -217,7 +217,7 @@ fn probes() -> Router<AppState> {
 pub fn app(state: AppState) -> http::App {
     let http = state.http.clone();
     let (api, description) = api().split_for_parts();
-    let documents = Documents::new(docs::finish(description), &http.base_path);
+    let documents = Documents::new(description, http.base_path.clone());
     let documents = Router::new()
         .route("/api/openapi.json", routing::get(docs::get_description))
         .route("/api/docs", routing::get(docs::get_page))

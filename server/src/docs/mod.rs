@@ -4,7 +4,7 @@
 mod examples;
 mod page;
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use axum::{
     body::Bytes,
@@ -118,9 +118,9 @@ pub(crate) fn finish(description: utoipa::openapi::OpenApi) -> utoipa::openapi::
     examples::fill(description)
 }
 
-/// What the API says about itself. Cheap to clone.
+/// What the API says about itself, written when it is first asked for. Cheap to clone.
 #[derive(Clone)]
-pub(crate) struct Documents(Arc<Texts>);
+pub(crate) struct Documents(Arc<LazyLock<Texts, Box<dyn FnOnce() -> Texts + Send>>>);
 
 struct Texts {
     description: Bytes,
@@ -128,13 +128,15 @@ struct Texts {
 }
 
 impl Documents {
-    /// The documents of an API that is under a base path.
-    pub(crate) fn new(description: utoipa::openapi::OpenApi, base_path: &BasePath) -> Self {
-        let description = placed(description, base_path);
-        let page = page::page(&description).into();
-        // A description of ours can always be written as JSON.
-        let description = serde_json::to_vec(&description).unwrap_or_default().into();
-        Self(Arc::new(Texts { description, page }))
+    /// The documents of an API, as its routes describe it, that is under a base path.
+    pub(crate) fn new(description: utoipa::openapi::OpenApi, base_path: BasePath) -> Self {
+        Self(Arc::new(LazyLock::new(Box::new(move || {
+            let description = placed(finish(description), &base_path);
+            let page = page::page(&description).into();
+            // A description of ours can always be written as JSON.
+            let description = serde_json::to_vec(&description).unwrap_or_default().into();
+            Texts { description, page }
+        }))))
     }
 }
 

@@ -6,7 +6,7 @@ mod reading;
 mod search;
 mod words;
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::LazyLock};
 
 use rules::assistant::points_value_from_minutes;
 use serde_json::{Value, json};
@@ -36,9 +36,9 @@ pub fn chores() -> serde_json::Result<BTreeMap<String, i32>> {
     Ok(chores)
 }
 
-/// The catalogue, ready to answer.
+/// The catalogue. Its index is made for the first question, and not while a small machine starts.
 #[derive(Debug)]
-pub(super) struct Catalogue(Index);
+pub(super) struct Catalogue(LazyLock<Index, Box<dyn FnOnce() -> Index + Send>>);
 
 /// What a text asks for.
 enum Wish {
@@ -53,7 +53,8 @@ impl Catalogue {
     /// # Errors
     /// When the file that was built in is not what it should be.
     pub(super) fn read() -> serde_json::Result<Self> {
-        Ok(Self(Index::new(Data::read()?)))
+        let data = Data::read()?;
+        Ok(Self(LazyLock::new(Box::new(move || Index::new(data)))))
     }
 
     /// The answer, in the form that the prompt asks for: the request form's, or the dialog's.
