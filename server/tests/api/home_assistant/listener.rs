@@ -64,6 +64,11 @@ impl Listener {
         Self { client, kept, hearing }
     }
 
+    /// Whether anything is kept there now.
+    pub(super) fn keeps(&self, topic: &str) -> bool {
+        self.kept.borrow().contains_key(topic)
+    }
+
     /// What is kept, once it fits.
     pub(super) async fn until(&self, what: &str, fits: impl Fn(&Kept) -> bool) -> Kept {
         let mut kept = self.kept.clone();
