@@ -4,10 +4,14 @@ import { AvailableChoresPage } from "./pages/availableChores";
 import { DashboardPage } from "./pages/dashboard";
 import { Greeting } from "./pages/greeting";
 import { LoginPage } from "./pages/login";
+import { Pictures } from "./pages/pictures";
 import { Shell } from "./pages/shell";
 import { StorePage } from "./pages/store";
-import { expectGoodLooks } from "./support/look";
+import { hold } from "./support/browser";
+import { expectGoodLooks, expectLargeTargets } from "./support/look";
 import { expect, test } from "./support/test";
+
+test.use({ readsNews: true });
 
 /** A first visit: what happened before is no news, what happens from now on is. */
 async function visit(page: Page): Promise<void> {
@@ -26,7 +30,7 @@ async function greeted(page: Page, kids: number): Promise<void> {
   await expect.poll(marks).toHaveLength(kids);
 }
 
-test("what was approved greets a kid until they close it @phone @gate", async ({
+test("what was approved fills the screen once, and is a chip until it is closed @phone @gate", async ({
   page,
   family,
   signIn,
@@ -38,7 +42,7 @@ test("what was approved greets a kid until they close it @phone @gate", async ({
   await signIn(family.kid);
   await visit(page);
   const greeting = new Greeting(page);
-  await expect(greeting.root).toBeHidden();
+  await expect(greeting.chip).toBeHidden();
   await leave(page);
 
   await api.decide(family.parent, await api.submit(family.kid, dishes, 10), "approve");
@@ -52,22 +56,77 @@ test("what was approved greets a kid until they close it @phone @gate", async ({
   await expect(greeting.lines.filter({ hasText: "Tidy your room approved" })).toContainText("+20");
   await expect(greeting.lines.filter({ hasText: "From a parent" })).toContainText("+5");
   await expect(greeting.said.filter({ hasText: "You got 40 points." })).toBeAttached();
+  await expect(greeting.goOn).toBeFocused();
+  await expectGoodLooks(page);
+  await expectLargeTargets(page);
+  // A tap anywhere.
+  await greeting.heading("Well done! +40 points").click();
+  await expect(greeting.screen).toBeHidden();
+  await expect(greeting.open).toHaveText("3 news, +40 points");
+  await expect(greeting.open).toBeFocused();
+  await expectLargeTargets(page);
   // Nothing of it lies over what can be tapped.
   await page.getByRole("link", { name: "Find a chore" }).click({ trial: true });
-  // Who looked away, reloads or goes elsewhere sees it again.
+  // Who reloads or goes elsewhere has the chip alone.
+  const answer = page.waitForResponse("**/api/users/me/points-history");
   await page.reload();
-  await expect(greeting.heading("Well done! +40 points")).toBeVisible();
+  await answer;
+  await expect(new DashboardPage(page).points).toContainText("60");
+  await expect(greeting.chip).toBeVisible();
   await new Shell(page).goTo("Store");
   await expect(page.getByRole("heading", { level: 1, name: "Rewards Store" })).toBeVisible();
+  await expect(greeting.screen).toBeHidden();
+  await greeting.open.click();
   await expect(greeting.heading("Well done! +40 points")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(greeting.screen).toBeHidden();
+  await expect(greeting.open).toBeFocused();
   await greeting.close.click();
-  await expect(greeting.root).toBeHidden();
+  await expect(greeting.chip).toBeHidden();
   await expect(page.getByRole("heading", { level: 1, name: "Rewards Store" })).toBeFocused();
   await new Shell(page).goTo("Dashboard");
   await page.reload();
   await expect(new DashboardPage(page).points).toContainText("60");
   await expect(new DashboardPage(page).streak).toBeVisible();
-  await expect(greeting.root).toBeHidden();
+  await expect(greeting.chip).toBeHidden();
+});
+
+test("what has filled the screen does so again with what came later, at the next visit", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  await signIn(family.kid);
+  await visit(page);
+  const greeting = new Greeting(page);
+  for (const [text, points] of [
+    ["News, +5 points", 5],
+    ["2 news, +12 points", 7],
+  ] as const) {
+    await leave(page);
+    await api.award(family.parent, family.kid, points);
+    await page.goto("/");
+    await greeting.goOn.click();
+    await expect(greeting.screen).toBeHidden();
+    await expect(greeting.open).toHaveText(text);
+  }
+});
+
+test("a kid who is typing is left alone: there is the chip", async ({ page, family, signIn, api }) => {
+  await signIn(family.kid);
+  await visit(page);
+  await leave(page);
+  await api.award(family.parent, family.kid, 5);
+  const held = await hold(page, "**/api/users/me/points-history");
+  await page.goto("/");
+  await expect(new DashboardPage(page).streak).toBeVisible();
+  await expect.poll(held.count).toBeGreaterThan(0);
+  await page.keyboard.press("Shift");
+  held.release();
+  const greeting = new Greeting(page);
+  await expect(greeting.open).toHaveText("News, +5 points");
+  await expect(greeting.screen).toBeHidden();
 });
 
 test("points of a refused wish are back, and no gain", async ({ page, family, signIn, api }) => {
@@ -111,7 +170,7 @@ test("wishes that came true are told, and so are those that did not", async ({
   await expect(greeting.lines).toHaveText([/Kite is yours/, /Paint set is in the store/, /A pony/]);
 });
 
-test("news that come while any page is open are shown there, and in every tab until one closes them", async ({
+test("news that come while any page is open are a chip there, in every tab until one closes them", async ({
   page,
   context,
   family,
@@ -126,22 +185,27 @@ test("news that come while any page is open are shown there, and in every tab un
     await api.award(family.parent, family.kid, points);
   }
   const greeting = new Greeting(page);
+  await expect(greeting.open).toHaveText("4 news, +10 points");
+  await expect(greeting.said.filter({ hasText: "You got 10 points." })).toBeAttached();
+  await expect(greeting.screen).toBeHidden();
+  await greeting.open.press("Enter");
   await expect(greeting.heading("Well done! +10 points")).toBeVisible();
   await expect(greeting.lines).toHaveCount(3);
-  await expect(greeting.root).toContainText("And 1 more.");
-  await expect(greeting.said.filter({ hasText: "You got 10 points." })).toBeAttached();
+  await expect(greeting.screen).toContainText("And 1 more.");
+  await greeting.goOn.press("Enter");
+  await expect(greeting.screen).toBeHidden();
   const other = await context.newPage();
   await other.goto("/store");
-  await expect(new Greeting(other).heading("Well done! +10 points")).toBeVisible();
+  await expect(new Greeting(other).open).toHaveText("4 news, +10 points");
   await greeting.close.press("Enter");
-  await expect(greeting.root).toBeHidden();
-  await expect(new Greeting(other).root).toBeHidden();
+  await expect(greeting.chip).toBeHidden();
+  await expect(new Greeting(other).chip).toBeHidden();
   await other.reload();
   await expect(other.getByRole("heading", { level: 1, name: "Rewards Store" })).toBeVisible();
   await shell.goTo("Dashboard");
   await expect(new DashboardPage(page).points).toBeVisible();
-  await expect(greeting.root).toBeHidden();
-  await expect(new Greeting(other).root).toBeHidden();
+  await expect(greeting.chip).toBeHidden();
+  await expect(new Greeting(other).chip).toBeHidden();
 });
 
 test("while news push a page down, no tap on it counts @phone", async ({ page, family, signIn, api }) => {
@@ -170,12 +234,7 @@ test("while news push a page down, no tap on it counts @phone", async ({ page, f
   await expect.poll(() => api.purchases(family.kid)).toHaveLength(1);
 });
 
-test("an approval is celebrated in the middle of any page, until it is tapped @phone", async ({
-  page,
-  family,
-  signIn,
-  api,
-}) => {
+test("an approval is told in the middle of any page, too @phone", async ({ page, family, signIn, api }) => {
   for (const place of Array.from({ length: 12 }, (_, index) => index)) {
     await api.addItem(family.parent, { name: `Kite ${place}`, points_cost: 5 });
   }
@@ -185,16 +244,36 @@ test("an approval is celebrated in the middle of any page, until it is tapped @p
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await api.award(family.parent, family.kid, 5);
   const greeting = new Greeting(page);
-  await expect(greeting.flag).toHaveText("Well done! +5 points");
-  await expect(greeting.flag).toBeInViewport({ ratio: 1 });
+  await expect(greeting.open).toHaveText("News, +5 points");
+  await expect(greeting.chip).toBeInViewport({ ratio: 1 });
+  await expect(greeting.confetti).toBeAttached();
   await expectGoodLooks(page);
-  await greeting.flag.click();
+  await greeting.open.click();
   await expect(greeting.heading("Well done! +5 points")).toBeInViewport();
-  await expect(greeting.root).toBeFocused();
-  await expect(greeting.flag).toBeHidden();
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await expect(greeting.heading("Well done! +5 points")).not.toBeInViewport();
-  await expect(greeting.flag).toBeHidden();
+  await greeting.goOn.click();
+  await expect(greeting.screen).toBeHidden();
+  await expect(greeting.chip).toBeInViewport({ ratio: 1 });
+});
+
+test("a kid who cannot read has the dragon, full screen and in the chip @phone", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  await signIn(family.kid);
+  await visit(page);
+  await leave(page);
+  await api.saveProfile(family.parent, family.kid, { picture_mode: true });
+  await api.award(family.parent, family.kid, 5);
+  await page.goto("/");
+  const greeting = new Greeting(page);
+  await expect(greeting.heading("Well done! +5 points")).toBeVisible();
+  await greeting.goOn.click();
+  await expect(new Pictures(page).bar).toBeVisible();
+  await expect(greeting.chip).toBeVisible();
+  await expectGoodLooks(page);
+  await expectLargeTargets(page);
 });
 
 test("confetti rains where things may move, and takes no taps", async ({ page, family, signIn, api }) => {
@@ -208,7 +287,7 @@ test("confetti rains where things may move, and takes no taps", async ({ page, f
   await expect(greeting.confetti).toBeHidden();
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await expect(greeting.confetti).toBeVisible();
-  await greeting.close.click();
+  await greeting.goOn.click();
   await expect(greeting.confetti).not.toBeAttached();
 });
 
@@ -225,7 +304,7 @@ test("what is not read stays short", async ({ page, family, signIn, api }) => {
   const greeting = new Greeting(page);
   await expect(greeting.heading("Not quite yet – try again")).toBeVisible();
   await expect(greeting.lines).toHaveCount(3);
-  await expect(greeting.root).toContainText("And 2 more.");
+  await expect(greeting.screen).toContainText("And 2 more.");
 });
 
 test("a streak milestone is a moment", async ({ page, family, signIn, api }) => {
@@ -239,10 +318,10 @@ test("a streak milestone is a moment", async ({ page, family, signIn, api }) => 
   await page.goto("/");
   const greeting = new Greeting(page);
   await expect(greeting.heading("3-day streak!")).toBeVisible();
-  await expect(greeting.root).toContainText("Your dragon is proud!");
+  await expect(greeting.screen).toContainText("Your dragon is proud!");
   // One sum: what the balance moved by.
   await expect(greeting.heading("Well done! +40 points")).toBeVisible();
-  await expect(greeting.root).toContainText("3-day streak +10");
+  await expect(greeting.screen).toContainText("3-day streak +10");
   await expect(new DashboardPage(page).streak).toContainText("3 days", { useInnerText: true });
 });
 
@@ -278,7 +357,7 @@ test("kids who share a tablet each get their own news", async ({ family, browser
   await api.award(family.parent, family.kid, 7);
   await login.signIn(sam);
   await expect(new DashboardPage(tablet).streak).toBeVisible();
-  await expect(new Greeting(tablet).root).toBeHidden();
+  await expect(new Greeting(tablet).chip).toBeHidden();
   await shell.logout();
   await login.signIn(family.kid);
   await expect(new Greeting(tablet).heading("Well done! +7 points")).toBeVisible();
@@ -288,5 +367,5 @@ test("parents are not greeted", async ({ page, family, signIn }) => {
   await signIn(family.parent);
   await new DashboardPage(page).open();
   await expect(new DashboardPage(page).award.heading).toBeVisible();
-  await expect(new Greeting(page).root).toBeHidden();
+  await expect(new Greeting(page).chip).toBeHidden();
 });

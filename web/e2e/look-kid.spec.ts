@@ -51,21 +51,31 @@ test.describe("a kid", () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test("Dashboard with news @phone", async ({ page }) => {
-    await new DashboardPage(page).open();
-    await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes("greeted")));
-    await page.evaluate(() => {
-      const key = Object.keys(localStorage).find((one) => one.includes("greeted")) ?? "";
-      const long = Date.now() - 20 * 86_400_000;
-      localStorage.setItem(
-        key,
-        JSON.stringify({ reviewed: long, credited: long, bought: long, answered: long, rejected: [] }),
-      );
+  test.describe("the news", () => {
+    test.use({ readsNews: true });
+
+    test("full screen, and the chip on the Dashboard @phone", async ({ page }) => {
+      await new DashboardPage(page).open();
+      await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes("greeted")));
+      await page.evaluate(() => {
+        const key = Object.keys(localStorage).find((one) => one.includes("greeted")) ?? "";
+        const long = Date.now() - 20 * 86_400_000;
+        localStorage.setItem(
+          key,
+          JSON.stringify({ reviewed: long, credited: long, bought: long, answered: long, rejected: [] }),
+        );
+      });
+      await page.reload();
+      const greeting = new Greeting(page);
+      await expect(greeting.heading("14-day streak!")).toBeVisible();
+      await expectGoodLooks(page);
+      await expectLargeTargets(page);
+      await greeting.goOn.click();
+      await expect(greeting.screen).toBeHidden();
+      await expect(greeting.chip).toBeVisible();
+      await expectGoodLooks(page);
+      await expectLargeTargets(page);
     });
-    await page.reload();
-    await expect(new Greeting(page).heading("14-day streak!")).toBeVisible();
-    await expectGoodLooks(page);
-    await expectLargeTargets(page);
   });
 
   test("Notifications @phone", async ({ page }) => {

@@ -1,29 +1,36 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** What greets a kid above every page. */
+import { goOn, newsScreen } from "../support/news";
+
+/** What greets a kid: their news full screen, and the chip above every page. */
 export class Greeting {
-  readonly root: Locator;
+  /** A test of it says `test.use({ readsNews: true })`, or it is closed at once. */
+  readonly screen: Locator;
   readonly lines: Locator;
+  readonly goOn: Locator;
+  readonly chip: Locator;
+  /** The chip's words, which open the screen. */
+  readonly open: Locator;
   readonly close: Locator;
   readonly said: Locator;
-  /** Leads up to the news from further down the page. */
-  readonly flag: Locator;
   readonly confetti: Locator;
 
   constructor(page: Page) {
-    this.root = page.getByRole("region", { name: "Your news" });
-    this.lines = this.root.getByRole("listitem");
-    this.close = this.root.getByRole("button", { name: "Close news" });
-    this.flag = page.getByRole("main").getByRole("button", { name: /^(Well done!|\d+-day streak!)/ });
+    this.screen = newsScreen(page);
+    this.lines = this.screen.getByRole("listitem");
+    this.goOn = goOn(page);
+    this.chip = page.getByRole("main").getByRole("region", { name: "Your news" });
+    this.open = this.chip.getByRole("button", { name: /^(?:News|\d+ news)/ });
+    this.close = this.chip.getByRole("button", { name: "Close news" });
     this.confetti = page.locator("[data-confetti]");
     this.said = page.getByRole("main").getByRole("status");
   }
 
   heading(name: string): Locator {
-    return this.root.getByRole("heading", { name });
+    return this.screen.getByRole("heading", { name });
   }
 
   tryAgain(chore: string): Locator {
-    return this.root.getByRole("link", { name: `Try again: ${chore}` });
+    return this.screen.getByRole("link", { name: `Try again: ${chore}` });
   }
 }

@@ -4,6 +4,7 @@ import { type FakeAi, startFakeAi } from "./ai";
 import { type Account, Api, unique } from "./api";
 import { type Front, startFront } from "./front";
 import { Guard } from "./guard";
+import { closeNews } from "./news";
 import { type FakePush, startFakePush } from "./push";
 import { type Server, startServer } from "./server";
 
@@ -28,6 +29,8 @@ export type Family = {
 
 type TestFixtures = {
   instance: Instance;
+  /** Whether the test is about the news that fill a kid's screen as a visit begins; others have them closed. */
+  readsNews: boolean;
   /** Further settings of an `own` server. */
   settings: Record<string, string>;
   /** The AI of the `ai` instance. */
@@ -58,7 +61,15 @@ type PushServer = Server & { push: FakePush };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   instance: ["shared", { option: true }],
+  readsNews: [false, { option: true }],
   settings: [{}, { option: true }],
+
+  context: async ({ context, readsNews }, provide) => {
+    if (!readsNews) {
+      closeNews(context);
+    }
+    await provide(context);
+  },
 
   sharedServer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
@@ -147,12 +158,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await provide((account) => store(context, server.url, account));
   },
 
-  browserOf: async ({ browser, server, guard }, provide) => {
+  browserOf: async ({ browser, server, guard, readsNews }, provide) => {
     const contexts: BrowserContext[] = [];
     await provide(async (account) => {
       const context = await browser.newContext();
       contexts.push(context);
       guard.watch(context);
+      if (!readsNews) {
+        closeNews(context);
+      }
       if (account !== undefined) {
         await store(context, server.url, account);
       }

@@ -1,8 +1,8 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 
 import { Deferred } from "@/components/Deferred";
 
-const Greeting = lazy<ComponentType>(async () => {
+const Greeting = lazy<ComponentType<{ isBusy: boolean }>>(async () => {
   try {
     const { Greeting: Loaded } = await import("@/features/greetings/Greeting");
     return { default: Loaded };
@@ -12,13 +12,28 @@ const Greeting = lazy<ComponentType>(async () => {
   }
 });
 
-/** What a kid's parents decided, above every page until it is closed. */
+/** What a kid's parents decided: full screen as a visit begins, then above every page until it is closed. */
 export function KidNews() {
+  const isBusy = useIsBusy();
   return (
     <Deferred>
       <Suspense>
-        <Greeting />
+        <Greeting isBusy={isBusy} />
       </Suspense>
     </Deferred>
   );
+}
+
+/** Whether the kid has tapped or typed anything since the visit began. */
+function useIsBusy(): boolean {
+  const [isBusy, setIsBusy] = useState(false);
+  useEffect(() => {
+    const listening = new AbortController();
+    const act = () => setIsBusy(true);
+    for (const event of ["pointerdown", "keydown"]) {
+      window.addEventListener(event, act, { once: true, signal: listening.signal });
+    }
+    return () => listening.abort();
+  }, []);
+  return isBusy;
 }

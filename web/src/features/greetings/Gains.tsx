@@ -8,7 +8,7 @@ import { formatNumber, plural } from "@/lib/format";
 import { totalOf, type Gain } from "./news";
 import { NewsLine, NewsLines } from "./NewsPart";
 
-import classes from "./Greeting.module.css";
+import classes from "./NewsScreen.module.css";
 
 type GainsProps = {
   gains: Gain[];
@@ -22,12 +22,14 @@ export function Gains({ gains, isQuiet }: GainsProps) {
     <div className={classes.part}>
       {!isQuiet && (
         <div className={classes.art}>
-          <Dragon pose="cheering" size={120} />
+          <Dragon pose="cheering" size={180} />
           <Celebration />
         </div>
       )}
       <div className={classes.words}>
-        <Title order={2}>Well done! +{plural(totalOf(gains), "point")}</Title>
+        <Title order={2} size="h1">
+          Well done! +{plural(totalOf(gains), "point")}
+        </Title>
         <NewsLines>
           {gains.map((gain) => (
             <GainLine key={gain.id} gain={gain} />

@@ -1,31 +1,59 @@
-import { Card, CloseButton } from "@mantine/core";
-import { useIntersection } from "@mantine/hooks";
-import { Fragment, useLayoutEffect } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 
 import { Confetti } from "@/components/Confetti";
 import { plural } from "@/lib/format";
 import { useUser } from "@/lib/session/user";
 
-import { Gains } from "./Gains";
-import { Grants } from "./Grants";
 import { ignoreTaps } from "./ignoreTaps";
-import { Milestone } from "./Milestone";
-import { hasNews, refundText, totalOf, type News } from "./news";
-import { NewsFlag } from "./NewsFlag";
-import { Refunds } from "./Refunds";
-import { Refusals } from "./Refusals";
-import { Setbacks } from "./Setbacks";
+import { hasNews, isGood, refundText, totalOf, type News } from "./news";
+import { NewsChip } from "./NewsChip";
+import { NewsScreen } from "./NewsScreen";
 import { useNews } from "./useNews";
 
-import classes from "./Greeting.module.css";
+type GreetingProps = {
+  /** The kid is doing something already: nothing may open over it by itself. */
+  isBusy: boolean;
+};
 
-/** Greets a kid with what parents decided, on every page until they close it, and says it to screen readers. */
-export function Greeting() {
-  const { news, dismiss } = useNews(useUser().id);
+/**
+ * Greets a kid with what parents decided (docs/product.md#news): full screen once as a visit begins, otherwise as a chip
+ * above every page until they close it. Screen readers hear it, too.
+ */
+export function Greeting({ isBusy }: GreetingProps) {
+  const { news, unshown, isCurrent, keepShown, dismiss } = useNews(useUser().id);
+  const [hasBegun, setHasBegun] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const isShown = hasNews(news);
-  const { ref, entry } = useIntersection();
   const said = announcement(news);
   useLayoutEffect(() => (isShown ? ignoreTaps() : undefined), [isShown]);
+  if (isOpen && !isShown) {
+    // They were closed in another tab.
+    setIsOpen(false);
+  }
+
+  const begin = useEffectEvent(() => {
+    setHasBegun(true);
+    const hasDialog = document.querySelector("[aria-modal=true]") !== null;
+    if (hasNews(unshown) && !isBusy && !hasDialog) {
+      // What opens gives the focus back to what had it.
+      button.current?.focus({ preventScroll: true });
+      setIsOpen(true);
+    }
+  });
+  useEffect(() => {
+    if (!isCurrent || hasBegun) {
+      return;
+    }
+    // A page in the background begins when it is looked at.
+    const frame = requestAnimationFrame(() => begin());
+    return () => cancelAnimationFrame(frame);
+  }, [isCurrent, hasBegun]);
+
+  const closeScreen = () => {
+    setIsOpen(false);
+    keepShown();
+  };
   const close = () => {
     dismiss();
     document.querySelector<HTMLElement>("#content h1")?.focus({ preventScroll: true });
@@ -35,23 +63,9 @@ export function Greeting() {
       <div role="status" className="visually-hidden">
         {said}
       </div>
-      {isShown && (
-        <Card component="section" ref={ref} tabIndex={-1} aria-label="Your news" className={classes.greeting}>
-          <CloseButton className={classes.close} aria-label="Close news" onClick={close} />
-          {news.milestone !== undefined && <Milestone day={news.milestone} />}
-          {news.gains.length > 0 && <Gains gains={news.gains} isQuiet={news.milestone !== undefined} />}
-          {news.grants.length > 0 && <Grants grants={news.grants} />}
-          {news.refunds.length > 0 && <Refunds refunds={news.refunds} />}
-          {news.refusals.length > 0 && <Refusals refusals={news.refusals} />}
-          {news.setbacks.length > 0 && <Setbacks setbacks={news.setbacks} />}
-        </Card>
-      )}
-      {isShown && isGood(news) && (
-        <Fragment key={said}>
-          <Confetti />
-          <NewsFlag text={flagText(news)} card={entry} />
-        </Fragment>
-      )}
+      {isShown && <NewsChip news={news} button={button} onOpen={() => setIsOpen(true)} onClose={close} />}
+      <NewsScreen news={news} opened={isOpen && isShown} onClose={closeScreen} />
+      {isGood(unshown) && <Confetti key={said} />}
     </>
   );
 }
@@ -67,13 +81,4 @@ function announcement({ milestone, gains, grants, refunds, refusals, setbacks }:
   ]
     .filter(Boolean)
     .join(" ");
-}
-
-/** Whether there is something to celebrate. */
-function isGood({ milestone, gains }: News): boolean {
-  return milestone !== undefined || gains.length > 0;
-}
-
-function flagText({ milestone, gains }: News): string {
-  return gains.length > 0 ? `Well done! +${plural(totalOf(gains), "point")}` : `${milestone}-day streak!`;
 }

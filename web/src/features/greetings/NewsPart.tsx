@@ -5,15 +5,13 @@ import { Children, type ReactNode } from "react";
 import { ReviewSaid, type Said } from "@/components/review/ReviewSaid";
 import { formatNumber } from "@/lib/format";
 
-import classes from "./Greeting.module.css";
+import classes from "./NewsScreen.module.css";
 
 /** News of one kind: what they are, and a line for each. */
 export function NewsPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={classes.words}>
-      <Title order={2} size="h3">
-        {title}
-      </Title>
+      <Title order={2}>{title}</Title>
       <NewsLines>{children}</NewsLines>
     </div>
   );

@@ -119,6 +119,19 @@ test("nothing is news at the first visit, and nothing twice", () => {
   expect(gatherNews(later, first.mark).news.gains).toMatchObject([{ id: "s2" }]);
 });
 
+test("what was shown full screen is news until it is closed, and is not shown so again", () => {
+  const sources = { ...EMPTY, submissions: [submission({})] };
+  const before = gatherNews(sources, NOTHING_GREETED);
+  expect(before.unshown).toEqual(before.news);
+  const shown = { ...NOTHING_GREETED, shown: before.mark };
+  const after = gatherNews(sources, shown);
+  expect(after.news).toEqual(before.news);
+  expect(hasNews(after.unshown)).toBe(false);
+  const later = { ...sources, entries: [entry("award", 5)] };
+  expect(gatherNews(later, shown).unshown.gains).toMatchObject([{ kind: "award" }]);
+  expect(after.mark.shown).toBeUndefined();
+});
+
 test("a source that lags behind is not skipped", () => {
   const { mark } = gatherNews({ ...EMPTY, entries: [entry("chore", 10, "Dishes")] }, undefined);
   expect(gatherNews({ ...EMPTY, submissions: [submission({})] }, mark).news.gains).toHaveLength(1);
@@ -261,5 +274,8 @@ describe("a mark", () => {
     expect(stillRejected(closed, markOf({ assignments: [assignment({})] }))).toBe(closed);
     const again = markOf({ assignments: [assignment({ assignment_status: "submitted" })] });
     expect(stillRejected(closed, again).rejected).toEqual([]);
+    const shown = { ...NOTHING_GREETED, shown: closed };
+    expect(stillRejected(shown, closed)).toBe(shown);
+    expect(stillRejected(shown, again).shown?.rejected).toEqual([]);
   });
 });

@@ -16,10 +16,21 @@ export type Sources = {
   requests: Request[];
 };
 
-/** The news since `greeted`, and the mark to keep once they are closed. Without a mark nothing is news yet. */
-export function gatherNews(sources: Sources, greeted: Greeted | undefined): { news: News; mark: Greeted } {
+type Gathered = {
+  news: News;
+  /** Those of them that were not shown full screen yet. */
+  unshown: News;
+  /** What to keep once they are closed. */
+  mark: Greeted;
+};
+
+/** The news since `greeted`. Without a mark nothing is news yet. */
+export function gatherNews(sources: Sources, greeted: Greeted | undefined): Gathered {
   const mark = latestOf(markOf(sources), greeted);
-  return { news: greeted === undefined ? NO_NEWS : newsSince(sources, greeted), mark };
+  if (greeted === undefined) {
+    return { news: NO_NEWS, unshown: NO_NEWS, mark };
+  }
+  return { news: newsSince(sources, greeted), unshown: newsSince(sources, greeted.shown ?? greeted), mark };
 }
 
 /** Each source has its own mark: they are loaded one by one, and one may know more than another. */
@@ -49,7 +60,10 @@ function latestOf(mark: Greeted, earlier: Greeted | undefined): Greeted {
 /** Forgets the assignments that are not rejected any more: another rejection of one is news again. */
 export function stillRejected(greeted: Greeted, mark: Greeted): Greeted {
   const rejected = greeted.rejected.filter((id) => mark.rejected.includes(id));
-  return rejected.length === greeted.rejected.length ? greeted : { ...greeted, rejected };
+  const shown = greeted.shown && stillRejected(greeted.shown, mark);
+  return rejected.length === greeted.rejected.length && shown === greeted.shown
+    ? greeted
+    : { ...greeted, rejected, ...(shown && { shown }) };
 }
 
 function newsSince(sources: Sources, greeted: Greeted): News {

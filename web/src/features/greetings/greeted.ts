@@ -14,6 +14,8 @@ export type Greeted = {
   answered: number;
   /** The assignments that were rejected then. */
   rejected: string[];
+  /** Up to where they have seen them full screen, where that is further. */
+  shown?: Greeted;
 };
 
 /** One mark per kid, so that kids who share a tablet each get their own news, once. */
@@ -67,6 +69,7 @@ function isGreeted(value: unknown): value is Greeted {
     value !== null &&
     INSTANTS.every((name) => name in value && typeof value[name as keyof typeof value] === "number") &&
     "rejected" in value &&
-    Array.isArray(value.rejected)
+    Array.isArray(value.rejected) &&
+    (!("shown" in value) || isGreeted(value.shown))
   );
 }

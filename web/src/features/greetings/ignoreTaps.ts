@@ -2,7 +2,7 @@
 const SETTLE_MS = 400;
 
 /**
- * For a moment takes no taps on the page, as Greeting.module.css has it, but those on what has just come and pushed
+ * For a moment takes no taps on the page, as NewsChip.module.css has it, but those on what has just come and pushed
  * everything down: they were meant for what was there before. Keys move with the focus. Returns the way to take taps
  * again.
  */

@@ -70,6 +70,11 @@ export function refundText(refunds: Refund[]): string {
   return `Not this time – your ${plural(points, "point")} ${points === 1 ? "is" : "are"} back`;
 }
 
+/** Whether there is something to celebrate. */
+export function isGood({ milestone, gains }: News): boolean {
+  return milestone !== undefined || gains.length > 0;
+}
+
 export function hasNews({ milestone, ...lists }: News): boolean {
   return milestone !== undefined || Object.values(lists).some((list) => list.length > 0);
 }

@@ -21,28 +21,46 @@ const SOURCES = [
   myRequestsQuery,
 ];
 
-/** A kid's news until they close them, on this device; what cannot be loaded is news another time. */
-export function useNews(userId: string): { news: News; dismiss: () => void } {
+type KidNews = {
+  /** Until the kid closes them. */
+  news: News;
+  /** Those of them that were not shown full screen yet. */
+  unshown: News;
+  /** Whether they are what the server says now. */
+  isCurrent: boolean;
+  /** They were shown full screen. */
+  keepShown: () => void;
+  /** The kid closed them. */
+  dismiss: () => void;
+};
+
+/** A kid's news on this device; what cannot be loaded is news another time. */
+export function useNews(userId: string): KidNews {
   const { sources, answered } = useSources();
   const greeted = useGreeted(userId);
   const client = useQueryClient();
-  const { news, mark } = useMemo(
-    () => (sources === undefined ? { news: NO_NEWS, mark: undefined } : gatherNews(sources, greeted)),
+  const { news, unshown, mark } = useMemo(
+    () =>
+      sources === undefined
+        ? { news: NO_NEWS, unshown: NO_NEWS, mark: undefined }
+        : gatherNews(sources, greeted),
     [sources, greeted],
   );
+  // What this device kept from an earlier visit must not decide what a visit begins with.
+  const isCurrent =
+    mark !== undefined &&
+    answered > 0 &&
+    !SOURCES.some(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated);
 
   useEffect(() => {
-    // What this device kept from an earlier visit must not decide what a first visit begins with.
-    const isOld =
-      answered === 0 || SOURCES.some(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated);
-    if (mark === undefined || isOld) {
+    if (mark === undefined || !isCurrent) {
       return;
     }
     const begun = greeted === undefined ? mark : stillRejected(greeted, mark);
     if (begun !== greeted) {
       greetedStore.write(userId, begun);
     }
-  }, [client, userId, answered, greeted, mark]);
+  }, [userId, isCurrent, greeted, mark]);
 
   useEffect(() => {
     if (hasNews(news)) {
@@ -51,7 +69,13 @@ export function useNews(userId: string): { news: News; dismiss: () => void } {
     }
   }, [client, news]);
 
-  return { news, dismiss: () => mark && greetedStore.write(userId, mark) };
+  return {
+    news,
+    unshown,
+    isCurrent,
+    keepShown: () => greeted && mark && greetedStore.write(userId, { ...greeted, shown: mark }),
+    dismiss: () => mark && greetedStore.write(userId, mark),
+  };
 }
 
 /** What is looked through, once all of it is here, and what changes with every answer, also with the same again. */

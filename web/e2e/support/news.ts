@@ -1,0 +1,22 @@
+import type { BrowserContext, Locator, Page } from "@playwright/test";
+
+/** A kid's news, full screen. */
+export function newsScreen(page: Page): Locator {
+  return page.getByRole("dialog", { name: "Your news" });
+}
+
+/** The button that closes them. */
+export function goOn(page: Page): Locator {
+  return newsScreen(page).getByRole("button", { name: "Go on" });
+}
+
+/** Closes the news that fill the screen as a visit begins: what most tests are about lies below. */
+export function closeNews(context: BrowserContext): void {
+  context.on("page", (page) => {
+    page
+      .addLocatorHandler(newsScreen(page), () => goOn(page).click())
+      .catch(() => {
+        // The page is closed already.
+      });
+  });
+}
