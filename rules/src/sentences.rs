@@ -47,7 +47,7 @@ crate::messages! {
     balance_now(username, points) = "{username} has {points,|point|points}.";
     balance_then(username, points) = "{username} then has {points,|point|points}.";
     balance_nothing(username) = "{username} has no points to take.";
-    balance_short(username, there) = "Only {there,|is|are} there: {username} then has 0 points.";
+    balance_short(username, there) = "Only {there,} can be taken: {username} then has 0 points.";
     day_not_yet() = "This day has not come yet.";
 
     absence_too_long_ago(days) = "The first day can be at most {days|day|days} ago.";
@@ -64,7 +64,7 @@ crate::messages! {
     week_start_range() = "A week begins on a day from 1, Monday, to 7, Sunday.";
     day_starts_range(most) = "A day can begin up to {most} minutes after midnight.";
 
-    odd_unverified() = "On the tablet, without a check.";
+    odd_unverified() = "On the tablet, without a PIN.";
     odd_picked() = "The kid picked the day.";
     odd_offline() = "Done offline.";
     odd_minutes(most) = "Over {most} minutes that day.";
@@ -76,16 +76,16 @@ crate::messages! {
     notice_done(who, what) = "{who}: {what}";
     notice_wants(who, what) = "{who} wants {what}";
     notice_asks(who, what) = "{who} asks for {what}";
-    notice_waits() = "It waits for you.";
-    notice_things_wait(things) = "{things|thing waits|things wait} for you";
+    notice_waits() = "It is waiting for you.";
+    notice_things_wait(things) = "{things|thing is|things are} waiting for you";
     notice_whose(names) = "From {names}.";
     notice_day(done, total) = "{done} of {total} done today";
     notice_day_free() = "Nothing was due today";
     notice_kid_day(name, done, total) = "{name} {done} of {total}";
-    notice_kids_done(kids) = "{kids}. Nothing waits for you.";
+    notice_kids_done(kids) = "{kids}. Nothing is waiting for you.";
     notice_kids_and_waiting(kids, things) =
-        "{kids}. {things|thing waits|things wait} for you.";
-    notice_nothing_waits() = "Nothing waits for you.";
+        "{kids}. {things|thing is|things are} waiting for you.";
+    notice_nothing_waits() = "Nothing is waiting for you.";
     notice_approved(what) = "Celebrate! {what} is approved.";
     notice_approved_many(things) = "Celebrate! {things} things are approved.";
     notice_sent_back(what) = "Try again: {what}";

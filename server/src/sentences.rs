@@ -15,7 +15,7 @@ rules::messages! {
     calendar_done() = "Done";
     calendar_missed() = "Missed";
     calendar_excused() = "Excused";
-    calendar_skipped() = "Nobody need do it";
+    calendar_skipped() = "Nobody needs to do it";
 
     // Who asks.
     not_authenticated() = "Not authenticated";
@@ -28,12 +28,12 @@ rules::messages! {
     pin_wrong_wait(minutes) = "That was not it. Wait {minutes|minute|minutes}, or ask a parent.";
     pin_wait(minutes) = "Wait {minutes|minute|minutes}, or ask a parent.";
     pin_required() = "Show your PIN first.";
-    device_code_wrong() = "This code is not good any more. Make a new one.";
-    token_unknown() = "This token is not good any more. Ask a parent for another.";
-    not_for_programs() = "A token for programs is not good here.";
-    token_scope(scope) = "This token is not for that: it lacks `{scope}`.";
+    device_code_wrong() = "This code is no longer valid. Make a new one.";
+    token_unknown() = "This token is no longer valid. Ask a parent for another.";
+    not_for_programs() = "A program's token cannot be used here.";
+    token_scope(scope) = "This token may not do that: it lacks `{scope}`.";
     sign_up_closed() = "Sign-up is closed. Ask a parent to add you.";
-    metrics_closed() = "Metrics are for the addresses in METRICS alone.";
+    metrics_closed() = "Metrics are only for the addresses in METRICS.";
 
     // What is not there.
     chore_not_found() = "Chore not found.";
@@ -50,7 +50,7 @@ rules::messages! {
     webhook_not_found() = "This webhook is not there any more.";
     delivery_not_found() = "This delivery is not there any more.";
     token_not_found() = "This token is not there any more.";
-    approval_over() = "This was used, or is not good any more. Open Pogona to decide.";
+    approval_over() = "This was used already, or has expired. Open Pogona to decide.";
     subscription_not_found() = "This device is not switched on any more.";
     calendar_not_found() = "This calendar link is not there any more.";
     photo_not_found() = "This photo is not there any more.";
@@ -59,13 +59,13 @@ rules::messages! {
     username_not_found(username) = "User '{username}' not found.";
     row_not_found() = "This list has no row with the id in `before`.";
     assistant_not_found() = "This assistant does not answer here.";
-    mark_not_found() = "Nothing was said about this time.";
+    mark_not_found() = "Nothing was changed about this time.";
     nothing_here() = "There is nothing at this address.";
 
     // What does not go together with what is there. `what` is the kind of thing.
     username_taken() = "Username already registered";
     last_parent() = "A family needs a parent. Make somebody else a parent first.";
-    family_not_empty() = "This family has something in it already. Import into a new one.";
+    family_not_empty() = "This family is not empty. Import into a new one.";
     demo_not_empty() = "This database already has a family. The demo needs an empty one.";
     idempotency_conflict() = "This Idempotency-Key was used for another request.";
     chore_inactive() = "This chore is not available any more.";
@@ -74,10 +74,10 @@ rules::messages! {
     already_approved(what) = "This {what} has already been approved.";
     already_rejected(what) = "This {what} has already been rejected.";
     already_withdrawn(what) = "This {what} has been taken back.";
-    decision_changed() = "This was decided anew meanwhile. Have another look.";
-    already_undone() = "This was undone already.";
+    decision_changed() = "This was decided again in the meantime. Have another look.";
+    already_undone() = "This was already undone.";
     too_late_to_undo(days) = "A decision can be undone for {days|day|days}.";
-    made_in_use() = "What this request made is used already. Hide or delete it by itself.";
+    made_in_use() = "What this request added is already in use. Hide or delete it there.";
     points_spent(balance, to_take, held) =
         "{to_take|point|points} would have to be taken back, but only {balance|is|are} there ({held|is|are} held for waiting purchases).";
     nothing_to_take() = "There are no points left to take.";
@@ -107,8 +107,8 @@ rules::messages! {
     too_many_chores(most) =
         "The family has too many chores. Delete some that nobody needs any more.";
     too_many_versions(most) =
-        "This chore's schedule was changed too often. Make a new chore of it.";
-    too_many_marks(most) = "Too much was said about these weeks already.";
+        "This chore's schedule was changed too often. Make a new chore instead.";
+    too_many_marks(most) = "These weeks have too many changes already.";
     too_many_absences(most) = "There are too many absences. Take back some of those to come.";
     too_many_presence_versions(most) = "This was changed too often.";
     too_many_items(most) =
@@ -129,11 +129,11 @@ rules::messages! {
     too_many_webhooks(most) =
         "The family has too many webhooks. Remove one that nobody uses any more.";
     too_many_calls(most, minutes) =
-        "That was sent very often. Please wait a few minutes and try again.";
+        "That was sent too often. Please wait a few minutes and try again.";
     too_many_push_tests(most, minutes) =
-        "That was tried a lot. Please wait a few minutes and try again.";
+        "That was tried too often. Please wait a few minutes and try again.";
     too_many_approvals(most, minutes) =
-        "Too many notices that are not good any more. Please wait a few minutes and try again.";
+        "Too many expired notices. Please wait a few minutes and try again.";
     too_many_calendar_feeds(most) =
         "The family has too many calendar links. Remove one that nobody uses any more.";
     too_many_calendars(most, minutes) =
@@ -154,39 +154,39 @@ rules::messages! {
     too_slow() = "The request took too long to arrive.";
     too_large() = "The request is too large.";
     document_too_large() =
-        "This file is larger than this Pogona takes. Whoever looks after it can raise IMPORT_LIMIT.";
+        "This file is too large for this server. Whoever runs it can raise IMPORT_LIMIT.";
     photo_too_large(most) = "A photo can have up to {most} KiB.";
     wrong_media_type(media_type) = "Send the request body as {media_type}.";
     invalid_fields() = "The request has invalid fields.";
 
     // A photo.
-    photo_not_a_picture() = "This is not a picture of the kind WebP or JPEG.";
-    photo_of_another_type() = "This is another kind of picture than it is said to be.";
+    photo_not_a_picture() = "This is not a WebP or JPEG picture.";
+    photo_of_another_type() = "This picture is not of the type that was named.";
     photo_broken() = "This picture is broken, or of a rare kind. Choose another one.";
     photo_too_wide(most) = "A picture can be up to {most,} pixels wide and high.";
-    photo_appended() = "There is something else in the file of this picture.";
+    photo_appended() = "This picture's file holds something else, too.";
     photo_metadata() =
-        "This picture says more than it shows, such as where it was taken. Draw it anew without that.";
-    photo_animated() = "This picture moves. Choose one that stands still.";
+        "This picture holds hidden data, such as where it was taken. Save it again without that.";
+    photo_animated() = "This picture moves. Choose one that does not.";
 
     // What went wrong here.
     push_refused() =
-        "The push service of this device did not take the notice. Please try again later.";
+        "The push service of this device did not accept the notification. Please try again later.";
     assistant_slow() = "The assistant took too long to answer. Please try again.";
     assistant_away() = "The assistant cannot be reached at the moment. Please try again later.";
     assistant_busy() = "The assistant is too busy at the moment. Please try again later.";
     assistant_refuses() =
-        "The assistant is not set up correctly. Please tell whoever looks after Pogona.";
+        "The assistant is not set up correctly. Please tell whoever runs Pogona.";
     assistant_unreadable() =
-        "The assistant gave an answer that nobody can read. Please try again.";
+        "The assistant's answer could not be understood. Please try again.";
     busy() = "Pogona is busy. Please try again in a moment.";
     disk_unavailable() =
-        "Pogona cannot save at the moment: its disk is full, or cannot be written. Please tell whoever looks after it.";
+        "Pogona cannot save at the moment: its disk is full, or cannot be written. Please tell whoever runs it.";
     internal_error() = "Something went wrong on our side. Please try again.";
 
     // A field, whatever it is for.
     field_required() = "This field is required.";
-    field_twice() = "This field is there twice.";
+    field_twice() = "This field is given twice.";
     cannot_be_used() = "This value cannot be used.";
     number_out_of_range() = "This number is too small or too large.";
     must_be_text() = "This must be text.";
@@ -199,13 +199,13 @@ rules::messages! {
     must_be_object() = "This must be an object.";
     must_be_one_of(values) = "This must be one of: {values}.";
     scopes_missing() = "Choose what it may do.";
-    kids_missing() = "Choose whom it is for.";
-    topics_missing() = "Choose what it is told of.";
+    kids_missing() = "Choose who it is for.";
+    topics_missing() = "Choose what to send.";
     url_form() = "Give a whole address, such as https://example.org/hook.";
     url_scheme() = "The address must begin with https://. Whoever runs Pogona can allow others.";
     url_address() = "This address is not public. Whoever runs Pogona can allow it.";
-    url_long(most) = "An address has {most} characters at most.";
-    token_days(least, most) = "A token is good for {least} to {most} days.";
+    url_long(most) = "An address has at most {most} characters.";
+    token_days(least, most) = "A token is valid for {least} to {most} days.";
     has_nul() = "Text must not contain the NUL character.";
 
     // Fields that the rules do not know.
@@ -227,9 +227,9 @@ rules::messages! {
     members_ever(most) = "A family can have up to {most,} members, with those who were removed.";
     same_username() = "Another member has the same username.";
     username_unfree() = "A member's username is taken here, and so is every other like it.";
-    blanks_around() = "There are blanks around this text, or it is empty.";
+    blanks_around() = "This text is empty, or has spaces around it.";
     same_id() = "Another one in this list has the same id.";
-    too_early() = "This is before there was a Pogona.";
+    too_early() = "This is too long ago.";
     too_far_away() = "This is too far away.";
     no_such_member() = "There is no such member in this document.";
     no_such_item() = "There is no such item in this document.";

@@ -20,7 +20,7 @@ test("needs a chore and a kid first, and shows the way to both", async ({ page, 
   await expect(assign.setup).toContainText("There are no active chores to assign.");
   await expect(assign.setup).toContainText("There are no kids to assign a chore to.");
   await expect(assign.assign).toBeDisabled();
-  await expect(page.getByText("Nothing waits for your review.")).toBeVisible();
+  await expect(page.getByText("Nothing is waiting for your review.")).toBeVisible();
   await expect(page.getByText("No chores assigned yet.")).toBeVisible();
   await expect(assign.setup.getByRole("link", { name: /Dashboard/ })).toHaveAttribute("href", "/");
   await family.addKid("Ben");
@@ -193,7 +193,7 @@ test.describe("Pending Review", () => {
     await review.approve.dblclick();
     await expect(new Shell(page).toast("Assignment Approved!")).toBeVisible();
     await expect(review.root).toBeHidden();
-    await expect(page.getByText("Nothing waits for your review.")).toBeVisible();
+    await expect(page.getByText("Nothing is waiting for your review.")).toBeVisible();
     await expect(assign.assignment("Feed the dragon")).toContainText("Approved");
     expect(await api.points(family.kid)).toBe(15);
   });

@@ -91,7 +91,7 @@ test("a day without a network: the board goes on, and what was ticked is sent on
   const parents = await browserOf(parent);
   const approvals = new PendingApprovalsPage(parents);
   await approvals.open();
-  await expect(parents.getByText("On the tablet, without a check")).toBeVisible();
+  await expect(parents.getByText("On the tablet, without a PIN")).toBeVisible();
   await parents
     .getByRole("button", { name: /^Approve all/ })
     .first()

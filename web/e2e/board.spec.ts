@@ -48,7 +48,7 @@ test("a parent adds a tablet, by its code and by its link, and removes it @phone
   await signIn(family.parent);
   const tablets = new SharedTablets(page);
   await tablets.open();
-  await expect(tablets.panel).toContainText("There is no shared tablet yet.");
+  await expect(tablets.panel).toContainText("No shared tablets yet.");
   const code = await tablets.newCode();
   await expect(tablets.dialog).toContainText("It works for 10 more minutes, once.");
   await expectAccessible(page);

@@ -59,7 +59,7 @@ test("a chore is logged for several kids from its menu, for the streak alone", a
   await log.kid(kid.username).click();
   await log.kid(sam.username).click();
   await log.pays.click({ force: true });
-  await expect(log.root).toContainText("No points: it counts for the streak alone.");
+  await expect(log.root).toContainText("No points: it only counts for the streak.");
   await log.submit.click();
   await expect(log.root).toBeHidden();
   for (const account of [kid, sam]) {
@@ -95,5 +95,5 @@ test("a family without chores has nothing to log", async ({ page, family, signIn
   const one = new KidPage(page);
   await one.open(await api.idOf(family.kid));
   await one.log.open.click();
-  await expect(one.log.root).toContainText("There is no active chore yet, or no kid.");
+  await expect(one.log.root).toContainText("Add a chore and a kid first.");
 });

@@ -77,9 +77,7 @@ test("an import that cannot be done says why, and the next try can be", async ({
   await importForm.submit.click();
   await expect(importForm.file).toHaveAccessibleDescription(/Choose a file\./);
   await importForm.take(document);
-  await expect(importForm.error).toHaveText(
-    "This family has something in it already. Import into a new one.",
-  );
+  await expect(importForm.error).toHaveText("This family is not empty. Import into a new one.");
 
   await signIn(await api.signUp(unique("Newcomer")));
   await panel.open();

@@ -231,7 +231,7 @@ test.describe("several kids", () => {
     await names.name(2).fill(ana.toUpperCase());
     await names.name(3).fill("al");
     await names.add.click();
-    await expect(names.name(2)).toHaveAccessibleDescription("This name is there twice.");
+    await expect(names.name(2)).toHaveAccessibleDescription("This name is in the list twice.");
     await expect(names.name(3)).toHaveAccessibleDescription(/3 to 32/);
     await names.name(2).fill(family.kid.username);
     await names.name(3).fill(ben);

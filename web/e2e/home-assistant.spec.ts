@@ -26,7 +26,7 @@ test("without a broker a parent reads how it is named @phone", async ({ page, fa
   await expect(panel.switchOff).toBeVisible();
   await expectLargeTargets(page);
   await panel.switchOff.click();
-  await expect(page.getByText("Home Assistant is told nothing from now on.")).toBeVisible();
+  await expect(page.getByText("Home Assistant no longer shows the family.")).toBeVisible();
   await expect(panel.switchOff).toBeHidden();
 });
 
@@ -48,7 +48,7 @@ test.describe("with a broker", () => {
     await expect(panel.root).toContainText("Off · Connected");
     await expectGoodLooks(page);
     await panel.switchOn.click();
-    await expect(page.getByText("The family is shown in Home Assistant.")).toBeVisible();
+    await expect(page.getByText("Home Assistant now shows the family.")).toBeVisible();
     await expect(panel.root).toContainText("On · Connected");
     await broker.kill();
     await expect(panel.root).toContainText("On · The broker does not answer");

@@ -57,7 +57,7 @@ test("icons are found by what they are called, and by what a name suggests", asy
   await expect(icon.icons).toHaveCount(1);
   await icon.search.fill("xylograph");
   await expect(icon.icons).toHaveCount(0);
-  await expect(items.root.getByText("No icon is called so.")).toBeVisible();
+  await expect(items.root.getByText("No icon has that name.")).toBeVisible();
   await icon.search.fill("robot");
   await icon.icon("robot").click();
   await items.enter({ name: "Something", points: "5" });

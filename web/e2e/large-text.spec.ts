@@ -168,7 +168,7 @@ test("a parent's dialogs and menus on a phone", async ({ page, api, signIn }) =>
   const looks = [
     [/^Approve all: Pending Chore/, "Approve all"],
     [/^Praise/, "Praise"],
-    [/^Reject$/, "Say why not"],
+    [/^Reject$/, "Why not?"],
   ] as const;
   for (const [button, title] of looks) {
     await page.goto("/parent/pending-requests");

@@ -28,8 +28,8 @@ test("approving all, praise, a reason and another price @phone", async ({ page, 
   };
   await look(/^Approve all: Pending Chore/, "Approve all");
   await look(/^Praise Dishes/, "Praise");
-  await look(/^Praise Kite/, "Approve it so");
-  await look(/^Reject$/, "Say why not");
+  await look(/^Praise Kite/, "Approve with praise");
+  await look(/^Reject$/, "Why not?");
 });
 
 test("points that are spent, and what was decided @phone", async ({ page, family, signIn, api, guard }) => {

@@ -157,7 +157,7 @@ test("a kid asks for a reward without a network: the points decide @phone", asyn
   await installed(page);
   await goAway(network, page);
   await store.buy("Kite");
-  await expect(new Shell(page).toast("Asked. Your points decide.")).toBeVisible();
+  await expect(new Shell(page).toast("Saved. We ask for it if you have enough points.")).toBeVisible();
   await expect(store.item("Kite")).toContainText("Waiting to send");
   await expect(store.redeem("Kite")).toBeDisabled();
   await expect(store.purse).toContainText("50");

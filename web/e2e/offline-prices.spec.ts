@@ -26,7 +26,7 @@ test("what was done and asked for offline keeps the points it had then @phone", 
   await chores.dialog.submit.click();
   await store.open();
   await store.buy("Kite");
-  await expect(page.getByText("Asked. Your points decide.")).toBeVisible();
+  await expect(page.getByText("Saved. We ask for it if you have enough points.")).toBeVisible();
 
   await api.call("PUT", `/chores/${dishes.id}`, { name: "Dishes, all of them", points_value: 5 }, parent);
   await api.call("PUT", `/store/items/${kite.id}`, { name: "Large kite", points_cost: 120 }, parent);

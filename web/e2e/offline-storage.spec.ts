@@ -184,7 +184,7 @@ test("what cannot be read is put aside, the rest is sent, and a file has all of 
   await outbox.badge.click();
   const broken = records(page, "Cannot be read");
   await expect(broken).toContainText("It got damaged. Tell a parent.");
-  await expect(broken).toContainText("Update Pogona, then it is sent.");
+  await expect(broken).toContainText("Update Pogona to send it.");
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save all as a file" }).click();
   const file = await saving;

@@ -49,11 +49,11 @@ test("without a network a kid keeps the four weeks, and reads that the streak wa
   await signIn(kid);
   const { streak } = new DashboardPage(page);
   await page.goto("/");
-  await expect(streak).toContainText("Have fun! Your streak waits.");
+  await expect(streak).toContainText("Have fun! Your streak will wait.");
   await installed(page);
   await goAway(network, page);
   await page.reload();
-  await expect(streak).toContainText("Have fun! Your streak waits.");
+  await expect(streak).toContainText("Have fun! Your streak will wait.");
   await expect(ribbon(streak)).toHaveCount(28);
   await expect(ribbon(streak).last()).toHaveText("Today: away");
 });

@@ -41,8 +41,8 @@ test("a parent says that a kid is sick and back again, each undone by its toast 
 
   await menu.choose("is sick today");
   const sick = shell.toast(`${kid.username} is sick today`);
-  await expect(sick).toContainText("Nothing is due, and the streak waits.");
-  await expect(root).toContainText("Today: sick. The streak waits.");
+  await expect(sick).toContainText("Nothing is due, and the streak is paused.");
+  await expect(root).toContainText("Today: sick. The streak is paused.");
   await expect(menu.button).toHaveText("Sick");
   await expect(absences).toHaveText([`Sick${shown(dayFromNow(0))}`]);
   await expect(section.day(0)).toContainText("Today: sick");
@@ -57,7 +57,7 @@ test("a parent says that a kid is sick and back again, each undone by its toast 
   await expect(absences).toHaveCount(0);
   await expect(root).toContainText(`${kid.username} is here today.`);
   await back.getByRole("button", UNDO).click();
-  await expect(root).toContainText("Today: sick. The streak waits.");
+  await expect(root).toContainText("Today: sick. The streak is paused.");
 });
 
 test("days away are noted, changed, taken back and brought back @phone @gate", async ({
@@ -113,10 +113,10 @@ test("a family's holiday is everybody's, and ends for everybody", async ({ page,
   await menu.form.until.fill("");
   await menu.form.save.click();
   await expect(absences).toContainText(["Holiday, everybody"]);
-  await expect(root).toContainText("Today: holiday. The streak waits.");
+  await expect(root).toContainText("Today: holiday. The streak is paused.");
   await one.open(await api.idOf(sam));
   const other = new HereAndAway(page, sam.username);
-  await expect(other.root).toContainText("Today: holiday. The streak waits.");
+  await expect(other.root).toContainText("Today: holiday. The streak is paused.");
   await other.menu.choose("Everybody is back again");
   await expect(other.root).toContainText(`${sam.username} is here today.`);
   await expect(other.absences).toHaveCount(0);
@@ -300,7 +300,7 @@ test("a kid sees four weeks, and that the streak waits, as soon as a parent says
   const ill = { kid_id: await api.idOf(kid), from_day: today, to_day: today, kind: "sick" };
   await api.call("POST", "/absences", ill, parent);
   await expect(weeks.last()).toHaveText("Today: sick");
-  await expect(streak).toContainText("Get well soon! Your streak waits.");
+  await expect(streak).toContainText("Get well soon! Your streak will wait.");
   await expect(streak).not.toContainText("Streak at risk!");
 });
 
@@ -311,7 +311,7 @@ test("a broken streak begins anew, and shows the longest", async ({ page, family
   const { streak, points } = new DashboardPage(page);
   await page.goto("/");
   await expect(points).toBeVisible();
-  await expect(streak).toContainText("Day 1 again: begin with any chore!");
+  await expect(streak).toContainText("Day 1 again: start with any chore!");
   await expect(streak).toContainText("Do a chore to start your streak!");
   await expect(streak).toContainText("Longest streak: 3 days");
 });

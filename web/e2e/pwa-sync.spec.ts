@@ -89,6 +89,6 @@ test("what waits is sent when the network is back and no page is open, and once"
 
   const again = await context.newPage();
   await again.goto(`${front.url}/waiting-to-send`);
-  await expect(again.getByRole("main")).toContainText("Nothing waits. All is sent!");
+  await expect(again.getByRole("main")).toContainText("Nothing is waiting. All sent!");
   expect(await api.history(family.kid)).toHaveLength(1);
 });

@@ -84,7 +84,7 @@ test("whoever repeats nothing sees nothing of it, and nothing any more after sto
   await manage.choose(manage.activeChore("Bins"), "Repeat…");
   await dialog.stop.click();
   const question = page.getByRole("dialog", { name: "Stop Repeating" });
-  await expect(question).toContainText('"Bins" shall come back no more? What was done stays.');
+  await expect(question).toContainText('"Bins" should stop repeating? What was done stays.');
   await question.getByRole("button", { name: "Stop repeating" }).click();
   await expect(shell.toast("Bins no longer repeats.")).toBeVisible();
   await expect(shell.link("Week")).toBeHidden();
@@ -204,16 +204,16 @@ test("what is seldom wanted is folded away, and what is wrong is told beside its
 
   await dialog.more.click();
   await dialog.choice("Repeats", "Weekday of the month").click();
-  await dialog.field("Every how many months").fill("0");
+  await dialog.field("Repeat every (months)").fill("0");
   await expect(dialog.root.getByText("Please choose a number from 1 to 366.")).toBeVisible();
-  await dialog.field("Every how many months").fill("2");
+  await dialog.field("Repeat every (months)").fill("2");
   await dialog.piece("when").click();
   await dialog.choice("Which", "Last").click();
   await dialog.choice("Weekday", "Friday").click();
   await expect(dialog.piece("when")).toHaveAccessibleName("On the last Friday of every 2 months");
   await dialog.field("Days it can be late").fill("3");
-  await dialog.choice("What it brings", "Family duty").click();
-  await dialog.choice("Who approves it", "Nobody, it counts").click();
+  await dialog.choice("What it earns", "Family duty").click();
+  await dialog.choice("Who approves it", "Nobody: it counts at once").click();
   await dialog.piece("by").click();
   await dialog.choice("Parts of the day", "Evening").click();
   await dialog.save.click();

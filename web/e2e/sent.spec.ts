@@ -125,6 +125,6 @@ test.describe("without a network", () => {
     await chores.dialog.submit.click();
     const sent = new SentScreen(page);
     await expect(sent.root).toContainText("Saved!");
-    await expect(sent.root).toContainText("Keep going! It is sent later.");
+    await expect(sent.root).toContainText("Keep going! It will be sent later.");
   });
 });

@@ -113,7 +113,7 @@ test("a wish is approved at another price @phone", async ({ page, family, signIn
   const approvals = new PendingApprovalsPage(page);
   await approvals.open();
   await page.getByRole("button", { name: /^Praise Kite.*change the points/ }).click();
-  const dialog = page.getByRole("dialog", { name: "Approve it so" });
+  const dialog = page.getByRole("dialog", { name: "Approve with praise" });
   await dialog.getByLabel("Points Cost").fill("200");
   await dialog.getByRole("button", { name: "Approve", exact: true }).click();
   await expect(approvals.requests.empty).toBeVisible();

@@ -105,7 +105,7 @@ test("asks before it deletes, and keeps what the family saves for @phone @gate",
   // What is gone cannot be edited any more.
   await expect(panel.add).toBeVisible();
 
-  await expect(panel.item(DRAGON)).toContainText("The family saves for it: it stays.");
+  await expect(panel.item(DRAGON)).toContainText("This is the family's goal: it cannot be deleted.");
   await expect(panel.delete(DRAGON)).toBeHidden();
   expect(await api.items(family.parent)).toHaveLength(1);
 });

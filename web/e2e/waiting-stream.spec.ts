@@ -90,7 +90,7 @@ test("purchases, wishes and assignments wait beside chores, and come by themselv
   await stream.approve("Kite").click();
   await expect(stream.row("Kite")).toBeHidden();
   await stream.praise("Stilts").click();
-  const dialog = page.getByRole("dialog", { name: "Approve it so" });
+  const dialog = page.getByRole("dialog", { name: "Approve with praise" });
   await dialog.getByLabel("Points Cost").fill("200");
   await dialog.getByRole("button", { name: "Approve", exact: true }).click();
   await expect(stream.allCaughtUp).toBeVisible();

@@ -66,7 +66,7 @@ test("a turn is handed over for this time, with a note, and taken back @phone @g
   const { sheet } = week;
   await sheet.show("Bins");
   await sheet.choice("What to do", "Hand over").click();
-  await sheet.choice("To whom", ana.username).click();
+  await sheet.choice("To which kid", ana.username).click();
   await sheet.note.fill("Football is longer today.");
   await sheet.submit("Hand over").click();
   await expect(sheet.root).toBeHidden();
@@ -110,15 +110,15 @@ test("skips for all, excuses one, and puts off; the toast undoes it", async ({
   await expect(week.today(kid.username, "Dishes")).toContainText("Excused");
   await expect(week.today(ana.username, "Dishes")).toContainText("To do");
   await undo();
-  await expect(shell.toast("It is as it was before.")).toBeVisible();
-  await say("Skip for all");
+  await expect(shell.toast("It is back as it was.")).toBeVisible();
+  await say("Skip for everyone");
   await expect(week.today(kid.username, "Dishes")).toContainText("Skipped");
   await expect(week.today(ana.username, "Dishes")).toContainText("Skipped");
   await undo();
 
   await week.today(kid.username, "Dishes").click();
   await week.sheet.choice("What to do", "Postpone").click();
-  await week.sheet.choice("To when", "Tomorrow").click();
+  await week.sheet.choice("To which day", "Tomorrow").click();
   await week.sheet.submit("Postpone").click();
   await expect(week.sheet.root).toBeHidden();
   await expect(week.today(kid.username, "Dishes")).toBeHidden();
@@ -138,7 +138,7 @@ test("what was missed yesterday is excused, put off, left, or paid for @phone @g
   const { missed } = new DashboardPage(page);
   await expect(missed.of(ana.username)).toContainText(`${ana.username} missed 1`);
   await expect(missed.of(ana.username)).toContainText("Dishes");
-  await expect(missed.of("Anyone")).toContainText("Nobody did 1 for anyone");
+  await expect(missed.of("Anyone")).toContainText("1 for anyone not done");
   await missed.choose(ana.username, "Take points");
   const { correct } = new KidPage(page);
   await correct.points.fill("5");
@@ -156,7 +156,7 @@ test("what was missed yesterday is excused, put off, left, or paid for @phone @g
   await expect(missed.list.getByRole("listitem")).toHaveCount(1);
   await missed.button("Anyone", "See").click();
   await week.sheet.choice("What to do", "Postpone").click();
-  await week.sheet.choice("To when", "Tomorrow").click();
+  await week.sheet.choice("To which day", "Tomorrow").click();
   await week.sheet.submit("Postpone").click();
   await expect(week.sheet.root).toBeHidden();
   await expect(missed.list).toBeHidden();

@@ -64,7 +64,7 @@ wire_enum! {
         Missed = "missed",
         /// The kid need not do it: excused, or away.
         Excused = "excused",
-        /// Nobody need do it.
+        /// Nobody needs to do it.
         Skipped = "skipped",
         /// It is another kid's.
         NotYours = "not_yours",

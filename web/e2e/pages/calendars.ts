@@ -19,7 +19,7 @@ export class CalendarsPanel {
     this.#page = page;
     this.#panel = page.getByRole("region", { name: "Calendars" });
     this.add = this.#panel.getByRole("button", { name: "Add a Calendar" });
-    this.empty = this.#panel.getByText("No calendar has a link.");
+    this.empty = this.#panel.getByText("No calendar links yet.");
     this.confirm = page.getByRole("dialog", { name: "Remove Calendar Link" });
     this.form = page.getByRole("dialog", { name: "Add a calendar" });
     this.kid = this.form.getByRole("combobox", { name: "Whose chores" });

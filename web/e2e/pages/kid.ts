@@ -81,7 +81,7 @@ export class LogDialog {
     this.root = page.getByRole("dialog", { name: "Log a chore" });
     this.chore = this.root.getByRole("combobox", { name: "Chore" });
     this.minutes = this.root.getByLabel(/^Minutes/);
-    this.pays = this.root.getByRole("switch", { name: "It brings points" });
+    this.pays = this.root.getByRole("switch", { name: "It earns points" });
     this.submit = this.root.getByRole("button", { name: "Log it" });
   }
 

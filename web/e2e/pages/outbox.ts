@@ -17,7 +17,7 @@ export class OutboxPage {
     this.heading = page.getByRole("heading", { level: 1, name: "Waiting to Send" });
     this.waiting = records(page, "Waiting");
     this.troubled = records(page, "Needs attention");
-    this.empty = page.getByText("Nothing waits. All is sent!");
+    this.empty = page.getByText("Nothing is waiting. All sent!");
     this.badge = page.getByRole("banner").getByRole("link", { name: /waiting to send|needs attention/ });
     this.discardDialog = page.getByRole("dialog", { name: "Discard" });
   }

@@ -70,7 +70,7 @@ export class ApprovalSection {
 
 /** The dialog in which a parent says why they reject. */
 export function whyNot(page: Page): Locator {
-  return page.getByRole("dialog", { name: "Say why not" });
+  return page.getByRole("dialog", { name: "Why not?" });
 }
 
 /** Its button. */

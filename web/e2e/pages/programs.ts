@@ -16,7 +16,7 @@ export class ProgramsPanel {
     this.#page = page;
     this.#panel = page.getByRole("region", { name: "Programs" });
     this.add = this.#panel.getByRole("button", { name: "Add a Program" });
-    this.empty = this.#panel.getByText("No program is let in.");
+    this.empty = this.#panel.getByText("No programs yet.");
     this.confirm = page.getByRole("dialog", { name: "Remove Program" });
     this.form = new ProgramForm(page);
     this.token = this.form.root.getByRole("textbox", { name: "Token" });

@@ -14,7 +14,7 @@ export class WebhooksPanel {
     this.#page = page;
     this.#panel = page.getByRole("region", { name: "Webhooks" });
     this.add = this.#panel.getByRole("button", { name: "Add a Webhook" });
-    this.empty = this.#panel.getByText("No address is called.");
+    this.empty = this.#panel.getByText("No webhooks yet.");
     this.confirm = page.getByRole("dialog", { name: "Remove Webhook" });
     this.newSecret = page.getByRole("dialog", { name: "New secret" });
     this.form = new WebhookForm(page);

@@ -86,7 +86,7 @@ export class CellSheet {
     }
   }
 
-  choice(group: "What to do" | "To whom" | "To when", name: string | RegExp): Locator {
+  choice(group: "What to do" | "To which kid" | "To which day", name: string | RegExp): Locator {
     return this.root.getByRole("group", { name: group }).getByRole("button", { name });
   }
 

@@ -30,9 +30,7 @@ export function SourceMark({ of: { shared_device, unverified = false, api_token 
   if (shared_device === null && !unverified) {
     return null;
   }
-  const [label, colour] = unverified
-    ? ["On the tablet, without a check", "orange"]
-    : ["On the tablet", "blue"];
+  const [label, colour] = unverified ? ["On the tablet, without a PIN", "orange"] : ["On the tablet", "blue"];
   return (
     <span className={classes.mark}>
       <StatusBadge label={label} colour={colour} icon={IconDeviceTablet} />

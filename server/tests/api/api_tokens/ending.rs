@@ -11,7 +11,7 @@ use crate::{
 use axum::http::Method;
 use serde_json::json;
 
-const OVER: &str = "This token is not good any more. Ask a parent for another.";
+const OVER: &str = "This token is no longer valid. Ask a parent for another.";
 
 async fn a_token_runs_out(app: TestApp) {
     let Home { app, mum, .. } = Home::new(app).await;

@@ -24,9 +24,8 @@ use tokio::{
 const SLOW: &str = "The assistant took too long to answer. Please try again.";
 const AWAY: &str = "The assistant cannot be reached at the moment. Please try again later.";
 const BUSY: &str = "The assistant is too busy at the moment. Please try again later.";
-const SET_UP: &str =
-    "The assistant is not set up correctly. Please tell whoever looks after Pogona.";
-const ODD: &str = "The assistant gave an answer that nobody can read. Please try again.";
+const SET_UP: &str = "The assistant is not set up correctly. Please tell whoever runs Pogona.";
+const ODD: &str = "The assistant's answer could not be understood. Please try again.";
 
 const KITE: &str = r#"{"type":"shop_item","name":"Kite","description":"Up!","usd_price":12.5}"#;
 

@@ -56,7 +56,7 @@ fn expected(week: &Value, occurrence: &Value, zone: &TimeZone) -> Event {
             "done" => "Done",
             "missed" => "Missed",
             "excused" => "Excused",
-            "skipped" => "Nobody need do it",
+            "skipped" => "Nobody needs to do it",
             other => panic!("{other}"),
         }
         .to_owned(),
@@ -158,7 +158,7 @@ async fn compare(app: TestApp, day: &str) {
     let calendar = read(&file(&app, &link).await);
     let states: BTreeSet<&str> =
         calendar.events.values().map(|event| event.state.as_str()).collect();
-    let all = ["Done", "Excused", "Missed", "Nobody need do it", "To do", "Waits for a parent"];
+    let all = ["Done", "Excused", "Missed", "Nobody needs to do it", "To do", "Waits for a parent"];
     assert!(all.iter().all(|state| states.contains(state)), "{states:?}");
 }
 

@@ -125,7 +125,7 @@ async fn every_kind_of_decision_can_be_undone_once(app: TestApp) {
         assert!(recent.iter().all(|row| row["id"] != id), "{what} is out of the list");
 
         let again = undo(&home, kind, &id, 1).await;
-        again.expect_error(409, "already_undone", "This was undone already.");
+        again.expect_error(409, "already_undone", "This was already undone.");
         let store = listed(&home, "/store/items/").await;
         assert!(store.iter().all(|item| item["name"] != "Ball"), "{what}");
         in_order(&home.app).await;
@@ -179,7 +179,7 @@ async fn what_was_undone_is_decided_anew(app: TestApp) {
     stale.expect_error(
         409,
         "decision_changed",
-        "This was decided anew meanwhile. Have another look.",
+        "This was decided again in the meantime. Have another look.",
     );
     undo(&home, "chore_submission", &id, 7).await.expect(200);
     let history = app.get(leo, "/chores/history/me").await.expect(200);
@@ -253,7 +253,7 @@ async fn what_is_in_use_stays(app: TestApp) {
     undo(&home, "request", &id, 1).await.expect_error(
         409,
         "made_in_use",
-        "What this request made is used already. Hide or delete it by itself.",
+        "What this request added is already in use. Hide or delete it there.",
     );
     let mine = app.get(leo, "/requests/me").await.expect(200);
     assert_eq!(mine[0]["status"], "approved");

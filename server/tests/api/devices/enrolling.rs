@@ -12,7 +12,7 @@ use futures_util::future::join_all;
 use jiff::SignedDuration;
 use serde_json::json;
 
-const WRONG: &str = "This code is not good any more. Make a new one.";
+const WRONG: &str = "This code is no longer valid. Make a new one.";
 
 async fn a_code_is_good_once(app: TestApp) {
     let Home { app, mum, .. } = Home::new(app).await;

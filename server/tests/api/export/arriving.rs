@@ -125,7 +125,7 @@ async fn nobody_has_a_password_until_a_parent_gives_one(engine: Engine) {
 async fn a_family_with_something_in_it_takes_nothing(engine: Engine) {
     let home = Home::new(TestApp::start(engine).await).await;
     let document = export(&home.app, &home.mum).await;
-    let detail = "This family has something in it already. Import into a new one.";
+    let detail = "This family is not empty. Import into a new one.";
     let refused = import(&home.app, &home.mum, &document).await;
     refused.expect_error(409, "family_not_empty", detail);
 

@@ -97,10 +97,10 @@ async fn a_family_takes_its_photos_along(engine: Engine) {
     refused("/chores/0/photo_id", proof_id.clone(), "chores.0.photo_id", other).await;
     refused("/attempts/0/photo_id", proof_id, "attempts.0.photo_id", other).await;
     refused("/submissions/0/photo_id", json!("none"), "submissions.0.photo_id", other).await;
-    let no_picture = "This is not a picture of the kind WebP or JPEG.";
+    let no_picture = "This is not a WebP or JPEG picture.";
     refused("/media/0/bytes", json!("PHN2Zy8+"), "media.0.bytes", no_picture).await;
     refused("/media/0/bytes", json!("?"), "media.0.bytes", "This value cannot be used.").await;
-    let other = "This is another kind of picture than it is said to be.";
+    let other = "This picture is not of the type that was named.";
     refused("/media/0/media_type", json!("image/jpeg"), "media.0.bytes", other).await;
 
     there.post(&newcomer, "/family/import", document.clone()).await.expect(200);

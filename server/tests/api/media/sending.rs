@@ -88,14 +88,14 @@ async fn what_is_refused_says_why(app: TestApp) {
         refused.expect_error(415, "unsupported_media_type", detail);
     }
     for (media_type, file, detail) in [
-        ("image/jpeg", webp(), "This is another kind of picture than it is said to be."),
-        ("image/webp", bytes(JPEG), "This is another kind of picture than it is said to be."),
-        ("image/webp", b"<svg/>".to_vec(), "This is not a picture of the kind WebP or JPEG."),
-        ("image/webp", Vec::new(), "This is not a picture of the kind WebP or JPEG."),
+        ("image/jpeg", webp(), "This picture is not of the type that was named."),
+        ("image/webp", bytes(JPEG), "This picture is not of the type that was named."),
+        ("image/webp", b"<svg/>".to_vec(), "This is not a WebP or JPEG picture."),
+        ("image/webp", Vec::new(), "This is not a WebP or JPEG picture."),
         (
             "image/webp",
             bytes(WEBP_EXIF),
-            "This picture says more than it shows, such as where it was taken. Draw it anew without that.",
+            "This picture holds hidden data, such as where it was taken. Save it again without that.",
         ),
     ] {
         let refused = app.photo(&mum, "item", media_type, file).await;

@@ -50,7 +50,7 @@ async fn a_token_approves_once(engine: Engine) {
     approve(app, &token).await.expect_error(
         410,
         "gone",
-        "This was used, or is not good any more. Open Pogona to decide.",
+        "This was used already, or has expired. Open Pogona to decide.",
     );
     check_ledger(app).await;
 }
@@ -77,7 +77,7 @@ async fn a_token_is_for_one_decision(engine: Engine) {
     approve(app, &token).await.expect_error(
         409,
         "decision_changed",
-        "This was decided anew meanwhile. Have another look.",
+        "This was decided again in the meantime. Have another look.",
     );
     app.post(leo, &format!("/submissions/{submission}/withdraw"), json!({})).await.expect(200);
     approve(app, &token).await.expect(409);

@@ -154,7 +154,7 @@ async fn the_metrics_are_for_those_they_are_for(engine: Engine) {
     ] {
         let (status, _, text) = metrics(&app, peer, forwarded).await;
         assert_eq!(status, 403, "{text}");
-        assert!(text.contains("Metrics are for the addresses in METRICS alone."), "{text}");
+        assert!(text.contains("Metrics are only for the addresses in METRICS."), "{text}");
     }
     let (status, ..) = get(&app, "/metrics").await;
     assert_eq!(status, 403, "from nowhere");

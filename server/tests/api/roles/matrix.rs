@@ -36,9 +36,9 @@ const UNKNOWN: Fate = Fate::Out(401, "unauthorized", "Please sign in again.");
 const NO_DEVICE: Fate =
     Fate::Out(401, "unauthorized", "This tablet is not set up any more. Ask a parent.");
 const NOT_FOR_PROGRAMS: Fate =
-    Fate::Out(401, "unauthorized", "A token for programs is not good here.");
+    Fate::Out(401, "unauthorized", "A program's token cannot be used here.");
 const NO_PROGRAM: Fate =
-    Fate::Out(401, "unauthorized", "This token is not good any more. Ask a parent for another.");
+    Fate::Out(401, "unauthorized", "This token is no longer valid. Ask a parent for another.");
 const SHARED: Fate =
     Fate::Out(403, "shared_device", "Not on a shared tablet. Use your own device.");
 const FORBIDDEN: Fate = Fate::Out(403, "forbidden", "Operation not permitted for this user role");
@@ -49,9 +49,9 @@ fn lacks(scope: &str) -> Fate {
         403,
         "token_scope",
         match scope {
-            "read" => "This token is not for that: it lacks `read`.",
-            "tick" => "This token is not for that: it lacks `tick`.",
-            _ => "This token is not for that: it lacks `review`.",
+            "read" => "This token may not do that: it lacks `read`.",
+            "tick" => "This token may not do that: it lacks `tick`.",
+            _ => "This token may not do that: it lacks `review`.",
         },
     )
 }

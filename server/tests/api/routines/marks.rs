@@ -108,7 +108,7 @@ async fn said_again_it_replaces_and_it_can_be_taken_back(app: TestApp) {
     assert_eq!(today(&app, &leo).await, [] as [&str; 0]);
     assert_eq!(today(&app, &mia).await, ["Dishes 2025-06-15 open"]);
     let path = format!("/occurrences/{dishes}/2025-06-15/any/postpone");
-    let sentence = "Nothing was said about this time.";
+    let sentence = "Nothing was changed about this time.";
     app.delete(&mum, &path).await.expect_error(404, "not_found", sentence);
     app.delete(&mum, &format!("{path}?kid_id={}", leo.id)).await.expect(204);
     assert_eq!(today(&app, &leo).await, ["Dishes 2025-06-15 open"]);
@@ -183,7 +183,7 @@ async fn another_familys_is_not_there(engine: Engine) {
     app.delete(&other_mum, &path).await.expect_error(
         404,
         "not_found",
-        "Nothing was said about this time.",
+        "Nothing was changed about this time.",
     );
     assert_eq!(today(&app, &leo).await, ["Dishes 2025-06-15 skipped"]);
 }

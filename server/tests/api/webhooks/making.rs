@@ -35,8 +35,8 @@ async fn what_is_wrong_is_said(app: TestApp) {
     let Home { app, mum, .. } = Home::new(app).await;
     let url = "https://lamp.example/";
     let ask = async |url: &str, more: Value| add(&app, &mum, url, more).await;
-    ask(url, json!({ "topics": [] })).await.expect_invalid("topics", "Choose what it is told of.");
-    ask(url, json!({ "kid_ids": [] })).await.expect_invalid("kid_ids", "Choose whom it is for.");
+    ask(url, json!({ "topics": [] })).await.expect_invalid("topics", "Choose what to send.");
+    ask(url, json!({ "kid_ids": [] })).await.expect_invalid("kid_ids", "Choose who it is for.");
     ask(url, json!({ "kid_ids": [mum.id] })).await.expect(404);
     ask(url, json!({ "name": " " })).await.expect(422);
     let form = "Give a whole address, such as https://example.org/hook.";

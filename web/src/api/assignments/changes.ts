@@ -36,7 +36,7 @@ function useChange<Variables>({ assignment, call, done, failed, onDone }: Change
       }
       await reload();
       // Somebody was faster: there is nothing left to change, and the row shows why.
-      notifyError(problem, error.status === 409 ? `${name} was faster` : "It is gone");
+      notifyError(problem, error.status === 409 ? `${name} was faster` : "It is no longer there");
       onDone();
     },
   });

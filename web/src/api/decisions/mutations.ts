@@ -65,7 +65,7 @@ function tell(undone: Undoable[], failures: string[]): void {
   if (failures.length > 0) {
     notifyError(failures.join(" "), "Undo Failed");
   } else if (undone.length > 1) {
-    notifySuccess(`${formatNumber(undone.length)} things are as they were before.`, "Undone");
+    notifySuccess(`${formatNumber(undone.length)} things are back as they were.`, "Undone");
   } else if (undone[0] !== undefined) {
     notifySuccess(undone[0].label, "Undone");
   }

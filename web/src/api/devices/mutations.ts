@@ -15,7 +15,7 @@ export function useRenameDevice(onDone: () => void) {
   return useDeviceAction<{ device: SharedTablet; name: string }>(
     ({ device: { id }, name }) => api.put("/devices/{id}", { params: { id }, body: { name } }),
     ({ name }) => {
-      notifySuccess(`The tablet is called ${name} now.`);
+      notifySuccess(`The tablet is now called ${name}.`);
       onDone();
     },
   );
@@ -57,7 +57,7 @@ export function useRemovePin(onDone: () => void) {
   return useDeviceAction<string>(
     (id) => api.delete("/kids/{id}/pin", { params: { id } }),
     () => {
-      notifySuccess("The PIN is gone.");
+      notifySuccess("The PIN is removed.");
       onDone();
     },
   );

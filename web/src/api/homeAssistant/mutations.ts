@@ -14,9 +14,7 @@ export function useSetHomeAssistant() {
     onSuccess: (answer) => {
       client.setQueryData(homeAssistantKeys.all, answer);
       notifySuccess(
-        answer.is_on
-          ? "The family is shown in Home Assistant."
-          : "Home Assistant is told nothing from now on.",
+        answer.is_on ? "Home Assistant now shows the family." : "Home Assistant no longer shows the family.",
       );
     },
     onError: (error) => notifyError(errorMessage(error, "Failed to change it.")),

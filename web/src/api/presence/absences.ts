@@ -52,7 +52,7 @@ export function useSickToday({ id: kid_id, username }: { id: string; username: s
     onSuccess: ({ id }) => {
       times.current += 1;
       const action = undoing(client, () => remove(id));
-      notifySuccess("Nothing is due, and the streak waits.", `${nameOf(username)} is sick today`, action);
+      notifySuccess("Nothing is due, and the streak is paused.", `${nameOf(username)} is sick today`, action);
     },
     onError: (error) => notifyError(errorMessage(error, FAILED)),
     onSettled: () => reload(client),
@@ -83,7 +83,7 @@ export function useBackAgain(title: string) {
     },
     onSuccess: (ways) => {
       const action = undoing(client, () => Promise.all(ways.map((restore) => restore())));
-      notifySuccess("Days count again from today on.", title, action);
+      notifySuccess("Days count again from today.", title, action);
     },
     onError: (error) => notifyError(errorMessage(error, FAILED)),
     onSettled: () => reload(client),
@@ -114,7 +114,7 @@ export function useSaveAbsence(
     onSuccess: ({ id }) => {
       onDone();
       const restore = (): Promise<unknown> => (before === undefined ? remove(id) : change(id, before));
-      notifySuccess("Nothing is due, and the streak waits.", title, undoing(client, restore));
+      notifySuccess("Nothing is due, and the streak is paused.", title, undoing(client, restore));
     },
     onSettled: () => reload(client),
   });

@@ -52,7 +52,7 @@ export function useExcuse({ kid: { id, username }, day, name }: KidDayRef, onDon
 function outcome(name: string, preview: ExcusePreview | undefined): string {
   if (preview === undefined || preview.points === 0) {
     return preview === undefined || preview.after === preview.before
-      ? `${name}'s streak passes over this day.`
+      ? `${name}'s streak skips this day.`
       : `${name}'s streak is now ${plural(preview.after, "day")}.`;
   }
   const paid = plural(preview.points, "bonus point");
@@ -72,7 +72,7 @@ export function useTakePassBack(
     onSuccess: () => {
       onDone();
       const action = undoing(client, () => excuse(id, { day, reason }, newIdempotencyKey()));
-      notifySuccess("The day counts as any other.", `Not excused: ${name}`, action);
+      notifySuccess("The day counts like any other.", `Not excused: ${name}`, action);
     },
     onSettled: () => reload(client),
   });

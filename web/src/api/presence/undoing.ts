@@ -37,7 +37,7 @@ export function undoing(client: QueryClient, restore: () => Promise<unknown>): T
   const run = async () => {
     try {
       await restore();
-      notifySuccess("All is as it was before.", "Undone");
+      notifySuccess("Everything is back as it was.", "Undone");
     } catch (error) {
       notifyError(errorMessage(error as Error, "Failed to undo."), "Undo Failed");
     }

@@ -27,7 +27,7 @@ function useSaved<Terms>(onDone: () => void, save: (terms: Terms) => Promise<unk
     mutationFn: save,
     onSuccess: () => {
       onDone();
-      notifySuccess("It holds from today on.", "Saved");
+      notifySuccess("It applies from today.", "Saved");
     },
     onSettled: () => reload(client),
   });

@@ -70,7 +70,7 @@ export function useTakeBackMarks(): (marks: MarkOfChore[]) => Promise<void> {
     async (marks: MarkOfChore[]) => {
       try {
         await Promise.all(marks.map(takeBack));
-        notifySuccess("It is as it was before.", "Taken back");
+        notifySuccess("It is back as it was.", "Taken back");
       } catch (error) {
         notifyError(errorMessage(error as Error, "Failed to take it back."));
       }
@@ -86,7 +86,7 @@ export function useTakeBackMark(onDone: () => void) {
   return useAction({
     mutationFn: takeBack,
     onSuccess: () => {
-      notifySuccess("It is as it was before.", "Taken back");
+      notifySuccess("It is back as it was.", "Taken back");
       onDone();
     },
     onError: (error) => notifyError(errorMessage(error, "Failed to take it back.")),

@@ -70,7 +70,7 @@ export function useTakeBack() {
       } else if (taken.kind === "later") {
         notifySuccess(SAVED_TEXT, what.label);
       } else if (taken.id === undefined) {
-        notifySuccess(what.label, "It was sent. Look for it there.");
+        notifySuccess(what.label, "It was already sent. Look for it there.");
       } else {
         await withdraw({ ...what, id: taken.id });
       }

@@ -75,7 +75,7 @@ function Preview({ things: given, onClose }: Omit<ApproveAllModalProps, "opened"
     <>
       {approve.isError && <Alert color="red">{errorMessage(approve.error, "Failed to approve.")}</Alert>}
       <Text aria-live="polite">{isOver ? "Not everything could be approved." : sumOf(chosen, nameOf)}</Text>
-      <ul className={classes.rows} aria-label="What is approved">
+      <ul className={classes.rows} aria-label="What to approve">
         {things.map((thing) => (
           <PreviewRow
             key={`${thing.kind} ${thing.id}`}

@@ -27,7 +27,7 @@ export function PraiseModal({ opened, onClose, ...form }: PraiseModalProps) {
     <LazyModal
       opened={opened}
       onClose={onClose}
-      title={form.price === undefined ? "Praise" : "Approve it so"}
+      title={form.price === undefined ? "Praise" : "Approve with praise"}
     >
       <PraiseForm {...form} />
     </LazyModal>
@@ -69,7 +69,7 @@ function PraiseForm({ label, price, onApprove }: PraiseFormProps) {
           onChoose={(sticker) => form.setFieldValue("sticker", sticker)}
         />
         <TextInput
-          label="A line of praise (optional)"
+          label="Praise (optional)"
           maxLength={rules().limits().praise_max}
           {...form.getInputProps("praise")}
         />

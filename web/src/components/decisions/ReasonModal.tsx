@@ -23,7 +23,7 @@ type ReasonModalProps = {
 /** A reason and a note to go with a rejection; both may be left out (docs/product.md#reject-reason). */
 export function ReasonModal({ opened, onClose, ...form }: ReasonModalProps) {
   return (
-    <LazyModal opened={opened} onClose={onClose} title="Say why not">
+    <LazyModal opened={opened} onClose={onClose} title="Why not?">
       <ReasonForm {...form} />
     </LazyModal>
   );

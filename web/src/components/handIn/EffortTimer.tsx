@@ -100,10 +100,10 @@ function stateText({ running, saved, untouched, isFull, minutes }: TimerState): 
     return `Saved: ${plural(minutes, "minute")}`;
   }
   if (isFull) {
-    return "That is the longest time we count.";
+    return "That is the most we count.";
   }
   if (running) {
-    return "Counting. You may close this.";
+    return "The timer is running. You can close this.";
   }
   return untouched ? "Start it before you begin." : "Paused";
 }

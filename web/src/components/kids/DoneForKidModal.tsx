@@ -35,7 +35,7 @@ function DoneForKid(given: Omit<DoneForKidModalProps, "opened">) {
       errorText="Failed to fetch data. Please try again."
       skeleton={<TableSkeleton rows={3} asTable />}
       isEmpty={({ chores, kids }) => chores.length === 0 || kids.length === 0}
-      empty={<EmptySection message="There is no active chore yet, or no kid." />}
+      empty={<EmptySection message="Add a chore and a kid first." />}
     >
       {(data) => <LogChoreForm {...data} {...given} />}
     </QueryBoundary>

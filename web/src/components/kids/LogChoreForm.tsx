@@ -98,7 +98,7 @@ export function LogChoreForm({ chores, kids, choreId = "", kidId, onClose }: Log
         <Switch
           className={classes.switch}
           size="md"
-          label="It brings points"
+          label="It earns points"
           {...form.getInputProps("pays", { type: "checkbox" })}
         />
         <Text size="sm" c="dimmed" aria-live="polite">
@@ -128,7 +128,7 @@ function daysOf(today: string) {
 /** What it brings each kid. */
 function outcome({ points_value }: Chore, minutes: number, pays: boolean): string {
   if (!pays) {
-    return "No points: it counts for the streak alone.";
+    return "No points: it only counts for the streak.";
   }
   const effort = rules().effortPoints(minutes);
   const points = plural(points_value + effort, "point");

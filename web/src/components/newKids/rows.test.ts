@@ -29,6 +29,6 @@ test("each name is judged by the rules, and against those before it", () => {
   expect(problems[0]).toBeUndefined();
   expect(problems[1]).toBeUndefined();
   expect(problems[2]).toMatch(/3 to 32/);
-  expect(problems[3]).toBe("This name is there twice.");
+  expect(problems[3]).toBe("This name is in the list twice.");
   expect(problems[4]).toBeUndefined();
 });

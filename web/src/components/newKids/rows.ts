@@ -31,7 +31,7 @@ export function judged(rows: Row[]): Row[] {
     seen.add(name);
     return {
       ...row,
-      problem: isTwice ? "This name is there twice." : say(rules().usernameError(row.username)),
+      problem: isTwice ? "This name is in the list twice." : say(rules().usernameError(row.username)),
     };
   });
 }

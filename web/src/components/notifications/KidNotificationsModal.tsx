@@ -63,7 +63,7 @@ function Parts({ id, name, notifications: { settings, devices, recent } }: Parts
         <Title order={3} id="kid-recent">
           Why did nothing arrive?
         </Title>
-        <RecentNotices notices={recent} empty="There was nothing to tell yet." />
+        <RecentNotices notices={recent} empty="No notifications yet." />
       </Stack>
     </Stack>
   );

@@ -22,7 +22,7 @@ export function KidSettingsForm({ id, settings }: { id: string; settings: KidSet
   const hasBoth = quiet_from !== null && quiet_to !== null;
   return (
     <SettingsForm
-      problem={hasBoth ? undefined : "Choose both times; the same time twice is no quiet hours."}
+      problem={hasBoth ? undefined : "Choose both times. The same time twice turns quiet hours off."}
       isChanged={JSON.stringify(draft) !== JSON.stringify(settings)}
       save={save}
       onSave={() => hasBoth && save.mutate({ ...draft, quiet_from, quiet_to })}
@@ -31,7 +31,7 @@ export function KidSettingsForm({ id, settings }: { id: string; settings: KidSet
       <Divider />
       <QuietHours
         hours={draft}
-        about="In these hours nothing is sent. On any day at most four notifications are."
+        about="Nothing is sent during these hours. At most four notifications are sent a day."
         onChange={(hours) => setDraft({ ...draft, ...hours })}
       />
     </SettingsForm>

@@ -16,9 +16,9 @@ export const OUTCOMES: Record<NoticeOutcome, string> = {
   delivered: "Sent",
   waiting: "On its way",
   quiet_hours: "Not sent: quiet hours",
-  enough_today: "Not sent: enough for that day",
+  enough_today: "Not sent: enough for one day",
   no_device: "Not sent: no device was on",
-  not_true_any_more: "Not sent: it was settled before",
+  not_true_any_more: "Not sent: already settled",
   failed: "Not sent: no device could be reached",
 };
 
@@ -45,7 +45,7 @@ export const KID_CHOICES: readonly {
   {
     name: "your_turn",
     label: "Their turn today",
-    about: "A chore that goes in turn is theirs today.",
+    about: "It is their turn with a chore today.",
     kids: "Hear when it is your turn.",
   },
   {
@@ -57,7 +57,7 @@ export const KID_CHOICES: readonly {
   {
     name: "streak_at_risk",
     label: "Streak at risk",
-    about: "The streak ends today. Off unless you switch it on: a streak is to please, not to press.",
+    about: "The streak ends today. Off unless you switch it on: a streak is for fun, not for pressure.",
     kids: "Hear when your streak needs you.",
   },
 ];

@@ -26,7 +26,7 @@ export function ChooseFaceModal({ opened, onClose }: ChooseFaceModalProps) {
 function OwnFace({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const [chosen, setChosen] = useState({ face: profile.face, colour: profile.colour });
   const save = useChooseFace(() => {
-    notifySuccess("Your new face is here.");
+    notifySuccess("Your new face is saved.");
     onClose();
   });
   return (

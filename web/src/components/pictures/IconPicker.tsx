@@ -71,7 +71,7 @@ function Icons({ id, value, onChoose }: IconsProps) {
         }}
         leftSection={<IconSearch size={20} aria-hidden />}
       />
-      {icons.length === 0 && <p className={classes.none}>No icon is called so.</p>}
+      {icons.length === 0 && <p className={classes.none}>No icon has that name.</p>}
       <div className={classes.icons} role="group" aria-label="Icons">
         {icons.map((icon) => (
           <UnstyledButton

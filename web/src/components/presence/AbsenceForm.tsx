@@ -63,7 +63,7 @@ export function AbsenceForm({ draft, today, onClose }: AbsenceFormProps) {
           {...form.getInputProps("until")}
         />
         <Text size="sm" c="dimmed">
-          Nothing is due on these days, and the streak waits.
+          Nothing is due on these days, and the streak is paused.
         </Text>
         <NetworkButton type="submit" loading={save.isPending}>
           Save

@@ -50,7 +50,7 @@ function ExcuseForm({ onClose, ...which }: KidDayRef & { onClose: () => void }) 
         </Text>
         <QueryBoundary
           query={preview}
-          errorText="Failed to look at the streak. Please try again."
+          errorText="Failed to load the streak. Please try again."
           skeleton={<Skeleton height="1.55rem" width="60%" role="status" aria-label="Loading" />}
         >
           {(effect) => <Text fw={650}>{effectText(effect)}</Text>}

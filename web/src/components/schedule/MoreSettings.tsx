@@ -21,19 +21,19 @@ const FREQUENCIES: { value: Frequency; label: string }[] = [
 ];
 
 const EVERY: Partial<Record<Frequency, string>> = {
-  weekly: "Every how many weeks",
-  monthly_day: "Every how many months",
-  monthly_weekday: "Every how many months",
+  weekly: "Repeat every (weeks)",
+  monthly_day: "Repeat every (months)",
+  monthly_weekday: "Repeat every (months)",
 };
 
 const PAYS = [
-  { value: "points", label: "Brings points" },
+  { value: "points", label: "Earns points" },
   { value: "duty", label: "Family duty" },
 ] as const;
 
 const APPROVALS: { value: Approval; label: string }[] = [
   { value: "parent", label: "A parent" },
-  { value: "auto", label: "Nobody, it counts" },
+  { value: "auto", label: "Nobody: it counts at once" },
 ];
 
 /** The fields that are folded away: what is wrong with one of them must be seen. */
@@ -97,7 +97,7 @@ function Rhythm({ terms, onChange, problem, today }: Omit<MoreSettingsProps, "is
       {isCounted && (
         <TextInput
           type="date"
-          label="Counted from"
+          label="Count from"
           maw="12rem"
           value={terms.anchor}
           error={problem("anchor")}
@@ -119,9 +119,9 @@ function Details({ terms, onChange, problem }: PanelProps) {
           onChange={(late_days) => onChange({ late_days })}
         />
       )}
-      <ChoicesField label="What it brings" error={problem("pays")}>
+      <ChoicesField label="What it earns" error={problem("pays")}>
         <Choices
-          label="What it brings"
+          label="What it earns"
           choices={[...PAYS]}
           chosen={terms.pays ? "points" : "duty"}
           onChoose={(value) => value !== undefined && onChange({ pays: value === "points" })}

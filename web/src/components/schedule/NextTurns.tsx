@@ -43,7 +43,7 @@ function whoOf(
   nameOf: NextTurnsProps["nameOf"],
 ): string {
   if (there.length === 0) {
-    return "Nobody is there";
+    return "Nobody is home";
   }
   if (mode === "anyone") {
     return "Anyone";

@@ -12,7 +12,7 @@ export function StopRepeatingModal({ chore, opened, onClose }: StopRepeatingModa
     <ConfirmModal
       opened={opened}
       title="Stop Repeating"
-      message={`Are you sure that "${chore?.name ?? ""}" shall come back no more? What was done stays.`}
+      message={`Are you sure that "${chore?.name ?? ""}" should stop repeating? What was done stays.`}
       confirmLabel="Stop repeating"
       confirmColour="terracotta"
       busy={stop.isPending}

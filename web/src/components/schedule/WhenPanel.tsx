@@ -34,7 +34,7 @@ export function WhenPanel({ terms, onChange, problem, weekStart, isSuggested }: 
     case "daily":
       return (
         <NumberField
-          label="Every how many days"
+          label="Repeat every (days)"
           value={terms.every}
           error={problem("every")}
           onChange={(every) => onChange({ every })}
@@ -43,7 +43,7 @@ export function WhenPanel({ terms, onChange, problem, weekStart, isSuggested }: 
     case "after_done":
       return (
         <NumberField
-          label="So many days later"
+          label="Days after it is done"
           value={terms.every}
           error={problem("every")}
           onChange={(every) => onChange({ every })}

@@ -95,7 +95,7 @@ function Ticks({ pack: whole, has, kids, onDone, children }: TicksProps) {
   return (
     <Stack gap="md">
       {kids.length === 0 && (
-        <Text c="dimmed">Chores come back by themselves once there are kids to do them.</Text>
+        <Text c="dimmed">Chores repeat by themselves once there are kids to do them.</Text>
       )}
       <div className={classes.lists}>
         <PackList

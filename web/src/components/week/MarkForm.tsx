@@ -61,9 +61,9 @@ export function MarkForm({ plan, now, occurrence, names, onExcuseDay, onDone }: 
           />
         </ChoicesField>
         {kind === "hand_over" && (
-          <ChoicesField label="To whom">
+          <ChoicesField label="To which kid">
             <Choices
-              label="To whom"
+              label="To which kid"
               choices={ofKind.map(({ to_kid_id }) => ({
                 value: to_kid_id ?? "",
                 label: names.kid(to_kid_id),
@@ -74,9 +74,9 @@ export function MarkForm({ plan, now, occurrence, names, onExcuseDay, onDone }: 
           </ChoicesField>
         )}
         {kind === "postpone" && (
-          <ChoicesField label="To when">
+          <ChoicesField label="To which day">
             <Choices
-              label="To when"
+              label="To which day"
               choices={ofKind.map(({ to_day }) => ({
                 value: to_day ?? "",
                 label: dayAhead(to_day ?? "", now.day),

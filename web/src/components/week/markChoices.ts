@@ -16,7 +16,7 @@ export function labelOf(kind: MarkKind, { mode }: Pick<Occurrence, "mode">): str
     case "excuse":
       return "Excuse";
     case "skip":
-      return mode === "each" || mode === "together" ? "Skip for all" : "Skip";
+      return mode === "each" || mode === "together" ? "Skip for everyone" : "Skip";
   }
 }
 

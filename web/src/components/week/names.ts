@@ -12,6 +12,6 @@ export function namesOf({ kids, chores }: Named, nameOf: NameOf): Names {
   const choreNames = new Map(chores.map(({ id, name }) => [id, name]));
   return {
     kid: (id) => (id === null ? "Anyone" : (kidNames.get(id) ?? "Somebody who left")),
-    chore: (id) => isolated(choreNames.get(id) ?? "A chore that is gone"),
+    chore: (id) => isolated(choreNames.get(id) ?? "A deleted chore"),
   };
 }

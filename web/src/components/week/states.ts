@@ -16,7 +16,7 @@ import type { ToneName } from "@/theme/tones";
 
 /** How a state is told: in a word, a drawing and a colour (docs/product.md#occurrence-states). */
 export const STATES: Record<OccurrenceState, { label: string; icon: TablerIcon; colour: ToneName }> = {
-  upcoming: { label: "Coming", icon: IconCircleDashed, colour: "gray" },
+  upcoming: { label: "Coming up", icon: IconCircleDashed, colour: "gray" },
   open: { label: "To do", icon: IconCircle, colour: "blue" },
   late: { label: "Late", icon: IconAlertTriangle, colour: "orange" },
   waiting: { label: "Waits for you", icon: IconHourglass, colour: "yellow" },

@@ -90,7 +90,7 @@ test("another kid's marks stay theirs where each has their own", () => {
   const [one, other] = rules().routinesWeek(plan, TUESDAY, noon);
   expect(one && marksOf(plan, one)).toEqual([mark]);
   expect(other && marksOf(plan, other)).toEqual([]);
-  expect(labelOf("skip", ana)).toBe("Skip for all");
+  expect(labelOf("skip", ana)).toBe("Skip for everyone");
 });
 
 test("what is put off is where it is due, and says from where", () => {

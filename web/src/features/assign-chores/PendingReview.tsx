@@ -46,7 +46,7 @@ export function PendingReview({ pending }: { pending: PendingAssignment[] }) {
     <Stack component="section" gap="sm">
       <Title order={2}>Pending Review</Title>
       {pending.length === 0 ? (
-        <EmptySection message="Nothing waits for your review." />
+        <EmptySection message="Nothing is waiting for your review." />
       ) : (
         <GrowingTable
           label="Pending Review"

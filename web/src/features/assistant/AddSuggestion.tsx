@@ -51,7 +51,7 @@ function Added({ chore, onClose }: { chore: Chore; onClose: () => void }) {
   useEffect(() => repeat.current?.focus(), []);
   return (
     <>
-      <Bubble pose="cheering">{`Kids can pick “${chore.name}” now. Or shall it come back by itself?`}</Bubble>
+      <Bubble pose="cheering">{`Kids can pick “${chore.name}” now. Should it repeat?`}</Bubble>
       <LargeModalFooter>
         <Button variant="default" onClick={onClose}>
           Done

@@ -31,7 +31,7 @@ export function Cheer({ cheer: { kid }, onEnd }: { cheer: Cheered; onEnd: () => 
           Hooray, {kid.display_name}!
         </Text>
         <Text span size="xl">
-          {isOnline ? "Wait for a parent to check it." : "Kept here. It is sent later."}
+          {isOnline ? "Wait for a parent to check it." : "Saved here. It will be sent later."}
         </Text>
       </UnstyledButton>
     </div>

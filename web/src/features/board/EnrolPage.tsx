@@ -53,8 +53,8 @@ export function EnrolPage({ user, wasRemoved }: EnrolPageProps) {
             </Text>
             {user !== undefined && (
               <Alert color="yellow">
-                <MemberName of={user.username} /> is signed in here, and will be signed out: this browser is
-                for everyone then.
+                <MemberName of={user.username} /> is signed in here and will be signed out: this browser is
+                then for everyone.
               </Alert>
             )}
             {enrol.isError && (

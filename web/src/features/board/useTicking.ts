@@ -71,7 +71,7 @@ export function useTicking({ device, outbox, kids, onOpen, onDone }: TickingOpti
     outbox.release(seq);
     cheerFor(ticked, async () => {
       const taken = await outbox.takeOut(key);
-      setNote(taken.kind === "out" ? "Taken back." : "It is sent already. Ask a parent.");
+      setNote(taken.kind === "out" ? "Taken back." : "It was already sent. Ask a parent.");
     });
   };
 

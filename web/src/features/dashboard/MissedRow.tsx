@@ -44,7 +44,7 @@ export function MissedRow({ kid, missed, names, onExcuse, onSee, onTakePoints, o
                 <KidName id={kid.id} username={kid.username} /> missed {count}
               </>
             ) : (
-              `Nobody did ${count} for anyone`
+              `${count} for anyone not done`
             )}
           </span>
           <span className={classes.chores}>{missed.map((one) => titleOf(one, names)).join(", ")}</span>

@@ -11,7 +11,7 @@ export function NoKids() {
   return (
     <EmptyState
       drawing={<Dragon pose="resting" />}
-      message="Nobody is here but you. Begin with your kids."
+      message="You are the only one here. Start by adding your kids."
       action={
         <Button component={Link} to={paths.family} leftSection={<IconUserPlus size={20} aria-hidden />}>
           Add or invite a kid

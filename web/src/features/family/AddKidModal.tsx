@@ -40,7 +40,7 @@ function AddKidForm({ onClose }: { onClose: () => void }) {
     <form onSubmit={onSubmit} noValidate autoComplete="off">
       <Stack gap="md">
         {add.isError && <Alert color="red">{errorMessage(add.error, "Failed to add the kid.")}</Alert>}
-        <Text>Choose both together: the kid signs in with them.</Text>
+        <Text>Choose these together: the kid signs in with them.</Text>
         <TextInput
           label="Username"
           required

@@ -19,7 +19,7 @@ export function ConnectionsPage() {
   return (
     <PageLayout
       title={headings.parent[paths.connections]}
-      subtitle="Whom Pogona tells of your family, and who may tick. Nobody, until you say so."
+      subtitle="What Pogona shares, and with whom. Nothing, until you say so."
     >
       <Stack gap="lg" maw="36rem">
         <CalendarsPanel />

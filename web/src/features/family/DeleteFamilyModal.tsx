@@ -37,7 +37,7 @@ function DeleteFamilyForm({ onClose }: { onClose: () => void }) {
         )}
         <Text>
           All accounts, chores, points, purchases and requests are deleted, with the store, the goal and the
-          history, and everybody is signed out. Nobody can bring them back. To keep a copy, export it first.
+          history, and everybody is signed out. This cannot be undone. To keep a copy, export first.
         </Text>
         {/* Tells a password manager whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />

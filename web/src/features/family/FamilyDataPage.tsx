@@ -12,7 +12,7 @@ export function FamilyDataPage() {
     return <AccessDenied />;
   }
   return (
-    <PageLayout title={headings.parent[paths.familyData]} subtitle="What is in your family belongs to you.">
+    <PageLayout title={headings.parent[paths.familyData]} subtitle="Your family's data belongs to you.">
       <FamilyDataPanel />
     </PageLayout>
   );

@@ -26,7 +26,7 @@ export function FamilyDataPanel() {
   return (
     <Card component="section" aria-label="Family Data">
       <div className={classes.data}>
-        <DataAction about="Everything but passwords, in one file: to keep, or to import elsewhere.">
+        <DataAction about="Everything but passwords, in one file, to keep or to import elsewhere.">
           <NetworkButton
             variant="light"
             leftSection={<IconDownload size={20} aria-hidden />}
@@ -36,7 +36,7 @@ export function FamilyDataPanel() {
             Export
           </NetworkButton>
         </DataAction>
-        <DataAction about="Fills a new, empty family with the file that another one exported.">
+        <DataAction about="Fills a new, empty family from an exported file.">
           <NetworkButton
             variant="default"
             leftSection={<IconUpload size={20} aria-hidden />}
@@ -45,7 +45,7 @@ export function FamilyDataPanel() {
             Import
           </NetworkButton>
         </DataAction>
-        <DataAction about="All accounts and everything in the family are deleted, for good.">
+        <DataAction about="Deletes all accounts and everything in the family, for good.">
           <NetworkButton
             variant="default"
             c="red"

@@ -79,7 +79,7 @@ function SettingsForm({ family }: { family: Family }) {
         <NativeSelect label="Week Starts On" data={WEEK_STARTS} {...form.getInputProps("week_start")} />
         <NativeSelect
           label="Day Starts At"
-          description="What is done before counts for the day before."
+          description="Anything done earlier counts for the day before."
           data={dayStarts(family.day_starts_at)}
           {...form.getInputProps("day_starts_at")}
         />

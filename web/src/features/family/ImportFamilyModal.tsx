@@ -44,7 +44,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
         <TextInput
           type="file"
           label="File"
-          description="The one that an export saved."
+          description="The file that you exported."
           required
           data-autofocus
           classNames={{ input: classes.file }}

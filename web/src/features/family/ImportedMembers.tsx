@@ -18,7 +18,7 @@ export function ImportedMembers({ members, onClose }: ImportedMembersProps) {
         <>
           <Text>
             Give each of them a password under Family Members.
-            {others.some(isRenamed) && " Whose name was taken here has another one now."}
+            {others.some(isRenamed) && " Names that were taken here have been changed."}
           </Text>
           <ul className={classes.arrived}>
             {others.map((member) => (

@@ -27,7 +27,7 @@ export function InviteLink({ code }: InviteLinkProps) {
       <div className={classes.invite}>
         <QrCode text={link} label="QR code of the invite link" />
         <div className={classes.inviteWords}>
-          <Text>Whoever opens this link can join your family as a kid.</Text>
+          <Text>Anyone who opens this link can join your family as a kid.</Text>
           <CopyField label="Invite Link" value={link} what="Link" />
           {code !== undefined && <RenewInvite />}
         </div>
@@ -55,7 +55,7 @@ function RenewInvite() {
       <ConfirmModal
         opened={question.opened}
         title="New Invite Code"
-        message="Are you sure you want a new invite code? The code in links shared before is no longer valid. Members stay."
+        message="Are you sure you want a new invite code? Links that you shared before will stop working. Members stay."
         confirmLabel="Make New Code"
         confirmColour="terracotta"
         busy={renew.isPending}

@@ -32,7 +32,7 @@ function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => vo
   const [photo, setPhoto] = useState(profile.photo_id);
   const [isSending, setIsSending] = useState(false);
   const save = useSaveProfile(id, ({ display_name }) => {
-    notifySuccess(`${display_name} looks like this now.`);
+    notifySuccess(`${display_name} is saved.`);
     onClose();
   });
   const form = useForm({
@@ -59,7 +59,7 @@ function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => vo
         {save.isError && <Alert color="red">{errorMessage(save.error, "Failed to save it.")}</Alert>}
         <TextInput
           label="Name on screen"
-          description={`Left empty, it is the username: ${username}.`}
+          description={`If empty, the username is shown: ${username}.`}
           placeholder={username}
           data-autofocus
           autoComplete="off"

@@ -34,7 +34,7 @@ export function KidFigures({ kid }: { kid: KidOverview }) {
         value={formatNumber(waiting)}
         note={
           waiting === 0 ? (
-            "Nothing waits for you."
+            "Nothing is waiting for you."
           ) : (
             <NoteLink to={paths.pendingApprovals}>See Pending Approvals</NoteLink>
           )

@@ -102,7 +102,7 @@ export function ChoreForm({ chore, onClose, onRepeat }: ChoreFormProps) {
         <PhotoField purpose="chore" value={photo} onChange={setPhoto} onBusy={setIsSending} />
         <NativeSelect
           label="Ask for a Photo"
-          description="Of what was done, when it is handed in."
+          description="Of the finished chore, when it is handed in."
           data={PROOFS}
           value={proof}
           onChange={({ currentTarget }) => setProof(currentTarget.value as Chore["proof"])}
@@ -111,7 +111,7 @@ export function ChoreForm({ chore, onClose, onRepeat }: ChoreFormProps) {
           <Switch
             size="md"
             label="Repeat…"
-            description="Next you choose when, and who."
+            description="Next, choose when and who."
             checked={repeats}
             onChange={({ currentTarget }) => setRepeats(currentTarget.checked)}
           />

@@ -21,7 +21,7 @@ export function StarterPackModal(props: StarterPackModalProps) {
 function Pack({ onClose }: { onClose: () => void }) {
   const { data: users = [] } = useQuery(usersQuery);
   const done = () => {
-    notifySuccess("Your family has what was ticked.", "Added");
+    notifySuccess("What you ticked is added.", "Added");
     onClose();
   };
   return (

@@ -13,7 +13,7 @@ export function KidChoices({ settings }: { settings: KidSettings }) {
   const { quiet_from, quiet_to } = settings;
   return (
     <>
-      <ul className={classes.list} aria-label="What I hear of">
+      <ul className={classes.list} aria-label="What I hear about">
         {chosen.map(({ name, kids }) => (
           <li key={name}>
             <IconBell size={22} aria-hidden />

@@ -66,7 +66,7 @@ function Sections({ notifications: { settings, devices, recent }, hindered }: Se
           empty={isKid ? "Turn one on to see it here." : "No device is on."}
         />
       </Section>
-      <Section title={isKid ? "What I hear of" : "What you hear of"}>
+      <Section title={isKid ? "What I hear about" : "What you hear about"}>
         {"approved" in settings ? (
           <KidChoices settings={settings} />
         ) : (
@@ -76,7 +76,7 @@ function Sections({ notifications: { settings, devices, recent }, hindered }: Se
       <Section title="Why did nothing arrive?">
         <RecentNotices
           notices={recent}
-          empty={isKid ? "Come back later: nothing was new yet." : "There was nothing to tell yet."}
+          empty={isKid ? "Come back later: nothing new yet." : "No notifications yet."}
         />
         <WhyNot />
       </Section>

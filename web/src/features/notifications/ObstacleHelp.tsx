@@ -8,12 +8,12 @@ import { HomeScreenSteps } from "./HomeScreenSteps";
 /** Why notices cannot come here, in a parent's words and in a kid's. */
 const REASONS: Record<Obstacle, { parent: string; kid: string }> = {
   shared: {
-    parent: "This tablet is everybody's. Turn them on on a device of your own.",
+    parent: "This tablet is shared. Turn notifications on on your own device.",
     kid: "Use a device of your own for this.",
   },
   "plain-http": {
     parent:
-      "Browsers show notifications only of what comes over HTTPS, and this page does not. Open Pogona by its https address; the README says how it gets one, under “HTTPS on phones”.",
+      "Notifications need HTTPS, and this page does not use it. Open Pogona by its https address; the README says how it gets one, under “HTTPS on phones”.",
     kid: "Ask a parent for the https address.",
   },
   "home-screen": {
@@ -48,11 +48,11 @@ function Unblock() {
   return (
     <List spacing="xs" m={0}>
       <List.Item>
-        <strong>Chrome, Edge:</strong> the sign before the address, then Permissions or Site settings, then
+        <strong>Chrome, Edge:</strong> the icon beside the address, then Permissions or Site settings, then
         Notifications: Allow.
       </List.Item>
       <List.Item>
-        <strong>Firefox:</strong> the sign before the address, then take away “Blocked” beside Send
+        <strong>Firefox:</strong> the icon beside the address, then take away “Blocked” beside Send
         notifications.
       </List.Item>
       <List.Item>

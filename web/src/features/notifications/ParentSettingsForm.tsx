@@ -59,7 +59,7 @@ export function ParentSettingsForm({ settings }: { settings: ParentSettings }) {
       <Divider />
       <QuietHours
         hours={{ quiet_from, quiet_to }}
-        about="In these hours nothing is sent. Leave both empty for none."
+        about="Nothing is sent during these hours. Leave both empty for none."
         onChange={change}
       />
     </SettingsForm>

@@ -34,7 +34,7 @@ export function OutboxPage() {
   const isEmpty = entries.length + unreadable.length === 0;
   return (
     <PageLayout title={headings.everyone[paths.outbox]} subtitle="Saved here, sent when you are online.">
-      {isEmpty && <EmptyState drawing={<Dragon pose="resting" />} message="Nothing waits. All is sent!" />}
+      {isEmpty && <EmptyState drawing={<Dragon pose="resting" />} message="Nothing is waiting. All sent!" />}
       {withProblems.length > 0 && (
         <Stack component="section" gap="sm">
           <Title order={2}>Needs Attention ({formatNumber(withProblems.length)})</Title>

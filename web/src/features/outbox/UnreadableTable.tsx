@@ -32,7 +32,7 @@ export function UnreadableTable({ rows, onDiscard }: UnreadableTableProps) {
       card: "text",
       cell: ({ isNewer }) => (
         <Text size="sm" fw={600}>
-          {isNewer ? "Update Pogona, then it is sent." : "It got damaged. Tell a parent."}
+          {isNewer ? "Update Pogona to send it." : "It got damaged. Tell a parent."}
         </Text>
       ),
     },

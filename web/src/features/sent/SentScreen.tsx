@@ -20,7 +20,7 @@ const SETTLE_MS = 400;
 const WORDS: Record<Sent["state"], { title: string; place: string; icon: TablerIcon }> = {
   waiting: { title: "Sent!", place: "Waiting for a parent", icon: IconHourglass },
   counted: { title: "Hooray!", place: "It counts right away.", icon: IconCheck },
-  saved: { title: "Saved!", place: "Keep going! It is sent later.", icon: IconDeviceMobile },
+  saved: { title: "Saved!", place: "Keep going! It will be sent later.", icon: IconDeviceMobile },
 };
 
 /**

@@ -51,7 +51,7 @@ export function ItemList({ items, editedId, onEdit, onDelete }: ItemListProps) {
                 </Button>
                 {item.is_goal ? (
                   <Text size="sm" c="dimmed" className={classes.kept}>
-                    The family saves for it: it stays.
+                    This is the family's goal: it cannot be deleted.
                   </Text>
                 ) : (
                   <Button

@@ -13,7 +13,7 @@ import { useAction } from "@/lib/useAction";
 
 const REDEEM = ["redeem"];
 const SENT = "Redemption request sent! A parent will need to approve it.";
-const SAVED = "Asked. Your points decide.";
+const SAVED = "Saved. We ask for it if you have enough points.";
 const FAILED = "Failed to redeem item.";
 
 /** What shows where points went, or the item: a refusal means that one of these is old. */

@@ -22,13 +22,13 @@ test("a streak that goes on, and one that never was, need no words", () => {
 });
 
 test("a broken one begins anew", () => {
-  expect(words(0, 12, false)).toBe("Day 1 again: begin with any chore!");
-  expect(words(1, 12, true)).toBe("Day 1 again: well begun!");
+  expect(words(0, 12, false)).toBe("Day 1 again: start with any chore!");
+  expect(words(1, 12, true)).toBe("Day 1 again: great start!");
 });
 
 test("on a day that is passed over the streak waits, unless something was done", () => {
-  expect(words(6, 12, false, "sick")).toBe("Get well soon! Your streak waits.");
-  expect(words(0, 12, false, "rest")).toBe("Rest today! Your streak waits.");
+  expect(words(6, 12, false, "sick")).toBe("Get well soon! Your streak will wait.");
+  expect(words(0, 12, false, "rest")).toBe("Rest today! Your streak will wait.");
   expect(words(7, 12, true, "away")).toBeUndefined();
 });
 

@@ -3,11 +3,11 @@ import type { NeutralReason, RibbonDay } from "@/lib/rules";
 
 /** Why the streak waits, kindly, in a kid's words (docs/product.md#streak-waits). */
 const WAITS: Record<NeutralReason, string> = {
-  sick: "Get well soon! Your streak waits.",
-  away: "Have fun! Your streak waits.",
-  holiday: "Enjoy your holiday! Your streak waits.",
-  rest: "Rest today! Your streak waits.",
-  pass: "Relax today! Your streak waits.",
+  sick: "Get well soon! Your streak will wait.",
+  away: "Have fun! Your streak will wait.",
+  holiday: "Enjoy your holiday! Your streak will wait.",
+  rest: "Rest today! Your streak will wait.",
+  pass: "Relax today! Your streak will wait.",
 };
 
 /**
@@ -21,7 +21,7 @@ export function streakWords(streak: Streak, today: RibbonDay | undefined): strin
     return WAITS[neutral];
   }
   if (current === 0 && longest > 0) {
-    return "Day 1 again: begin with any chore!";
+    return "Day 1 again: start with any chore!";
   }
-  return current === 1 && longest > 1 && done ? "Day 1 again: well begun!" : undefined;
+  return current === 1 && longest > 1 && done ? "Day 1 again: great start!" : undefined;
 }

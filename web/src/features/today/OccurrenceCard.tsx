@@ -114,7 +114,7 @@ function More({ id, item, now }: { id: string; item: Item; now: Now }) {
     // Its section does not say so any more.
     !isToDo(item) && occurrence.part !== "any" && SECTION_TITLES[occurrence.part],
     forWhom !== undefined && `For ${forWhom} this time`,
-    isLetOff(occurrence) && "Relax, you need not do it.",
+    isLetOff(occurrence) && "Relax, you don't have to do it.",
     whenText(occurrence, now),
     occurrence.state === "waiting" && isOwn(item) && queued === undefined && "Waiting for a parent",
     occurrence.state === "done" && isOwn(item) && "Done",

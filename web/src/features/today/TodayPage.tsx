@@ -40,7 +40,7 @@ function KidToday() {
     <>
       <PageLayout
         title={headings.kid[paths.today]}
-        subtitle={day === undefined ? "See what is to do." : dateText(day.now.day)}
+        subtitle={day === undefined ? "See what there is to do." : dateText(day.now.day)}
         action={day?.hasAny !== false && !inPictures && <PrintButton disabled={day === undefined} />}
         rareAction
       >

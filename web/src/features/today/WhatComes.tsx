@@ -36,7 +36,7 @@ export function WhatComes({ day }: { day: MyDay }) {
 function Coming({ day }: { day: MyDay }) {
   const { tomorrow, later } = useMemo(() => whatComes(day), [day]);
   if (tomorrow.length + later.length === 0) {
-    return <Text c="dimmed">Relax, nothing comes soon.</Text>;
+    return <Text c="dimmed">Relax, nothing is coming up.</Text>;
   }
   return (
     <div className={classes.coming}>

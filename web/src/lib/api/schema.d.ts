@@ -5945,7 +5945,7 @@ export interface components {
              * @example Home Assistant
              */
             name: string;
-            /** @description What it is told of: one topic at least. */
+            /** @description What to send: one topic at least. */
             topics: components["schemas"]["WebhookTopic"][];
             /**
              * @description Where it is: https at a public address, or what the operator named in `WEBHOOK_HOSTS`. Up to
@@ -6169,7 +6169,7 @@ export interface components {
          *     - `done`: Done and approved.
          *     - `missed`: It was not done and cannot be any more.
          *     - `excused`: The kid need not do it: excused, or away.
-         *     - `skipped`: Nobody need do it.
+         *     - `skipped`: Nobody needs to do it.
          *     - `not_yours`: It is another kid's.
          * @enum {string}
          */
@@ -8284,7 +8284,7 @@ export interface components {
              * @example maria
              */
             set_by: string;
-            /** @description What it is told of. */
+            /** @description What to send. */
             topics: components["schemas"]["WebhookTopic"][];
             /**
              * @description Where it is.

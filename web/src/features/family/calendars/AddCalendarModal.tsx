@@ -78,8 +78,8 @@ function Made({ made, onClose }: { made: CreatedCalendarFeed; onClose: () => voi
     <Stack gap="md">
       <LocalOnly what="This link works" />
       <Text role="status">
-        Subscribe to this link in the calendar. It is shown this once, and whoever has it can read the chores.
-        A calendar such as Google’s fetches it through its own servers.
+        Subscribe to this link in the calendar. It is shown only once, and anyone who has it can read the
+        chores. A calendar such as Google’s fetches it through its own servers.
       </Text>
       <CopyField label="Calendar Link" value={link} what="Link" />
       <LargeModalFooter>

@@ -38,7 +38,7 @@ export function CalendarList({ feeds }: { feeds: CalendarFeed[] }) {
         dialog={removing}
         title="Remove Calendar Link"
         question={({ name }) =>
-          `Are you sure you want to remove the link for ${name}? Calendars that have it get nothing new from then on.`
+          `Are you sure you want to remove the link for ${name}? Calendars that use it are no longer updated.`
         }
         removal={remove}
       />

@@ -16,10 +16,10 @@ export function CalendarsPanel() {
   return (
     <ListPanel
       title="Calendars"
-      hint="Show a kid’s chores in the calendar of a phone or a computer. Whoever has the link can read them."
+      hint="Show a kid’s chores in the calendar of a phone or a computer. Anyone who has the link can read them."
       query={query}
       errorText="Failed to load the links."
-      empty="No calendar has a link."
+      empty="No calendar links yet."
       list={(feeds) => <CalendarList feeds={feeds} />}
     >
       <NetworkButton

@@ -15,7 +15,7 @@ export function HomeAssistantPanel() {
   return (
     <Panel
       title="Home Assistant"
-      hint="The broker of your house is told the kids’ names, points, streaks, whether they are away, and today’s chores. Whoever uses it can tick chores; each waits for a parent."
+      hint="Your home’s MQTT broker gets the kids’ names, points, streaks, whether they are away, and today’s chores. Anyone who uses it can tick chores; each waits for a parent."
     >
       <QueryBoundary
         query={query}
@@ -42,8 +42,8 @@ function Switch({ state: { is_on, broker } }: { state: HomeAssistant }) {
     <>
       {broker === "not_set" ? (
         <Alert color="yellow" style={{ overflowWrap: "anywhere" }}>
-          Whoever runs this Pogona has named no MQTT broker: set MQTT_URL, such as
-          mqtt://user:password@192.168.1.10:1883, and start it again.
+          This Pogona has no MQTT broker yet: set MQTT_URL, such as mqtt://user:password@192.168.1.10:1883,
+          and start it again.
         </Alert>
       ) : (
         <Text role="status">

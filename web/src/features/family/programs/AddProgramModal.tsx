@@ -37,8 +37,8 @@ function Made({ made, onClose }: { made: CreatedApiToken; onClose: () => void })
   return (
     <Stack gap="md">
       <Text role="status">
-        <strong>{made.api_token.name}</strong> has a token now. Copy it into the program: it is shown this
-        once. Whoever has it can do what you chose.
+        <strong>{made.api_token.name}</strong> now has a token. Copy it into the program: it is shown only
+        once. Anyone who has it can do what you chose.
       </Text>
       <CopyField label="Token" value={made.token} what="Token" />
       <LargeModalFooter>

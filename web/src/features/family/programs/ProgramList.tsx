@@ -31,9 +31,7 @@ export function ProgramList({ tokens }: { tokens: ApiToken[] }) {
       <RemoveModal
         dialog={removing}
         title="Remove Program"
-        question={({ name }) =>
-          `Are you sure you want to remove ${name}? Its token is good for nothing from then on.`
-        }
+        question={({ name }) => `Are you sure you want to remove ${name}? Its token stops working.`}
         removal={revoke}
       />
     </>
@@ -57,7 +55,7 @@ function About({ token }: { token: ApiToken }) {
       </Text>
       {expires_at !== null && (
         <Text c={isOver ? "red" : "dimmed"} size="sm">
-          {isOver ? "Ran out" : "Good until"} {formatDateTime(expires_at)}
+          {isOver ? "Expired" : "Valid until"} {formatDateTime(expires_at)}
         </Text>
       )}
     </div>

@@ -16,10 +16,10 @@ export function ProgramsPanel() {
   return (
     <ListPanel
       title="Programs"
-      hint="Let in a program of yours, such as Home Assistant. What it may do, it does in your name."
+      hint="Give a program such as Home Assistant access. It acts in your name."
       query={query}
       errorText="Failed to load the programs."
-      empty="No program is let in."
+      empty="No programs yet."
       list={(tokens) => <ProgramList tokens={tokens} />}
     >
       <NetworkButton

@@ -22,7 +22,7 @@ export function SharedTabletsPanel() {
       hint="One tablet on the wall shows everyone’s chores. Kids tick them there."
       query={query}
       errorText="Failed to load the tablets."
-      empty="There is no shared tablet yet."
+      empty="No shared tablets yet."
       list={(tablets) => <TabletList tablets={tablets} />}
     >
       <NetworkButton
@@ -32,7 +32,7 @@ export function SharedTabletsPanel() {
         Add a Tablet
       </NetworkButton>
       <Button component={Link} to={paths.board} variant="default">
-        Look at the Board
+        See the Board
       </Button>
       <AddTabletModal opened={adding.opened} onClose={adding.close} />
     </ListPanel>

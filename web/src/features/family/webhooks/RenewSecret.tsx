@@ -21,8 +21,7 @@ export function RenewSecret({ webhook, onClose }: RenewSecretProps) {
         <Alert color="red">{errorMessage(renew.error, "Failed to make another secret.")}</Alert>
       )}
       <Text>
-        Calls of {webhook.name} are signed with the new secret from then on. It has to be told before it
-        believes them again.
+        Calls of {webhook.name} are then signed with the new secret. Enter it there, or the calls are refused.
       </Text>
       <LargeModalFooter>
         <Button variant="default" onClick={onClose} disabled={renew.isPending}>

@@ -11,7 +11,7 @@ export function Secret({ name, secret, onClose }: SecretProps) {
     <Stack gap="md">
       <Text role="status">
         Every call of <strong>{name}</strong> is signed with this secret, so that it can tell ours from
-        others. It is shown this once.
+        others. It is shown only once.
       </Text>
       <CopyField label="Secret" value={secret} what="Secret" />
       <LargeModalFooter>

@@ -15,7 +15,7 @@ import { topicsText } from "./topics";
 /** Why a webhook was switched off, where no parent did it. */
 const OFF_WHY = {
   gone: "Switched off: it answered that this address is no longer in use.",
-  failing: "Switched off: nothing but failures came of it for five days.",
+  failing: "Switched off: every call failed for five days.",
 } as const;
 
 type WebhookEntryProps = { webhook: Webhook; onLog: () => void; onSecret: () => void; onRemove: () => void };
@@ -71,7 +71,7 @@ function About({ webhook }: { webhook: Webhook }) {
       <Text c="dimmed" size="sm">
         In {nameOf(set_by)}’s name ·{" "}
         {last === null
-          ? "Nothing sent lately"
+          ? "Nothing sent recently"
           : `${kindText(last.kind)}, ${formatDateTime(last.created_at)}: ${outcomeText(last)}`}
       </Text>
       {!is_on && (

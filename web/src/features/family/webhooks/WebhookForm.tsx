@@ -21,7 +21,7 @@ export function WebhookForm({ busy, onCancel, onDone }: WebhookFormProps) {
       name: (name) => say(rules().deviceNameError(name)),
       url: (url) =>
         URL.canParse(url.trim()) ? null : "Give a whole address, such as https://example.org/hook.",
-      topics: (topics) => (topics.length === 0 ? "Choose what it is told of." : null),
+      topics: (topics) => (topics.length === 0 ? "Choose what to send." : null),
     },
   });
   const { values, errors } = form;
@@ -56,7 +56,7 @@ export function WebhookForm({ busy, onCancel, onDone }: WebhookFormProps) {
           {...form.getInputProps("url")}
         />
         <ExplainedChoices
-          label="What it is told of"
+          label="What to send"
           choices={TOPICS}
           chosen={values.topics}
           error={errors["topics"]}

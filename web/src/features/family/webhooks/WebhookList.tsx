@@ -42,7 +42,7 @@ export function WebhookList({ webhooks }: { webhooks: Webhook[] }) {
         dialog={removing}
         title="Remove Webhook"
         question={({ name }) =>
-          `Are you sure you want to remove ${name}? It is called no more, and its log is gone.`
+          `Are you sure you want to remove ${name}? It is no longer called, and its log is deleted.`
         }
         removal={remove}
       />

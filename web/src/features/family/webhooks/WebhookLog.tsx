@@ -21,7 +21,7 @@ export function WebhookLog({ webhook }: { webhook: Webhook }) {
       query={log}
       errorText="Failed to load the log."
       skeleton={<Skeleton height="4rem" role="status" aria-label="Loading" />}
-      empty={<EmptySection message="Nothing was sent lately." />}
+      empty={<EmptySection message="Nothing was sent recently." />}
     >
       {(deliveries) => (
         <EntryList label={`Log of ${webhook.name}`}>

@@ -16,10 +16,10 @@ export function WebhooksPanel() {
   return (
     <ListPanel
       title="Webhooks"
-      hint="Have an address of yours called when something happens in the family."
+      hint="Pogona calls an address of yours when something happens in the family."
       query={query}
       errorText="Failed to load the webhooks."
-      empty="No address is called."
+      empty="No webhooks yet."
       list={(webhooks) => <WebhookList webhooks={webhooks} />}
     >
       <NetworkButton

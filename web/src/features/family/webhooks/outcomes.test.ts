@@ -9,7 +9,7 @@ const came = (state: "delivered" | "waiting" | "failed" | "dropped", outcome?: s
 test("what came of a delivery is said in a few words", () => {
   expect(came("delivered", undefined, 204)).toBe("Delivered");
   expect(came("waiting")).toBe("On its way");
-  expect(came("waiting", "http_5xx", 503)).toBe("Will be tried again: answered 503");
+  expect(came("waiting", "http_5xx", 503)).toBe("Will try again: answered 503");
   expect(came("failed", "timeout")).toBe("Failed: no answer in time");
   expect(came("failed", "of a later version")).toBe("Failed");
   expect(came("dropped", "switched_off")).toBe("Not sent: switched off");

@@ -3,9 +3,9 @@ import type { WebhookDelivery } from "@/lib/api";
 /** What went wrong, by its stable name, where there was no answer with a status. */
 const REASONS: Record<string, string> = {
   timeout: "no answer in time",
-  no_answer: "the connection broke off",
-  no_connection: "nobody is there",
-  name_unknown: "the name is not known",
+  no_answer: "the connection broke",
+  no_connection: "no connection",
+  name_unknown: "unknown name",
   address_refused: "not a public address",
   scheme_refused: "not https",
   switched_off: "switched off",
@@ -23,7 +23,7 @@ export function outcomeText({ state, outcome, http_status }: Came): string {
     case "delivered":
       return "Delivered";
     case "waiting":
-      return outcome === null ? "On its way" : `Will be tried again${tail}`;
+      return outcome === null ? "On its way" : `Will try again${tail}`;
     case "failed":
       return `Failed${tail}`;
     case "dropped":

@@ -30,7 +30,7 @@ export function ExcusableRibbon({ kid, presence, ribbon: { days, since, today } 
     const ago = days.length - 1 - days.indexOf(ribbonDay);
     const named = { day, name: dayNameAndDate(day, ago) };
     if (neutral === "pass" && !done) {
-      return { label: "Look at", onTap: () => excused.open(named) };
+      return { label: "See", onTap: () => excused.open(named) };
     }
     if (isExcusable(ribbonDay, since, today)) {
       return { label: "Excuse", onTap: () => excusing.open(named) };

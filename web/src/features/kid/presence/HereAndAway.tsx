@@ -72,7 +72,7 @@ function todayText(id: string, name: string, presence: FamilyPresence): string {
   const reason = rules().neutralDay(presence, id, presence.today);
   return reason === undefined
     ? `${name} is here today.`
-    : `Today: ${REASONS[reason].toLowerCase()}. The streak waits.`;
+    : `Today: ${REASONS[reason].toLowerCase()}. The streak is paused.`;
 }
 
 function usePresence(id: string) {

@@ -86,7 +86,7 @@ function HomePatternForm({ kid, weeks, monday, onClose }: Omit<HomePatternModalP
           ))}
         </ChoicesField>
         <Text size="sm" c="dimmed">
-          On the other days nothing is due here, and the streak waits. It holds from today on.
+          On the other days nothing is due here, and the streak is paused. It applies from today.
         </Text>
       </Stack>
       <LargeModalFooter>

@@ -48,7 +48,7 @@ function RestDaysForm({ kid, weekdays, onClose }: Omit<RestDaysModalProps, "open
         />
       </ChoicesField>
       <Text size="sm" c="dimmed">
-        The streak passes over them, from today on. Chores stay due.
+        The streak skips them, from today. Chores are still due.
       </Text>
       <NetworkButton
         disabled={error !== undefined || chosen === weekdays}
