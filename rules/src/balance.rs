@@ -11,7 +11,7 @@ use crate::sentences;
 /// use rules::balance::balance_after;
 ///
 /// assert_eq!(balance_after("mia", 12, -3).text(), "mia then has 9 points.");
-/// assert_eq!(balance_after("mia", 2, -3).text(), "Only 2 are there: mia then has 0 points.");
+/// assert_eq!(balance_after("mia", 2, -3).text(), "Only 2 can be taken: mia then has 0 points.");
 /// ```
 pub fn balance_after(username: &str, points: i64, moved: i64) -> Message {
     let points = points.clamp(0, MAX_SAFE_INTEGER);

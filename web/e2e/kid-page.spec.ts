@@ -92,7 +92,7 @@ test("a deduction stops at 0, and a correction adds points as well", async ({
   await one.open(await api.idOf(kid));
   await correct.open.click();
   await correct.points.fill("5");
-  await expect(correct.root).toContainText(`Only 2 are there: ${kid.username} then has 0 points.`);
+  await expect(correct.root).toContainText(`Only 2 can be taken: ${kid.username} then has 0 points.`);
   await correct.reason.fill("Broken vase");
   await correct.submit.click();
   const shell = new Shell(page);

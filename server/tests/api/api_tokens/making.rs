@@ -42,8 +42,8 @@ async fn what_is_wrong_with_a_token_is_said(app: TestApp) {
         ("name", json!("x".repeat(41)), "Name must be at most 40 characters long."),
         ("scopes", json!([]), "Choose what it may do."),
         ("kid_ids", json!([]), "Choose who it is for."),
-        ("expires_in_days", json!(0), "A token is good for 1 to 366 days."),
-        ("expires_in_days", json!(367), "A token is good for 1 to 366 days."),
+        ("expires_in_days", json!(0), "A token is valid for 1 to 366 days."),
+        ("expires_in_days", json!(367), "A token is valid for 1 to 366 days."),
     ] {
         make(&app, &mum, json!({ field: value })).await.expect_invalid(field, sentence);
     }

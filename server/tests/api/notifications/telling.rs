@@ -43,7 +43,7 @@ async fn a_parent_is_told_what_waits(engine: Engine) {
     look(app, mum).await;
     let read = told.to_mum();
     assert_eq!(read.len(), 2);
-    assert_eq!(read[1]["title"], "2 things wait for you");
+    assert_eq!(read[1]["title"], "2 things are waiting for you");
     assert_eq!(read[1].get("approve"), None);
     pass(app, 600);
     look(app, mum).await;

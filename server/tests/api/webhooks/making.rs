@@ -44,7 +44,7 @@ async fn what_is_wrong_is_said(app: TestApp) {
         ask(wrong, json!({})).await.expect_invalid("url", form);
     }
     let long = format!("https://lamp.example/{}", "x".repeat(2000));
-    ask(&long, json!({})).await.expect_invalid("url", "An address has 2000 characters at most.");
+    ask(&long, json!({})).await.expect_invalid("url", "An address has at most 2000 characters.");
     for wrong in ["http://lamp.example/", "ftp://lamp.example/", "http://127.0.0.1/"] {
         let scheme = "The address must begin with https://. Whoever runs Pogona can allow others.";
         ask(wrong, json!({})).await.expect_invalid("url", scheme);

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 
 import { ErrorBoundary } from "../ErrorBoundary";
+import { PageSkeleton } from "./PageSkeleton";
 
 import classes from "./Shell.module.css";
 
@@ -17,7 +18,7 @@ export function Content({ banner }: ContentProps) {
     <main id="content" tabIndex={-1} className={classes.content}>
       {banner}
       <ErrorBoundary key={pathname}>
-        <Suspense>
+        <Suspense fallback={<PageSkeleton />}>
           <Outlet />
         </Suspense>
       </ErrorBoundary>

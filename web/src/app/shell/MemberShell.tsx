@@ -22,6 +22,7 @@ import { LastUpdated } from "./LastUpdated";
 import { MemberTools } from "./MemberTools";
 import { Navigation } from "./Navigation";
 import { NavToggle } from "./NavToggle";
+import { PageSkeleton } from "./PageSkeleton";
 import { ParentDialogs } from "./ParentDialogs";
 import { PictureBar } from "./PictureBar";
 import { ThumbBar } from "./ThumbBar";
@@ -55,6 +56,9 @@ export function MemberShell() {
     return (
       <div className={classes.shell}>
         <Header end={null} />
+        <main className={classes.content}>
+          <PageSkeleton />
+        </main>
       </div>
     );
   }
