@@ -103,7 +103,7 @@ export function cleanToasts(): void {
   notifications.clean();
 }
 
-/** Where toasts are shown: at the bottom right, for 4 seconds (docs/product.md#toasts), and never over what can be tapped. */
+/** Where toasts are shown: at the bottom right, for 4 seconds (docs/product.md#toasts), and never over what can be tapped but the header. */
 export function Toasts() {
   const { notifications: shown } = useNotifications();
   useClearPlace(shown.length > 0, findPlace, giveWay);
@@ -116,12 +116,13 @@ function findPlace(): HTMLElement | null {
   return document.querySelector('.mantine-Notifications-root[data-position="bottom-right"]');
 }
 
-/** The oldest goes, and once it is gone perhaps the next. */
-function giveWay(): void {
+/** The oldest goes, and once it is gone perhaps the next. Whether one goes. */
+function giveWay(): boolean {
   const shown = notificationsStore.getState().notifications.map(({ id }) => id ?? "");
   const isOneGoing = findPlace()?.querySelectorAll("[role=alert]").length !== shown.length;
   const oldest = isOneGoing ? undefined : toGiveWay(shown, STAYS);
   if (oldest !== undefined) {
     notifications.hide(oldest);
   }
+  return isOneGoing || oldest !== undefined;
 }

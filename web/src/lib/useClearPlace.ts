@@ -2,13 +2,21 @@ import { useEffect } from "react";
 
 import { type Box, clearPlace } from "./toastPlace";
 
+/** How far from the top of the screen it lies, in CSS pixels, where there is no room but over the header. */
+const TOP = 4;
+
 const ACTIONS = "a[href], button, input, select, textarea, [role=menuitem], [role=option]";
 
 /**
  * Keeps what `find` gives away from all that can be tapped, wherever that moves, as long as `isShown`. Where there is
- * no such place it lies where it wants to be, and `onCrowded` makes it smaller if it can.
+ * no such place, `giveWay` makes it smaller, or says that it cannot; then it gets `data-crowded`, which makes it low,
+ * and where not even that has a place it lies at the top, over the header instead of what is worked with.
  */
-export function useClearPlace(isShown: boolean, find: () => HTMLElement | null, onCrowded: () => void): void {
+export function useClearPlace(
+  isShown: boolean,
+  find: () => HTMLElement | null,
+  giveWay: () => boolean,
+): void {
   useEffect(() => {
     if (!isShown) {
       return undefined;
@@ -17,10 +25,15 @@ export function useClearPlace(isShown: boolean, find: () => HTMLElement | null, 
     const put = () => {
       const element = find();
       if (element !== null) {
-        const place = clearPlace(wantedPlace(element), obstacles(element), screen());
-        element.style.translate = `${place?.x ?? 0}px ${place?.y ?? 0}px`;
-        if (place === undefined) {
-          onCrowded();
+        const wanted = wantedPlace(element);
+        const place = clearPlace(wanted, obstacles(element), screen());
+        const isCrowded = element.dataset["crowded"] !== undefined;
+        const atTop = { x: 0, y: isCrowded ? TOP - wanted.top : 0 };
+        const { x, y } = place ?? atTop;
+        element.style.translate = `${x}px ${y}px`;
+        if (place === undefined && !giveWay() && !isCrowded) {
+          element.dataset["crowded"] = "";
+          soon();
         }
       }
     };
@@ -40,8 +53,9 @@ export function useClearPlace(isShown: boolean, find: () => HTMLElement | null, 
       cancelAnimationFrame(frame);
       stopped.abort();
       observer.disconnect();
+      delete find()?.dataset["crowded"];
     };
-  }, [isShown, find, onCrowded]);
+  }, [isShown, find, giveWay]);
 }
 
 /** Where its style alone puts it: at the bottom right. */
@@ -60,7 +74,8 @@ function screen(): Box {
 function obstacles(toasts: HTMLElement): Box[] {
   const { right, bottom } = screen();
   return [...document.querySelectorAll(ACTIONS)].flatMap((action) => {
-    const rect = action.getBoundingClientRect();
+    const target = tapTarget(action);
+    const rect = target.getBoundingClientRect();
     const box = {
       left: Math.max(0, rect.left),
       top: Math.max(0, rect.top),
@@ -68,8 +83,18 @@ function obstacles(toasts: HTMLElement): Box[] {
       bottom: Math.min(bottom, rect.bottom),
     };
     const isInSight = box.right - box.left > 1 && box.bottom - box.top > 1;
-    return isInSight && !toasts.contains(action) && isOnTop(action, box, toasts) ? [box] : [];
+    return isInSight && !toasts.contains(action) && isOnTop(target, box, toasts) ? [box] : [];
   });
+}
+
+/** What a tap on hits an action: itself, or the row or card over which its `::after` is stretched. */
+function tapTarget(action: Element): Element {
+  const { content, position } = getComputedStyle(action, "::after");
+  const isStretched = content !== "none" && position === "absolute";
+  if (!isStretched || !(action instanceof HTMLElement) || getComputedStyle(action).position !== "static") {
+    return action;
+  }
+  return action.offsetParent ?? action;
 }
 
 function isOnTop(action: Element, { left, top, right, bottom }: Box, toasts: Element): boolean {

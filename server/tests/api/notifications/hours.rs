@@ -161,7 +161,11 @@ async fn a_digest_tells_how_the_day_stands(engine: Engine) {
     assert_eq!(read.len(), 1);
     assert_eq!(read[0]["title"], "1 of 2 done today");
     assert!(read[0]["body"].as_str().unwrap().contains("Leo 1 of 1"), "{}", read[0]);
-    assert!(read[0]["body"].as_str().unwrap().ends_with("1 thing is waiting for you."), "{}", read[0]);
+    assert!(
+        read[0]["body"].as_str().unwrap().ends_with("1 thing is waiting for you."),
+        "{}",
+        read[0]
+    );
 }
 
 on_sqlite_first!(Engine:
