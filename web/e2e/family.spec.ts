@@ -14,6 +14,7 @@ test("lists the family's members with roles and points @phone @gate", async ({
   family,
   signIn,
   api,
+  isMobile,
 }) => {
   await api.award(family.parent, family.kid, 1200);
   const tom = await family.addParent("Tom");
@@ -32,6 +33,15 @@ test("lists the family's members with roles and points @phone @gate", async ({
   await panels.actions(tom.username).click();
   await expect(panels.action("Remove")).toBeVisible();
   await expect(panels.action("Reset Password")).toBeHidden();
+  await page.keyboard.press("Escape");
+  if (isMobile) {
+    // A row opens what there is about its member.
+    await panels.member(tom.username).click();
+    await expect(panels.profile.root).toBeVisible();
+    await page.keyboard.press("Escape");
+    await panels.member(family.kid.username).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(family.kid.username);
+  }
 });
 
 test("a kid is added with the keyboard alone, once, and can sign in", async ({

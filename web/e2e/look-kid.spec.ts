@@ -175,7 +175,8 @@ test.describe("a kid", () => {
     await expectGoodLooks(page);
     await expectLargeTargets(page);
     const points = new PointsHistoryPage(page);
-    await points.open();
+    await page.getByRole("navigation", { name: "History" }).getByRole("link", { name: "Points" }).click();
+    await points.heading.waitFor();
     await expect(points.entries.first()).toBeVisible();
     await expectGoodLooks(page);
     await expectLargeTargets(page);

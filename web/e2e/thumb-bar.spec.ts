@@ -161,9 +161,7 @@ test("Me has a kid's own things, and leads out @phone", async ({ page, family, s
   await expect(page.getByRole("main")).toContainText("55 Points");
   await expect(me.things.getByRole("link")).toHaveText([
     "Assigned to Me",
-    "Chore History",
-    "Purchase History",
-    "Points History",
+    "History",
     "Make Request",
     "Leaderboard",
     "Waiting to Send",

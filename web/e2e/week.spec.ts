@@ -274,6 +274,9 @@ test("goes onto one page of paper, with names and boxes", async ({ page, family,
     const chore = await api.addChore(parent, { name, points_value: 5 });
     await api.repeat(parent, chore, kids, { anchor: dayFromNow(0), due_minute: 1140 });
   }
+  const today = dayFromNow(0);
+  const absence = { kid_id: await api.idOf(kid), kind: "sick", from_day: today, to_day: today };
+  await api.call("POST", "/absences", absence, parent);
   await signIn(parent);
   const week = new WeekPage(page);
   await week.open();
@@ -284,6 +287,7 @@ test("goes onto one page of paper, with names and boxes", async ({ page, family,
   const table = page.getByRole("table");
   await expect(table).toContainText(kid.username);
   await expect(table).toContainText("Brush teeth, by 19:00");
+  await expect(table.getByRole("row", { name: kid.username })).toContainText("Sick");
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   const [, , width = 0, height = 0] =

@@ -1,3 +1,4 @@
+import { HISTORY_PATHS } from "@/lib/historyPaths";
 import { KID_PATH } from "@/lib/kidPath";
 import { CHORES_PATH, TODAY_PATH } from "@/lib/openChore";
 
@@ -8,15 +9,15 @@ export const paths = {
   dashboard: "/",
   store: "/store",
   leaderboard: "/leaderboard",
-  purchaseHistory: "/history",
-  pointsHistory: "/points-history",
+  purchaseHistory: HISTORY_PATHS.purchases,
+  pointsHistory: HISTORY_PATHS.points,
   pendingApprovals: "/parent/pending-requests",
   week: "/week",
   manageChores: "/parent/manage-chores",
   today: TODAY_PATH,
   availableChores: CHORES_PATH,
   assignedToMe: "/my-assigned-chores",
-  choreHistory: "/chores/history",
+  choreHistory: HISTORY_PATHS.chores,
   makeRequest: "/make-request",
   featureRequests: "/manage-requests",
   assignChores: "/parent/assign-chores",

@@ -1,5 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
-import type { ReactNode } from "react";
+import { Children, type ReactNode } from "react";
+import { Link } from "react-router-dom";
 
 import classes from "./LineList.module.css";
 
@@ -27,27 +28,47 @@ export type Line = {
   /** What it is about in points. */
   figure?: ReactNode;
   action?: ReactNode;
-  /** What a tap on the row opens. */
-  onOpen?: () => void;
+  /** What a tap on the row opens: the page of an address, or a dialog. */
+  opens?: string | (() => void);
 };
 
 /** One row of a `LineList`. */
-export function LineRow({ start, title, details, figure, action, onOpen }: Line) {
+export function LineRow({ start, title, details, figure, action, opens }: Line) {
   return (
     <li className={classes.line}>
       {start}
       <div className={classes.what}>
-        {onOpen ? (
-          <UnstyledButton className={`${classes.title} ${classes.open}`} onClick={onOpen}>
-            {title}
-          </UnstyledButton>
-        ) : (
-          <span className={classes.title}>{title}</span>
-        )}
+        <LineTitle title={title} opens={opens} />
         <span className={classes.details}>{details}</span>
       </div>
       {figure !== undefined && <span className={classes.figure}>{figure}</span>}
       {action}
     </li>
+  );
+}
+
+function LineTitle({ title, opens }: { title: ReactNode; opens: Line["opens"] | undefined }) {
+  const opening = `${classes.title} ${classes.open}`;
+  if (opens === undefined) {
+    return <span className={classes.title}>{title}</span>;
+  }
+  return typeof opens === "string" ? (
+    <Link className={opening} to={opens}>
+      {title}
+    </Link>
+  ) : (
+    <UnstyledButton className={opening} onClick={opens}>
+      {title}
+    </UnstyledButton>
+  );
+}
+
+/** What is to be known of a row at a glance, in at most two lines. Who wants to know all of it opens the row. */
+export function Brief({ facts }: { facts: ReactNode[] }) {
+  const known = Children.toArray(facts);
+  return (
+    <span className={classes.brief}>
+      {known.flatMap((fact, index) => (index === 0 ? [fact] : [" · ", fact]))}
+    </span>
   );
 }

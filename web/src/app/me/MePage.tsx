@@ -4,6 +4,7 @@ import {
   IconChevronRight,
   IconCloudUp,
   IconDevices,
+  IconHistory,
   IconKey,
   IconLogout,
   IconMoodSmile,
@@ -30,19 +31,24 @@ import { useLogout } from "../shell/useLogout";
 
 import classes from "./MePage.module.css";
 
-/** What the bar at the thumb has already. */
-const IN_THE_BAR = new Set<string>([
+/** What the bar at the thumb has already, and the tabs of History. */
+const ELSEWHERE = new Set<string>([
   paths.dashboard,
   paths.store,
   paths.today,
   paths.availableChores,
   paths.goal,
+  paths.pointsHistory,
+  paths.purchaseHistory,
 ]);
+const HISTORY: NavLink = { to: paths.choreHistory, label: "History", icon: IconHistory };
 const OWN_LINKS: NavLink[] = [
   ...roleGroups.kid.flatMap(({ links }) => links),
   ...commonLinks,
   { to: paths.outbox, label: "Waiting to Send", icon: IconCloudUp },
-].filter(({ to }) => !IN_THE_BAR.has(to));
+]
+  .filter(({ to }) => !ELSEWHERE.has(to))
+  .map((link) => (link.to === paths.choreHistory ? HISTORY : link));
 
 /** Me: a kid's own things in one place (docs/product.md#screen-me). */
 export function MePage() {

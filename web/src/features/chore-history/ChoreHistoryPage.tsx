@@ -1,6 +1,7 @@
 import { headings } from "@/app/headings";
 import { paths } from "@/app/paths";
 import { AccessDenied } from "@/components/AccessDenied";
+import { HistoryTabs } from "@/components/history/HistoryTabs";
 import { WaitingToSend } from "@/components/outbox/WaitingToSend";
 import { PageLayout } from "@/components/PageLayout";
 import { useUser } from "@/lib/session/user";
@@ -14,6 +15,7 @@ export function ChoreHistoryPage() {
   }
   return (
     <PageLayout title={headings.kid[paths.choreHistory]} subtitle="See what you did and earned.">
+      <HistoryTabs />
       <WaitingToSend action="submit_chore" />
       <ChoreHistory />
     </PageLayout>

@@ -4,6 +4,7 @@ import { useMember } from "@/api/directory/members";
 import { DevicesModal } from "@/components/devices/DevicesModal";
 import { GrowingTable } from "@/components/GrowingTable";
 import { KidName } from "@/components/kids/KidName";
+import { Brief } from "@/components/LineList";
 import { KidNotificationsModal } from "@/components/notifications/KidNotificationsModal";
 import { MemberFace } from "@/components/people/MemberFace";
 import { MemberName } from "@/components/people/MemberName";
@@ -11,7 +12,8 @@ import { PointsBadge } from "@/components/PointsBadge";
 import type { Column } from "@/components/ResponsiveTable";
 import { useDialog } from "@/components/useDialog";
 import type { FamilyMember } from "@/lib/api";
-import { titleCase } from "@/lib/format";
+import { formatPoints, titleCase } from "@/lib/format";
+import { kidPath } from "@/lib/kidPath";
 import { useUser } from "@/lib/session/user";
 
 import { ConfirmMemberModal } from "./ConfirmMemberModal";
@@ -53,23 +55,12 @@ export function MembersTable({ members }: MembersTableProps) {
     {
       key: "name",
       header: "Name",
-      cell: (member) => (
-        <span className={classes.member}>
-          <MemberFace of={member.id} size={44} />
-          <div>
-            <Text fw={600} inherit>
-              <NameOf member={member} />
-            </Text>
-            <SignsInAs username={member.username} />
-          </div>
-          <Marks member={member} isOwn={member.id === ownId} />
-        </span>
-      ),
+      cell: (member) => <NameCell member={member} isOwn={member.id === ownId} />,
     },
     {
       key: "role",
       header: "Role",
-      cell: ({ role }) => <RoleBadge role={role} />,
+      cell: ({ role }) => <Badge color={role === "kid" ? "green" : "pink"}>{titleCase(role)}</Badge>,
     },
     {
       key: "points",
@@ -93,16 +84,10 @@ export function MembersTable({ members }: MembersTableProps) {
         rowKey={({ id }) => id}
         line={(member) => ({
           start: <MemberFace of={member.id} size={44} />,
-          title: <NameOf member={member} />,
-          details: (
-            <span className={classes.facts}>
-              <SignsInAs username={member.username} />
-              <Marks member={member} isOwn={member.id === ownId} />
-              <RoleBadge role={member.role} />
-              {member.points !== null && <PointsBadge points={member.points} size="md" />}
-            </span>
-          ),
+          title: <MemberName of={member.username} />,
+          details: <LineDetails member={member} isOwn={member.id === ownId} />,
           action: menu(member),
+          opens: member.role === "kid" ? kidPath(member.id) : () => profiling.open(member),
         })}
       />
       {profiling.subject !== undefined && (
@@ -132,35 +117,56 @@ export function MembersTable({ members }: MembersTableProps) {
   );
 }
 
-/** The name; a kid's is the way to their page. */
-function NameOf({ member: { id, username, role } }: { member: FamilyMember }) {
-  return role === "kid" ? <KidName id={id} username={username} /> : <MemberName of={username} />;
-}
+type MemberProps = { member: FamilyMember; isOwn: boolean };
 
-function RoleBadge({ role }: Pick<FamilyMember, "role">) {
-  return <Badge color={role === "kid" ? "green" : "pink"}>{titleCase(role)}</Badge>;
-}
-
-/** What is to be known about an account. */
-function Marks({ member, isOwn }: { member: FamilyMember; isOwn: boolean }) {
+/** A kid's name is the way to their page. */
+function NameCell({ member: { id, username, role, has_password }, isOwn }: MemberProps) {
+  const signsInAs = useSignsInAs(username);
   return (
-    <>
+    <span className={classes.member}>
+      <MemberFace of={id} size={44} />
+      <div>
+        <Text fw={600} inherit>
+          {role === "kid" ? <KidName id={id} username={username} /> : <MemberName of={username} />}
+        </Text>
+        {signsInAs && (
+          <Text size="sm" c="dimmed">
+            {signsInAs}
+          </Text>
+        )}
+      </div>
       {isOwn && <Badge>You</Badge>}
-      {!member.has_password && <Badge color="yellow">No password yet</Badge>}
-    </>
+      {!has_password && <NoPassword />}
+    </span>
   );
 }
 
 /** What a member types to sign in, where they are called something else. */
-function SignsInAs({ username }: { username: string }) {
+function useSignsInAs(username: string) {
   const member = useMember(username);
   return (
     member !== undefined &&
     member.display_name !== username && (
-      <Text size="sm" c="dimmed">
+      <>
         <span className="visually-hidden">Username: </span>
         {username}
-      </Text>
+      </>
     )
   );
+}
+
+/** All there is to say is in what the row opens. */
+function LineDetails({ member, isOwn }: MemberProps) {
+  const { role, points, has_password } = member;
+  const signsInAs = useSignsInAs(member.username);
+  return (
+    <>
+      <Brief facts={[isOwn && "You", titleCase(role), points !== null && formatPoints(points), signsInAs]} />
+      {!has_password && <NoPassword />}
+    </>
+  );
+}
+
+function NoPassword() {
+  return <Badge color="yellow">No password yet</Badge>;
 }

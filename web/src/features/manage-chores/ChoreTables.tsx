@@ -7,6 +7,7 @@ import { useSchedules } from "@/api/schedules/queries";
 import { EmptySection } from "@/components/EmptySection";
 import { GrowingTable } from "@/components/GrowingTable";
 import { DoneForKidModal } from "@/components/kids/DoneForKidModal";
+import { Brief } from "@/components/LineList";
 import { Picture, WithPicture } from "@/components/pictures/Picture";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { Column } from "@/components/ResponsiveTable";
@@ -83,7 +84,7 @@ export function ChoreTables({ chores, onEdit, onRepeat }: ChoreTablesProps) {
         title: chore.name,
         details: <LineDetails chore={chore} />,
         action: menu(chore),
-        onOpen: () => onEdit(chore),
+        opens: () => onEdit(chore),
       })}
     />
   );
@@ -160,9 +161,7 @@ function groupsOf(rows: Chore[], many: boolean, schedules: ReadonlyMap<string, u
 /** Its points, and when it comes back or else more about it. All there is to say is in what the row opens. */
 function LineDetails({ chore: { id, description, points_value } }: { chore: Chore }) {
   const text = useScheduleSentence(id) ?? description;
-  return (
-    <span className={classes.brief}>{[formatPoints(points_value), text].filter(Boolean).join(" · ")}</span>
-  );
+  return <Brief facts={[formatPoints(points_value), text]} />;
 }
 
 function ChoreDetails({ chore: { id, name, description } }: { chore: Chore }) {

@@ -8,6 +8,7 @@ import { paths } from "@/app/paths";
 import { AccessDenied } from "@/components/AccessDenied";
 import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
+import { HistoryTabs } from "@/components/history/HistoryTabs";
 import { PageLayout } from "@/components/PageLayout";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { useList } from "@/lib/list";
@@ -25,6 +26,7 @@ function PointsHistoryOfKid() {
   const entries = useList(pointsHistoryQuery);
   return (
     <PageLayout title={headings.kid[paths.pointsHistory]} subtitle="See where your points came from.">
+      <HistoryTabs />
       <QueryBoundary
         query={entries}
         errorText="Failed to load points history."

@@ -8,6 +8,7 @@ import { paths } from "@/app/paths";
 import { AccessDenied } from "@/components/AccessDenied";
 import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
+import { HistoryTabs } from "@/components/history/HistoryTabs";
 import { PurchaseTable } from "@/components/history/PurchaseTable";
 import { PageLayout } from "@/components/PageLayout";
 import { QueryBoundary } from "@/components/QueryBoundary";
@@ -27,7 +28,8 @@ export function PurchaseHistoryPage() {
 function PurchaseHistory() {
   const purchases = useList(purchaseHistoryQuery);
   return (
-    <PageLayout title={headings.kid[paths.purchaseHistory]}>
+    <PageLayout title={headings.kid[paths.purchaseHistory]} subtitle="See what you asked for.">
+      <HistoryTabs />
       <QueryBoundary
         query={purchases}
         errorText="Failed to load purchase history."

@@ -1,24 +1,29 @@
 import { createPortal } from "react-dom";
 
-import { titleOf } from "@/components/week/facts";
-import type { Names } from "@/components/week/names";
-import { cellKey, keyOf } from "@/components/week/occurrences";
-import { monthAndDate, weekdayOf } from "@/lib/days";
-import { formatClock } from "@/lib/format";
-import type { Occurrence } from "@/lib/rules";
+import { Picture } from "@/components/pictures/Picture";
+import { REASONS } from "@/components/presence/absences";
+import { keyOf } from "@/components/week/occurrences";
+import { monthAndDate, shortDayAndDate } from "@/lib/days";
+import { type Occurrence, type Presence, rules } from "@/lib/rules";
 
+import { type SheetRow, sheetRows } from "./sheetRows";
 import { sheetSize } from "./sheetSize";
 import type { ShownWeek } from "./shown";
 
 import classes from "./FridgeSheet.module.css";
 
+type FridgeSheetProps = { shown: ShownWeek; presence: Presence };
+
 /** The week on paper, on one page, with a box for each thing to do (docs/product.md#week-on-paper). On screens it is not there. */
-export function FridgeSheet({ shown }: { shown: ShownWeek }) {
-  const { days, rows, names } = shown;
+export function FridgeSheet({ shown, presence }: FridgeSheetProps) {
+  const { days, rows: whose, names } = shown;
   const [first = "", last = first] = [days[0], days.at(-1)];
-  const textOf = (one: Occurrence) => labelOf(one, names);
-  const table = rows.map((kidId) => ({ kidId, cells: days.map((day) => toDo(shown, kidId, day)) }));
-  const size = sheetSize(table.map(({ cells }) => cells.map((cell) => cell.map(textOf))));
+  const groups = whose.map((kidId) => ({
+    kidId,
+    name: kidId === null ? "For anyone" : names.kid(kidId),
+    rows: sheetRows(shown, kidId),
+  }));
+  const size = sheetSize(groups.flatMap(({ name, rows }) => [name, ...rows.map(({ label }) => label)]));
   return createPortal(
     <section className={classes.sheet} style={{ fontSize: `${size}pt` }}>
       <h2 className={classes.title}>
@@ -27,52 +32,64 @@ export function FridgeSheet({ shown }: { shown: ShownWeek }) {
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col" className={classes.corner}>
-              Who
+            <th scope="col" className={classes.what}>
+              Chore
             </th>
             {days.map((day) => (
               <th key={day} scope="col">
-                {weekdayOf(day)} {monthAndDate(day)}
+                {shortDayAndDate(day)}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {table.map(({ kidId, cells }) => (
-            <tr key={kidId ?? "anyone"}>
-              <th scope="row">{kidId === null ? "For anyone" : names.kid(kidId)}</th>
-              {cells.map((cell, column) => (
-                <td key={days[column]}>
-                  {cell.map((one) => (
-                    <p key={keyOf(one)} className={classes.item}>
-                      <span className={classes.box} data-done={isDone(one) || undefined} />
-                      <span>{textOf(one)}</span>
-                    </p>
-                  ))}
-                </td>
+        {groups.map(({ kidId, name, rows }) => (
+          <tbody key={kidId ?? "anyone"}>
+            <tr className={classes.who}>
+              <th scope="rowgroup">{name}</th>
+              {days.map((day) => (
+                <td key={day}>{kidId !== null && reasonOf(presence, kidId, day)}</td>
               ))}
             </tr>
-          ))}
-        </tbody>
+            {rows.map((row) => (
+              <Row key={row.key} row={row} size={size} />
+            ))}
+          </tbody>
+        ))}
       </table>
     </section>,
     document.body,
   );
 }
 
-/** What is to be done, or was, in a cell. */
-function toDo({ cells }: ShownWeek, kidId: string | null, day: string): Occurrence[] {
-  const occurrences = cells.get(cellKey(kidId, day)) ?? [];
-  return occurrences.filter(({ state }) => state !== "skipped" && state !== "excused");
+/** Why there is nothing to do for a kid on a day, in a word: else an empty day looks like a mistake. */
+function reasonOf(presence: Presence, kidId: string, day: string): string | undefined {
+  const reason = rules().neutralDay(presence, kidId, day);
+  return reason && REASONS[reason];
+}
+
+/** The height of a picture in pixels, of which a point has four thirds, for letters of so many points. */
+const PICTURE = 1.86;
+
+function Row({ row: { chore, label, days }, size }: { row: SheetRow; size: number }) {
+  return (
+    <tr>
+      <th scope="row">
+        <span className={classes.chore}>
+          <Picture of="chore" {...chore} size={Math.floor(size * PICTURE)} />
+          {label}
+        </span>
+      </th>
+      {days.map(({ day, due }) => (
+        <td key={day}>
+          {due.map((one) => (
+            <span key={keyOf(one)} className={classes.box} data-done={isDone(one) || undefined} />
+          ))}
+        </td>
+      ))}
+    </tr>
+  );
 }
 
 function isDone({ state }: Occurrence): boolean {
   return state === "done" || state === "waiting";
-}
-
-function labelOf(occurrence: Occurrence, names: Names): string {
-  const { chore_id, due_minute } = occurrence;
-  return due_minute === null
-    ? titleOf(occurrence, names)
-    : `${names.chore(chore_id)}, by ${formatClock(due_minute)}`;
 }

@@ -40,7 +40,7 @@ export function WeekView({ week, from, onGo }: WeekViewProps) {
       <View key={shown.days[0]} shown={shown} onOpen={cell.open} />
       <Legend />
       {from === undefined && <YesterdayLink week={week} />}
-      <FridgeSheet shown={shown} />
+      <FridgeSheet shown={shown} presence={week.plan.presence} />
       {opened && (
         <CellModal
           week={week}

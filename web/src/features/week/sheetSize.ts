@@ -1,16 +1,18 @@
-/** What one page has for the rows of the table, in points: A4 across, without its edges and headings. */
-const HEIGHT = 455;
-/** How wide a day is, in points, without its box. */
-const WIDTH = 84;
-/** The height of a line, and the mean width of a letter, in parts of the size of the letters. */
-const LINE = 1.45;
-const LETTER = 0.56;
+/** What one page across has for the rows of the table, in points, without its edges and headings: A4 is the lower one. */
+const HEIGHT = 470;
+/** What it has for a chore's name, in points: Letter is the narrower one. */
+const WIDTH = 215;
+/** The heights of a line and of a picture, the room around them, and the mean width of a letter of a wide face, in parts of the size of the letters. */
+const LINE = 1.25;
+const PICTURE = 1.4;
+const ROOM = 0.2;
+const LETTER = 0.6;
 
-const LARGEST = 12;
+const LARGEST = 11;
 const SMALLEST = 6;
 
-/** The largest size of letters, in points, at which the texts of a table fit on one page: rows of cells of lines. */
-export function sheetSize(rows: string[][][]): number {
+/** The largest size of letters, in points, at which these rows fit on one page. */
+export function sheetSize(rows: string[]): number {
   for (let size = LARGEST; size > SMALLEST; size -= 0.5) {
     if (heightAt(size, rows) <= HEIGHT) {
       return size;
@@ -19,11 +21,8 @@ export function sheetSize(rows: string[][][]): number {
   return SMALLEST;
 }
 
-function heightAt(size: number, rows: string[][][]): number {
+function heightAt(size: number, rows: string[]): number {
   const letters = Math.floor(WIDTH / (size * LETTER));
-  const linesOf = (cell: string[]) =>
-    cell.reduce((lines, text) => lines + Math.max(Math.ceil(text.length / letters), 1), 0);
-  const lines = rows.reduce((sum, cells) => sum + Math.max(2, ...cells.map(linesOf)), 0);
-  // Each row has some room above and below.
-  return lines * size * LINE + rows.length * size * 0.8;
+  const heights = rows.map((text) => Math.max(PICTURE, Math.ceil(text.length / letters) * LINE) + ROOM);
+  return heights.reduce((sum, height) => sum + height * size, 0);
 }

@@ -1,0 +1,42 @@
+import { titleOf } from "@/components/week/facts";
+import type { Names } from "@/components/week/names";
+import { cellKey } from "@/components/week/occurrences";
+import { formatClock } from "@/lib/format";
+import type { Occurrence, Part } from "@/lib/rules";
+
+import type { ShownWeek } from "./shown";
+
+/** A line of the week on paper: a chore at its time of the day, with what is to be ticked on each day. */
+export type SheetRow = {
+  key: string;
+  chore: { id: string; name: string };
+  label: string;
+  days: { day: string; due: Occurrence[] }[];
+};
+
+const PARTS: readonly Part[] = ["morning", "midday", "evening", "any"];
+
+/** What somebody has to do in a week, or had, in the order of the day. */
+export function sheetRows({ days, cells, names }: ShownWeek, kidId: string | null): SheetRow[] {
+  const week = days.map((day) => ({ day, due: (cells.get(cellKey(kidId, day)) ?? []).filter(isToDo) }));
+  const all = PARTS.flatMap((part) => week.flatMap(({ due }) => due.filter((one) => one.part === part)));
+  return [...new Map(all.map((one) => [rowKey(one), one]))].map(([key, one]) => ({
+    key,
+    chore: { id: one.chore_id, name: names.chore(one.chore_id) },
+    label: labelOf(one, names),
+    days: week.map(({ day, due }) => ({ day, due: due.filter((other) => rowKey(other) === key) })),
+  }));
+}
+
+function isToDo({ state }: Occurrence): boolean {
+  return state !== "skipped" && state !== "excused";
+}
+
+function rowKey({ chore_id, part, due_minute }: Occurrence): string {
+  return [chore_id, part, due_minute].join(" ");
+}
+
+function labelOf(one: Occurrence, names: Names): string {
+  const title = titleOf(one, names);
+  return one.due_minute === null ? title : `${title}, by ${formatClock(one.due_minute)}`;
+}
