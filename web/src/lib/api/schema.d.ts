@@ -5945,7 +5945,7 @@ export interface components {
              * @example Home Assistant
              */
             name: string;
-            /** @description What to send: one topic at least. */
+            /** @description What it is told of: one topic at least. */
             topics: components["schemas"]["WebhookTopic"][];
             /**
              * @description Where it is: https at a public address, or what the operator named in `WEBHOOK_HOSTS`. Up to
@@ -8284,7 +8284,7 @@ export interface components {
              * @example maria
              */
             set_by: string;
-            /** @description What to send. */
+            /** @description What it is told of. */
             topics: components["schemas"]["WebhookTopic"][];
             /**
              * @description Where it is.
