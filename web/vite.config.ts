@@ -78,7 +78,7 @@ export default defineConfig({
   },
   test: {
     environment: "node",
-    include: ["src/**/*.test.{ts,tsx}"],
+    include: ["src/**/*.test.{ts,tsx}", "tools/**/*.test.ts"],
     // contrast.test.ts and colours.test.ts read them.
     css: { include: /(?:tokens|colours)\.css/ },
     // Thousands of random cases on a busy machine.

@@ -26,6 +26,7 @@ mod exports;
 pub mod face;
 pub mod goal;
 pub mod icon;
+pub mod isolate;
 pub mod message;
 pub mod number;
 pub mod odd;

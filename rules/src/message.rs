@@ -8,6 +8,8 @@ use std::fmt;
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
+use crate::isolate::isolated;
+
 /// A sentence with holes, its stable name, and what its arguments are called.
 ///
 /// A hole is `{name}`; `{name,}` groups a number by thousands, and `{name|day|days}` counts something, `{name,|day|days}`
@@ -216,7 +218,7 @@ impl Message {
         self.0
     }
 
-    /// The English text.
+    /// The English text, with arguments that run from right to left [isolated](crate::isolate).
     ///
     /// ```
     /// assert_eq!(rules::streak::streak_hint(0).text(), "Do a chore to start your streak!");
@@ -241,7 +243,7 @@ impl Message {
         let is_grouped = name.len() < start.len();
         let Some((_, arg)) = self.args().iter().find(|(known, _)| *known == name) else { return };
         match arg {
-            Arg::Text(words) => text.push_str(words),
+            Arg::Text(words) => text.push_str(&isolated(words)),
             Arg::Number(number) => {
                 text.push_str(&if is_grouped { grouped(*number) } else { number.to_string() });
                 if !forms.is_empty() {

@@ -21,6 +21,7 @@ import { Shell } from "./pages/shell";
 import { StorePage } from "./pages/store";
 import { StoreItemsPanel } from "./pages/storeItems";
 import { type Account, type Api, unique } from "./support/api";
+import { dayFromNow } from "./support/days";
 import { expectNoSidewaysScroll } from "./support/look";
 import { expect, test } from "./support/test";
 
@@ -71,7 +72,7 @@ test("strange names on a parent's screens and questions", async ({ page, api, si
   await expectNoSidewaysScroll(page);
   for (const chore of CHORES) {
     await manage.choose(manage.activeChore(chore), "Delete");
-    await expect(manage.confirm).toContainText(`"${chore}"`);
+    await expect(manage.confirm).toContainText(`"${isolated(chore)}"`);
     await expectNoSidewaysScroll(page);
     await page.keyboard.press("Escape");
     await expect(manage.confirm).toBeHidden();
@@ -100,6 +101,41 @@ test("strange names on a parent's screens and questions", async ({ page, api, si
     await expect(one.chores).toBeVisible();
     await expectNoSidewaysScroll(page);
   }
+});
+
+test("an order of turns reads in its order, whichever way its names run", async ({ page, api, signIn }) => {
+  const parent = await api.signUp(unique("Robin"));
+  const kids: Account[] = [];
+  for (const name of ["דנה", "ليلى", "Ben"]) {
+    kids.push(await api.addKid(parent, unique(name)));
+  }
+  const chore = await api.addChore(parent, { name: "סוף", points_value: 10 });
+  await api.repeat(parent, chore, kids, { anchor: dayFromNow(0), mode: "turn" });
+  await signIn(parent);
+  const manage = new ManageChoresPage(page);
+  await manage.open();
+  const line = manage.activeChore("סוף").getByText(/in turn/);
+  await expect(line).toContainText(kids.map(({ username }) => isolated(username)).join(" → "));
+  const places = await line.evaluate(
+    (element, names) => {
+      const text = element.firstChild;
+      return names.map((name) => {
+        const range = document.createRange();
+        const start = text?.textContent?.indexOf(name) ?? 0;
+        if (text !== null) {
+          range.setStart(text, start);
+          range.setEnd(text, start + name.length);
+        }
+        const [{ left, top } = new DOMRect()] = range.getClientRects();
+        // The end of a long order stands in the next line.
+        return Math.round(top) * 10_000 + left;
+      });
+    },
+    kids.map(({ username }) => username),
+  );
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  await manage.choose(manage.activeChore("סוף"), "Delete");
+  await expect(manage.confirm).toContainText(`the chore "${isolated("סוף")}"?`);
 });
 
 test("strange names on a kid's screens and in the dialog", async ({ page, api, signIn }) => {
@@ -316,7 +352,7 @@ test("strange names among the family's members", async ({ page, api, signIn }) =
   for (const { username } of kids) {
     await expect(panels.member(username)).toContainText("1,000,000 Points");
     await panels.choose(username, "Remove");
-    await expect(panels.confirm).toContainText(`remove ${username} from the family?`);
+    await expect(panels.confirm).toContainText(`remove ${isolated(username)} from the family?`);
     await expectNoSidewaysScroll(page);
     await page.keyboard.press("Escape");
     await expect(panels.confirm).toBeHidden();

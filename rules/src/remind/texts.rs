@@ -2,6 +2,7 @@
 
 use super::model::{Content, Decided, Family, ThingKind, Waiting};
 use super::settings::NoticeKind;
+use crate::isolate::isolated;
 use crate::message::Message;
 use crate::routine::Occurrence;
 use crate::sentences as say;
@@ -21,7 +22,7 @@ fn content(title: Message, body: Option<Message>) -> Content {
 
 /// Some names, with commas between them.
 fn listed<'n>(names: impl Iterator<Item = &'n str>) -> String {
-    names.collect::<Vec<_>>().join(", ")
+    names.map(isolated).collect::<Vec<_>>().join(", ")
 }
 
 /// What some times of chores are called, each once.

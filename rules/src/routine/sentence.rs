@@ -5,6 +5,7 @@ use super::recur::{step, weekdays};
 use super::terms::{Frequency, Mode, ScheduleTerms, TurnEvery};
 use super::version::parts;
 use crate::Message;
+use crate::isolate::isolated;
 use crate::sentences as say;
 
 /// All weekdays, as bits.
@@ -105,6 +106,7 @@ fn who(terms: &ScheduleTerms, names: &[String]) -> Message {
     if let [name] = names {
         return say::done_by_one(name.as_str());
     }
+    let names: &[String] = &names.iter().map(|name| isolated(name)).collect::<Vec<_>>();
     let turns = || names.join(" → ");
     match (terms.mode, terms.turn_every) {
         (Mode::Each, _) => say::done_by_each(listed(names, say::list_and)),
@@ -113,5 +115,22 @@ fn who(terms: &ScheduleTerms, names: &[String]) -> Message {
         (Mode::Turn, TurnEvery::Occurrence) => say::done_in_turn(turns()),
         (Mode::Turn, TurnEvery::Week) => say::done_in_turn_weekly(turns()),
         (Mode::Turn, TurnEvery::Month) => say::done_in_turn_monthly(turns()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::new_schedule;
+    use super::*;
+    use crate::Day;
+
+    #[test]
+    fn an_order_of_turns_keeps_its_order_in_every_script() {
+        let names = ["דנה".to_owned(), "ليلى".to_owned(), "Ben".to_owned()];
+        let each = new_schedule(&names, Day::parse("2026-03-03").unwrap());
+        let in_turn = ScheduleTerms { mode: Mode::Turn, ..each };
+        let phrases = schedule_sentence(&in_turn, &names);
+        let expected = "\u{2068}\u{2068}דנה\u{2069} → \u{2068}ليلى\u{2069} → Ben\u{2069} in turn";
+        assert_eq!(phrases[1].text(), expected);
     }
 }

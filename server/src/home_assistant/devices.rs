@@ -1,6 +1,7 @@
 //! A family as devices of Home Assistant: what is retained at the broker. The words are those of its MQTT
 //! discovery, a device at a time.
 
+use rules::isolate::isolated;
 use rules::routine::Part;
 use serde_json::{Map, Value, json};
 
@@ -122,7 +123,7 @@ fn tick(name: &str, family_id: &str, kid: &KidNow, button: &Button) -> (String, 
     let key = key(button);
     let called = match part {
         Part::Any => chore_name.clone(),
-        part => format!("{chore_name} ({})", part.as_str()),
+        part => format!("{} ({})", isolated(chore_name), part.as_str()),
     };
     let open = format!("{{{{ 'online' if '{key}' in value_json.open else 'offline' }}}}");
     let tick = json!({

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
+import { isolated } from "../../src/lib/isolated";
 import { record, records } from "./records";
 
 type MemberAction =
@@ -51,7 +52,7 @@ export class FamilyPanels {
   }
 
   actions(username: string): Locator {
-    return this.#page.getByRole("button", { name: `Actions for ${username}` });
+    return this.#page.getByRole("button", { name: `Actions for ${isolated(username)}` });
   }
 
   action(name: MemberAction): Locator {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
+import { isolated } from "../../src/lib/isolated";
 import { goOn, newsScreen } from "../support/news";
 
 /** What greets a kid: their news full screen, and the chip above every page. */
@@ -31,6 +32,6 @@ export class Greeting {
   }
 
   tryAgain(chore: string): Locator {
-    return this.screen.getByRole("link", { name: `Try again: ${chore}` });
+    return this.screen.getByRole("link", { name: `Try again: ${isolated(chore)}` });
   }
 }

@@ -42,7 +42,7 @@ export class KidNotifications {
   constructor(page: Page) {
     this.root = page.getByRole("dialog", { name: /^Notifications: / });
     this.devices = new Devices(this.root.getByRole("region", { name: "Devices" }), page);
-    this.settings = new SettingsSection(this.root.getByRole("region", { name: /^What .+ hears of$/ }));
+    this.settings = new SettingsSection(this.root.getByRole("region", { name: /^What .+ hears about$/ }));
     this.recent = this.root.getByRole("list", { name: "Recent notifications" }).getByRole("listitem");
   }
 }

@@ -1,6 +1,8 @@
 import { IconChevronDown, IconDotsVertical } from "@tabler/icons-react";
 import type { ComponentProps } from "react";
 
+import { isolating } from "@/lib/isolated";
+
 import { NetworkButton } from "./NetworkButton";
 import { useIsPhone } from "./useIsPhone";
 
@@ -16,7 +18,7 @@ export function ActionsButton({ of, ...button }: ActionsButtonProps) {
     <NetworkButton
       {...button}
       variant="default"
-      aria-label={`Actions for ${of}`}
+      aria-label={isolating`Actions for ${of}`}
       {...(isPhone
         ? { px: 0, w: "2.75rem", style: { flex: "none" } }
         : { rightSection: <IconChevronDown size={18} aria-hidden /> })}

@@ -2,6 +2,8 @@ import { Text, Title } from "@mantine/core";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 
+import { isolating } from "@/lib/isolated";
+
 import classes from "./PageLayout.module.css";
 
 type PageLayoutProps = {
@@ -39,7 +41,7 @@ export function PageLayout({
   const heading = useFocusAfterNavigation();
   return (
     <div className={classes.page} data-centred={centred || undefined}>
-      <title>{`${tabTitle} · Pogona`}</title>
+      <title>{isolating`${tabTitle} · Pogona`}</title>
       <header className={classes.header} data-marked={mark !== undefined || undefined}>
         {mark}
         <div className={classes.titles}>

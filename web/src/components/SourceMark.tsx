@@ -1,5 +1,7 @@
 import { IconDeviceTablet, IconPlug } from "@tabler/icons-react";
 
+import { isolating } from "@/lib/isolated";
+
 import { StatusBadge } from "./StatusBadge";
 
 import classes from "./SourceMark.module.css";
@@ -23,7 +25,7 @@ export function SourceMark({ of: { shared_device, unverified = false, api_token 
   if (api_token !== null) {
     return (
       <span className={classes.mark}>
-        <StatusBadge label={`By ${api_token}`} colour="orange" icon={IconPlug} />
+        <StatusBadge label={isolating`By ${api_token}`} colour="orange" icon={IconPlug} />
       </span>
     );
   }

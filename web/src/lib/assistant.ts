@@ -1,5 +1,7 @@
 import type { DialogAnswer } from "@/lib/rules";
 
+import { isolating } from "./isolated";
+
 /** A store item or a chore that the assistant suggests. */
 export type Suggestion = Extract<DialogAnswer, { kind: "shop_item" | "chore" }>;
 
@@ -29,7 +31,9 @@ export function assistantName(service: Service | undefined): string {
 /** Who answers, in one sentence. */
 export function serviceSentence(service: Service): string {
   const { name } = service;
-  return isAi(service) ? `${name} answers. It sees only your words.` : `Answers come from ${name}.`;
+  return isAi(service)
+    ? isolating`${name} answers. It sees only your words.`
+    : isolating`Answers come from ${name}.`;
 }
 
 /** A message (docs/product.md#ai-names); all speak of AI, as it is true of the service. */

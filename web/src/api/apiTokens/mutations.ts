@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 import { api, type ApiToken, type CreatedApiToken, errorMessage, type NewApiToken } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import { useAction } from "@/lib/useAction";
 
@@ -21,7 +22,7 @@ export function useRevokeApiToken(onDone: () => void) {
   return useAction<unknown, ApiToken>({
     mutationFn: ({ id }) => api.delete("/api-tokens/{id}", { params: { id } }),
     onSuccess: (_, { name }) => {
-      notifySuccess(`${name} is removed.`);
+      notifySuccess(isolating`${name} is removed.`);
       onDone();
     },
     onError: (error) => notifyError(errorMessage(error, "Failed to remove the program.")),

@@ -1,5 +1,6 @@
 import { api, ApiError, type AssignChore, errorMessage, type FamilyAssignment } from "@/lib/api";
 import { formatNumber } from "@/lib/format";
+import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import { useAction } from "@/lib/useAction";
 import { useIntentKey } from "@/lib/useIntentKey";
@@ -89,7 +90,7 @@ function tellGiven(given: FamilyAssignment[], nameOf: NameOf): void {
   const names = given.map(({ kid_username }) => nameOf(kid_username)).join(", ");
   const title =
     given.length === 1 ? "Assignment Created!" : `${formatNumber(given.length)} Assignments Created!`;
-  notifySuccess(`${what}, ${names}`, title);
+  notifySuccess(isolating`${what}, ${names}`, title);
 }
 
 function dueProblem(error: Error): string | undefined {

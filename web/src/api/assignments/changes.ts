@@ -1,4 +1,5 @@
 import { api, ApiError, type EditAssignment, errorMessage, type FamilyAssignment } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import { useAction } from "@/lib/useAction";
 
@@ -24,7 +25,7 @@ function useChange<Variables>({ assignment, call, done, failed, onDone }: Change
     mutationFn: call,
     onSuccess: async () => {
       await reload();
-      notifySuccess(`${chore_name}, ${name}`, done);
+      notifySuccess(isolating`${chore_name}, ${name}`, done);
       onDone();
     },
     onError: async (error) => {
@@ -36,7 +37,7 @@ function useChange<Variables>({ assignment, call, done, failed, onDone }: Change
       }
       await reload();
       // Somebody was faster: there is nothing left to change, and the row shows why.
-      notifyError(problem, error.status === 409 ? `${name} was faster` : "It is no longer there");
+      notifyError(problem, error.status === 409 ? isolating`${name} was faster` : "It is no longer there");
       onDone();
     },
   });

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 import { api, type CalendarFeed, type CreatedCalendarFeed, errorMessage } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import { useAction } from "@/lib/useAction";
 
@@ -22,7 +23,7 @@ export function useRemoveCalendarFeed(onDone: () => void) {
   return useAction<unknown, CalendarFeed>({
     mutationFn: ({ id }) => api.delete("/calendar-feeds/{id}", { params: { id } }),
     onSuccess: (_, { name }) => {
-      notifySuccess(`The link for ${name} is removed.`);
+      notifySuccess(isolating`The link for ${name} is removed.`);
       onDone();
     },
     onError: (error) => notifyError(errorMessage(error, "Failed to remove the link.")),

@@ -3,6 +3,7 @@ import { useCallback } from "react";
 
 import { api, ApiError, errorMessage, type UndoDecision } from "@/lib/api";
 import { formatNumber, plural } from "@/lib/format";
+import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import type { ToastAction } from "@/lib/toasts";
 import { useAction } from "@/lib/useAction";
@@ -42,7 +43,7 @@ export function useUndo(): (things: Undoable[]) => Promise<void> {
           if (error instanceof ApiError && error.code === "points_spent") {
             askAboutSpent(thing, error);
           } else {
-            failures.push(`${thing.label}: ${errorMessage(error, "Failed to undo.")}`);
+            failures.push(isolating`${thing.label}: ${errorMessage(error, "Failed to undo.")}`);
           }
         }
       }

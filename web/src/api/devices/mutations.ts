@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 import { api, errorMessage, type PinKind, type SharedTablet } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import { useAction } from "@/lib/useAction";
 
@@ -15,7 +16,7 @@ export function useRenameDevice(onDone: () => void) {
   return useDeviceAction<{ device: SharedTablet; name: string }>(
     ({ device: { id }, name }) => api.put("/devices/{id}", { params: { id }, body: { name } }),
     ({ name }) => {
-      notifySuccess(`The tablet is now called ${name}.`);
+      notifySuccess(isolating`The tablet is now called ${name}.`);
       onDone();
     },
   );
@@ -26,7 +27,7 @@ export function useRemoveDevice(onDone: () => void) {
   return useDeviceAction<SharedTablet>(
     ({ id }) => api.delete("/devices/{id}", { params: { id } }),
     ({ name }) => {
-      notifySuccess(`${name} is removed.`);
+      notifySuccess(isolating`${name} is removed.`);
       onDone();
     },
   );
@@ -37,7 +38,7 @@ export function useForgivePin() {
   return useDeviceAction<{ device: SharedTablet; kidId: string; name: string }>(
     ({ device: { id }, kidId }) =>
       api.delete("/devices/{id}/pin-failures/{kid_id}", { params: { id, kid_id: kidId } }),
-    ({ name }) => notifySuccess(`${name} can try again.`),
+    ({ name }) => notifySuccess(isolating`${name} can try again.`),
   );
 }
 

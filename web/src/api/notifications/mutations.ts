@@ -8,6 +8,7 @@ import {
   type NotifiedDevice,
   type ParentSettings,
 } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import { drop, PushError, turnOn } from "@/lib/push/browser";
 import { useAction } from "@/lib/useAction";
@@ -40,7 +41,7 @@ export function useRemoveNotifiedDevice(onDone: () => void) {
   return useDeviceAction<NotifiedDevice>(
     ({ id }) => api.delete("/push/subscriptions/{id}", { params: { id } }),
     ({ label }) => {
-      notifySuccess(`${label} gets no more notifications.`);
+      notifySuccess(isolating`${label} gets no more notifications.`);
       onDone();
     },
     "Failed to remove the device.",

@@ -9,6 +9,7 @@ import {
   newIdempotencyKey,
 } from "@/lib/api";
 import { formatNumber, plural } from "@/lib/format";
+import { isolating } from "@/lib/isolated";
 import { notifySuccess } from "@/lib/notify";
 import { SAVED_TEXT, type SubmitResult, useSubmitOffline } from "@/lib/offline";
 import { useAction } from "@/lib/useAction";
@@ -35,7 +36,7 @@ export function useAwardPoints(onDone: () => void) {
   const submitOffline = useSubmitOffline();
   const undo = useUndo();
   const labelOf = (points: number, username: string) =>
-    `Award: ${plural(points, "point")}, ${nameOf(username)}`;
+    isolating`Award: ${plural(points, "point")}, ${nameOf(username)}`;
   return useAction<AwardOutcome, AwardPoints>({
     mutationFn: async ({ kid_username, points, reason = null }) => {
       let awarded: Awarded | undefined;
@@ -70,11 +71,16 @@ function awardText(given: number, awarded: Awarded | undefined): string {
   const points = `Successfully awarded ${formatNumber(given)} points`;
   return awarded === undefined
     ? `${points}.`
-    : `${points} to ${awarded.username}. New balance: ${formatNumber(awarded.points)}`;
+    : isolating`${points} to ${awarded.username}. New balance: ${formatNumber(awarded.points)}`;
 }
 
 function awardOf(given: number, { entry_id, username }: Awarded): Undoable {
-  return { kind: "award", id: entry_id, decision: 1, label: `Award: ${plural(given, "point")}, ${username}` };
+  return {
+    kind: "award",
+    id: entry_id,
+    decision: 1,
+    label: isolating`Award: ${plural(given, "point")}, ${username}`,
+  };
 }
 
 /**
@@ -94,7 +100,7 @@ export function useAdjustPoints(kidId: string, onDone: () => void) {
       onDone();
       const { entry_id, amount } = adjusted;
       const name = nameOf(adjusted.username);
-      const label = `Correction: ${plural(Math.abs(amount), "point")}, ${name}`;
+      const label = isolating`Correction: ${plural(Math.abs(amount), "point")}, ${name}`;
       const action = undoAction(undo, [{ kind: "adjustment", id: entry_id, decision: 1, label }]);
       notifySuccess(adjustText(points, adjusted, name), "Adjusted", action);
     },
@@ -105,7 +111,7 @@ export function useAdjustPoints(kidId: string, onDone: () => void) {
 
 function adjustText(asked: number, { amount, points }: Adjusted, name: string): string {
   const moved = plural(Math.abs(amount), "point");
-  const balance = `${name} now has ${formatNumber(points)}.`;
+  const balance = isolating`${name} now has ${formatNumber(points)}.`;
   if (amount > 0) {
     return `${moved} added: ${balance}`;
   }

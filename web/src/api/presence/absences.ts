@@ -11,6 +11,7 @@ import {
   newIdempotencyKey,
 } from "@/lib/api";
 import { dayBefore } from "@/lib/days";
+import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import { useAction } from "@/lib/useAction";
 import { useIntentKey } from "@/lib/useIntentKey";
@@ -52,7 +53,11 @@ export function useSickToday({ id: kid_id, username }: { id: string; username: s
     onSuccess: ({ id }) => {
       times.current += 1;
       const action = undoing(client, () => remove(id));
-      notifySuccess("Nothing is due, and the streak is paused.", `${nameOf(username)} is sick today`, action);
+      notifySuccess(
+        "Nothing is due, and the streak is paused.",
+        isolating`${nameOf(username)} is sick today`,
+        action,
+      );
     },
     onError: (error) => notifyError(errorMessage(error, FAILED)),
     onSettled: () => reload(client),

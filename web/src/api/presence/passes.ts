@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 
 import { api, newIdempotencyKey, type NewPass } from "@/lib/api";
 import { plural } from "@/lib/format";
+import { isolating } from "@/lib/isolated";
 import { notifySuccess } from "@/lib/notify";
 import type { ExcusePreview } from "@/lib/rules";
 import { useAction } from "@/lib/useAction";
@@ -43,7 +44,7 @@ export function useExcuse({ kid: { id, username }, day, name }: KidDayRef, onDon
       onDone();
       const pays = (preview?.points ?? 0) > 0;
       const action = pays ? undefined : undoing(client, () => takeBack(id, day));
-      notifySuccess(outcome(nameOf(username), preview), `Excused: ${name}`, action);
+      notifySuccess(outcome(nameOf(username), preview), isolating`Excused: ${name}`, action);
     },
     onSettled: () => reload(client),
   });
@@ -52,11 +53,11 @@ export function useExcuse({ kid: { id, username }, day, name }: KidDayRef, onDon
 function outcome(name: string, preview: ExcusePreview | undefined): string {
   if (preview === undefined || preview.points === 0) {
     return preview === undefined || preview.after === preview.before
-      ? `${name}'s streak skips this day.`
-      : `${name}'s streak is now ${plural(preview.after, "day")}.`;
+      ? isolating`${name}'s streak skips this day.`
+      : isolating`${name}'s streak is now ${plural(preview.after, "day")}.`;
   }
   const paid = plural(preview.points, "bonus point");
-  return `${name}'s streak is now ${plural(preview.after, "day")}, with ${paid}.`;
+  return isolating`${name}'s streak is now ${plural(preview.after, "day")}, with ${paid}.`;
 }
 
 /** Takes back that a day is excused, and says so; the server refuses it once a bonus rests on it. */
@@ -72,7 +73,7 @@ export function useTakePassBack(
     onSuccess: () => {
       onDone();
       const action = undoing(client, () => excuse(id, { day, reason }, newIdempotencyKey()));
-      notifySuccess("The day counts like any other.", `Not excused: ${name}`, action);
+      notifySuccess("The day counts like any other.", isolating`Not excused: ${name}`, action);
     },
     onSettled: () => reload(client),
   });

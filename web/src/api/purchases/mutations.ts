@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 import { api, type ApprovedPurchase, errorMessage } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import { useAction } from "@/lib/useAction";
 
@@ -17,7 +18,7 @@ export function useHandOver() {
     mutationFn: ({ id }: ApprovedPurchase) =>
       api.post("/parent/purchase-requests/hand-over", { body: { log_id: id } }),
     onSuccess: (_, { item_name, kid_username }) =>
-      notifySuccess(`${item_name}, ${nameOf(kid_username)}`, "Handed over"),
+      notifySuccess(isolating`${item_name}, ${nameOf(kid_username)}`, "Handed over"),
     onError: (error) => notifyError(errorMessage(error, "Failed to hand over.")),
     onSettled: () => Promise.all(AFFECTED.map((queryKey) => client.invalidateQueries({ queryKey }))),
   });

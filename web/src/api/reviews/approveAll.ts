@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 
 import { api, ApiError } from "@/lib/api";
 import { IntentKeys } from "@/lib/intentKeys";
+import { isolating } from "@/lib/isolated";
 import { type Outbox, submitAlone, useOutbox } from "@/lib/offline";
 import { online } from "@/lib/online";
 import { useAction } from "@/lib/useAction";
@@ -35,7 +36,7 @@ export async function saveAll(outbox: Outbox, things: Waiting[], nameOf: NameOf)
   for (const thing of things) {
     const { kind, id, title, username } = thing;
     const task = { action: "decide", kind, id, decision: "approve" } as const;
-    const label = `Approve: ${title}, ${nameOf(username)}`;
+    const label = isolating`Approve: ${title}, ${nameOf(username)}`;
     // oxlint-disable-next-line no-await-in-loop -- in order
     await submitAlone(outbox, { key: keyOf(thing), task, label, estimate: null });
   }
@@ -72,7 +73,7 @@ function approvalOf(
 ): Approval {
   if (answer !== undefined && answer.status >= 200 && answer.status < 300) {
     const { kind, id, title, username } = thing;
-    const undoable = undoableOf({ kind, id, label: `${title}, ${nameOf(username)}` }, answer.body);
+    const undoable = undoableOf({ kind, id, label: isolating`${title}, ${nameOf(username)}` }, answer.body);
     return { thing, undoable, problem: undefined };
   }
   const problem = ApiError.of(answer?.status ?? 0, answer?.body).detail ?? "Not approved. Please try again.";

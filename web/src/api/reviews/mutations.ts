@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 
 import { type Decision, newIdempotencyKey } from "@/lib/api";
 import { formatNumber } from "@/lib/format";
+import { isolating } from "@/lib/isolated";
 import { notifyCounted, notifyError, notifySuccess } from "@/lib/notify";
 import {
   type DecisionWords,
@@ -116,6 +117,8 @@ export function useRowDecision<Row extends { id: string }>(review: Decidable<Row
     onDecided: (row, decision, undoable) =>
       notifyDecided(decision, { title: DONE[decision], message: review.describe(row, nameOf), undoable }),
     onFailed: (error, _, decision) =>
-      notifyError(`Failed to ${decision} ${review.name}: ${submitErrorMessage(error, error.message)}`),
+      notifyError(
+        isolating`Failed to ${decision} ${review.name}: ${submitErrorMessage(error, error.message)}`,
+      ),
   });
 }

@@ -1,6 +1,7 @@
 import type { QueryKey } from "@tanstack/react-query";
 
 import type { Decided, PendingAssignment, PendingChoreSubmission, PendingPurchase, Request } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 import type { WholeListQuery } from "@/lib/list";
 
 import { pendingAssignmentsQuery } from "../assignments/queries";
@@ -55,7 +56,7 @@ export const purchaseReview: Review<PendingPurchase> = {
   kind: "redemption",
   name: "item redemption",
   waiting: waitingPurchase,
-  describe: ({ item_name, username }, nameOf) => `${item_name}, ${nameOf(username)}`,
+  describe: ({ item_name, username }, nameOf) => isolating`${item_name}, ${nameOf(username)}`,
   affects: [
     purchaseKeys.all,
     goalKeys.all,
@@ -73,7 +74,7 @@ export const submissionReview: Review<PendingChoreSubmission> = {
   kind: "chore_submission",
   name: "chore submission",
   waiting: waitingSubmission,
-  describe: ({ chore_name, kid_username }, nameOf) => `${chore_name}, ${nameOf(kid_username)}`,
+  describe: ({ chore_name, kid_username }, nameOf) => isolating`${chore_name}, ${nameOf(kid_username)}`,
   affects: [
     submissionKeys.all,
     userKeys.all,
@@ -92,7 +93,7 @@ export const assignmentReview: Review<PendingAssignment> = {
   kind: "assignment_submission",
   name: "assignment submission",
   waiting: waitingAssignment,
-  describe: ({ chore_name, kid_username }, nameOf) => `${chore_name}, ${nameOf(kid_username)}`,
+  describe: ({ chore_name, kid_username }, nameOf) => isolating`${chore_name}, ${nameOf(kid_username)}`,
   affects: [
     assignmentKeys.all,
     userKeys.all,
@@ -111,7 +112,7 @@ export const requestReview: Review<Request> = {
   name: "feature request",
   waiting: waitingRequest,
   describe: ({ details: { name }, requester_username }, nameOf) =>
-    `${name ?? "Request"}, ${nameOf(requester_username)}`,
+    isolating`${name ?? "Request"}, ${nameOf(requester_username)}`,
   affects: [requestKeys.all, storeKeys.all, choreKeys.all, decisionKeys.all, kidKeys.all],
 };
 
@@ -121,5 +122,10 @@ export const REVIEWS = [purchaseReview, submissionReview, assignmentReview, requ
 /** How something is decided of which only is known what all kinds have. */
 export function decidable({ kind }: Waiting): Decidable<Waiting> {
   const { name, affects } = REVIEWS.find((review) => review.kind === kind) ?? submissionReview;
-  return { kind, name, affects, describe: ({ title, username }, nameOf) => `${title}, ${nameOf(username)}` };
+  return {
+    kind,
+    name,
+    affects,
+    describe: ({ title, username }, nameOf) => isolating`${title}, ${nameOf(username)}`,
+  };
 }

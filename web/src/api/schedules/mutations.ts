@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 
 import { api, type Chore, errorMessage } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import type { ScheduleTerms } from "@/lib/rules";
 import { useAction } from "@/lib/useAction";
@@ -23,7 +24,7 @@ export function useSaveSchedule(chore: Chore, onDone: () => void) {
       api.put("/chores/{id}/schedule", { params: { id: chore.id }, body: { terms, from: null } }),
     onSuccess: async () => {
       await reload(client);
-      notifySuccess(`${chore.name} repeats from now on.`, "Repeats");
+      notifySuccess(isolating`${chore.name} repeats from now on.`, "Repeats");
       onDone();
     },
   });
@@ -36,7 +37,7 @@ export function useStopRepeating(onDone: () => void) {
     mutationFn: ({ id }: Chore) => api.delete("/chores/{id}/schedule", { params: { id } }),
     onSuccess: async (_, { name }) => {
       await reload(client);
-      notifySuccess(`${name} no longer repeats.`, "Stopped");
+      notifySuccess(isolating`${name} no longer repeats.`, "Stopped");
       onDone();
     },
     onError: (error) => notifyError(errorMessage(error, "Failed to stop repeating.")),

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 import { api, type Chore, type ChoreSubmission, type CompleteChore, type FamilyMember } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 import { notifySuccess } from "@/lib/notify";
 import { useAction } from "@/lib/useAction";
 import { useIntentKey } from "@/lib/useIntentKey";
@@ -29,7 +30,7 @@ export function useLogChore(onDone: () => void) {
     },
     onSuccess: (submissions, { chore, kids }) => {
       onDone();
-      const label = `${chore.name}, ${kids.map(({ username }) => nameOf(username)).join(", ")}`;
+      const label = isolating`${chore.name}, ${kids.map(({ username }) => nameOf(username)).join(", ")}`;
       const undoables = submissions.map(({ id, decision }) => ({
         kind: "chore_submission" as const,
         id,

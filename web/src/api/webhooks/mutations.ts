@@ -9,6 +9,7 @@ import {
   type WebhookDelivery,
   type WebhookSecret,
 } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import { useAction } from "@/lib/useAction";
 
@@ -42,7 +43,7 @@ export function useRemoveWebhook(onDone: () => void) {
   return useAction<unknown, Webhook>({
     mutationFn: ({ id }) => api.delete("/webhooks/{id}", { params: { id } }),
     onSuccess: (_, { name }) => {
-      notifySuccess(`${name} is removed.`);
+      notifySuccess(isolating`${name} is removed.`);
       onDone();
     },
     onError: (error) => notifyError(errorMessage(error, "Failed to remove the webhook.")),
@@ -61,7 +62,7 @@ export function useRenewWebhookSecret() {
 export function useTestWebhook() {
   return useAction<WebhookDelivery, Webhook>({
     mutationFn: ({ id }) => api.post("/webhooks/{id}/test", { params: { id } }),
-    onSuccess: (_, { name }) => notifySuccess(`A test is on its way to ${name}.`),
+    onSuccess: (_, { name }) => notifySuccess(isolating`A test is on its way to ${name}.`),
     onError: (error) => notifyError(errorMessage(error, "Failed to send a test.")),
     onSettled: useSettled(),
   });

@@ -2,6 +2,7 @@ import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react
 import { useMemo } from "react";
 
 import { ApiError, type Decided, newIdempotencyKey } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import {
   type Outbox,
@@ -90,7 +91,7 @@ async function withdrawFrom(outbox: Outbox, client: QueryClient, { kind, id, lab
   const draft = {
     key: newIdempotencyKey(),
     task: { action: "withdraw", kind, id } as const,
-    label: `Take back: ${label}`,
+    label: isolating`Take back: ${label}`,
     estimate: null,
   };
   try {

@@ -5,6 +5,7 @@ import { useNameOf } from "@/api/directory/members";
 import { MemberFace } from "@/components/people/MemberFace";
 import { useLoadedMenu } from "@/components/useLoadedMenu";
 import type { User } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 
 import { useAccountDialogs } from "./useAccountDialogs";
 
@@ -29,7 +30,7 @@ export function UserMenu({ user }: UserMenuProps) {
   };
   return (
     <>
-      <UnstyledButton {...target} className={classes.button} aria-label={`User menu: ${name}`}>
+      <UnstyledButton {...target} className={classes.button} aria-label={isolating`User menu: ${name}`}>
         <MemberFace of={user.id} size={40} />
         <span className={classes.name}>{name}</span>
         <IconChevronDown size={18} aria-hidden className={classes.chevron} />

@@ -8,6 +8,7 @@ import { useIsDecisionKept } from "@/api/reviews/kept";
 import { costOf, creditOf, type Waiting } from "@/api/reviews/waiting";
 import { errorMessage } from "@/lib/api";
 import { formatNumber, plural } from "@/lib/format";
+import { isolating } from "@/lib/isolated";
 import { notifySuccess } from "@/lib/notify";
 import { SAVED_TEXT } from "@/lib/offline";
 
@@ -116,7 +117,7 @@ function sumOf(chosen: Waiting[], nameOf: NameOf): string {
   const who = usernames.length === 1 ? nameOf(username) : plural(usernames.length, "kid");
   const [credit, cost] = [creditOf(chosen), costOf(chosen)];
   return [
-    `${formatNumber(chosen.length)} from ${who}`,
+    isolating`${formatNumber(chosen.length)} from ${who}`,
     ...(credit > 0 ? [plural(credit, "point")] : []),
     ...(cost > 0 ? [`${plural(cost, "point")} spent`] : []),
   ].join(", ");

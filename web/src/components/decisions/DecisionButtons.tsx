@@ -3,6 +3,7 @@ import { IconCheck, IconMoodHeart, IconX } from "@tabler/icons-react";
 
 import type { Price } from "@/api/reviews/price";
 import type { Decided, Decision } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 import { type DecisionWords, SAVED_TEXT } from "@/lib/offline";
 
 import { QueuedBadge } from "../outbox/QueuedBadge";
@@ -58,7 +59,11 @@ export function DecisionButtons(props: DecisionButtonsProps) {
           color="green"
           size="2.75rem"
           className={classes.words}
-          aria-label={price === undefined ? `Praise ${label}` : `Praise ${label}, or change the points`}
+          aria-label={
+            price === undefined
+              ? isolating`Praise ${label}`
+              : isolating`Praise ${label}, or change the points`
+          }
           title={price === undefined ? "Praise" : "Praise, or change the points"}
           onClick={once(() => ask("approve"))}
           disabled={deciding !== undefined}

@@ -3,6 +3,7 @@ import { IconCheck, IconMoodHeart, IconX } from "@tabler/icons-react";
 
 import type { Price } from "@/api/reviews/price";
 import type { Decided, Decision } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 import type { DecisionWords } from "@/lib/offline";
 
 import { QueuedBadge } from "../outbox/QueuedBadge";
@@ -42,7 +43,7 @@ export function DecisionIcons({ label, kind, deciding, saved, price, onDecide }:
         variant="subtle"
         color="red"
         size="2.75rem"
-        aria-label={`Reject: ${label}`}
+        aria-label={isolating`Reject: ${label}`}
         title="Reject"
         onClick={once(() => ask("reject"))}
         loading={deciding === "reject"}
@@ -54,7 +55,7 @@ export function DecisionIcons({ label, kind, deciding, saved, price, onDecide }:
         variant="subtle"
         color="green"
         size="2.75rem"
-        aria-label={`${praise}: ${label}`}
+        aria-label={isolating`${praise}: ${label}`}
         title={praise}
         onClick={once(() => ask("approve"))}
         disabled={isBusy}
@@ -64,7 +65,7 @@ export function DecisionIcons({ label, kind, deciding, saved, price, onDecide }:
       <ActionIcon
         color="green"
         size="2.75rem"
-        aria-label={`Approve: ${label}`}
+        aria-label={isolating`Approve: ${label}`}
         title="Approve"
         onClick={once(() => onDecide("approve"))}
         loading={deciding === "approve"}

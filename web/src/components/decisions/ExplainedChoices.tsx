@@ -1,6 +1,8 @@
 import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
 
+import { isolated } from "@/lib/isolated";
+
 import { ManyChoices } from "./Choices";
 import { ChoicesField } from "./ChoicesField";
 
@@ -32,7 +34,7 @@ export function ExplainedChoices<Value extends string>(props: ExplainedChoicesPr
           .filter(({ value }) => chosen.includes(value))
           .map(({ value, label: name, about }) => (
             <li key={value}>
-              {name}: {about}.
+              {isolated(name)}: {about}.
             </li>
           ))}
       </Text>

@@ -3,6 +3,7 @@ import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react";
 
 import type { DeviceSession } from "@/lib/api";
 import { formatDateTime } from "@/lib/format";
+import { isolating } from "@/lib/isolated";
 
 import { NetworkButton } from "../NetworkButton";
 
@@ -34,7 +35,7 @@ export function DeviceList({ devices, busy, onSignOut }: DeviceListProps) {
           {!device.is_current && (
             <NetworkButton
               variant="default"
-              aria-label={`Sign out ${device.label}`}
+              aria-label={isolating`Sign out ${device.label}`}
               disabled={busy}
               onClick={() => onSignOut(device)}
             >

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useNameOf } from "@/api/directory/members";
 import { type Target, useSignOutDevices } from "@/api/sessions/mutations";
 import { devicesQuery, type Owner } from "@/api/sessions/queries";
+import { isolating } from "@/lib/isolated";
 import { session } from "@/lib/session";
 import { useUser } from "@/lib/session/user";
 
@@ -25,7 +26,7 @@ type DevicesModalProps = {
 export function DevicesModal({ owner, opened, onClose }: DevicesModalProps) {
   const nameOf = useNameOf();
   const title =
-    owner === undefined ? "Where You Are Signed In" : `Where ${nameOf(owner.username)} Is Signed In`;
+    owner === undefined ? "Where You Are Signed In" : isolating`Where ${nameOf(owner.username)} Is Signed In`;
   return (
     <LargeModal opened={opened} onClose={onClose} title={title}>
       <Devices key={owner?.id} owner={owner} />
@@ -56,7 +57,9 @@ function Devices({ owner }: { owner: Owner }) {
       query={devices}
       errorText="Failed to load the devices."
       skeleton={<Skeleton height={180} radius="md" />}
-      empty={<EmptySection message={`${nameOf(owner?.username ?? "")} is not signed in anywhere.`} />}
+      empty={
+        <EmptySection message={isolating`${nameOf(owner?.username ?? "")} is not signed in anywhere.`} />
+      }
     >
       {(list) => (
         <Stack gap="md">
@@ -102,7 +105,7 @@ function focus(element: HTMLElement | null): void {
 
 function question(name: string | undefined, asked: "others" | "everywhere"): string {
   if (name !== undefined) {
-    return `Sign ${name} out on all devices? They can sign in again.`;
+    return isolating`Sign ${name} out on all devices? They can sign in again.`;
   }
   return asked === "others" ? "Sign out all your other devices?" : "Sign out everywhere, here too?";
 }

@@ -6,6 +6,7 @@ import { useNameOf } from "@/api/directory/members";
 import { submissionHistoryQuery } from "@/api/submissions/queries";
 import { timeOf } from "@/api/today/deeds";
 import { plural } from "@/lib/format";
+import { isolating } from "@/lib/isolated";
 import { useOutboxView } from "@/lib/offline";
 import { rules } from "@/lib/rules";
 
@@ -109,8 +110,8 @@ export function SubmitChoreForm({ userId, chore, occurrence, onClose }: SubmitCh
 function ForAnother({ kidId }: { kidId: string }) {
   const name = useNameOf()(kidId);
   return (
-    <Alert icon={<IconHeartHandshake aria-hidden />} title={`It is ${name}’s turn.`}>
-      {`Do it for ${name} this time? You get the points.`}
+    <Alert icon={<IconHeartHandshake aria-hidden />} title={isolating`It is ${name}’s turn.`}>
+      {isolating`Do it for ${name} this time? You get the points.`}
     </Alert>
   );
 }

@@ -5,6 +5,7 @@ import { useNameOf } from "@/api/directory/members";
 import { useHandOver } from "@/api/purchases/mutations";
 import type { ApprovedPurchase } from "@/lib/api";
 import { formatDate } from "@/lib/format";
+import { isolating } from "@/lib/isolated";
 
 import { GrowingList } from "../GrowingList";
 import { KidName } from "../kids/KidName";
@@ -66,7 +67,7 @@ function HandOverRow({ purchase, hasName }: HandOverRowProps) {
           variant="light"
           px="sm"
           leftSection={<IconGift size={18} aria-hidden />}
-          aria-label={`Handed over: ${item_name}, ${nameOf(kid_username)}`}
+          aria-label={isolating`Handed over: ${item_name}, ${nameOf(kid_username)}`}
           loading={handOver.isPending}
           onClick={() => handOver.mutate(purchase)}
         >

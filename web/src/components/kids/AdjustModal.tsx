@@ -4,6 +4,7 @@ import { useForm } from "@mantine/form";
 import { useNameOf } from "@/api/directory/members";
 import { useAdjustPoints } from "@/api/points/mutations";
 import { errorMessage } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
 
@@ -24,7 +25,7 @@ export function AdjustModal({ kid, opened, onClose }: AdjustModalProps) {
       opened={opened}
       onClose={onClose}
       closeOnClickOutside={false}
-      title={`Correct points: ${nameOf(kid.username)}`}
+      title={isolating`Correct points: ${nameOf(kid.username)}`}
     >
       <AdjustForm kid={kid} onClose={onClose} />
     </LazyModal>

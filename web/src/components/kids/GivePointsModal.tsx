@@ -3,6 +3,7 @@ import { useForm } from "@mantine/form";
 
 import { useNameOf } from "@/api/directory/members";
 import { useAwardPoints } from "@/api/points/mutations";
+import { isolating } from "@/lib/isolated";
 import { submitErrorMessage } from "@/lib/offline";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
@@ -22,7 +23,7 @@ export function GivePointsModal({ kid, opened, onClose }: GivePointsModalProps) 
       opened={opened}
       onClose={onClose}
       closeOnClickOutside={false}
-      title={`Give points: ${nameOf(kid.username)}`}
+      title={isolating`Give points: ${nameOf(kid.username)}`}
     >
       <GivePointsForm kid={kid} onClose={onClose} />
     </LazyModal>

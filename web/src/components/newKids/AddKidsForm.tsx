@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from "react";
 
 import { type AddedKid, type NewKid, useAddKids } from "@/api/users/mutations";
 import { type Ages, newIdempotencyKey, type User } from "@/lib/api";
+import { isolated } from "@/lib/isolated";
 
 import { easyPassword } from "./easyPassword";
 import { NameRows } from "./NameRows";
@@ -61,7 +62,7 @@ export function AddKidsForm({ withAges = false, onAdded, children }: AddKidsForm
       <Stack gap="md">
         {added.length > 0 && (
           <Alert color="yellow" role="status">
-            Added already: {added.map(({ user }) => user.username).join(", ")}.
+            Added already: {added.map(({ user }) => isolated(user.username)).join(", ")}.
           </Alert>
         )}
         <NameRows rows={rows} onChange={setRows} withAges={withAges} />

@@ -1,5 +1,7 @@
 import { TextInput } from "@mantine/core";
 
+import { isolating } from "@/lib/isolated";
+
 import { Choices } from "../decisions/Choices";
 import { AGES } from "./ages";
 import { named, type Row, withNext } from "./rows";
@@ -36,7 +38,7 @@ export function NameRows({ rows, onChange, withAges }: NameRowsProps) {
           />
           {withAges && row.username.trim() !== "" && (
             <Choices
-              label={`How old is ${row.username.trim()}?`}
+              label={isolating`How old is ${row.username.trim()}?`}
               choices={AGES}
               chosen={row.ages}
               onChoose={(ages) => change(place, { ...row, ages })}

@@ -3,6 +3,8 @@ import { IconPrinter } from "@tabler/icons-react";
 import { createPortal } from "react-dom";
 import { useHref } from "react-router-dom";
 
+import { isolating } from "@/lib/isolated";
+
 import { LocalOnly } from "../qr/LocalOnly";
 import { QrCode } from "../qr/QrCode";
 
@@ -57,7 +59,7 @@ function Card({ card: { username, password }, loginPath, onPaper = false }: Card
   const link = window.location.origin + useHref(`${loginPath}?username=${encodeURIComponent(username)}`);
   return (
     <li className={classes.card}>
-      <QrCode text={link} label={`QR code to sign in as ${username}`} atOnce={onPaper} />
+      <QrCode text={link} label={isolating`QR code to sign in as ${username}`} atOnce={onPaper} />
       <dl className={classes.words}>
         <dt>Username</dt>
         <dd className={classes.name}>{username}</dd>

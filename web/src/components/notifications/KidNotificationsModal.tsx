@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNameOf } from "@/api/directory/members";
 import { kidNotificationsQuery } from "@/api/notifications/queries";
 import type { Notifications } from "@/lib/api";
+import { isolated, isolating } from "@/lib/isolated";
 
 import type { KidRef } from "../kids/kid";
 import { LargeModal } from "../LargeModal";
@@ -18,7 +19,7 @@ type KidNotificationsModalProps = { kid: KidRef; opened: boolean; onClose: () =>
 export function KidNotificationsModal({ kid, opened, onClose }: KidNotificationsModalProps) {
   const name = useNameOf()(kid.username);
   return (
-    <LargeModal opened={opened} onClose={onClose} title={`Notifications: ${name}`}>
+    <LargeModal opened={opened} onClose={onClose} title={isolating`Notifications: ${name}`}>
       <OfKid key={kid.id} id={kid.id} name={name} />
     </LargeModal>
   );
@@ -47,13 +48,13 @@ function Parts({ id, name, notifications: { settings, devices, recent } }: Parts
           Devices
         </Title>
         <Text c="dimmed">
-          {name} turns them on: on the device, in their own app, under Me and Notifications.
+          {isolated(name)} turns them on: on the device, in their own app, under Me and Notifications.
         </Text>
         <NotifiedDevices devices={devices} empty="No device is on." />
       </Stack>
       <Stack component="section" gap="sm" aria-labelledby="kid-settings">
         <Title order={3} id="kid-settings">
-          What {name} hears of
+          What {isolated(name)} hears about
         </Title>
         {"approved" in settings && (
           <KidSettingsForm key={JSON.stringify(settings)} id={id} settings={settings} />

@@ -3,6 +3,7 @@ import { Badge, Group, Text } from "@mantine/core";
 import { useRemoveNotifiedDevice, useTestDevice } from "@/api/notifications/mutations";
 import type { NotifiedDevice } from "@/lib/api";
 import { formatDateTime } from "@/lib/format";
+import { isolating } from "@/lib/isolated";
 
 import { EmptySection } from "../EmptySection";
 import { Entry, EntryList } from "../EntryList";
@@ -34,7 +35,7 @@ export function NotifiedDevices({ devices, empty }: NotifiedDevicesProps) {
             <Group gap="xs">
               <NetworkButton
                 variant="default"
-                aria-label={`Send a test to ${device.label}`}
+                aria-label={isolating`Send a test to ${device.label}`}
                 disabled={test.isPending}
                 onClick={() => test.mutate(device)}
               >
@@ -48,7 +49,9 @@ export function NotifiedDevices({ devices, empty }: NotifiedDevicesProps) {
       <RemoveModal
         dialog={removing}
         title="Remove Device"
-        question={({ label }) => `No more notifications on ${label}? They can be turned on there again.`}
+        question={({ label }) =>
+          isolating`No more notifications on ${label}? They can be turned on there again.`
+        }
         removal={remove}
       />
     </>

@@ -2,6 +2,7 @@ import { UnstyledButton } from "@mantine/core";
 import { IconPhoto } from "@tabler/icons-react";
 
 import { usePhoto } from "@/api/media/usePhoto";
+import { isolating } from "@/lib/isolated";
 
 import { LargeModal } from "../LargeModal";
 import { useDialog } from "../useDialog";
@@ -33,7 +34,7 @@ export function PhotoThumb({ id, size, alt }: PhotoThumbProps) {
       <UnstyledButton
         className={classes.thumb}
         style={style}
-        aria-label={`Show large: ${alt}`}
+        aria-label={isolating`Show large: ${alt}`}
         onClick={() => large.open(url)}
       >
         <img className={classes.cover} src={url} alt="" decoding="async" />

@@ -1,4 +1,5 @@
 import { useNameOf } from "@/api/directory/members";
+import { isolating } from "@/lib/isolated";
 
 import { PhotoThumb } from "./PhotoThumb";
 
@@ -19,6 +20,6 @@ export function ProofThumb({ photo, of, by, size = 64 }: ProofThumbProps) {
   if (photo === null) {
     return null;
   }
-  const alt = by === undefined ? `Photo: ${of}` : `Photo: ${of}, ${nameOf(by)}`;
+  const alt = by === undefined ? isolating`Photo: ${of}` : isolating`Photo: ${of}, ${nameOf(by)}`;
   return <PhotoThumb id={photo} size={size} alt={alt} />;
 }

@@ -4,6 +4,7 @@ import { useForm } from "@mantine/form";
 import { useNameOf } from "@/api/directory/members";
 import { useSaveAbsence } from "@/api/presence/absences";
 import { type AbsenceInput, errorMessage } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 import { type AbsenceKind, rules } from "@/lib/rules";
 import { say } from "@/lib/say";
 
@@ -23,7 +24,7 @@ const KINDS = (["away", "sick", "holiday"] as const).map((value) => ({ value, la
 export function AbsenceForm({ draft, today, onClose }: AbsenceFormProps) {
   const nameOf = useNameOf();
   const { kid, kind, before } = draft;
-  const title = kid === undefined ? "Everybody is away" : `${nameOf(kid.username)} is away`;
+  const title = kid === undefined ? "Everybody is away" : isolating`${nameOf(kid.username)} is away`;
   const kid_id = kid?.id ?? null;
   const save = useSaveAbsence(kid_id, before, title, onClose);
   const form = useForm<Values>({

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type NameOf, useNameOf } from "@/api/directory/members";
 import { presenceQuery } from "@/api/presence/queries";
 import type { Absence } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 import type { AbsenceKind } from "@/lib/rules";
 
 import type { KidRef } from "../kids/kid";
@@ -32,7 +33,7 @@ export function AbsenceModal({ draft, opened, onClose }: AbsenceModalProps) {
 
 function titleOf({ kid, before }: AbsenceDraft, nameOf: NameOf): string {
   if (before !== undefined) {
-    return kid === undefined ? "Change days: Everybody" : `Change days: ${nameOf(kid.username)}`;
+    return kid === undefined ? "Change days: Everybody" : isolating`Change days: ${nameOf(kid.username)}`;
   }
-  return kid === undefined ? "Family holiday" : `Days away: ${nameOf(kid.username)}`;
+  return kid === undefined ? "Family holiday" : isolating`Days away: ${nameOf(kid.username)}`;
 }

@@ -6,6 +6,7 @@ import { useNameOf } from "@/api/directory/members";
 import { type KidDayRef, useExcuse } from "@/api/presence/passes";
 import { excuseQuery } from "@/api/presence/queries";
 import { errorMessage } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
 
@@ -20,7 +21,7 @@ type ExcuseModalProps = KidDayRef & { opened: boolean; onClose: () => void };
 /** Shows what excusing a missed day does, and does it (docs/product.md#day-pass). */
 export function ExcuseModal({ opened, onClose, ...which }: ExcuseModalProps) {
   return (
-    <LazyModal opened={opened} onClose={onClose} title={`Excuse ${which.name}`}>
+    <LazyModal opened={opened} onClose={onClose} title={isolating`Excuse ${which.name}`}>
       <ExcuseForm key={which.day} {...which} onClose={onClose} />
     </LazyModal>
   );

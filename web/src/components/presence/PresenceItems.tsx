@@ -4,6 +4,7 @@ import { IconBeach, IconHome, IconLuggage, IconUmbrella, IconUsers } from "@tabl
 import { useNameOf } from "@/api/directory/members";
 import { useBackAgain, useSickToday } from "@/api/presence/absences";
 import type { FamilyPresence } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 import { NEEDS_NETWORK, useOnline } from "@/lib/online";
 
 import type { KidRef } from "../kids/kid";
@@ -21,7 +22,7 @@ export type PresenceItemsProps = {
 export function PresenceItems({ kid, presence, onChoose }: PresenceItemsProps) {
   const nameOf = useNameOf();
   const sick = useSickToday(kid);
-  const back = useBackAgain(`${nameOf(kid.username)} is back again`);
+  const back = useBackAgain(isolating`${nameOf(kid.username)} is back again`);
   const allBack = useBackAgain("Everybody is back again");
   const disabled = !useOnline();
   const now = absencesOn(presence, kid.id, presence.today);

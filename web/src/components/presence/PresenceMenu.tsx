@@ -13,6 +13,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNameOf } from "@/api/directory/members";
 import { presenceQuery } from "@/api/presence/queries";
 import type { FamilyPresence } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 import { useOnline } from "@/lib/online";
 import { type NeutralReason, rules } from "@/lib/rules";
 
@@ -67,7 +68,7 @@ function Loaded({ kid, presence }: PresenceMenuProps & { presence: FamilyPresenc
         className={classes.place}
         leftSection={<Icon size={18} aria-hidden />}
         rightSection={<IconChevronDown size={16} aria-hidden />}
-        aria-label={`${word} today: ${nameOf(kid.username)}`}
+        aria-label={isolating`${word} today: ${nameOf(kid.username)}`}
       >
         {word}
       </NetworkButton>

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNameOf } from "@/api/directory/members";
 import { useBackAgain, useSickToday } from "@/api/presence/absences";
 import { presenceQuery } from "@/api/presence/queries";
+import { isolating } from "@/lib/isolated";
 import { useOnline } from "@/lib/online";
 
 import type { KidRef } from "../kids/kid";
@@ -21,7 +22,7 @@ export function SickToday({ kid }: { kid: KidRef }) {
   const online = useOnline();
   const { data: presence } = useQuery(presenceQuery);
   const sick = useSickToday(kid);
-  const back = useBackAgain(`${nameOf(kid.username)} is back again`);
+  const back = useBackAgain(isolating`${nameOf(kid.username)} is back again`);
   const own = presence
     ? absencesOn(presence, kid.id, presence.today).filter(({ kid_id }) => kid_id !== null)
     : [];
@@ -38,7 +39,7 @@ export function SickToday({ kid }: { kid: KidRef }) {
       className={classes.button}
       classNames={{ section: classes.icon, label: classes.label }}
       leftSection={<Icon size={18} aria-hidden />}
-      aria-label={`${label}: ${nameOf(kid.username)}`}
+      aria-label={isolating`${label}: ${nameOf(kid.username)}`}
       title={label}
       loading={sick.isPending || back.isPending}
       onClick={() => (isSick ? back.mutate(own) : sick.mutate())}

@@ -4,6 +4,7 @@ import { schedulesQuery } from "@/api/schedules/queries";
 import { usersQuery } from "@/api/users/queries";
 import { weekQuery } from "@/api/week/queries";
 import type { Chore, FamilyMember } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 
 import { EmptySection } from "../EmptySection";
 import { LargeModal } from "../LargeModal";
@@ -22,7 +23,7 @@ type ScheduleModalProps = {
 /** 'Repeat': when a chore comes back, and who does it then (docs/product.md#screen-repeat). */
 export function ScheduleModal({ chore, opened, onClose, onStop }: ScheduleModalProps) {
   return (
-    <LargeModal opened={opened} onClose={onClose} title={`Repeat: ${chore.name}`}>
+    <LargeModal opened={opened} onClose={onClose} title={isolating`Repeat: ${chore.name}`}>
       <Schedule chore={chore} onClose={onClose} onStop={onStop} />
     </LargeModal>
   );

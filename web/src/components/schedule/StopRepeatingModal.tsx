@@ -1,5 +1,6 @@
 import { useStopRepeating } from "@/api/schedules/mutations";
 import type { Chore } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 
 import { ConfirmModal } from "../ConfirmModal";
 
@@ -12,7 +13,7 @@ export function StopRepeatingModal({ chore, opened, onClose }: StopRepeatingModa
     <ConfirmModal
       opened={opened}
       title="Stop Repeating"
-      message={`Are you sure that "${chore?.name ?? ""}" should stop repeating? What was done stays.`}
+      message={isolating`Are you sure that "${chore?.name ?? ""}" should stop repeating? What was done stays.`}
       confirmLabel="Stop repeating"
       confirmColour="terracotta"
       busy={stop.isPending}

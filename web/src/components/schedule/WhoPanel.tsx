@@ -2,6 +2,7 @@ import { ActionIcon, Stack } from "@mantine/core";
 import { IconArrowUp } from "@tabler/icons-react";
 
 import { useNameOf } from "@/api/directory/members";
+import { isolating } from "@/lib/isolated";
 import type { Mode, TurnEvery } from "@/lib/rules";
 
 import { Choices, ManyChoices } from "../decisions/Choices";
@@ -65,7 +66,7 @@ export function WhoPanel({ terms, onChange, problem, kids, order }: WhoPanelProp
                     <ActionIcon
                       variant="default"
                       size="2.75rem"
-                      aria-label={`Earlier: ${name}`}
+                      aria-label={isolating`Earlier: ${name}`}
                       title="Earlier"
                       onClick={() => onChange({ kid_ids: moveEarlier(order, id) })}
                     >

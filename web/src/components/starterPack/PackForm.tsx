@@ -10,6 +10,7 @@ import { starterPackQuery } from "@/api/starterPack/queries";
 import { storeItemsQuery } from "@/api/store/queries";
 import type { Ages, StarterPack } from "@/lib/api";
 import { plural } from "@/lib/format";
+import { isolated } from "@/lib/isolated";
 
 import { QueryBoundary } from "../QueryBoundary";
 import { sentenceOf } from "../schedule/sentence";
@@ -128,7 +129,7 @@ function Ticks({ pack: whole, has, kids, onDone, children }: TicksProps) {
           <ul className={classes.failures}>
             {notAdded.map(({ name, failure }) => (
               <li key={name}>
-                {name}: {failure}
+                {isolated(name)}: {failure}
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import type { Sticker } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 
 import { DRAWINGS } from "./drawings";
 
@@ -20,7 +21,7 @@ export function StickerArt({ sticker, size = 64, decorative = false }: StickerAr
   }
   const said = decorative
     ? { "aria-hidden": true }
-    : { role: "img", "aria-label": `${drawing.name} sticker` };
+    : { role: "img", "aria-label": isolating`${drawing.name} sticker` };
   return (
     <svg className={classes.sticker} width={size} height={size} viewBox="0 0 64 64" {...said}>
       <circle className={classes.paper} cx="32" cy="32" r="31" />

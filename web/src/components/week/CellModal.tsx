@@ -4,6 +4,7 @@ import { useState } from "react";
 
 import type { Week } from "@/lib/api";
 import { shortDayAndDate } from "@/lib/days";
+import { isolating } from "@/lib/isolated";
 import { type Now, type Occurrence, rules } from "@/lib/rules";
 
 import { LargeModal } from "../LargeModal";
@@ -38,7 +39,7 @@ export function CellModal({ opened, onClose, ...shown }: CellModalProps) {
   const { kidId, day } = cell;
   const [isExcusing, setIsExcusing] = useState(false);
   const kid = week.kids.find(({ id }) => id === kidId);
-  const name = `${names.kid(kidId)}, ${shortDayAndDate(day)}`;
+  const name = isolating`${names.kid(kidId)}, ${shortDayAndDate(day)}`;
   // Where something was due, the kid was there.
   const isExcusable = kid !== undefined && rules().excuseDayError(day, day, now.day) === undefined;
   const excuseDay = () => {

@@ -1,6 +1,7 @@
 import { SAID } from "@/api/week/said";
 import { shortDayAndDate } from "@/lib/days";
 import { formatClock } from "@/lib/format";
+import { isolating } from "@/lib/isolated";
 import type { Mark, Occurrence, Part } from "@/lib/rules";
 
 import type { Names } from "./names";
@@ -14,7 +15,7 @@ const PARTS: Record<Part, string | undefined> = {
 
 /** A chore's name, with the part of the day where it comes back in several. */
 export function titleOf({ chore_id, part }: Pick<Occurrence, "chore_id" | "part">, names: Names): string {
-  return part === "any" ? names.chore(chore_id) : `${names.chore(chore_id)}, ${part}`;
+  return part === "any" ? names.chore(chore_id) : isolating`${names.chore(chore_id)}, ${part}`;
 }
 
 /** What there is to know of an occurrence beside its state, a fact a text. */
@@ -24,7 +25,7 @@ export function factsOf(occurrence: Occurrence, names: Names): string[] {
     PARTS[part],
     due_minute === null ? undefined : `By ${formatClock(due_minute)}`,
     due_day === day ? undefined : `Postponed from ${shortDayAndDate(day)}`,
-    instead_of === null ? undefined : `Instead of ${names.kid(instead_of)}`,
+    instead_of === null ? undefined : isolating`Instead of ${names.kid(instead_of)}`,
     mode === "together" ? "Done together" : undefined,
     doneBy(occurrence, names),
   ].filter((fact) => fact !== undefined);
@@ -34,7 +35,7 @@ export function factsOf(occurrence: Occurrence, names: Names): string[] {
 function doneBy({ done_by, done_day, due_day, kid_id }: Occurrence, names: Names): string | undefined {
   const when = done_day === null || done_day === due_day ? undefined : shortDayAndDate(done_day);
   if (done_by.some((kid) => kid !== kid_id)) {
-    return [`Done by ${done_by.map(names.kid).join(", ")}`, when].filter(Boolean).join(", ");
+    return [isolating`Done by ${done_by.map(names.kid).join(", ")}`, when].filter(Boolean).join(", ");
   }
   return when && `Done on ${when}`;
 }
@@ -45,5 +46,5 @@ export function saidBy({ kind, to_kid_id, to_day }: Mark, names: Names): string 
   if (to_day !== null) {
     return `${said} to ${shortDayAndDate(to_day)}`;
   }
-  return to_kid_id === null ? said : `${said} to ${names.kid(to_kid_id)}`;
+  return to_kid_id === null ? said : isolating`${said} to ${names.kid(to_kid_id)}`;
 }

@@ -13,6 +13,7 @@ import { StickerArt } from "@/components/stickers";
 import { ago } from "@/lib/ago";
 import type { DecisionKind, RecentDecision } from "@/lib/api";
 import { formatNumber } from "@/lib/format";
+import { isolating } from "@/lib/isolated";
 
 import classes from "./approvals.module.css";
 
@@ -39,7 +40,7 @@ export function DecidedRow({ decision }: { decision: RecentDecision }) {
   const undo = useUndo();
   const [isBusy, setIsBusy] = useState(false);
   const name = title ?? WORDS[kind];
-  const label = `${name}, ${nameOf(username)}`;
+  const label = isolating`${name}, ${nameOf(username)}`;
   const onUndo = async () => {
     setIsBusy(true);
     await undo([{ kind, id: decision.id, decision: decision.decision, label }]);
@@ -64,7 +65,7 @@ export function DecidedRow({ decision }: { decision: RecentDecision }) {
           variant="default"
           px="sm"
           leftSection={<IconArrowBackUp size={18} aria-hidden />}
-          aria-label={`Undo: ${label}`}
+          aria-label={isolating`Undo: ${label}`}
           loading={isBusy}
           onClick={() => void onUndo()}
         >
@@ -78,6 +79,8 @@ export function DecidedRow({ decision }: { decision: RecentDecision }) {
 /** What the parent said with it. */
 function Said({ decision: { review_reason, review_note } }: { decision: RecentDecision }) {
   const reason = review_reason === null ? undefined : REJECT_REASONS[review_reason].choice;
-  const said = [reason, review_note === null ? undefined : `“${review_note}”`].filter(Boolean).join(": ");
+  const said = [reason, review_note === null ? undefined : isolating`“${review_note}”`]
+    .filter(Boolean)
+    .join(": ");
   return said === "" ? null : <span className={classes.said}>{said}</span>;
 }

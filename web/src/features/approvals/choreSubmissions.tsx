@@ -12,6 +12,7 @@ import { PointsBadge } from "@/components/PointsBadge";
 import { StatusBadge } from "@/components/StatusBadge";
 import type { PendingChoreSubmission } from "@/lib/api";
 import { formatNumber, plural } from "@/lib/format";
+import { isolating } from "@/lib/isolated";
 import { rules } from "@/lib/rules";
 
 import type { ApprovalKind } from "./approvalKind";
@@ -56,7 +57,7 @@ function ChoreCell({ row: { chore_id, chore_name, helped, is_retry, kid_username
       <CellText strong>{chore_name}</CellText>
       {helped !== null && (
         <div className={classes.mark}>
-          <StatusBadge label={`For ${nameOf(helped)}`} colour="blue" icon={IconHeartHandshake} />
+          <StatusBadge label={isolating`For ${nameOf(helped)}`} colour="blue" icon={IconHeartHandshake} />
         </div>
       )}
       {is_retry && (

@@ -3,6 +3,7 @@ import { IconDotsVertical } from "@tabler/icons-react";
 
 import { useNameOf } from "@/api/directory/members";
 import { useLoadedMenu } from "@/components/useLoadedMenu";
+import { isolating } from "@/lib/isolated";
 
 import type { AssignmentActions } from "./AssignmentMenuItems";
 
@@ -22,7 +23,7 @@ export function AssignmentMenu(actions: AssignmentActions) {
         {...target}
         variant="default"
         size="2.75rem"
-        aria-label={`Actions for ${chore_name}, ${nameOf(kid_username)}`}
+        aria-label={isolating`Actions for ${chore_name}, ${nameOf(kid_username)}`}
         title="Actions"
       >
         <IconDotsVertical size={20} aria-hidden />

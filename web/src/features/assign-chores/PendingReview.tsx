@@ -11,6 +11,7 @@ import { PointsBadge } from "@/components/PointsBadge";
 import type { Column } from "@/components/ResponsiveTable";
 import { useDialog } from "@/components/useDialog";
 import type { PendingAssignment } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 
 import { ChoreCell } from "./ChoreCell";
 import { ReviewModal } from "./ReviewModal";
@@ -26,7 +27,7 @@ export function PendingReview({ pending }: { pending: PendingAssignment[] }) {
       variant="light"
       px="sm"
       leftSection={<IconEye size={18} aria-hidden />}
-      aria-label={`Review ${row.chore_name}, ${nameOf(row.kid_username)}`}
+      aria-label={isolating`Review ${row.chore_name}, ${nameOf(row.kid_username)}`}
       onClick={() => dialog.open(row)}
     >
       Review

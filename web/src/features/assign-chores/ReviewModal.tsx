@@ -11,6 +11,7 @@ import { PointsBadge } from "@/components/PointsBadge";
 import { ReviewFooter } from "@/components/ReviewFooter";
 import type { Decision } from "@/lib/api";
 import type { PendingAssignment } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 import { notifyError } from "@/lib/notify";
 import { submitErrorMessage } from "@/lib/offline";
 
@@ -52,7 +53,7 @@ export function ReviewModal({ assignment, opened, onClose }: ReviewModalProps) {
           <DetailList details={detailsOf(assignment)} />
           <ReviewFooter
             kind="assignment_submission"
-            label={`${assignment.chore_name}, ${nameOf(assignment.kid_username)}`}
+            label={isolating`${assignment.chore_name}, ${nameOf(assignment.kid_username)}`}
             deciding={deciding}
             saved={isSaved(assignment)}
             onDecide={(decision) => opened && decide(assignment, decision)}

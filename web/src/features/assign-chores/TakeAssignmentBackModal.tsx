@@ -2,6 +2,7 @@ import { useTakeAssignmentBack } from "@/api/assignments/changes";
 import { useNameOf } from "@/api/directory/members";
 import { ConfirmModal } from "@/components/ConfirmModal";
 import type { FamilyAssignment } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 
 type TakeAssignmentBackModalProps = {
   assignment: FamilyAssignment;
@@ -18,7 +19,7 @@ export function TakeAssignmentBackModal({ assignment, opened, onClose }: TakeAss
     <ConfirmModal
       opened={opened}
       title="Take It Back"
-      message={`Are you sure you want to take "${chore_name}" back from ${nameOf(kid_username)}? Nobody will see it any more.`}
+      message={isolating`Are you sure you want to take "${chore_name}" back from ${nameOf(kid_username)}? Nobody will see it any more.`}
       confirmLabel="Take Back"
       busy={takeBack.isPending}
       onConfirm={() => takeBack.mutate()}

@@ -8,6 +8,7 @@ import { Bubble, SuggestionReview } from "@/components/assistant";
 import { LargeModalFooter } from "@/components/LargeModal";
 import { ScheduleModal } from "@/components/schedule/ScheduleModal";
 import { type Chore, errorMessage } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 import { notifyError } from "@/lib/notify";
 import { say } from "@/lib/say";
 
@@ -51,7 +52,7 @@ function Added({ chore, onClose }: { chore: Chore; onClose: () => void }) {
   useEffect(() => repeat.current?.focus(), []);
   return (
     <>
-      <Bubble pose="cheering">{`Kids can pick “${chore.name}” now. Should it repeat?`}</Bubble>
+      <Bubble pose="cheering">{isolating`Kids can pick “${chore.name}” now. Should it repeat?`}</Bubble>
       <LargeModalFooter>
         <Button variant="default" onClick={onClose}>
           Done

@@ -1,5 +1,6 @@
 import type { NewRequest } from "@/api/requests/mutations";
 import type { User } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 import type { DialogAnswer } from "@/lib/rules";
 import { say } from "@/lib/say";
 
@@ -19,14 +20,14 @@ export function requestOf(
           request_type: "add-store-item",
           details: { name, description: say(description), points_cost },
         },
-        sent: `Shop item request for "${name}" sent.`,
+        sent: isolating`Shop item request for "${name}" sent.`,
       };
     }
     case "chore": {
       const { name, description, points_value } = suggestion;
       return {
         body: { request_type: "add-chore", details: { name, description: say(description), points_value } },
-        sent: `Chore request for "${name}" sent.`,
+        sent: isolating`Chore request for "${name}" sent.`,
       };
     }
     default:

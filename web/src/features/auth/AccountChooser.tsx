@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { useState, type CSSProperties } from "react";
 
+import { isolating } from "@/lib/isolated";
 import { deviceAccounts, useDeviceAccounts, type DeviceAccount } from "@/lib/session/deviceAccounts";
 
 import classes from "./AccountChooser.module.css";
@@ -27,7 +28,7 @@ export function AccountChooser({ chosen, onChoose }: AccountChooserProps) {
             {removing ? (
               <Tile
                 account={account}
-                label={`Remove ${account.name} from this device`}
+                label={isolating`Remove ${account.name} from this device`}
                 isRemoving
                 onClick={() => deviceAccounts.forget(account.name)}
               />

@@ -2,6 +2,7 @@ import { Alert } from "@mantine/core";
 import { useEffect, useState } from "react";
 
 import { plural } from "@/lib/format";
+import { isolated } from "@/lib/isolated";
 import { type Waiting, whoWaits } from "@/lib/offline/waiting";
 
 /** Says who has not sent all of theirs from this device. */
@@ -12,7 +13,7 @@ export function WaitingHere() {
   }, []);
   return waiting.map(({ name, count }) => (
     <Alert key={name} role="status" color="blue">
-      {name}: {count === 1 ? "1 thing waits" : `${plural(count, "thing")} wait`}. Sign in to send.
+      {isolated(name)}: {count === 1 ? "1 thing waits" : `${plural(count, "thing")} wait`}. Sign in to send.
     </Alert>
   ));
 }

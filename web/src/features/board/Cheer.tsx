@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 
 import { Celebration } from "@/components/Celebration";
 import { Dragon } from "@/components/dragon";
+import { isolated } from "@/lib/isolated";
 import { useOnline } from "@/lib/online";
 
 import type { Cheered } from "./useTicking";
@@ -28,7 +29,7 @@ export function Cheer({ cheer: { kid }, onEnd }: { cheer: Cheered; onEnd: () => 
           <Celebration />
         </span>
         <Text span className={classes.words}>
-          Hooray, {kid.display_name}!
+          Hooray, {isolated(kid.display_name)}!
         </Text>
         <Text span size="xl">
           {isOnline ? "Wait for a parent to check it." : "Saved here. It will be sent later."}

@@ -3,6 +3,7 @@ import { IconArrowBackUp } from "@tabler/icons-react";
 import { useEffect, useEffectEvent } from "react";
 
 import type { BoardKid } from "@/lib/api";
+import { isolated } from "@/lib/isolated";
 import type { OutboxEntry } from "@/lib/offline";
 
 import { type Ticking, UNDO_MS, type Undoable } from "./useTicking";
@@ -64,7 +65,7 @@ function Undo({ undoable: { kid, tile }, onTap, onEnd }: UndoProps) {
   return (
     <div className={classes.note}>
       <Text span>
-        {kid.display_name}: {tile.name}
+        {isolated(kid.display_name)}: {isolated(tile.name)}
       </Text>
       <Button variant="default" leftSection={<IconArrowBackUp size={20} aria-hidden />} onClick={onTap}>
         Oops, take it back

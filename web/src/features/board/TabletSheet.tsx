@@ -3,6 +3,7 @@ import { useState } from "react";
 
 import { leaveBoard } from "@/api/board/leave";
 import type { SharedDevice } from "@/lib/device/sharedDevice";
+import { isolated } from "@/lib/isolated";
 
 type TabletSheetProps = { device: SharedDevice; opened: boolean; onClose: () => void };
 
@@ -12,7 +13,8 @@ export function TabletSheet({ device, opened, onClose }: TabletSheetProps) {
     <Modal opened={opened} onClose={onClose} title="This tablet" centered>
       <Stack gap="md">
         <Text>
-          {device.name} belongs to everyone of {device.familyName}. Kids tick their chores here.
+          {isolated(device.name)} belongs to everyone of {isolated(device.familyName)}. Kids tick their chores
+          here.
         </Text>
         <Text>Parents approve on their own phone or computer: a shared tablet cannot do that.</Text>
         <Leave key={String(opened)} device={device} />

@@ -10,6 +10,7 @@ import {
 } from "@tabler/icons-react";
 
 import { Picture } from "@/components/pictures/Picture";
+import { isolated } from "@/lib/isolated";
 
 import type { Tile as TileModel } from "./model";
 
@@ -75,7 +76,7 @@ function wordsOf({ state, isQueued, doneBy }: TileModel): string {
   if (isQueued) {
     return "Waiting to send";
   }
-  const by = doneBy.length > 0 ? `: ${doneBy.join(", ")}` : "";
+  const by = doneBy.length > 0 ? `: ${doneBy.map(isolated).join(", ")}` : "";
   switch (state) {
     case "late":
       return "Still counts!";

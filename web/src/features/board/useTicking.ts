@@ -10,6 +10,7 @@ import {
 import { useProofs } from "@/api/directory/looks";
 import { ApiError, type BoardKid, errorMessage, NetworkError, newIdempotencyKey } from "@/lib/api";
 import type { SharedDevice } from "@/lib/device/sharedDevice";
+import { isolating } from "@/lib/isolated";
 import type { Outbox } from "@/lib/offline";
 import { online } from "@/lib/online";
 
@@ -205,7 +206,9 @@ export function useTicking({ device, outbox, kids, onOpen, onDone }: TickingOpti
 }
 
 function askFor({ pin, display_name }: BoardKid): string {
-  return pin === "pictures" ? `Tap your 3 animals, ${display_name}.` : `Tap your PIN, ${display_name}.`;
+  return pin === "pictures"
+    ? isolating`Tap your 3 animals, ${display_name}.`
+    : isolating`Tap your PIN, ${display_name}.`;
 }
 
 function needsNetwork(forPhoto: boolean): string {

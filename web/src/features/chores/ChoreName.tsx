@@ -8,6 +8,7 @@ import { QueuedBadge } from "@/components/outbox/QueuedBadge";
 import { WithPicture } from "@/components/pictures/Picture";
 import { StatusBadge } from "@/components/StatusBadge";
 import type { Chore } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 import type { Timer } from "@/lib/rules";
 
 /** What is going on with a chore. */
@@ -50,7 +51,7 @@ export function ChoreState({ timer, isQueued, isWaiting, isDone, turnOf }: Chore
         {isQueued && <QueuedBadge />}
         {isWaiting && <StatusBadge label="Waiting for a parent" colour="yellow" icon={IconHourglass} />}
         {turnOf !== undefined && (
-          <StatusBadge label={`${nameOf(turnOf)}’s turn`} colour="blue" icon={IconUser} />
+          <StatusBadge label={isolating`${nameOf(turnOf)}’s turn`} colour="blue" icon={IconUser} />
         )}
         {isDone && <StatusBadge label="Done today" colour="green" icon={IconCheck} />}
       </Group>

@@ -8,6 +8,7 @@ import { MemberFace } from "@/components/people/MemberFace";
 import { SickToday } from "@/components/presence/SickToday";
 import type { KidOverview } from "@/lib/api";
 import { formatNumber } from "@/lib/format";
+import { isolating } from "@/lib/isolated";
 
 import { KidCardMenu } from "./KidCardMenu";
 import type { KidCardActions } from "./KidCardMenuItems";
@@ -40,7 +41,7 @@ export function KidCard({ kid, today, onGive, ...actions }: KidCardProps) {
         </div>
         <ActionIcon
           size="2.75rem"
-          aria-label={`Give points: ${nameOf(username)}`}
+          aria-label={isolating`Give points: ${nameOf(username)}`}
           title="Give points"
           onClick={() => onGive(kid)}
         >
@@ -64,7 +65,7 @@ export function KidCard({ kid, today, onGive, ...actions }: KidCardProps) {
         {waiting > 0 && (
           <UnstyledButton
             className={classes.waiting}
-            aria-label={`${formatNumber(waiting)} waiting: ${nameOf(username)}`}
+            aria-label={isolating`${formatNumber(waiting)} waiting: ${nameOf(username)}`}
             onClick={() => showWaiting(username)}
           >
             {formatNumber(waiting)} waiting

@@ -4,6 +4,7 @@ import { IconDotsVertical } from "@tabler/icons-react";
 import { useNameOf } from "@/api/directory/members";
 import { useLoadedMenu } from "@/components/useLoadedMenu";
 import type { KidOverview } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 
 import type { KidCardActions } from "./KidCardMenuItems";
 
@@ -22,7 +23,7 @@ export function KidCardMenu(props: KidCardActions & { kid: KidOverview }) {
         {...target}
         variant="default"
         size="2.75rem"
-        aria-label={`More for ${nameOf(props.kid.username)}`}
+        aria-label={isolating`More for ${nameOf(props.kid.username)}`}
         title="More"
       >
         <IconDotsVertical size={22} aria-hidden />

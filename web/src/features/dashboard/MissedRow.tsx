@@ -8,6 +8,7 @@ import { useLoadedMenu } from "@/components/useLoadedMenu";
 import { titleOf } from "@/components/week/facts";
 import type { Names } from "@/components/week/names";
 import { formatNumber } from "@/lib/format";
+import { isolating } from "@/lib/isolated";
 import type { Occurrence } from "@/lib/rules";
 
 import classes from "./MissedYesterday.module.css";
@@ -50,7 +51,7 @@ export function MissedRow({ kid, missed, names, onExcuse, onSee, onTakePoints, o
           <span className={classes.chores}>{missed.map((one) => titleOf(one, names)).join(", ")}</span>
         </span>
       </div>
-      <div className={classes.actions} role="group" aria-label={`Missed yesterday: ${who}`}>
+      <div className={classes.actions} role="group" aria-label={isolating`Missed yesterday: ${who}`}>
         {kid && (
           <Button variant="light" size="sm" className={classes.action} onClick={() => onExcuse(kid)}>
             Excuse the day
@@ -59,7 +60,13 @@ export function MissedRow({ kid, missed, names, onExcuse, onSee, onTakePoints, o
         <Button variant="subtle" size="sm" className={classes.action} onClick={onSee}>
           See
         </Button>
-        <ActionIcon {...target} variant="subtle" size="2.75rem" aria-label={`More: ${who}`} title="More">
+        <ActionIcon
+          {...target}
+          variant="subtle"
+          size="2.75rem"
+          aria-label={isolating`More: ${who}`}
+          title="More"
+        >
           <IconDotsVertical size={22} aria-hidden />
         </ActionIcon>
         {Items && <Items menu={menu} onTakePoints={kid && (() => onTakePoints(kid))} onLeave={onLeave} />}

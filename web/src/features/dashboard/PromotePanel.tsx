@@ -7,6 +7,7 @@ import { usersQuery } from "@/api/users/queries";
 import { NetworkButton } from "@/components/NetworkButton";
 import { Panel } from "@/components/Panel";
 import { errorMessage } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 import { notifySuccess } from "@/lib/notify";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
@@ -22,13 +23,13 @@ export function PromotePanel() {
     validate: { username: (username) => say(rules().promoteUsernameError(username)) },
   });
   const promote = usePromote(({ username }) => {
-    notifySuccess(`User '${username}' successfully promoted to Parent.`);
+    notifySuccess(isolating`User '${username}' successfully promoted to Parent.`);
     form.reset();
   });
   const onSubmit = form.onSubmit(({ username }) => promote.mutate({ username: username.trim() }));
 
   const failure = promote.isError
-    ? errorMessage(promote.error, `Failed to promote user '${promote.variables.username}'.`)
+    ? errorMessage(promote.error, isolating`Failed to promote user '${promote.variables.username}'.`)
     : undefined;
 
   return (

@@ -7,6 +7,7 @@ import { GrowingList } from "@/components/GrowingList";
 import { KidName } from "@/components/kids/KidName";
 import { LineList } from "@/components/LineList";
 import { MemberFace } from "@/components/people/MemberFace";
+import { isolating } from "@/lib/isolated";
 
 import { waitingId } from "./waitingPlace";
 import { WaitingRow } from "./WaitingRow";
@@ -37,7 +38,7 @@ export function WaitingOfKid({ username, things, onApproveAll }: WaitingOfKidPro
             variant="default"
             px="sm"
             leftSection={<IconChecks size={18} aria-hidden />}
-            aria-label={`Approve ${things.length}: ${nameOf(username)}`}
+            aria-label={isolating`Approve ${things.length}: ${nameOf(username)}`}
             onClick={() => onApproveAll(things)}
           >
             Approve {things.length}
@@ -46,7 +47,7 @@ export function WaitingOfKid({ username, things, onApproveAll }: WaitingOfKidPro
       </div>
       <GrowingList rows={things}>
         {(shown) => (
-          <LineList label={`Waiting: ${nameOf(username)}`}>
+          <LineList label={isolating`Waiting: ${nameOf(username)}`}>
             {shown.map((thing) => (
               <WaitingRow key={`${thing.kind} ${thing.id}`} thing={thing} />
             ))}

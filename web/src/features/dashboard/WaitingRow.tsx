@@ -10,6 +10,7 @@ import { Picture } from "@/components/pictures/Picture";
 import { picturedIn } from "@/components/pictures/pictured";
 import { ago } from "@/lib/ago";
 import type { Decided } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 
 import classes from "./WaitingStream.module.css";
 
@@ -27,7 +28,7 @@ export function WaitingRow({ thing }: { thing: Waiting }) {
   const { decide, deciding, isSaved } = useRowDecision(review);
   const { kind, about, title, username, instant, note, odd, price, photo, helped, isOnTablet } = thing;
   const place = isOnTablet ? "on the tablet" : undefined;
-  const whose = helped !== null && `for ${nameOf(helped)}`;
+  const whose = helped !== null && isolating`for ${nameOf(helped)}`;
   const details = [WORDS[kind], whose, pointsText(thing), ago(instant), place].filter((detail) => detail);
   return (
     <LineRow

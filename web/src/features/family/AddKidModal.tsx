@@ -5,6 +5,7 @@ import { useAddKid } from "@/api/users/mutations";
 import { LazyModal } from "@/components/LazyModal";
 import { NetworkButton } from "@/components/NetworkButton";
 import { errorMessage } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 import { notifySuccess } from "@/lib/notify";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
@@ -22,7 +23,7 @@ export function AddKidModal({ opened, onClose }: AddKidModalProps) {
 
 function AddKidForm({ onClose }: { onClose: () => void }) {
   const add = useAddKid(({ username }) => {
-    notifySuccess(`${username} can sign in now.`);
+    notifySuccess(isolating`${username} can sign in now.`);
     onClose();
   });
   const form = useForm({

@@ -2,6 +2,7 @@ import { useNameOf } from "@/api/directory/members";
 import { usePromote, useRemoveMember } from "@/api/users/mutations";
 import { ConfirmModal } from "@/components/ConfirmModal";
 import { errorMessage, type FamilyMember } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
 
 type ConfirmMemberModalProps = {
@@ -16,35 +17,36 @@ export function ConfirmMemberModal({ change, member, opened, onClose }: ConfirmM
   const nameOf = useNameOf();
   const name = nameOf(member?.username ?? "");
   const promote = usePromote(({ username }) => {
-    notifySuccess(`User '${username}' successfully promoted to Parent.`);
+    notifySuccess(isolating`User '${username}' successfully promoted to Parent.`);
     onClose();
   });
   const remove = useRemoveMember(({ username }) => {
-    notifySuccess(`${nameOf(username)} is no longer in the family.`);
+    notifySuccess(isolating`${nameOf(username)} is no longer in the family.`);
     onClose();
   });
   const question =
     change === "promote"
       ? {
           title: "Promote to Parent",
-          message: `Are you sure you want to make ${name} a parent? A parent can do everything you can. A parent has no points and no chores.`,
+          message: isolating`Are you sure you want to make ${name} a parent? A parent can do everything you can. A parent has no points and no chores.`,
           confirmLabel: "Promote",
           confirmColour: "teal",
           busy: promote.isPending,
           onConfirm: (user: FamilyMember) =>
             promote.mutate(user, {
-              onError: (error) => notifyError(errorMessage(error, `Failed to promote user '${name}'.`)),
+              onError: (error) =>
+                notifyError(errorMessage(error, isolating`Failed to promote user '${name}'.`)),
             }),
         }
       : {
           title: "Remove from Family",
-          message: `Are you sure you want to remove ${name} from the family? They can no longer sign in, and what waits for a decision is rejected. Their history is kept.`,
+          message: isolating`Are you sure you want to remove ${name} from the family? They can no longer sign in, and what waits for a decision is rejected. Their history is kept.`,
           confirmLabel: "Remove",
           confirmColour: "red",
           busy: remove.isPending,
           onConfirm: (user: FamilyMember) =>
             remove.mutate(user, {
-              onError: (error) => notifyError(errorMessage(error, `Failed to remove ${name}.`)),
+              onError: (error) => notifyError(errorMessage(error, isolating`Failed to remove ${name}.`)),
             }),
         };
   return (

@@ -10,6 +10,7 @@ import { LargeModal } from "@/components/LargeModal";
 import { NetworkButton } from "@/components/NetworkButton";
 import { PinPad } from "@/components/pins/PinPad";
 import type { FamilyMember, PinKind } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 
 type PinModalProps = { kid: FamilyMember | undefined; opened: boolean; onClose: () => void };
 
@@ -25,7 +26,7 @@ export function PinModal({ kid, opened, onClose }: PinModalProps) {
     <LargeModal
       opened={opened}
       onClose={onClose}
-      title={`PIN for the tablet: ${nameOf(kid?.username ?? "")}`}
+      title={isolating`PIN for the tablet: ${nameOf(kid?.username ?? "")}`}
     >
       {kid !== undefined && <Pin key={kid.id} kid={kid} onClose={onClose} />}
     </LargeModal>
@@ -43,15 +44,15 @@ function Pin({ kid, onClose }: { kid: FamilyMember; onClose: () => void }) {
     <Stack gap="md">
       <Text>
         {known === undefined
-          ? `${nameOf(kid.username)} has no PIN: anybody at the tablet can tick for them.`
-          : `${nameOf(kid.username)} has a PIN of ${known === "digits" ? "4 digits" : "3 pictures"}.`}
+          ? isolating`${nameOf(kid.username)} has no PIN: anybody at the tablet can tick for them.`
+          : isolating`${nameOf(kid.username)} has a PIN of ${known === "digits" ? "4 digits" : "3 pictures"}.`}
       </Text>
       <Choices label="Kind of PIN" choices={KINDS} chosen={kind} onChoose={setKind} />
       {kind !== undefined && (
         <PinPad
           key={kind}
           kind={kind}
-          message={`Choose ${kind === "digits" ? "4 digits" : "3 pictures"} together with ${nameOf(kid.username)}.`}
+          message={isolating`Choose ${kind === "digits" ? "4 digits" : "3 pictures"} together with ${nameOf(kid.username)}.`}
           busy={set.isPending}
           onWhole={(pin) => set.mutate({ kidId: kid.id, kind, pin })}
         />

@@ -9,6 +9,7 @@ import { NetworkButton } from "@/components/NetworkButton";
 import { FaceChoices } from "@/components/people/FaceChoices";
 import { PhotoField } from "@/components/photos/PhotoField";
 import { errorMessage, type FamilyMember, type Profile } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 import { notifySuccess } from "@/lib/notify";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
@@ -21,7 +22,7 @@ type ProfileModalProps = { member: FamilyMember; opened: boolean; onClose: () =>
 export function ProfileModal({ member, opened, onClose }: ProfileModalProps) {
   const profile = useMember(member.id);
   return (
-    <LargeModal opened={opened} onClose={onClose} title={`Name and face: ${member.username}`}>
+    <LargeModal opened={opened} onClose={onClose} title={isolating`Name and face: ${member.username}`}>
       {profile && <ProfileForm key={profile.id} profile={profile} onClose={onClose} />}
     </LargeModal>
   );
@@ -32,7 +33,7 @@ function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => vo
   const [photo, setPhoto] = useState(profile.photo_id);
   const [isSending, setIsSending] = useState(false);
   const save = useSaveProfile(id, ({ display_name }) => {
-    notifySuccess(`${display_name} is saved.`);
+    notifySuccess(isolating`${display_name} is saved.`);
     onClose();
   });
   const form = useForm({
@@ -59,7 +60,7 @@ function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => vo
         {save.isError && <Alert color="red">{errorMessage(save.error, "Failed to save it.")}</Alert>}
         <TextInput
           label="Name on screen"
-          description={`If empty, the username is shown: ${username}.`}
+          description={isolating`If empty, the username is shown: ${username}.`}
           placeholder={username}
           data-autofocus
           autoComplete="off"

@@ -6,6 +6,7 @@ import { useResetPassword } from "@/api/users/mutations";
 import { LazyModal } from "@/components/LazyModal";
 import { NetworkButton } from "@/components/NetworkButton";
 import { errorMessage, type FamilyMember } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 import { notifySuccess } from "@/lib/notify";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
@@ -24,7 +25,7 @@ export function ResetPasswordModal({ member, opened, onClose }: ResetPasswordMod
 function ResetPasswordForm({ member, onClose }: { member: FamilyMember; onClose: () => void }) {
   const nameOf = useNameOf();
   const reset = useResetPassword(member, () => {
-    notifySuccess(`${nameOf(member.username)} has a new password.`);
+    notifySuccess(isolating`${nameOf(member.username)} has a new password.`);
     onClose();
   });
   const form = useForm({

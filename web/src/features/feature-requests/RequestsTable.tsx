@@ -12,6 +12,7 @@ import type { Column } from "@/components/ResponsiveTable";
 import { useDialog } from "@/components/useDialog";
 import type { Request } from "@/lib/api";
 import { formatDate } from "@/lib/format";
+import { isolating } from "@/lib/isolated";
 
 import { RequestModal } from "./RequestModal";
 import { useRequestDecision } from "./useRequestDecision";
@@ -46,7 +47,7 @@ export function RequestsTable({ requests }: { requests: Request[] }) {
             variant="subtle"
             px={0}
             leftSection={<IconEye size={18} aria-hidden />}
-            aria-label={`View Details of ${request.details.name ?? "the request"}, ${nameOf(request.requester_username)}`}
+            aria-label={isolating`View Details of ${request.details.name ?? "the request"}, ${nameOf(request.requester_username)}`}
             onClick={() => dialog.open(request)}
           >
             View Details
@@ -85,7 +86,7 @@ function RowDecision({ request }: { request: Request }) {
   const { decide, deciding, isSaved } = useRequestDecision();
   return (
     <DecisionButtons
-      label={`${request.details.name ?? "Request"}, ${nameOf(request.requester_username)}`}
+      label={isolating`${request.details.name ?? "Request"}, ${nameOf(request.requester_username)}`}
       kind="request"
       deciding={deciding}
       saved={isSaved(request)}

@@ -3,6 +3,7 @@ import { IconBulb, IconNote } from "@tabler/icons-react";
 
 import type { Goal } from "@/lib/api";
 import { formatDay, formatPoints } from "@/lib/format";
+import { isolated } from "@/lib/isolated";
 
 import classes from "./GoalNotes.module.css";
 
@@ -15,7 +16,7 @@ export function GoalNotes({ goal }: { goal: Goal }) {
         <ol className={classes.steps}>
           <li>Do chores to earn points.</li>
           <li>
-            Redeem “{item_name}” for {formatPoints(points_per_purchase)}.
+            Redeem “{isolated(item_name)}” for {formatPoints(points_per_purchase)}.
           </li>
           <li>Wait until a parent approves it.</li>
           <li>
@@ -24,8 +25,8 @@ export function GoalNotes({ goal }: { goal: Goal }) {
         </ol>
       </Alert>
       <Alert role="note" color="yellow" title="Note" icon={<IconNote aria-hidden />}>
-        Only approved purchases of “{item_name}” count. Every kid has an equal part of the goal, and may give
-        more.
+        Only approved purchases of “{isolated(item_name)}” count. Every kid has an equal part of the goal, and
+        may give more.
       </Alert>
     </div>
   );

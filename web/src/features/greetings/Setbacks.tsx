@@ -3,6 +3,7 @@ import { IconRepeat } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 
 import { paths } from "@/app/paths";
+import { isolating } from "@/lib/isolated";
 
 import type { Setback } from "./news";
 import { NewsLine, NewsPart } from "./NewsPart";
@@ -18,7 +19,7 @@ export function Setbacks({ setbacks }: { setbacks: Setback[] }) {
             {...(again ?? { to: paths.assignedToMe })}
             variant="light"
             leftSection={<IconRepeat size={20} aria-hidden />}
-            aria-label={`Try again: ${name}`}
+            aria-label={isolating`Try again: ${name}`}
           >
             Try again
           </Button>

@@ -1,6 +1,7 @@
 import { useChangeChore } from "@/api/chores/mutations";
 import { ConfirmModal } from "@/components/ConfirmModal";
 import type { Chore } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 
 /** The changes that are asked about first, in the words of docs/product.md#screen-manage-chores. */
 const QUESTIONS = {
@@ -33,7 +34,7 @@ export function ConfirmChoreModal({ change, chore, opened, onClose }: ConfirmCho
     <ConfirmModal
       opened={opened}
       title={title}
-      message={`Are you sure you want to ${change} the chore "${chore?.name ?? ""}"? ${consequence}`}
+      message={isolating`Are you sure you want to ${change} the chore "${chore?.name ?? ""}"? ${consequence}`}
       confirmLabel={label}
       confirmColour={colour}
       busy={action.isPending}

@@ -1,4 +1,5 @@
 import { ConfirmModal } from "@/components/ConfirmModal";
+import { isolating } from "@/lib/isolated";
 import { useOutbox } from "@/lib/offline";
 import { useAction } from "@/lib/useAction";
 
@@ -18,7 +19,7 @@ export function DiscardModal({ entry, opened, onClose }: DiscardModalProps) {
     <ConfirmModal
       opened={opened}
       title="Discard"
-      message={`Throw away "${entry?.label ?? ""}"? It will not be sent.`}
+      message={isolating`Throw away "${entry?.label ?? ""}"? It will not be sent.`}
       confirmLabel="Discard"
       busy={discard.isPending}
       local

@@ -21,6 +21,7 @@ import { todayQuery } from "@/api/today/queries";
 import { TAKEN_BACK, WITHDRAWAL_AFFECTS } from "@/api/withdrawals/mutations";
 import { submittedText } from "@/components/handIn/submittedText";
 import { formatNumber } from "@/lib/format";
+import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import { type OutboxReport, type OutboxEntry, type OutboxTask, useOutbox } from "@/lib/offline";
 
@@ -101,7 +102,7 @@ function tell(done: OutboxEntry[], refused: OutboxEntry[], moot: OutboxEntry[]):
   }
   const [problem] = refused;
   if (problem !== undefined && refused.length === 1) {
-    notifyError(`${problem.label}: ${problem.problem?.sentence ?? ""}`, "Needs Attention");
+    notifyError(isolating`${problem.label}: ${problem.problem?.sentence ?? ""}`, "Needs Attention");
   } else if (refused.length > 1) {
     notifyError(`Look at ${formatNumber(refused.length)} things that were not sent.`, "Needs Attention");
   }

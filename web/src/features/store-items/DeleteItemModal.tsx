@@ -1,6 +1,7 @@
 import { useDeleteItem } from "@/api/store/mutations";
 import { ConfirmModal } from "@/components/ConfirmModal";
 import type { StoreItem } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 
 type DeleteItemModalProps = {
   item: StoreItem | undefined;
@@ -15,7 +16,7 @@ export function DeleteItemModal({ item, opened, onDeleted, onClose }: DeleteItem
   return (
     <ConfirmModal
       opened={opened}
-      title={`Delete “${item?.name ?? ""}”`}
+      title={isolating`Delete “${item?.name ?? ""}”`}
       message="Are you sure you want to delete this item?"
       confirmLabel="Delete"
       busy={deletion.isPending}

@@ -7,6 +7,7 @@ import { QueuedBadge } from "@/components/outbox/QueuedBadge";
 import { StatusBadge } from "@/components/StatusBadge";
 import type { StoreItem } from "@/lib/api";
 import { formatNumber, plural } from "@/lib/format";
+import { isolating } from "@/lib/isolated";
 
 import { reachText } from "./reach";
 import { useRedeem } from "./useRedeem";
@@ -66,7 +67,7 @@ export function Redeem({ item, points, typical, isAskedFor }: RedeemProps) {
       </Button>
       <ConfirmModal
         opened={isAsking}
-        title={`Redeem “${item.name}”?`}
+        title={isolating`Redeem “${item.name}”?`}
         message={`${plural(item.points_cost, "point")} of your ${formatNumber(points)}. ${formatNumber(-missing)} will be left.`}
         confirmLabel="Redeem"
         confirmColour="teal"

@@ -11,6 +11,7 @@ import { SearchBox } from "@/components/search/SearchBox";
 import { useInSteps, useDeferred } from "@/components/steps";
 import type { StoreItem } from "@/lib/api";
 import { plural } from "@/lib/format";
+import { isolating } from "@/lib/isolated";
 import { useList } from "@/lib/list";
 import { useUser } from "@/lib/session/user";
 
@@ -48,7 +49,9 @@ export function Shelf({ items }: ShelfProps) {
           onAsk={() => setAsked(search.trim())}
         />
         <p className={classes.result} role="status">
-          {isAsked ? `${plural(shown.length, "result")} for “${asked}”` : plural(shown.length, "item")}
+          {isAsked
+            ? isolating`${plural(shown.length, "result")} for “${asked}”`
+            : plural(shown.length, "item")}
         </p>
       </div>
       {shown.length === 0 ? (

@@ -12,6 +12,7 @@ import { useId, useState } from "react";
 import { QueuedBadge } from "@/components/outbox/QueuedBadge";
 import { Picture } from "@/components/pictures/Picture";
 import { PointsBadge } from "@/components/PointsBadge";
+import { isolating } from "@/lib/isolated";
 import type { Now } from "@/lib/rules";
 
 import { isLetOff, isOwn, isToDo, type Item } from "./myDay";
@@ -113,13 +114,13 @@ function More({ id, item, now }: { id: string; item: Item; now: Now }) {
   const lines = [
     // Its section does not say so any more.
     !isToDo(item) && occurrence.part !== "any" && SECTION_TITLES[occurrence.part],
-    forWhom !== undefined && `For ${forWhom} this time`,
+    forWhom !== undefined && isolating`For ${forWhom} this time`,
     isLetOff(occurrence) && "Relax, you don't have to do it.",
     whenText(occurrence, now),
     occurrence.state === "waiting" && isOwn(item) && queued === undefined && "Waiting for a parent",
     occurrence.state === "done" && isOwn(item) && "Done",
     othersText(item),
-    item.note !== undefined && `“${item.note}”`,
+    item.note !== undefined && isolating`“${item.note}”`,
   ].filter((line) => typeof line === "string");
   return (
     <div id={id} className={classes.more}>

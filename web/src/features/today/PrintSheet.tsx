@@ -1,6 +1,7 @@
 import { useNameOf } from "@/api/directory/members";
 import { Picture } from "@/components/pictures/Picture";
 import { formatClock, formatPoints } from "@/lib/format";
+import { isolating } from "@/lib/isolated";
 import { useUser } from "@/lib/session/user";
 
 import { isLetOff, type Item, type MyDay, sectionsOf } from "./myDay";
@@ -41,7 +42,7 @@ export function PrintSheet({ day: { now, mine, anyone } }: { day: MyDay }) {
 function Line({ item: { chore, occurrence, forWhom } }: { item: Item }) {
   const { state, due_minute, pays } = occurrence;
   const facts = [
-    forWhom !== undefined && `for ${forWhom}`,
+    forWhom !== undefined && isolating`for ${forWhom}`,
     due_minute !== null && `by ${formatClock(due_minute)}`,
     pays && formatPoints(chore.points_value),
   ].filter((fact) => typeof fact === "string");

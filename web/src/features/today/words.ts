@@ -1,5 +1,6 @@
 import { dayName, weekdayOf } from "@/lib/days";
 import { formatClock, formatDay } from "@/lib/format";
+import { isolated } from "@/lib/isolated";
 import type { Now, Occurrence } from "@/lib/rules";
 
 import type { SectionName } from "./myDay";
@@ -35,7 +36,8 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /** `Ben`, `Ben and Ana`, `Ben, Ana and Caro`. */
-export function listed(names: readonly string[]): string {
+export function listed(words: readonly string[]): string {
+  const names = words.map(isolated);
   return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 

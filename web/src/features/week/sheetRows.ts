@@ -2,6 +2,7 @@ import { titleOf } from "@/components/week/facts";
 import type { Names } from "@/components/week/names";
 import { cellKey } from "@/components/week/occurrences";
 import { formatClock } from "@/lib/format";
+import { isolating } from "@/lib/isolated";
 import type { Occurrence, Part } from "@/lib/rules";
 
 import type { ShownWeek } from "./shown";
@@ -38,5 +39,5 @@ function rowKey({ chore_id, part, due_minute }: Occurrence): string {
 
 function labelOf(one: Occurrence, names: Names): string {
   const title = titleOf(one, names);
-  return one.due_minute === null ? title : `${title}, by ${formatClock(one.due_minute)}`;
+  return one.due_minute === null ? title : isolating`${title}, by ${formatClock(one.due_minute)}`;
 }

@@ -10,6 +10,7 @@ import { RemoveModal } from "@/components/RemoveModal";
 import { useDialog } from "@/components/useDialog";
 import type { CalendarFeed } from "@/lib/api";
 import { formatDateTime } from "@/lib/format";
+import { isolating } from "@/lib/isolated";
 
 /** The links, each with whose days it has, when it was last read, and the way to remove it. */
 export function CalendarList({ feeds }: { feeds: CalendarFeed[] }) {
@@ -38,7 +39,7 @@ export function CalendarList({ feeds }: { feeds: CalendarFeed[] }) {
         dialog={removing}
         title="Remove Calendar Link"
         question={({ name }) =>
-          `Are you sure you want to remove the link for ${name}? Calendars that use it are no longer updated.`
+          isolating`Are you sure you want to remove the link for ${name}? Calendars that use it are no longer updated.`
         }
         removal={remove}
       />

@@ -10,6 +10,7 @@ import { useDialog } from "@/components/useDialog";
 import type { ApiToken } from "@/lib/api";
 import { serverClock } from "@/lib/api/clock";
 import { formatDateTime } from "@/lib/format";
+import { isolating } from "@/lib/isolated";
 
 import { scopesText } from "./scopes";
 
@@ -31,7 +32,7 @@ export function ProgramList({ tokens }: { tokens: ApiToken[] }) {
       <RemoveModal
         dialog={removing}
         title="Remove Program"
-        question={({ name }) => `Are you sure you want to remove ${name}? Its token stops working.`}
+        question={({ name }) => isolating`Are you sure you want to remove ${name}? Its token stops working.`}
         removal={revoke}
       />
     </>

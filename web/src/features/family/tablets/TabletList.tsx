@@ -11,6 +11,7 @@ import { RemoveModal } from "@/components/RemoveModal";
 import { useDialog } from "@/components/useDialog";
 import type { SharedTablet } from "@/lib/api";
 import { formatDateTime, plural } from "@/lib/format";
+import { isolated, isolating } from "@/lib/isolated";
 
 import { RenameTabletModal } from "./RenameTabletModal";
 
@@ -32,7 +33,7 @@ export function TabletList({ tablets }: { tablets: SharedTablet[] }) {
             <Group gap="xs">
               <NetworkButton
                 variant="default"
-                aria-label={`Rename ${tablet.name}`}
+                aria-label={isolating`Rename ${tablet.name}`}
                 onClick={() => renaming.open(tablet)}
               >
                 Rename
@@ -47,7 +48,7 @@ export function TabletList({ tablets }: { tablets: SharedTablet[] }) {
         dialog={removing}
         title="Remove Tablet"
         question={({ name }) =>
-          `Are you sure you want to remove ${name}? The board disappears there at once.`
+          isolating`Are you sure you want to remove ${name}? The board disappears there at once.`
         }
         removal={remove}
       />
@@ -67,13 +68,13 @@ function WrongPins({ tablet }: { tablet: SharedTablet }) {
       <Alert key={kid_id} color="yellow">
         <Group justify="space-between" gap="xs">
           <Text inherit>
-            {name}: {plural(wrong, "wrong PIN")}
+            {isolated(name)}: {plural(wrong, "wrong PIN")}
             {wait_until !== null && `, has to wait until ${formatDateTime(wait_until)}`}.
           </Text>
           <Button
             variant="default"
             disabled={forgive.isPending}
-            aria-label={`Let ${name} try again`}
+            aria-label={isolating`Let ${name} try again`}
             onClick={() => forgive.mutate({ device: tablet, kidId: kid_id, name })}
           >
             Let them try again

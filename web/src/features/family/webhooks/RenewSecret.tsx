@@ -4,6 +4,7 @@ import { useRenewWebhookSecret } from "@/api/webhooks/mutations";
 import { LargeModalFooter } from "@/components/LargeModal";
 import { NetworkButton } from "@/components/NetworkButton";
 import { errorMessage, type Webhook } from "@/lib/api";
+import { isolated } from "@/lib/isolated";
 
 import { Secret } from "./Secret";
 
@@ -21,7 +22,8 @@ export function RenewSecret({ webhook, onClose }: RenewSecretProps) {
         <Alert color="red">{errorMessage(renew.error, "Failed to make another secret.")}</Alert>
       )}
       <Text>
-        Calls of {webhook.name} are then signed with the new secret. Enter it there, or the calls are refused.
+        Calls of {isolated(webhook.name)} are then signed with the new secret. Enter it there, or the calls
+        are refused.
       </Text>
       <LargeModalFooter>
         <Button variant="default" onClick={onClose} disabled={renew.isPending}>

@@ -8,6 +8,7 @@ import { NetworkButton } from "@/components/NetworkButton";
 import { RemoveButton } from "@/components/RemoveButton";
 import type { Webhook } from "@/lib/api";
 import { formatDateTime } from "@/lib/format";
+import { isolating } from "@/lib/isolated";
 
 import { kindText, outcomeText } from "./outcomes";
 import { topicsText } from "./topics";
@@ -32,7 +33,7 @@ export function WebhookEntry({ webhook, onLog, onSecret, onRemove }: WebhookEntr
       <Group gap="xs">
         <NetworkButton
           variant="default"
-          aria-label={`Send a test to ${name}`}
+          aria-label={isolating`Send a test to ${name}`}
           loading={test.isPending}
           onClick={() => test.mutate(webhook)}
         >
@@ -40,16 +41,16 @@ export function WebhookEntry({ webhook, onLog, onSecret, onRemove }: WebhookEntr
         </NetworkButton>
         <NetworkButton
           variant="default"
-          aria-label={is_on ? `Switch off ${name}` : `Switch on ${name}`}
+          aria-label={is_on ? isolating`Switch off ${name}` : isolating`Switch on ${name}`}
           loading={toggle.isPending}
           onClick={() => toggle.mutate({ id, is_on: !is_on })}
         >
           {is_on ? "Switch Off" : "Switch On"}
         </NetworkButton>
-        <NetworkButton variant="default" aria-label={`Log of ${name}`} onClick={onLog}>
+        <NetworkButton variant="default" aria-label={isolating`Log of ${name}`} onClick={onLog}>
           Log
         </NetworkButton>
-        <NetworkButton variant="default" aria-label={`New secret for ${name}`} onClick={onSecret}>
+        <NetworkButton variant="default" aria-label={isolating`New secret for ${name}`} onClick={onSecret}>
           New Secret
         </NetworkButton>
         <RemoveButton name={name} onClick={onRemove} />

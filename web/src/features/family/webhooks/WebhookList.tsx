@@ -4,6 +4,7 @@ import { LargeModal } from "@/components/LargeModal";
 import { RemoveModal } from "@/components/RemoveModal";
 import { useDialog } from "@/components/useDialog";
 import type { Webhook } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 
 import { RenewSecret } from "./RenewSecret";
 import { WebhookEntry } from "./WebhookEntry";
@@ -31,7 +32,7 @@ export function WebhookList({ webhooks }: { webhooks: Webhook[] }) {
       <LargeModal
         opened={reading.opened}
         onClose={reading.close}
-        title={`Log of ${reading.subject?.name ?? ""}`}
+        title={isolating`Log of ${reading.subject?.name ?? ""}`}
       >
         {reading.subject && <WebhookLog webhook={reading.subject} />}
       </LargeModal>
@@ -42,7 +43,7 @@ export function WebhookList({ webhooks }: { webhooks: Webhook[] }) {
         dialog={removing}
         title="Remove Webhook"
         question={({ name }) =>
-          `Are you sure you want to remove ${name}? It is no longer called, and its log is deleted.`
+          isolating`Are you sure you want to remove ${name}? It is no longer called, and its log is deleted.`
         }
         removal={remove}
       />

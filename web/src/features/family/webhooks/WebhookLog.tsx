@@ -9,6 +9,7 @@ import { NetworkButton } from "@/components/NetworkButton";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import type { Webhook, WebhookDelivery } from "@/lib/api";
 import { formatDateTime } from "@/lib/format";
+import { isolating } from "@/lib/isolated";
 
 import { kindText, outcomeText } from "./outcomes";
 
@@ -24,7 +25,7 @@ export function WebhookLog({ webhook }: { webhook: Webhook }) {
       empty={<EmptySection message="Nothing was sent recently." />}
     >
       {(deliveries) => (
-        <EntryList label={`Log of ${webhook.name}`}>
+        <EntryList label={isolating`Log of ${webhook.name}`}>
           {deliveries.map((delivery) => (
             <Entry key={delivery.id}>
               <Text fw={650}>{kindText(delivery.kind)}</Text>

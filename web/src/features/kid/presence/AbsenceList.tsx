@@ -11,6 +11,7 @@ import { RibbonArt } from "@/components/presence/RibbonArt";
 import { useDialog } from "@/components/useDialog";
 import type { Absence, FamilyPresence } from "@/lib/api";
 import { dayBefore } from "@/lib/days";
+import { isolating } from "@/lib/isolated";
 
 import classes from "./HereAndAway.module.css";
 
@@ -57,7 +58,7 @@ export function AbsenceList({ kid, presence }: AbsenceListProps) {
 function AbsenceRow({ absence, onChange }: { absence: Absence; onChange: () => void }) {
   const back = useTakeAbsenceBack();
   const title = absence.kid_id === null ? `${REASONS[absence.kind]}, everybody` : REASONS[absence.kind];
-  const label = `${title}: ${daysText(absence)}`;
+  const label = isolating`${title}: ${daysText(absence)}`;
   return (
     <LineRow
       start={<RibbonArt look={absence.kind} />}
@@ -68,7 +69,7 @@ function AbsenceRow({ absence, onChange }: { absence: Absence; onChange: () => v
           <Button
             variant="default"
             className={classes.icon}
-            aria-label={`Change: ${label}`}
+            aria-label={isolating`Change: ${label}`}
             title="Change"
             onClick={onChange}
           >
@@ -77,7 +78,7 @@ function AbsenceRow({ absence, onChange }: { absence: Absence; onChange: () => v
           <NetworkButton
             variant="default"
             className={classes.icon}
-            aria-label={`Take back: ${label}`}
+            aria-label={isolating`Take back: ${label}`}
             title="Take back"
             loading={back.isPending}
             onClick={() => back.mutate({ absence, label })}

@@ -9,6 +9,7 @@ import { PresenceMenu } from "@/components/presence/PresenceMenu";
 import { RibbonSkeleton } from "@/components/presence/Ribbon";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import type { FamilyPresence, KidOverview } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 import { rules } from "@/lib/rules";
 
 import { AbsenceList } from "./AbsenceList";
@@ -71,7 +72,7 @@ function HereSkeleton() {
 function todayText(id: string, name: string, presence: FamilyPresence): string {
   const reason = rules().neutralDay(presence, id, presence.today);
   return reason === undefined
-    ? `${name} is here today.`
+    ? isolating`${name} is here today.`
     : `Today: ${REASONS[reason].toLowerCase()}. The streak is paused.`;
 }
 

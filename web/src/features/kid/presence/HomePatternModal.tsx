@@ -11,6 +11,7 @@ import { NetworkButton } from "@/components/NetworkButton";
 import { errorMessage } from "@/lib/api";
 import { dayBefore } from "@/lib/days";
 import { formatDay } from "@/lib/format";
+import { isolating } from "@/lib/isolated";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
 
@@ -38,7 +39,7 @@ const LENGTHS = [
 export function HomePatternModal({ opened, onClose, ...form }: HomePatternModalProps) {
   const nameOf = useNameOf();
   return (
-    <LargeModal opened={opened} onClose={onClose} title={`Two homes: ${nameOf(form.kid.username)}`}>
+    <LargeModal opened={opened} onClose={onClose} title={isolating`Two homes: ${nameOf(form.kid.username)}`}>
       <HomePatternForm {...form} onClose={onClose} />
     </LargeModal>
   );

@@ -5,13 +5,14 @@ import { type KidDayRef, useTakePassBack } from "@/api/presence/passes";
 import { LazyModal } from "@/components/LazyModal";
 import { NetworkButton } from "@/components/NetworkButton";
 import { errorMessage } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 
 type PassModalProps = KidDayRef & { reason: string | null; opened: boolean; onClose: () => void };
 
 /** Why a day is excused, and the way to take that back. */
 export function PassModal({ opened, onClose, ...pass }: PassModalProps) {
   return (
-    <LazyModal opened={opened} onClose={onClose} title={`Excused: ${pass.name}`}>
+    <LazyModal opened={opened} onClose={onClose} title={isolating`Excused: ${pass.name}`}>
       <Pass key={pass.day} {...pass} onClose={onClose} />
     </LazyModal>
   );

@@ -9,6 +9,7 @@ import type { KidRef } from "@/components/kids/kid";
 import { LazyModal } from "@/components/LazyModal";
 import { NetworkButton } from "@/components/NetworkButton";
 import { errorMessage } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
 
@@ -26,7 +27,7 @@ type RestDaysModalProps = {
 export function RestDaysModal({ opened, onClose, ...form }: RestDaysModalProps) {
   const nameOf = useNameOf();
   return (
-    <LazyModal opened={opened} onClose={onClose} title={`Rest days: ${nameOf(form.kid.username)}`}>
+    <LazyModal opened={opened} onClose={onClose} title={isolating`Rest days: ${nameOf(form.kid.username)}`}>
       <RestDaysForm {...form} onClose={onClose} />
     </LazyModal>
   );

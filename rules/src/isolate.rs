@@ -1,0 +1,45 @@
+//! Names and other words of a family within a sentence of ours.
+
+/// Begins an isolate whose direction follows from its first letter, and ends it (Unicode Standard Annex #9).
+const FIRST_STRONG_ISOLATE: char = '\u{2068}';
+const POP_DIRECTIONAL_ISOLATE: char = '\u{2069}';
+
+/// Words for a sentence: those with letters that run from right to left stand in an isolate, which nobody sees, so that
+/// they do not change places with what is beside them. What stands in one already stays as it is
+/// (docs/product.md#right-to-left).
+///
+/// ```
+/// use rules::isolate::isolated;
+///
+/// assert_eq!(isolated("דנה"), "\u{2068}דנה\u{2069}");
+/// assert_eq!(isolated("\u{2068}דנה\u{2069}"), "\u{2068}דנה\u{2069}");
+/// assert_eq!(isolated("Ana"), "Ana");
+/// ```
+pub fn isolated(words: &str) -> String {
+    if words.chars().any(is_right_to_left) && !is_isolate(words) {
+        format!("{FIRST_STRONG_ISOLATE}{words}{POP_DIRECTIONAL_ISOLATE}")
+    } else {
+        words.to_owned()
+    }
+}
+
+/// Hebrew, Arabic, the scripts between and beside them, and the marks that turn what follows; `isolated.ts` of the web app has
+/// the same.
+fn is_right_to_left(letter: char) -> bool {
+    matches!(letter,
+        '\u{590}'..='\u{8ff}'
+        | '\u{200f}'
+        | '\u{202a}'..='\u{202e}'
+        | '\u{2066}'..='\u{2067}'
+        | '\u{fb1d}'..='\u{fdff}'
+        | '\u{fe70}'..='\u{fefc}'
+        | '\u{10800}'..='\u{10fff}'
+        | '\u{1e800}'..='\u{1efff}')
+}
+
+/// Whether it is one isolate, whole.
+fn is_isolate(words: &str) -> bool {
+    let inner = words.strip_prefix(FIRST_STRONG_ISOLATE);
+    let inner = inner.and_then(|words| words.strip_suffix(POP_DIRECTIONAL_ISOLATE));
+    inner.is_some_and(|words| !words.contains([FIRST_STRONG_ISOLATE, POP_DIRECTIONAL_ISOLATE]))
+}
