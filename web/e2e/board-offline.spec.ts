@@ -47,7 +47,7 @@ test("a day without a network: the board goes on, and what was ticked is sent on
   await page.reload();
   await expect(icon).toHaveAttribute("data-icon", "ice-cream");
   await board.tap(kid.username, "Make the bed");
-  await expect(board.cheer(kid.username)).toContainText("It is sent later.");
+  await expect(board.cheer(kid.username)).toContainText("It will be sent later.");
   await board.takeBack.click();
   await expect(board.column(kid.username)).toContainText("0 of 2");
   await board.tap(kid.username, "Make the bed");
@@ -114,7 +114,7 @@ test("a PIN that is asked for as the network goes is not asked for any more @pho
   await board.tap(kid.username, "Make the bed");
   await expect(board.pad).toContainText("Tap your PIN");
   await goAway(network, page);
-  await expect(board.cheer(kid.username)).toContainText("It is sent later.");
+  await expect(board.cheer(kid.username)).toContainText("It will be sent later.");
   await expect(board.pad).toBeHidden();
 });
 

@@ -95,7 +95,7 @@ test("a code that is wrong says so, and a signed-in browser is warned @phone", a
   await expect(page.getByText(`${family.kid.username} is signed in here`)).toBeVisible();
   await expectGoodLooks(page);
   await board.form.submit.click();
-  await expect(page.getByText("This code is not good any more.")).toBeVisible();
+  await expect(page.getByText("This code is no longer valid.")).toBeVisible();
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Welcome");
 

@@ -132,7 +132,7 @@ test("a family is deleted with the keyboard alone, on its parent's password @pho
   await page.keyboard.press("Enter");
   const { deleteForm } = panel;
   await expect(deleteForm.password).toBeFocused();
-  await expect(deleteForm.root).toContainText("Nobody can bring them back.");
+  await expect(deleteForm.root).toContainText("This cannot be undone.");
   await page.keyboard.press("Escape");
   await expect(deleteForm.root).toBeHidden();
   await expect(panel.delete).toBeFocused();

@@ -218,7 +218,7 @@ test("sign-up is closed and opened, and the invite renewed @phone @gate", async 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(link);
 
   await invite.renew.click();
-  await expect(invite.confirm).toContainText("The code in links shared before is no longer valid.");
+  await expect(invite.confirm).toContainText("Links that you shared before will stop working.");
   await invite.confirm.getByRole("button", { name: "Make New Code" }).click();
   await expect(new Shell(page).toast("The invite has a new code.")).toBeVisible();
   await expect(invite.link).not.toHaveValue(link);

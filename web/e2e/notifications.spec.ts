@@ -149,7 +149,7 @@ test("parents choose for a kid, who reads it @phone", async ({
   const { settings, devices, root } = new KidNotifications(page);
   await expect(devices.all).toContainText("Chrome on Android");
   await expect(settings.choice("Streak at risk")).not.toBeChecked();
-  await expect(root).toContainText("a streak is to please, not to press");
+  await expect(root).toContainText("a streak is for fun, not for pressure");
   await expectGoodLooks(page);
   await settings.choice("Streak at risk").click();
   await settings.choice("Last call").click();

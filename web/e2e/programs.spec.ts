@@ -77,7 +77,7 @@ test("another parent's program shows at once, and what went wrong is told", asyn
     api.call("POST", "/api-tokens", { name, scopes: ["read", "review"], expires_in_days: 30 }, family.parent);
   await make("Display");
   await expect(programs.program("Display")).toContainText("Read, decide: all kids");
-  await expect(programs.program("Display")).toContainText("Good until");
+  await expect(programs.program("Display")).toContainText("Valid until");
   for (let more = 2; more <= 20; more += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await make(`Program ${more}`);

@@ -95,7 +95,7 @@ test("a rejection says why, praise goes with an approval, and both are looked ba
   await page.getByRole("button", { name: /^Praise Vacuum/ }).click();
   const praise = page.getByRole("dialog", { name: "Praise" });
   await praise.getByRole("button", { name: "Star" }).click();
-  await praise.getByLabel(/^A line of praise/).fill("So tidy!");
+  await praise.getByLabel(/^Praise/).fill("So tidy!");
   await praise.getByRole("button", { name: "Approve", exact: true }).click();
   await expect(approvals.submissions.empty).toBeVisible();
   const decided = page.getByRole("list", { name: "Recently decided" });

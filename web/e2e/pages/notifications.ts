@@ -21,7 +21,7 @@ export class NotificationsPage {
     this.turnOff = this.thisDevice.getByRole("button", { name: "Turn Off" });
     this.test = this.thisDevice.getByRole("button", { name: "Send a Test" });
     this.devices = new Devices(page.getByRole("region", { name: /^(?:Your|My) devices$/ }), page);
-    this.settings = new SettingsSection(page.getByRole("region", { name: /^What (?:you|I) hear of$/ }));
+    this.settings = new SettingsSection(page.getByRole("region", { name: /^What (?:you|I) hear about$/ }));
     this.recent = page.getByRole("list", { name: "Recent notifications" }).getByRole("listitem");
     this.loadError = page.getByRole("alert").filter({ hasText: "Failed to load the notifications." });
   }
