@@ -47,7 +47,7 @@ test("the rules isolate the same letters in their sentences", () => {
   edges.push(0x11000, 0x1e7ff, 0x1e800, 0x1efff, 0x1f000, 0x41);
   for (const edge of edges) {
     const name = `Mia ${String.fromCodePoint(edge)}`;
-    const text = `${isolated(name)} has 3 points.`;
+    const text = `${isolated(name)} then has 3 points.`;
     expect(answer("balanceAfter", [name, 2, 1])).toMatchObject({
       result: { args: { username: name }, text },
     });
