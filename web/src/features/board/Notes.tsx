@@ -31,7 +31,7 @@ export function Notes({ ticking, note, onRead, kids, refused, onDiscard }: Notes
       {refused.map((entry) => (
         <div key={entry.key} className={classes.note}>
           <Text span>
-            {nameOf(entry)}, {entry.label}: {entry.problem?.sentence}
+            {isolated(nameOf(entry))}, {isolated(entry.label)}: {entry.problem?.sentence}
           </Text>
           <Button variant="default" onClick={() => onDiscard(entry)}>
             OK

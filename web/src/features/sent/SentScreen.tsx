@@ -7,6 +7,7 @@ import { streakQuery } from "@/api/streak/queries";
 import { Celebration } from "@/components/Celebration";
 import { Dragon } from "@/components/dragon";
 import { formatNumber, plural } from "@/lib/format";
+import { isolating } from "@/lib/isolated";
 import { useObservable } from "@/lib/observable";
 import { sentNow, type Sent } from "@/lib/sent";
 
@@ -33,7 +34,7 @@ export function SentScreen() {
   return (
     <>
       <div role="status" className="visually-hidden">
-        {now && `${WORDS[now.state].title} ${now.label}. ${WORDS[now.state].place}`}
+        {now && isolating`${WORDS[now.state].title} ${now.label}. ${WORDS[now.state].place}`}
       </div>
       {now && <Screen of={now} />}
     </>
