@@ -2,10 +2,12 @@
 
 use serde_json::{Map, Value, json};
 use utoipa::openapi::{
-    Content, OpenApi, PathItem, RefOr,
+    Content, OpenApi, RefOr,
     path::{Operation, Parameter, ParameterIn},
     schema::{KnownFormat, Object, Schema, SchemaFormat},
 };
+
+use super::operations;
 
 /// What every id looks like.
 const ID: &str = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42";
@@ -49,15 +51,10 @@ pub(super) fn fill(mut description: OpenApi) -> OpenApi {
     let schemas = description.components.as_ref().map(|components| &components.schemas);
     // A description of ours can always be written as JSON; without schemas nothing is filled in.
     let schemas = serde_json::to_value(schemas).unwrap_or_default();
-    for operation in description.paths.paths.values_mut().flat_map(operations) {
+    for (_, operation) in description.paths.paths.values_mut().flat_map(operations) {
         fill_operation(operation, &schemas);
     }
     description
-}
-
-/// The operations of a path.
-fn operations(item: &mut PathItem) -> impl Iterator<Item = &mut Operation> {
-    [&mut item.get, &mut item.post, &mut item.put, &mut item.delete].into_iter().flatten()
 }
 
 fn fill_operation(operation: &mut Operation, schemas: &Value) {

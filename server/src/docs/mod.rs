@@ -2,6 +2,7 @@
 //! they are written.
 
 mod examples;
+mod layers;
 mod page;
 
 use std::sync::{Arc, LazyLock};
@@ -15,7 +16,8 @@ use axum::{
 use utoipa::{
     Modify, OpenApi,
     openapi::{
-        Server,
+        PathItem, Server,
+        path::Operation,
         security::{Http, HttpAuthScheme, SecurityScheme},
     },
 };
@@ -113,9 +115,20 @@ fn placed(
     description
 }
 
-/// The description with what is put together from its parts: an example for every body.
+/// The description with what is put together from its parts: the refusals of what every route is inside of,
+/// and an example for every body.
 pub(crate) fn finish(description: utoipa::openapi::OpenApi) -> utoipa::openapi::OpenApi {
-    examples::fill(description)
+    examples::fill(layers::add(description))
+}
+
+/// The operations of a path, each with whether it writes.
+fn operations(item: &mut PathItem) -> impl Iterator<Item = (bool, &mut Operation)> {
+    let written = [&mut item.post, &mut item.put, &mut item.delete];
+    let all =
+        written.into_iter().map(|operation| (true, operation)).chain([(false, &mut item.get)]);
+    all.filter_map(|(is_write, operation)| {
+        operation.as_mut().map(|operation| (is_write, operation))
+    })
 }
 
 /// What the API says about itself, written when it is first asked for. Cheap to clone.

@@ -2,7 +2,7 @@
 
 use rules::{Message, bounds::UNDO_DAYS};
 
-use super::api_error::ApiError;
+use super::api_error::{ApiError, FieldError};
 use crate::{
     limits::{Limit, Quota},
     sentences,
@@ -258,6 +258,17 @@ pub fn too_many(quota: &Quota) -> ApiError {
 pub fn tried_too_often(limit: &Limit, retry_after_s: u32) -> ApiError {
     let minutes = retry_after_s.div_ceil(60);
     let detail = (limit.sentence)(limit.most, minutes);
+    ApiError::TooManyRequests { retry_after_s, detail, code: TOO_MANY_REQUESTS }
+}
+
+/// What is sent as an `Idempotency-Key` is none.
+pub fn no_key(message: Message) -> ApiError {
+    ApiError::Validation(vec![FieldError::at(["header", "Idempotency-Key"], message)])
+}
+
+/// Somebody has written too much within the minute, which ends in so many seconds.
+pub const fn too_many_writes(retry_after_s: u32) -> ApiError {
+    let detail = sentences::too_many_writes();
     ApiError::TooManyRequests { retry_after_s, detail, code: TOO_MANY_REQUESTS }
 }
 

@@ -16,7 +16,7 @@ use crate::{
     auth::{Context, Member},
     db::{self, Conn},
     digest::digest,
-    error::{ApiError, FieldError, refusals},
+    error::{ApiError, refusals},
 };
 
 /// How long an answer is kept: longer than the 30 days for which a device sends again what it sent
@@ -46,9 +46,7 @@ impl<S: Sync> FromRequestParts<S> for IdempotencyKey {
         let Some(value) = parts.headers.get("idempotency-key") else {
             return Ok(Self { key: None });
         };
-        Self::new(&String::from_utf8_lossy(value.as_bytes())).map_err(|message| {
-            ApiError::Validation(vec![FieldError::at(["header", "Idempotency-Key"], message)])
-        })
+        Self::new(&String::from_utf8_lossy(value.as_bytes())).map_err(refusals::no_key)
     }
 }
 

@@ -10,7 +10,6 @@ use jiff::Timestamp;
 use crate::{
     error::{ApiError, refusals},
     limits::WRITES_PER_MINUTE,
-    sentences,
 };
 
 const MINUTE_S: i64 = 60;
@@ -40,11 +39,7 @@ impl WriteRate {
         let writes = minute.writes.entry(member_id.to_owned()).or_default();
         if *writes >= WRITES_PER_MINUTE {
             let left = MINUTE_S - now.as_second().rem_euclid(MINUTE_S);
-            return Err(ApiError::TooManyRequests {
-                retry_after_s: u32::try_from(left).unwrap_or(1),
-                detail: sentences::too_many_writes(),
-                code: refusals::TOO_MANY_REQUESTS,
-            });
+            return Err(refusals::too_many_writes(u32::try_from(left).unwrap_or(1)));
         }
         *writes += 1;
         Ok(())

@@ -26,7 +26,8 @@ use crate::{
             SUBSCRIPTION_NOT_FOUND, TOKEN_NOT_FOUND, TOKEN_UNKNOWN, USER_NOT_FOUND, USERNAME_TAKEN,
             WEBHOOK_NOT_FOUND, WRONG_ROLE, already_approved, already_rejected, already_withdrawn,
             done_by_other, pin_wait, pin_wrong, pin_wrong_wait, points_spent, token_scope,
-            too_late_to_undo, too_many, tried_too_often, turn_of, username_not_found,
+            too_late_to_undo, too_many, too_many_writes, tried_too_often, turn_of,
+            username_not_found,
         },
     },
     limits,
@@ -54,6 +55,8 @@ answers! {
     Malformed = [INVALID_JSON],
     /// What stands after the `?` is not text.
     NoText = [NOT_UNDERSTOOD],
+    /// The caller has written too much within this minute. `Retry-After` says when it is over.
+    TooManyWrites = [too_many_writes(60)],
 
     /// Nobody is signed in, or not any more: then `Pogona-Session` may say why.
     Unauthorized = [NOT_AUTHENTICATED, SIGN_IN_AGAIN, NOT_FOR_PROGRAMS],

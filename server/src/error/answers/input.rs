@@ -4,13 +4,13 @@ use rules::{routine, validate};
 use utoipa::IntoResponses;
 
 use super::{
-    catalogue::{Malformed, NoRow, NoText, Slow, TooLarge, WrongMediaType},
+    catalogue::{Malformed, NoRow, Slow, TooLarge, WrongMediaType},
     described::{Responses, answer, with_examples},
 };
 use crate::{
     error::{
         api_error::{ApiError, FieldError},
-        refusals::{KEY_REUSED, mark_refused, too_many},
+        refusals::{KEY_REUSED, mark_refused, no_key, too_many},
     },
     limits, sentences,
 };
@@ -72,7 +72,6 @@ impl IntoResponses for Paging {
         let about = "The limit is not a number in its range.";
         let mut responses = with_examples("422", about, [("validation_error".to_owned(), invalid)]);
         responses.extend(NoRow::responses());
-        responses.extend(NoText::responses());
         responses
     }
 }
@@ -95,9 +94,7 @@ impl IntoResponses for PhotoRefused {
         let purpose = sentences::must_be_one_of("chore, item, member, proof");
         let purpose = ApiError::Validation(vec![FieldError::at(["query", "purpose"], purpose)]);
         let refusals = files.map(of_file).into_iter().chain([purpose]).collect();
-        let mut responses = answer("The file, or what it is said to be of, is refused.", refusals);
-        responses.extend(NoText::responses());
-        responses
+        answer("The file, or what it is said to be of, is refused.", refusals)
     }
 }
 
@@ -109,8 +106,19 @@ impl IntoResponses for NoSuchAges {
         let message = sentences::must_be_one_of("4-6, 7-9, 10-12, 13-17");
         let invalid = ApiError::Validation(vec![FieldError::at(["query", "ages"], message)]);
         let about = "There are no suggestions for kids of such ages.";
-        let mut responses = with_examples("422", about, [("validation_error".to_owned(), invalid)]);
-        responses.extend(NoText::responses());
-        responses
+        with_examples("422", about, [("validation_error".to_owned(), invalid)])
+    }
+}
+
+/// What is sent as an `Idempotency-Key` is none.
+pub struct NoKey;
+
+impl IntoResponses for NoKey {
+    fn responses() -> Responses {
+        let refused = validate::idempotency_key("").err().map(no_key);
+        answer(
+            "The `Idempotency-Key` is not 1 to 64 visible characters.",
+            refused.into_iter().collect(),
+        )
     }
 }

@@ -8,6 +8,7 @@ mod matrix;
 mod neighbours;
 mod plain_words;
 mod routes;
+mod write_rate;
 
 use Who::{
     Anybody, Device, DeviceOrMember, DeviceOrParent, Kid, Member, Newcomer, Parent, Personal,

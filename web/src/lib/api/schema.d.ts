@@ -8445,7 +8445,7 @@ export interface operations {
                     "application/json": components["schemas"]["StoredAbsence"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8517,8 +8517,17 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. The `Idempotency-Key` is not 1 to 64 visible characters. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8569,7 +8578,7 @@ export interface operations {
                     "application/json": components["schemas"]["StoredAbsence"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8650,6 +8659,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     take_absence_back: {
@@ -8670,6 +8688,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
             };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
@@ -8700,6 +8727,15 @@ export interface operations {
             };
             /** @description A bonus was paid because of it, or the balance would leave its range. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8741,6 +8777,15 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["ApiToken"][];
+                };
+            };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
@@ -8812,7 +8857,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedApiToken"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8893,6 +8938,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     revoke_api_token: {
@@ -8914,6 +8968,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
@@ -8934,6 +8997,15 @@ export interface operations {
             };
             /** @description There is no such token in the family, or it was revoked. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9158,6 +9230,15 @@ export interface operations {
                     "application/json": components["schemas"]["Board"];
                 };
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Neither a parent nor a device nor a program of the family asks, or not any more. */
             401: {
                 headers: {
@@ -9194,8 +9275,26 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description No device is set up with this token, or not any more. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9244,6 +9343,15 @@ export interface operations {
                      *     :
                      */
                     "text/event-stream": string;
+                };
+            };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description No device is set up with this token, or not any more. */
@@ -9301,7 +9409,7 @@ export interface operations {
                     "application/json": components["schemas"]["BoardSession"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9382,7 +9490,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many PINs of this kid were wrong on this device. `Retry-After` says when to come back. */
+            /** @description Too many PINs of this kid were wrong on this device. `Retry-After` says when to come back. The caller has written too much within this minute. `Retry-After` says when it is over. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9477,7 +9585,7 @@ export interface operations {
                     "application/json": components["schemas"]["OutboxResults"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9540,6 +9648,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     list_calendar_feeds: {
@@ -9570,6 +9687,15 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["CalendarFeed"][];
+                };
+            };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
@@ -9611,6 +9737,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
@@ -9631,6 +9766,15 @@ export interface operations {
             };
             /** @description There is no such link to a calendar, or it was removed. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9676,6 +9820,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description There is no such link to a calendar, or it was removed. */
             404: {
                 headers: {
@@ -9720,6 +9873,15 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["CatalogueChore"][];
+                };
+            };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
@@ -9801,7 +9963,7 @@ export interface operations {
                     "application/json": components["schemas"]["Assignment"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9873,8 +10035,17 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. The `Idempotency-Key` is not 1 to 64 visible characters. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9931,6 +10102,15 @@ export interface operations {
                     "application/json": components["schemas"]["Assignment"];
                 };
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
@@ -9960,6 +10140,24 @@ export interface operations {
             };
             /** @description As for a chore; or it was not handed in. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The `Idempotency-Key` is not 1 to 64 visible characters. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10103,7 +10301,7 @@ export interface operations {
                     "application/json": components["schemas"]["Chore"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10175,8 +10373,17 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. The `Idempotency-Key` is not 1 to 64 visible characters. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10408,6 +10615,15 @@ export interface operations {
                     "application/json": components["schemas"]["ChoreSummary"];
                 };
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
@@ -10567,7 +10783,7 @@ export interface operations {
                     "application/json": components["schemas"]["Chore"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10639,6 +10855,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     delete_chore: {
@@ -10660,6 +10885,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
@@ -10680,6 +10914,15 @@ export interface operations {
             };
             /** @description There is no such chore, or it belongs to another family. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10723,6 +10966,15 @@ export interface operations {
                     "application/json": components["schemas"]["Chore"];
                 };
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
@@ -10743,6 +10995,15 @@ export interface operations {
             };
             /** @description There is no such chore, or it belongs to another family. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10786,6 +11047,15 @@ export interface operations {
                     "application/json": components["schemas"]["Chore"];
                 };
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
@@ -10806,6 +11076,15 @@ export interface operations {
             };
             /** @description There is no such chore, or it belongs to another family. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10896,7 +11175,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChoreSchedule"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10977,6 +11256,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     end_schedule: {
@@ -10998,6 +11286,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
@@ -11018,6 +11315,15 @@ export interface operations {
             };
             /** @description There is no such chore, or it belongs to another family. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11099,7 +11405,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChoreSubmission"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11171,8 +11477,17 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. The `Idempotency-Key` is not 1 to 64 visible characters. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11211,6 +11526,15 @@ export interface operations {
                     "application/json": components["schemas"]["AppConfig"];
                 };
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     list_devices: {
@@ -11246,6 +11570,15 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["FamilyDevice"][];
+                };
+            };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
@@ -11304,7 +11637,7 @@ export interface operations {
                     "application/json": components["schemas"]["EnrolledDevice"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11393,6 +11726,15 @@ export interface operations {
                     "application/json": components["schemas"]["DeviceCode"];
                 };
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
@@ -11404,6 +11746,15 @@ export interface operations {
             };
             /** @description The caller is of the other role. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11458,7 +11809,7 @@ export interface operations {
                     "application/json": components["schemas"]["FamilyDevice"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11530,6 +11881,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     revoke_device: {
@@ -11551,6 +11911,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
@@ -11571,6 +11940,15 @@ export interface operations {
             };
             /** @description There is no such shared device in the family, or it was revoked. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11601,6 +11979,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
@@ -11621,6 +12008,15 @@ export interface operations {
             };
             /** @description There is no such shared device or kid in the family. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11679,6 +12075,15 @@ export interface operations {
                     "application/json": components["schemas"]["Directory"];
                 };
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Neither a member nor a device of the family asks, or not any more: of a member `Pogona-Session` may say why. */
             401: {
                 headers: {
@@ -11731,6 +12136,15 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
@@ -11777,6 +12191,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Family"];
+                };
+            };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
@@ -11840,7 +12263,7 @@ export interface operations {
                     "application/json": components["schemas"]["Family"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11896,6 +12319,15 @@ export interface operations {
             };
             /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11930,7 +12362,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11993,7 +12425,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many failed sign-ins. `Retry-After` says when to come back. */
+            /** @description Too many failed sign-ins. `Retry-After` says when to come back. The caller has written too much within this minute. `Retry-After` says when it is over. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12327,6 +12759,15 @@ export interface operations {
                     "application/json": components["schemas"]["ExportedFamily"];
                 };
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
@@ -12381,6 +12822,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["FirstSteps"];
+                };
+            };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
@@ -12731,7 +13181,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportedMember"][];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12803,6 +13253,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Other families are on their way out or in, or this one is already. `Retry-After` says when to come back. */
             503: {
                 headers: {
@@ -12842,6 +13301,15 @@ export interface operations {
                     "application/json": components["schemas"]["Family"];
                 };
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
@@ -12853,6 +13321,15 @@ export interface operations {
             };
             /** @description The caller is of the other role. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12893,6 +13370,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Goal"];
+                };
+            };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
@@ -12950,7 +13436,7 @@ export interface operations {
                     "application/json": components["schemas"]["Goal"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13013,6 +13499,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     goal_savers: {
@@ -13041,6 +13536,15 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["GoalSaver"][];
+                };
+            };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
@@ -13076,6 +13580,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["HomeAssistant"];
+                };
+            };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
@@ -13131,7 +13644,7 @@ export interface operations {
                     "application/json": components["schemas"]["HomeAssistant"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13194,6 +13707,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     kids_overview: {
@@ -13238,6 +13760,15 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["KidOverview"][];
+                };
+            };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why; or the token of a program was revoked or has run out. */
@@ -13303,7 +13834,7 @@ export interface operations {
                     "application/json": components["schemas"]["Awarded"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13375,8 +13906,17 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. The `Idempotency-Key` is not 1 to 64 visible characters. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13611,7 +14151,7 @@ export interface operations {
                     "application/json": components["schemas"]["Purchase"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13683,8 +14223,17 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. The `Idempotency-Key` is not 1 to 64 visible characters. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13718,6 +14267,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Streak"];
+                };
+            };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
@@ -13786,7 +14344,7 @@ export interface operations {
                     "application/json": components["schemas"]["Adjusted"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13858,8 +14416,17 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. The `Idempotency-Key` is not 1 to 64 visible characters. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13912,7 +14479,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedCalendarFeed"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13986,6 +14553,15 @@ export interface operations {
             };
             /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14150,7 +14726,7 @@ export interface operations {
                     "application/json": components["schemas"]["StoredPass"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14222,8 +14798,17 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. The `Idempotency-Key` is not 1 to 64 visible characters. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14265,6 +14850,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ExcusePreview"];
+                };
+            };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
@@ -14329,6 +14923,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
@@ -14358,6 +14961,15 @@ export interface operations {
             };
             /** @description A bonus was paid because of it, or the balance would leave its range. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14409,7 +15021,7 @@ export interface operations {
                     "application/json": components["schemas"]["HomePattern"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14490,6 +15102,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     kid_notifications: {
@@ -14538,6 +15159,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Notifications"];
+                };
+            };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
@@ -14632,7 +15262,7 @@ export interface operations {
                     "application/json": components["schemas"]["Notifications"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14704,6 +15334,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     kid_overview: {
@@ -14749,6 +15388,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["KidOverview"];
+                };
+            };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why; or the token of a program was revoked or has run out. */
@@ -14809,7 +15457,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14881,6 +15529,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many passwords wait for their turn. `Retry-After` says when to come back. */
             503: {
                 headers: {
@@ -14911,6 +15568,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
@@ -14931,6 +15597,15 @@ export interface operations {
             };
             /** @description There is no such kid in the family. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15169,7 +15844,7 @@ export interface operations {
                     "application/json": components["schemas"]["RestDays"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15250,6 +15925,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     kid_ribbon: {
@@ -15291,6 +15975,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Ribbon"];
+                };
+            };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
@@ -15348,6 +16041,15 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["LeaderboardEntry"][];
+                };
+            };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
@@ -15473,8 +16175,17 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The file, or what it is said to be of, is refused. */
+            /** @description The file, or what it is said to be of, is refused. The `Idempotency-Key` is not 1 to 64 visible characters. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15523,6 +16234,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
             };
             /** @description Neither a member nor a device of the family asks, or not any more: of a member `Pogona-Session` may say why. */
             401: {
@@ -15590,7 +16310,7 @@ export interface operations {
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15662,6 +16382,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     my_notifications: {
@@ -15707,6 +16436,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Notifications"];
+                };
+            };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
@@ -15786,7 +16524,7 @@ export interface operations {
                     "application/json": components["schemas"]["Notifications"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15842,6 +16580,15 @@ export interface operations {
             };
             /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15920,7 +16667,7 @@ export interface operations {
                     "application/json": components["schemas"]["OccurrenceMark"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15992,8 +16739,17 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. The `Idempotency-Key` is not 1 to 64 visible characters. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16043,6 +16799,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
@@ -16072,6 +16837,15 @@ export interface operations {
             };
             /** @description The day was too long ago. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16159,7 +16933,7 @@ export interface operations {
                     "application/json": components["schemas"]["OutboxResults"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16206,6 +16980,15 @@ export interface operations {
             };
             /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16275,7 +17058,7 @@ export interface operations {
                     "application/json": components["schemas"]["FamilyAssignment"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16347,8 +17130,17 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. The `Idempotency-Key` is not 1 to 64 visible characters. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16516,7 +17308,7 @@ export interface operations {
                     "application/json": components["schemas"]["FamilyAssignment"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16588,8 +17380,17 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. The `Idempotency-Key` is not 1 to 64 visible characters. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16758,7 +17559,7 @@ export interface operations {
                     "application/json": components["schemas"]["FamilyAssignment"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16830,8 +17631,17 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. The `Idempotency-Key` is not 1 to 64 visible characters. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16895,7 +17705,7 @@ export interface operations {
                     "application/json": components["schemas"]["FamilyAssignment"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16976,6 +17786,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     take_assignment_back: {
@@ -16996,6 +17815,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
             };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
@@ -17026,6 +17854,15 @@ export interface operations {
             };
             /** @description The kid has handed it in, or it is approved. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17102,7 +17939,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChoreSubmission"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17174,8 +18011,17 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. The `Idempotency-Key` is not 1 to 64 visible characters. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17355,7 +18201,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChoreSubmission"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17427,8 +18273,17 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. The `Idempotency-Key` is not 1 to 64 visible characters. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17511,7 +18366,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChoreSubmission"][];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17583,8 +18438,17 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. The `Idempotency-Key` is not 1 to 64 visible characters. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17740,7 +18604,7 @@ export interface operations {
                     "application/json": components["schemas"]["UndoneDecision"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17812,8 +18676,17 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. The `Idempotency-Key` is not 1 to 64 visible characters. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17877,7 +18750,7 @@ export interface operations {
                     "application/json": components["schemas"]["Purchase"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17949,8 +18822,17 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. The `Idempotency-Key` is not 1 to 64 visible characters. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18010,7 +18892,7 @@ export interface operations {
                     "application/json": components["schemas"]["Purchase"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18082,8 +18964,17 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. The `Idempotency-Key` is not 1 to 64 visible characters. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18236,7 +19127,7 @@ export interface operations {
                     "application/json": components["schemas"]["Purchase"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18308,8 +19199,17 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. The `Idempotency-Key` is not 1 to 64 visible characters. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18571,7 +19471,7 @@ export interface operations {
                     "application/json": components["schemas"]["Request"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18643,8 +19543,17 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. The `Idempotency-Key` is not 1 to 64 visible characters. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18717,7 +19626,7 @@ export interface operations {
                     "application/json": components["schemas"]["Request"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18789,8 +19698,17 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. The `Idempotency-Key` is not 1 to 64 visible characters. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18825,6 +19743,15 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["KidPin"][];
+                };
+            };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
@@ -18904,6 +19831,15 @@ export interface operations {
                     "application/json": components["schemas"]["FamilyPresence"];
                 };
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
@@ -18964,7 +19900,7 @@ export interface operations {
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19027,6 +19963,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     approve_from_notice: {
@@ -19063,7 +20008,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApprovedFromNotice"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19160,6 +20105,15 @@ export interface operations {
                     "application/json": components["schemas"]["PushKey"];
                 };
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
@@ -19221,7 +20175,7 @@ export interface operations {
                     "application/json": components["schemas"]["NotifiedDevice"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19284,6 +20238,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     unsubscribe: {
@@ -19305,6 +20268,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
@@ -19325,6 +20297,15 @@ export interface operations {
             };
             /** @description There is no such device that takes notices, or it is not the caller's to say something about. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19353,6 +20334,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
@@ -19380,7 +20370,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has tried devices too often. `Retry-After` says when to come back. */
+            /** @description The caller has tried devices too often. `Retry-After` says when to come back. The caller has written too much within this minute. `Retry-After` says when it is over. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19444,6 +20434,15 @@ export interface operations {
                     "application/json": components["schemas"]["Purchase"];
                 };
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
@@ -19473,6 +20472,24 @@ export interface operations {
             };
             /** @description A parent has decided already, it was taken back before, or the key has been used for something else. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The `Idempotency-Key` is not 1 to 64 visible characters. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19545,7 +20562,7 @@ export interface operations {
                     "application/json": components["schemas"]["Request"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19608,8 +20625,17 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. The `Idempotency-Key` is not 1 to 64 visible characters. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19760,6 +20786,15 @@ export interface operations {
                     "application/json": components["schemas"]["Request"];
                 };
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
@@ -19789,6 +20824,24 @@ export interface operations {
             };
             /** @description A parent has decided already, it was taken back before, or the key has been used for something else. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The `Idempotency-Key` is not 1 to 64 visible characters. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19834,6 +20887,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Ribbon"];
+                };
+            };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
@@ -19907,6 +20969,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Schedules"];
+                };
+            };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
@@ -20005,7 +21076,7 @@ export interface operations {
                     "application/json": components["schemas"]["SchedulePreview"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20077,6 +21148,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     my_sessions: {
@@ -20106,6 +21186,15 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["SignedIn"][];
+                };
+            };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
@@ -20144,6 +21233,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
@@ -20155,6 +21253,15 @@ export interface operations {
             };
             /** @description The caller's role has been changed while the request was on its way, or the kid is signed in on a device that others use as well. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20180,6 +21287,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
@@ -20191,6 +21307,15 @@ export interface operations {
             };
             /** @description The caller's role has been changed while the request was on its way, or the kid is signed in on a device that others use as well. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20219,6 +21344,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
@@ -20246,6 +21380,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     sign_out: {
@@ -20264,6 +21407,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
@@ -20275,6 +21427,15 @@ export interface operations {
             };
             /** @description The caller's role has been changed while the request was on its way. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20509,7 +21670,7 @@ export interface operations {
                     "application/json": components["schemas"]["StoreItem"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20581,8 +21742,17 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. The `Idempotency-Key` is not 1 to 64 visible characters. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20637,7 +21807,7 @@ export interface operations {
                     "application/json": components["schemas"]["StoreItem"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20709,6 +21879,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     delete_store_item: {
@@ -20729,6 +21908,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
             };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
@@ -20759,6 +21947,15 @@ export interface operations {
             };
             /** @description The family is saving for the item. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20825,6 +22022,15 @@ export interface operations {
                     "application/json": components["schemas"]["ChoreSubmission"];
                 };
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
@@ -20854,6 +22060,24 @@ export interface operations {
             };
             /** @description A parent has decided already, it was taken back before, the streak bonus that rests on it was spent, or the key has been used for something else. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The `Idempotency-Key` is not 1 to 64 visible characters. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21063,6 +22287,15 @@ export interface operations {
                     "application/json": components["schemas"]["Today"];
                 };
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why; or the token of a program was revoked or has run out. */
             401: {
                 headers: {
@@ -21127,7 +22360,7 @@ export interface operations {
                     "application/json": components["schemas"]["Token"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21333,7 +22566,7 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21396,7 +22629,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. The `Idempotency-Key` is not 1 to 64 visible characters. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -21405,7 +22638,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many sign-ups, or families, from this address. `Retry-After` says when to come back. */
+            /** @description Too many sign-ups, or families, from this address. `Retry-After` says when to come back. The caller has written too much within this minute. `Retry-After` says when it is over. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -21451,6 +22684,15 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
@@ -21488,7 +22730,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21551,7 +22793,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many failed sign-ins. `Retry-After` says when to come back. */
+            /** @description Too many failed sign-ins. `Retry-After` says when to come back. The caller has written too much within this minute. `Retry-After` says when it is over. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -21788,7 +23030,7 @@ export interface operations {
                     "application/json": components["schemas"]["Promoted"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21860,6 +23102,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     remove_user: {
@@ -21880,6 +23131,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
             };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
@@ -21917,6 +23177,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     reset_password: {
@@ -21947,7 +23216,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22019,6 +23288,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many passwords wait for their turn. `Retry-After` says when to come back. */
             503: {
                 headers: {
@@ -22060,6 +23338,15 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["SignedIn"][];
+                };
+            };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
@@ -22110,6 +23397,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
@@ -22130,6 +23426,15 @@ export interface operations {
             };
             /** @description There is no such kid in the family. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22184,6 +23489,15 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["Webhook"][];
+                };
+            };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
@@ -22268,7 +23582,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedWebhook"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22349,6 +23663,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     switch_webhook: {
@@ -22408,7 +23731,7 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22480,6 +23803,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     remove_webhook: {
@@ -22501,6 +23833,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
@@ -22521,6 +23862,15 @@ export interface operations {
             };
             /** @description There is no such webhook in the family. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22564,6 +23914,15 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["WebhookDelivery"][];
+                };
+            };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
@@ -22631,6 +23990,15 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
@@ -22658,7 +24026,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Parents of the family had webhooks called too often lately. */
+            /** @description Parents of the family had webhooks called too often lately. The caller has written too much within this minute. `Retry-After` says when it is over. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -22695,6 +24063,15 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookSecret"];
                 };
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
@@ -22715,6 +24092,15 @@ export interface operations {
             };
             /** @description There is no such webhook in the family. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22758,6 +24144,15 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
                 headers: {
@@ -22785,7 +24180,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Parents of the family had webhooks called too often lately. */
+            /** @description Parents of the family had webhooks called too often lately. The caller has written too much within this minute. `Retry-After` says when it is over. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -22972,6 +24367,15 @@ export interface operations {
                     "application/json": components["schemas"]["Week"];
                 };
             };
+            /** @description What stands after the `?` is not text. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why; or the token of a program was revoked or has run out. */
             401: {
                 headers: {
@@ -23037,7 +24441,7 @@ export interface operations {
                     "application/json": components["schemas"]["Answer"];
                 };
             };
-            /** @description The body is not what its media type says. */
+            /** @description The body is not what its media type says. What stands after the `?` is not text. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23109,7 +24513,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has asked 20 times within an hour. `Retry-After` says when to come back. */
+            /** @description The caller has asked 20 times within an hour. `Retry-After` says when to come back. The caller has written too much within this minute. `Retry-After` says when it is over. */
             429: {
                 headers: {
                     [name: string]: unknown;

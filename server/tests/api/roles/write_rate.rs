@@ -1,0 +1,59 @@
+//! Every call that writes is counted, and the description says so.
+
+use super::{
+    Route,
+    Who::{Device, Kid},
+    routes,
+};
+use crate::{
+    on_sqlite_first,
+    support::{Engine, described::DESCRIPTION, home::Neighbours},
+};
+use axum::http::Method;
+use futures_util::future::join_all;
+use serde_json::json;
+use server::limits::WRITES_PER_MINUTE;
+
+/// What looks at the body before it writes, or answers each thing in it by itself.
+const OTHERWISE: [(&str, &str); 7] = [
+    ("POST", "/users"),
+    ("POST", "/users/me/password"),
+    ("DELETE", "/family"),
+    ("POST", "/outbox"),
+    ("POST", "/media"),
+    ("POST", "/board/sessions"),
+    ("POST", "/board/ticks"),
+];
+
+async fn every_write_is_counted(engine: Engine) {
+    let Neighbours { app, mum, leo, .. } = Neighbours::new(engine).await;
+    let app = app.patient();
+    let tablet = app.device(&mum).await;
+    let session = Some(json!({ "kid_id": leo.id }));
+    for (person, path, body) in [
+        (&mum, "/chores/id/activate", None),
+        (&leo, "/requests/id/withdraw", None),
+        (&tablet, "/board/sessions", session),
+    ] {
+        let write = || app.ask(Some(person), Method::POST, path, body.clone());
+        join_all((0..WRITES_PER_MINUTE).map(|_| write())).await;
+        write().await.expect(429);
+    }
+    let writes = |route: &Route| {
+        let operation = &DESCRIPTION["paths"][route.path][route.method.as_str().to_lowercase()];
+        route.method != Method::GET && operation["security"].is_array()
+    };
+    for route in routes().into_iter().filter(writes) {
+        let person = match route.who {
+            Kid => &leo,
+            Device => &tablet,
+            _ => &mum,
+        };
+        let answer = app.ask(Some(person), route.method.clone(), &route.at("id"), route.body).await;
+        let is_counted = answer.status == 429;
+        let call = (route.method.as_str(), route.path);
+        assert_ne!(is_counted, OTHERWISE.contains(&call), "{call:?}");
+    }
+}
+
+on_sqlite_first!(Engine: every_write_is_counted);
