@@ -43,12 +43,14 @@ export default defineConfig({
           // A module belongs to the first group that it fits or that imports it. So a chunk imports from those above
           // it alone, and a screen never runs before what it needs is there. What no group takes is by itself.
           groups: [
+            // Who is signed in, and the calls of the first screen.
+            { name: "start", test: /src\/main\.ts/ },
             {
               name: "react",
               test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\//,
             },
-            // The start, the sign-in and the sign-up.
-            { name: "base", test: /src\/(?:main\.tsx|features\/auth\/|lib\/pwa\/)/ },
+            // What draws the first screen, the sign-in and the sign-up.
+            { name: "base", test: /src\/(?:draw\.tsx|features\/auth\/|lib\/pwa\/)/ },
             // The shell and the dashboard.
             {
               name: "member",
@@ -65,6 +67,8 @@ export default defineConfig({
             },
             // What a family begins with.
             { name: "begin", test: /src\/features\/first-steps\/FirstStepsCard/ },
+            // What a kid opens first, and then the rest of theirs.
+            { name: "today", test: /src\/features\/today\/TodayPage/ },
             { name: "kid", test: KID_PAGES },
             // The tablet on the wall.
             { name: "board", test: /src\/app\/routes\/BoardRoute/ },

@@ -1,17 +1,16 @@
-import type { Page } from "@playwright/test";
-
 import { signInAt } from "../e2e/support/browser";
 import { DEMO } from "../e2e/support/demo";
 import { expect, test } from "../e2e/support/test";
 import { median, record } from "./figures";
+import { SLOW_DOWN, usableAfter } from "./usable";
 
-const SLOW_DOWN = 4;
 const RUNS = 5;
 
 /** A screen, and what is on it when it can be used. */
 const SCREENS = [
   { path: "/", ready: 'main a[href="/chores"]' },
-  { path: "/chores", ready: '[aria-label="Available chores"] button' },
+  { path: "/today", ready: "main li button" },
+  { path: "/chores", ready: '[aria-label="Due today"] button' },
 ];
 
 test.use({ instance: "demo", serviceWorkers: "allow" });
@@ -58,22 +57,3 @@ test("what a browser asks of an app that is to be installed", async ({ page, ser
   expect.soft(problems).toEqual([]);
   record(test.info(), { what: "problems with installing", value: problems.length, unit: "", atMost: 0 });
 });
-
-/** How long after it was opened a page on a slow device can be used, in milliseconds. */
-async function usableAfter(page: Page, url: string, ready: string): Promise<number> {
-  await page.addInitScript((selector) => {
-    const observer = new MutationObserver(() => {
-      if (document.querySelector(selector) !== null) {
-        observer.disconnect();
-        // What was just drawn is on screen with the frame after the next.
-        requestAnimationFrame(() => setTimeout(() => performance.mark("usable")));
-      }
-    });
-    observer.observe(document, { childList: true, subtree: true });
-  }, ready);
-  const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW_DOWN });
-  await page.goto(url, { waitUntil: "commit" });
-  await page.waitForFunction(() => performance.getEntriesByName("usable").length > 0);
-  return page.evaluate(() => performance.getEntriesByName("usable")[0]?.startTime ?? Number.NaN);
-}

@@ -4,11 +4,11 @@ import { LoginPage } from "./pages/login";
 import { hold } from "./support/browser";
 import { expect, test } from "./support/test";
 
-const STYLES = "**/assets/base-*.css";
+const STYLES = "**/assets/start-*.css";
 const SCRIPT = "**/assets/base-*.js";
 
 /** What not every screen behind the sign-in needs (`vite.config.ts`). */
-const CHUNKS = ["family", "begin", "kid", "board", "pages", "rest"];
+const CHUNKS = ["family", "begin", "today", "kid", "board", "pages", "rest"];
 
 // Where nobody has signed up yet, the form gives way to that.
 test.beforeEach(({ family }) => expect(family.parent.token).toBeDefined());
@@ -94,13 +94,29 @@ test("A screen waits for no file that it does not need", async ({ page, family, 
   expect(await chunksOf("/", page.getByText("Your Points"))).toEqual([]);
   for (const screen of ["/chores", "/store", "/leaderboard"]) {
     // oxlint-disable-next-line no-await-in-loop -- one page, one after another
-    expect(await chunksOf(screen, drawing), screen).toEqual(["kid"]);
+    expect(await chunksOf(screen, drawing), screen).toEqual(["today", "kid"]);
   }
   await signIn(family.parent);
-  expect(await chunksOf("/", page.getByRole("button", { name: "Award Points" }))).toEqual([
+  expect(await chunksOf("/", page.getByRole("region", { name: "Award Points" }))).toEqual([
     "family",
     "begin",
   ]);
+});
+
+test("A first visit asks for what it shows while the code that draws it is on its way @phone", async ({
+  page,
+  family,
+  signIn,
+}) => {
+  await signIn(family.kid);
+  const app = await hold(page, SCRIPT);
+  const asked = ["/today", "/directory", "/kids/streak"].map((call) => page.waitForRequest(`**/api${call}`));
+  const chunk = page.waitForResponse("**/assets/today-*.js");
+  await page.goto("/today", { waitUntil: "commit" });
+  await Promise.all([...asked, chunk]);
+
+  app.release();
+  await expect(page.getByRole("heading", { name: "Today", level: 1 })).toBeVisible();
 });
 
 test("Styles that cannot be had keep nobody out", async ({ page, guard }) => {

@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 
 import type { Plugin, Rolldown } from "vite";
 
-/** What the first screens begin with, by who sees them: the sign-in form, and what is behind it. */
+/** What the first screens begin with: the sign-in form, what is behind it, and what a kid's day needs besides. */
 const STARTS = {
-  guest: ["src/features/auth/LoginPage.tsx"],
-  member: ["src/app/member.ts", "pkg/rules.js"],
+  guest: ["src/draw.tsx", "src/features/auth/LoginPage.tsx"],
+  member: ["src/draw.tsx", "src/app/member.ts", "pkg/rules.js"],
+  today: ["src/features/today/TodayPage.tsx"],
 };
 
 type Bundle = Rolldown.OutputBundle;
@@ -28,6 +29,7 @@ export function earlyFiles(): Plugin {
           name: "early-files",
           "data-guest": filesFor("guest"),
           "data-member": filesFor("member"),
+          "data-today": filesFor("today"),
         };
         return [{ tag: "meta", attrs, injectTo: "head-prepend" }];
       },

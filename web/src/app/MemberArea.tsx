@@ -10,7 +10,7 @@ import { openOutbox, OutboxContext } from "@/lib/offline";
 
 import { CurrentUser } from "./CurrentUser";
 import { LoadingOverlay } from "./LoadingOverlay";
-import { createQueryClient } from "./queryClient";
+import { takeStart } from "./memberStart";
 import { LogoutProvider } from "./shell/LogoutProvider";
 import { MemberShell } from "./shell/MemberShell";
 import { ToastArea } from "./ToastArea";
@@ -28,13 +28,14 @@ type MemberAreaProps = {
  * one kid never sees another's data (docs/product.md#reads); the cache and the toasts are emptied when the user leaves.
  */
 export function MemberArea({ user, isRemembered }: MemberAreaProps) {
-  const [client] = useState(createQueryClient);
-  const [{ outbox, start }] = useState(() => openOutbox(user.id));
-  const isReady = useReads(client, { user, isRemembered });
+  const [start] = useState(() => takeStart(user));
+  const { client } = start;
+  const [{ outbox, start: send }] = useState(() => openOutbox(user.id));
+  const isReady = useReads(start, { user, isRemembered });
   // A short session ends without a network: nothing is fetched for one.
   usePrefetch(client, user, isReady && !token.isLent());
   useEffect(() => () => client.clear(), [client]);
-  useEffect(start, [start]);
+  useEffect(send, [send]);
 
   if (!isReady) {
     return <LoadingOverlay />;

@@ -6,13 +6,13 @@ import { meQuery } from "@/api/users/queries";
 import type { User } from "@/lib/api";
 import { token } from "@/lib/api/token";
 import { sharedDevice } from "@/lib/device/sharedDevice";
+import { withTimeout } from "@/lib/device/withTimeout";
 import { goalTitle } from "@/lib/goalTitle";
 import { isSignedIn } from "@/lib/offline";
 import { forgetUsers } from "@/lib/offline/forget";
 import { eraseOthersReads, eraseReads, keepReads, restoreReads } from "@/lib/offline/reads";
 
-/** A device whose database does not open must not keep anybody waiting, in milliseconds. */
-const TIMEOUT_MS = 2_000;
+import type { MemberStart } from "./memberStart";
 
 type ReadsOptions = { user: User; isRemembered: boolean };
 
@@ -20,10 +20,11 @@ type ReadsOptions = { user: User; isRemembered: boolean };
  * Shows a user what their screens last showed on this device, keeps what they show, and erases all of it when they
  * leave (docs/product.md#reads); of a short session nothing is kept. True once the screens may be drawn.
  */
-export function useReads(client: QueryClient, { user, isRemembered }: ReadsOptions): boolean {
+export function useReads(start: MemberStart, { user, isRemembered }: ReadsOptions): boolean {
   const { id } = user;
+  const { client } = start;
   const isLent = token.isLent();
-  const [isReady, setIsReady] = useState(isLent);
+  const [isReady, setIsReady] = useState(start.isRestored);
   useEffect(() => photos.open(id, () => !isLent && isSignedIn(id)), [id, isLent]);
 
   useEffect(() => {
@@ -38,7 +39,7 @@ export function useReads(client: QueryClient, { user, isRemembered }: ReadsOptio
         startTransition(() => setIsReady(true));
       }
     };
-    void withTimeout(restoreReads(client, id)).then(begin);
+    void start.restored.then(begin);
     void withTimeout(eraseOthersReads(id));
     return () => {
       isHere = false;
@@ -48,7 +49,7 @@ export function useReads(client: QueryClient, { user, isRemembered }: ReadsOptio
         goalTitle.forget(id);
       }
     };
-  }, [client, id, isLent]);
+  }, [start, client, id, isLent]);
 
   useEffect(() => {
     if (isReady && !isRemembered) {
@@ -84,9 +85,4 @@ export function useBoardReads(client: QueryClient, deviceId: string): boolean {
     };
   }, [client, deviceId]);
   return isReady;
-}
-
-/** What the device's database cannot do in time is done without. */
-async function withTimeout(work: Promise<void>): Promise<void> {
-  await Promise.race([work.catch(() => {}), new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
 }

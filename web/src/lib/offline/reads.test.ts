@@ -66,6 +66,21 @@ test("two tabs keep what either of them shows", async () => {
   expect(shown("me")).toEqual({ points: 2 });
 });
 
+test("keeps what was answered before there was a screen to show it", async () => {
+  const before = tab();
+  before.client.setQueryData(["store"], ["kite"]);
+  await before.hide();
+
+  const client = new QueryClient();
+  await restoreReads(client, "mia");
+  client.setQueryData(["today"], ["dishes"]);
+  const put = vi.spyOn(IDBObjectStore.prototype, "put");
+  const stop = keepReads(client, "mia", () => true);
+  stop();
+  expect((await opened())("today")).toEqual(["dishes"]);
+  expect(put).toHaveBeenCalledTimes(1);
+});
+
 test("writes what changed alone", async () => {
   const one = tab();
   one.client.setQueryData(["chores"], ["dishes"]);

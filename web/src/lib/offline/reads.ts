@@ -2,6 +2,7 @@ import {
   dehydrate,
   type DehydratedState,
   hydrate,
+  type Query,
   type QueryCacheNotifyEvent,
   type QueryClient,
 } from "@tanstack/react-query";
@@ -51,7 +52,8 @@ function show(client: QueryClient, state: DehydratedState): void {
  * have left. A page may be gone the moment it is out of sight: then nothing waits. Returns the way to stop.
  */
 export function keepReads(client: QueryClient, user: string, isOpen: () => boolean): () => void {
-  const changed = new Set<string>();
+  const cameEarlier = client.getQueryCache().findAll({ predicate: isCurrent });
+  const changed = new Set(cameEarlier.map(({ queryHash }) => queryHash));
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keep = () => {
     clearTimeout(timer);
@@ -77,6 +79,9 @@ export function keepReads(client: QueryClient, user: string, isOpen: () => boole
     }
   });
   document.addEventListener("visibilitychange", onHidden);
+  if (changed.size > 0) {
+    timer = setTimeout(keep, PAUSE_MS);
+  }
   return () => {
     stopFollowing();
     document.removeEventListener("visibilitychange", onHidden);
@@ -105,6 +110,11 @@ async function eraseShown(work: (store: IDBObjectStore) => void): Promise<void> 
 /** The server's time as far as this device can be sure of it; null before it was first told. */
 function serverTime(): number | null {
   return serverClock.span(thisMoment()).since;
+}
+
+/** Whether a query was answered on this visit: all that was restored is marked as out of date. */
+function isCurrent({ state }: Query): boolean {
+  return state.status === "success" && !state.isInvalidated;
 }
 
 /** Whether a query has other data than before, or is no more. */

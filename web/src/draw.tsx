@@ -1,28 +1,10 @@
 import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 
-import "./theme/baseStyles";
 import { App } from "./app/App";
 import { fetchFirstScreen } from "./app/firstScreen";
-import { serverClock } from "./lib/api/clock";
-import { durable } from "./lib/device/durable";
-import { online } from "./lib/online";
-import { followPush } from "./lib/push/follow";
 import { MissingPartError } from "./lib/pwa/missingParts";
-import { finishPwa, startPwa } from "./lib/pwa/start";
-import { session, signOuts } from "./lib/session";
-
-const root = document.querySelector("#root");
-if (root === null) {
-  throw new Error("index.html has no #root");
-}
-online.watch();
-serverClock.watch();
-startPwa();
-const settled = durable.settle();
-void settled.then(session.check);
-void settled.then(signOuts.watch);
-void settled.then(followPush);
+import { finishPwa } from "./lib/pwa/start";
 
 function draw(place: Element): void {
   // A transition is drawn in small steps, so that a slow phone hears taps in between.
@@ -43,9 +25,13 @@ function report(error: unknown): void {
   }
 }
 
-function begin(place: Element): void {
-  draw(place);
+/** Draws the first screen once its parts are there, and what only the device's database knew is taken over. */
+export async function begin(settled: Promise<void>): Promise<void> {
+  const root = document.querySelector("#root");
+  if (root === null) {
+    throw new Error("index.html has no #root");
+  }
+  await Promise.all([fetchFirstScreen(), settled]);
+  draw(root);
   finishPwa();
 }
-
-void Promise.all([fetchFirstScreen(), settled]).then(() => begin(root));
