@@ -10,6 +10,7 @@ const FAMILY_TEXTS = new Set([
   "api_token",
   "family_name",
   "familyName",
+  "label",
 ]);
 
 const MESSAGE =

@@ -4,11 +4,11 @@ import { STATES } from "./states";
 
 /** A state as a small drawing in its colour; the word is for screen readers. */
 export function StateIcon({ state, size = 18 }: { state: OccurrenceState; size?: number }) {
-  const { label, icon: Icon, colour } = STATES[state];
+  const { label: word, icon: Icon, colour } = STATES[state];
   return (
     <>
       <Icon size={size} aria-hidden style={{ flex: "none", color: `var(--mantine-color-${colour}-text)` }} />
-      <span className="visually-hidden">{label}: </span>
+      <span className="visually-hidden">{word}: </span>
     </>
   );
 }
