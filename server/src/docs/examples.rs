@@ -7,7 +7,7 @@ use utoipa::openapi::{
     schema::{KnownFormat, Object, Schema, SchemaFormat},
 };
 
-use super::operations;
+use super::operations::operations;
 
 /// What every id looks like.
 const ID: &str = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42";

@@ -10,7 +10,7 @@ use utoipa::{
     },
 };
 
-use super::operations;
+use super::operations::operations;
 use crate::error::answers;
 
 /// Adds to every operation the refusals that it meets on its way.

@@ -3,6 +3,7 @@
 
 mod examples;
 mod layers;
+mod operations;
 mod page;
 
 use std::sync::{Arc, LazyLock};
@@ -16,8 +17,7 @@ use axum::{
 use utoipa::{
     Modify, OpenApi,
     openapi::{
-        PathItem, Server,
-        path::Operation,
+        Server,
         security::{Http, HttpAuthScheme, SecurityScheme},
     },
 };
@@ -119,16 +119,6 @@ fn placed(
 /// and an example for every body.
 pub(crate) fn finish(description: utoipa::openapi::OpenApi) -> utoipa::openapi::OpenApi {
     examples::fill(layers::add(description))
-}
-
-/// The operations of a path, each with whether it writes.
-fn operations(item: &mut PathItem) -> impl Iterator<Item = (bool, &mut Operation)> {
-    let written = [&mut item.post, &mut item.put, &mut item.delete];
-    let all =
-        written.into_iter().map(|operation| (true, operation)).chain([(false, &mut item.get)]);
-    all.filter_map(|(is_write, operation)| {
-        operation.as_mut().map(|operation| (is_write, operation))
-    })
 }
 
 /// What the API says about itself, written when it is first asked for. Cheap to clone.
