@@ -52,6 +52,8 @@ export function NetworkButton({
   }, [isWanted]);
   const tell = () => setAsked(true);
   const hide = () => setAsked(false);
+  // After a tap the mouse that is elsewhere leaves, too, and it was the tap that asked.
+  const leave = () => document.activeElement !== element.current && hide();
   const refuse = (event: MouseEvent) => {
     event.preventDefault();
     tell();
@@ -78,7 +80,7 @@ export function NetworkButton({
         ref={merged}
         onClick={online ? onClick : refuse}
         onMouseEnter={tell}
-        onMouseLeave={hide}
+        onMouseLeave={leave}
         onFocus={focus}
         onBlur={hide}
         onKeyDown={press}
