@@ -28,14 +28,16 @@ export type Line = {
   /** What it is about in points. */
   figure?: ReactNode;
   action?: ReactNode;
+  /** The action takes half of a phone's width: there it stands beside the details, and the title above both. */
+  isActionWide?: boolean;
   /** What a tap on the row opens: the page of an address, or a dialog. */
   opens?: string | (() => void);
 };
 
 /** One row of a `LineList`. */
-export function LineRow({ start, title, details, figure, action, opens }: Line) {
+export function LineRow({ start, title, details, figure, action, isActionWide, opens }: Line) {
   return (
-    <li className={classes.line}>
+    <li className={classes.line} data-action-wide={isActionWide}>
       {start}
       <div className={classes.what}>
         <LineTitle title={title} opens={opens} />

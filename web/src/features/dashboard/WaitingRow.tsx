@@ -42,6 +42,7 @@ export function WaitingRow({ thing }: { thing: Waiting }) {
           <ProofThumb photo={photo} of={title} by={username} size={48} />
         </>
       }
+      isActionWide
       action={
         <DecisionIcons
           label={review.describe(thing, nameOf)}
