@@ -24,6 +24,18 @@ async function leave(page: Page): Promise<void> {
   await page.goto("about:blank");
 }
 
+/** Resolves once the visit that begins now has looked for news: those that come later do not fill the screen. */
+async function lookedForNews(page: Page): Promise<void> {
+  const sources = [
+    "chores/history/me/detailed",
+    "users/me/points-history",
+    "kids/my-assignments",
+    "users/me/purchase-history",
+    "requests/me",
+  ];
+  await Promise.all(sources.map((source) => page.waitForResponse(`**/api/${source}*`)));
+}
+
 /** Waits until so many kids have been greeted on this device. */
 async function greeted(page: Page, kids: number): Promise<void> {
   const marks = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("greeted")));
@@ -240,7 +252,9 @@ test("an approval is told in the middle of any page, too @phone", async ({ page,
   }
   await signIn(family.kid);
   await visit(page);
+  const looked = lookedForNews(page);
   await new StorePage(page).open();
+  await looked;
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await api.award(family.parent, family.kid, 5);
   const greeting = new Greeting(page);

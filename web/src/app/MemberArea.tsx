@@ -32,8 +32,6 @@ export function MemberArea({ user, isRemembered }: MemberAreaProps) {
   const { client } = start;
   const [{ outbox, start: send }] = useState(() => openOutbox(user.id));
   const isReady = useReads(start, { user, isRemembered });
-  // A short session ends without a network: nothing is fetched for one.
-  usePrefetch(client, user, isReady && !token.isLent());
   useEffect(() => () => client.clear(), [client]);
   useEffect(send, [send]);
 
@@ -43,6 +41,7 @@ export function MemberArea({ user, isRemembered }: MemberAreaProps) {
   return (
     <QueryClientProvider client={client}>
       <CurrentUser user={user}>
+        <Prefetch />
         <OutboxContext value={outbox}>
           <ToastArea />
           <OutboxToasts />
@@ -54,4 +53,9 @@ export function MemberArea({ user, isRemembered }: MemberAreaProps) {
       </CurrentUser>
     </QueryClientProvider>
   );
+}
+
+function Prefetch() {
+  usePrefetch();
+  return null;
 }
