@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { AssignedToMePage } from "./pages/assignedToMe";
+import { AvailableChoresPage } from "./pages/availableChores";
 import { ManageChoresPage } from "./pages/manageChores";
 import { PendingApprovalsPage } from "./pages/pendingApprovals";
 import { Shell } from "./pages/shell";
@@ -177,4 +178,38 @@ test("where there is no room for many, the oldest leave the buttons of a dialog 
     await expect(root).toBeHidden();
   }
   await expect(page.getByRole("alert").first()).toBeVisible();
+});
+
+test("for which there is little room, it says what it is about beside its button @phone", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  const { parent, kid } = family;
+  const name = "Wash the dishes after supper";
+  const others = Array.from({ length: 12 }, (_, place) => `Chore ${String(place).padStart(2, "0")}`);
+  for (const chore of [name, ...others]) {
+    await api.addChore(parent, { name: chore, points_value: 10 });
+  }
+  await keepToasts(page, 10_000);
+  await signIn(kid);
+  const chores = new AvailableChoresPage(page);
+  await chores.open();
+  await chores.begin(name);
+  await chores.dialog.submit.click();
+  const toast = new Shell(page).toast("Chore submitted");
+  await expect(toast).toBeVisible();
+  await settled(page);
+  await expect(toast.getByRole("button", { name: "Oops, take it back" })).toBeInViewport({ ratio: 1 });
+  const cut = await toast.getByText("It is now pending approval.").evaluate((words) => {
+    const around = words.closest("[role=alert]")?.getBoundingClientRect();
+    const { top, bottom } = words.getBoundingClientRect();
+    return Math.max(
+      words.scrollHeight - words.clientHeight,
+      (around?.top ?? 0) - top,
+      bottom - (around?.bottom ?? 0),
+    );
+  });
+  expect(cut).toBeLessThanOrEqual(0);
 });

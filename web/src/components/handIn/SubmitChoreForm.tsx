@@ -93,6 +93,7 @@ export function SubmitChoreForm({ userId, chore, occurrence, onClose }: SubmitCh
             {attempt === null ? "Cancel" : "Close"}
           </Button>
           <Button
+            size="lg"
             className={classes.submit}
             onClick={() => submit(proof.photo)}
             loading={sending}
