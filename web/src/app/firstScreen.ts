@@ -1,4 +1,4 @@
-import { basePath } from "@/lib/base";
+import { openPath } from "@/lib/base";
 import { sharedDevice } from "@/lib/device/sharedDevice";
 import { session } from "@/lib/session";
 
@@ -13,7 +13,7 @@ import { LeftToday, ParentControls } from "./routes/parentControls";
  */
 export async function fetchFirstScreen(): Promise<void> {
   const state = session.get();
-  const pathname = window.location.pathname.slice(basePath.length - 1);
+  const pathname = openPath();
   if (sharedDevice.get() !== undefined || pathname === paths.board) {
     await Promise.allSettled([fetchPage(paths.board)]);
     return;

@@ -8,7 +8,7 @@ import { streakQuery } from "@/api/streak/queries";
 import { todayQuery } from "@/api/today/queries";
 import type { User } from "@/lib/api";
 import { token } from "@/lib/api/token";
-import { basePath } from "@/lib/base";
+import { openPath } from "@/lib/base";
 import { withTimeout } from "@/lib/device/withTimeout";
 import { restoreReads } from "@/lib/offline/reads";
 import { session } from "@/lib/session";
@@ -69,7 +69,7 @@ async function readFirst({ client, restored }: MemberStart, { role }: User): Pro
   if (client.getQueryCache().getAll().length > 0) {
     return;
   }
-  const pathname = window.location.pathname.slice(basePath.length - 1);
+  const pathname = openPath();
   if (role === "kid" && (pathname === paths.dashboard || pathname === paths.today)) {
     void client.prefetchQuery(directoryQuery);
     void client.prefetchQuery(todayQuery);

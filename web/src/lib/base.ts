@@ -3,3 +3,6 @@
  * the browser resolves relative addresses against it.
  */
 export const basePath = new URL(document.baseURI).pathname;
+
+/** The path that is open within the app, such as `/today`. */
+export const openPath = (): string => window.location.pathname.slice(basePath.length - 1);
