@@ -17,7 +17,7 @@ const KID_PAGES =
 const SHARED_PARTS = [
   /src\/(?:api\/family|lib\/today)/,
   /src\/components\/(?:CellText|EmptySection|GrowingList|kids\/KidName|LargeModal|LineList|LongTextInput)/,
-  /src\/components\/(?:people\/MemberName|photos\/(?:PhotoInput|usePhotoFile)|RowCard|search|TableSkeleton|WholeNumberInput)/,
+  /src\/components\/(?:people\/MemberName|presence\/absences|photos\/(?:PhotoInput|usePhotoFile)|RowCard|search|TableSkeleton|WholeNumberInput)/,
   /node_modules\/@mantine\/form\//,
   /icons\/Icon(?:CircleCheckFilled|CircleDashed|Edit|Printer)\./,
 ];

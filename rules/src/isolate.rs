@@ -16,11 +16,21 @@ const POP_DIRECTIONAL_ISOLATE: char = '\u{2069}';
 /// assert_eq!(isolated("Ana"), "Ana");
 /// ```
 pub fn isolated(words: &str) -> String {
-    if words.chars().any(is_right_to_left) && !is_isolate(words) {
+    if has_right_to_left(words) && !is_isolate(words) {
         format!("{FIRST_STRONG_ISOLATE}{words}{POP_DIRECTIONAL_ISOLATE}")
     } else {
         words.to_owned()
     }
+}
+
+/// Whether some of the letters run from right to left.
+///
+/// ```
+/// assert!(rules::isolate::has_right_to_left("דנה"));
+/// assert!(!rules::isolate::has_right_to_left("Ana"));
+/// ```
+pub fn has_right_to_left(words: &str) -> bool {
+    words.chars().any(is_right_to_left)
 }
 
 /// Hebrew, Arabic, the scripts between and beside them, and the marks that turn what follows; `isolated.ts` of the web app has

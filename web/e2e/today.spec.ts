@@ -321,6 +321,20 @@ test("the day is printed for the fridge, with boxes to tick", async ({ page, fam
   await expect(new Shell(page).header).toBeHidden();
 });
 
+test("a day on which a kid is sick says so on paper", async ({ page, family, signIn, api }) => {
+  const { parent, kid } = family;
+  await daily(api, family, "Make the bed", [kid]);
+  const day = dayFromNow(0);
+  const ill = { kid_id: await api.idOf(kid), from_day: day, to_day: day, kind: "sick" };
+  await api.call("POST", "/absences", ill, parent);
+  await signIn(kid);
+  const today = new TodayPage(page);
+  await today.open();
+  await expect(today.print).toBeEnabled();
+  await page.emulateMedia({ media: "print" });
+  await expect(today.sheet).toContainText("Sick");
+});
+
 /** A minute more than the time until the next midnight in New York. */
 function untilMidnight(page: Page): Promise<number> {
   return page.evaluate(() => {

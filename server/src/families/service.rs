@@ -1,6 +1,7 @@
 //! Founding, finding and changing families.
 
 use jiff::Timestamp;
+use rules::isolate::has_right_to_left;
 
 use super::{
     model::{Family, FamilyFields, FamilyToJoin},
@@ -30,9 +31,19 @@ pub async fn found(
 ) -> Result<String, ApiError> {
     queries::mark_founded(tx).await?;
     let id = new_id(now);
-    let name = format!("{username}'s family");
-    queries::insert_family(tx, &id, &name, time_zone, &letters::code(INVITE_LENGTH)?, now).await?;
+    let (name, code) = (first_name(username), letters::code(INVITE_LENGTH)?);
+    queries::insert_family(tx, &id, &name, time_zone, &code, now).await?;
     Ok(id)
+}
+
+/// What a new family is called. A text is shown in the direction of its first letter, so a name that runs from right to
+/// left does not come first.
+fn first_name(founder: &str) -> String {
+    if has_right_to_left(founder) {
+        format!("Family of {founder}")
+    } else {
+        format!("{founder}'s family")
+    }
 }
 
 /// The family of an instance that serves one, or `None` for whoever is to found it: of two first

@@ -38,6 +38,12 @@ async fn parents_see_and_change_their_family(app: TestApp) {
     app.post(&leo, "/family/invite-code", Value::Null).await.expect(403);
 }
 
+/// A text runs as its first letter does: a sentence around a name that runs the other way would come apart.
+async fn a_familys_first_name_runs_from_left_to_right(app: TestApp) {
+    let dana = app.person("דנה", json!({})).await;
+    assert_eq!(app.get(&dana, "/family").await.expect(200)["name"], "Family of דנה");
+}
+
 async fn the_week_and_the_day_begin_when_a_parent_says(app: TestApp) {
     let Home { app, mum, .. } = Home::new(app).await;
     let begin = json!({ "week_start": 7, "day_starts_at": 180 });
@@ -173,6 +179,7 @@ async fn a_new_invite_code_replaces_the_one_before(engine: Engine) {
 
 on_sqlite_first!(
     parents_see_and_change_their_family,
+    a_familys_first_name_runs_from_left_to_right,
     the_week_and_the_day_begin_when_a_parent_says,
     a_day_can_end_after_midnight,
     what_can_be_undone_begins_with_a_day_of_the_family,

@@ -1,6 +1,6 @@
 import type { Absence, FamilyPresence } from "@/lib/api";
 import { formatDay } from "@/lib/format";
-import type { NeutralReason } from "@/lib/rules";
+import { type NeutralReason, type Presence, rules } from "@/lib/rules";
 
 /** What is up with a kid, in a word, for those who read rather than look. */
 export const REASONS: Record<NeutralReason, string> = {
@@ -10,6 +10,12 @@ export const REASONS: Record<NeutralReason, string> = {
   rest: "Rest day",
   pass: "Excused",
 };
+
+/** Why a day asks nothing of a kid, in a word; undefined where it asks as any day. */
+export function reasonOn(presence: Presence, kidId: string, day: string): string | undefined {
+  const reason = rules().neutralDay(presence, kidId, day);
+  return reason && REASONS[reason];
+}
 
 /** The absences that a kid has on a day: their own, and those of the whole family. */
 export function absencesOn({ absences }: FamilyPresence, kidId: string, day: string): Absence[] {

@@ -1,10 +1,10 @@
 import { createPortal } from "react-dom";
 
 import { Picture } from "@/components/pictures/Picture";
-import { REASONS } from "@/components/presence/absences";
+import { reasonOn } from "@/components/presence/absences";
 import { keyOf } from "@/components/week/occurrences";
 import { monthAndDate, shortDayAndDate } from "@/lib/days";
-import { type Occurrence, type Presence, rules } from "@/lib/rules";
+import type { Occurrence, Presence } from "@/lib/rules";
 
 import { type SheetRow, sheetRows } from "./sheetRows";
 import { sheetSize } from "./sheetSize";
@@ -46,8 +46,9 @@ export function FridgeSheet({ shown, presence }: FridgeSheetProps) {
           <tbody key={kidId ?? "anyone"}>
             <tr className={classes.who}>
               <th scope="rowgroup">{name}</th>
+              {/* An empty day would look like a mistake. */}
               {days.map((day) => (
-                <td key={day}>{kidId !== null && reasonOf(presence, kidId, day)}</td>
+                <td key={day}>{kidId !== null && reasonOn(presence, kidId, day)}</td>
               ))}
             </tr>
             {rows.map((row) => (
@@ -59,12 +60,6 @@ export function FridgeSheet({ shown, presence }: FridgeSheetProps) {
     </section>,
     document.body,
   );
-}
-
-/** Why there is nothing to do for a kid on a day, in a word: else an empty day looks like a mistake. */
-function reasonOf(presence: Presence, kidId: string, day: string): string | undefined {
-  const reason = rules().neutralDay(presence, kidId, day);
-  return reason && REASONS[reason];
 }
 
 /** The height of a picture in pixels, of which a point has four thirds, for letters of so many points. */
