@@ -1,7 +1,7 @@
 //! The family's week.
 
 use super::chore::Chore;
-use super::model::{Now, Occurrence, Plan};
+use super::model::{Now, Occurrence, Part, Plan};
 use crate::Day;
 
 /// The first day of the week that a day is in; weeks begin on `week_start`, 1 for Monday to 7 for Sunday
@@ -20,8 +20,8 @@ pub fn week_of(day: Day, week_start: i32) -> Day {
     day.plus(-(day.weekday() - first).rem_euclid(7))
 }
 
-/// Every occurrence that is due in the seven days from `from` on, for every kid, by day, part, minute and chore
-/// (docs/product.md#week).
+/// Every occurrence that is due in the seven days from `from` on, for every kid, by day, part (any time last), minute and
+/// chore (docs/product.md#week).
 ///
 /// ```
 /// use rules::routine::week;
@@ -52,7 +52,8 @@ pub(super) fn in_order(mut occurrences: Vec<Occurrence>) -> Vec<Occurrence> {
     occurrences
 }
 
-/// What a day's occurrences are ordered by: the part, then the minute, those without one last.
-pub(super) fn order(occurrence: &Occurrence) -> (u8, i32) {
-    (occurrence.part as u8, occurrence.due_minute.unwrap_or(i32::MAX))
+/// What a day's occurrences are ordered by: the part, then the minute. Any time comes last, and so does what has no minute.
+pub(super) fn order(occurrence: &Occurrence) -> (bool, u8, i32) {
+    let Occurrence { part, due_minute, .. } = occurrence;
+    (*part == Part::Any, *part as u8, due_minute.unwrap_or(i32::MAX))
 }
