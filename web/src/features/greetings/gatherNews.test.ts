@@ -100,7 +100,10 @@ function request(part: Partial<Request>): Request {
 }
 
 /** The news for a kid who was last greeted before anything happened. */
-const newsOf = (sources: Partial<Sources>) => gatherNews({ ...EMPTY, ...sources }, NOTHING_GREETED).news;
+const DAY = "2026-03-02";
+const newsAt = (sources: Sources, greeted: Greeted | undefined, day = DAY) =>
+  gatherNews(sources, greeted, day);
+const newsOf = (sources: Partial<Sources>) => newsAt({ ...EMPTY, ...sources }, NOTHING_GREETED).news;
 
 beforeAll(loadRules);
 
@@ -112,29 +115,38 @@ test("nothing is news at the first visit, and nothing twice", () => {
     purchases: [purchase({})],
     requests: [request({})],
   };
-  const first = gatherNews(sources, undefined);
+  const first = newsAt(sources, undefined);
   expect(hasNews(first.news)).toBe(false);
-  expect(hasNews(gatherNews(sources, first.mark).news)).toBe(false);
+  expect(hasNews(newsAt(sources, first.mark).news)).toBe(false);
   const later = { ...sources, submissions: [submission({ id: "s2", reviewed_at: at(11) }), submission({})] };
-  expect(gatherNews(later, first.mark).news.gains).toMatchObject([{ id: "s2" }]);
+  expect(newsAt(later, first.mark).news.gains).toMatchObject([{ id: "s2" }]);
 });
 
 test("what was shown full screen is news until it is closed, and is not shown so again", () => {
   const sources = { ...EMPTY, submissions: [submission({})] };
-  const before = gatherNews(sources, NOTHING_GREETED);
+  const before = newsAt(sources, NOTHING_GREETED);
   expect(before.unshown).toEqual(before.news);
   const shown = { ...NOTHING_GREETED, shown: before.mark };
-  const after = gatherNews(sources, shown);
+  const after = newsAt(sources, shown);
   expect(after.news).toEqual(before.news);
   expect(hasNews(after.unshown)).toBe(false);
   const later = { ...sources, entries: [entry("award", 5)] };
-  expect(gatherNews(later, shown).unshown.gains).toMatchObject([{ kind: "award" }]);
+  expect(newsAt(later, shown).unshown.gains).toMatchObject([{ kind: "award" }]);
   expect(after.mark.shown).toBeUndefined();
 });
 
+test("what was shown full screen is no news on the next day, and what came later is", () => {
+  const sources = { ...EMPTY, submissions: [submission({})] };
+  const shown = { ...NOTHING_GREETED, shown: newsAt(sources, NOTHING_GREETED).mark, shown_on: DAY };
+  expect(hasNews(newsAt(sources, shown).news)).toBe(true);
+  expect(hasNews(newsAt(sources, shown, "2026-03-03").news)).toBe(false);
+  const later = { ...sources, entries: [entry("award", 5, null)] };
+  expect(newsAt(later, shown, "2026-03-03").news.gains).toMatchObject([{ kind: "award" }]);
+});
+
 test("a source that lags behind is not skipped", () => {
-  const { mark } = gatherNews({ ...EMPTY, entries: [entry("chore", 10, "Dishes")] }, undefined);
-  expect(gatherNews({ ...EMPTY, submissions: [submission({})] }, mark).news.gains).toHaveLength(1);
+  const { mark } = newsAt({ ...EMPTY, entries: [entry("chore", 10, "Dishes")] }, undefined);
+  expect(newsAt({ ...EMPTY, submissions: [submission({})] }, mark).news.gains).toHaveLength(1);
 });
 
 describe("gains", () => {
@@ -251,16 +263,16 @@ describe("setbacks", () => {
 
   test("an assignment is told once for each rejection", () => {
     const sources = { ...EMPTY, assignments: [assignment({})] };
-    const { news, mark } = gatherNews(sources, NOTHING_GREETED);
+    const { news, mark } = newsAt(sources, NOTHING_GREETED);
     expect(news.setbacks).toEqual([{ id: "a1", name: "Vacuum", again: undefined }]);
-    expect(gatherNews(sources, mark).news.setbacks).toEqual([]);
+    expect(newsAt(sources, mark).news.setbacks).toEqual([]);
     const submitted = { ...EMPTY, assignments: [assignment({ assignment_status: "submitted" })] };
-    expect(gatherNews(sources, gatherNews(submitted, mark).mark).news.setbacks).toHaveLength(1);
+    expect(newsAt(sources, newsAt(submitted, mark).mark).news.setbacks).toHaveLength(1);
   });
 });
 
 function markOf(part: Partial<Sources>, greeted = NOTHING_GREETED): Greeted {
-  return gatherNews({ ...EMPTY, ...part }, greeted).mark;
+  return newsAt({ ...EMPTY, ...part }, greeted).mark;
 }
 
 describe("a mark", () => {

@@ -16,6 +16,8 @@ export type Greeted = {
   rejected: string[];
   /** Up to where they have seen them full screen, where that is further. */
   shown?: Greeted;
+  /** The day of this device on which they last saw them so, as `YYYY-MM-DD`. */
+  shown_on?: string;
 };
 
 /** One mark per kid, so that kids who share a tablet each get their own news, once. */

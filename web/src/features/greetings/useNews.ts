@@ -7,6 +7,7 @@ import { pointsHistoryQuery } from "@/api/points/queries";
 import { purchaseHistoryQuery } from "@/api/purchases/queries";
 import { myRequestsQuery } from "@/api/requests/queries";
 import { choreHistoryQuery } from "@/api/submissions/queries";
+import { today } from "@/lib/today";
 
 import { gatherNews, type Sources, stillRejected } from "./gatherNews";
 import { greetedStore, useGreeted } from "./greeted";
@@ -22,7 +23,7 @@ const SOURCES = [
 ];
 
 type KidNews = {
-  /** Until the kid closes them. */
+  /** Until the kid closes them, or the day after they filled the screen. */
   news: News;
   /** Those of them that were not shown full screen yet. */
   unshown: News;
@@ -39,12 +40,13 @@ export function useNews(userId: string): KidNews {
   const { sources, answered } = useSources();
   const greeted = useGreeted(userId);
   const client = useQueryClient();
+  const day = today();
   const { news, unshown, mark } = useMemo(
     () =>
       sources === undefined
         ? { news: NO_NEWS, unshown: NO_NEWS, mark: undefined }
-        : gatherNews(sources, greeted),
-    [sources, greeted],
+        : gatherNews(sources, greeted, day),
+    [sources, greeted, day],
   );
   // What this device kept from an earlier visit must not decide what a visit begins with.
   const isCurrent =
@@ -73,7 +75,8 @@ export function useNews(userId: string): KidNews {
     news,
     unshown,
     isCurrent,
-    keepShown: () => greeted && mark && greetedStore.write(userId, { ...greeted, shown: mark }),
+    keepShown: () =>
+      greeted && mark && greetedStore.write(userId, { ...greeted, shown: mark, shown_on: day }),
     dismiss: () => mark && greetedStore.write(userId, mark),
   };
 }
