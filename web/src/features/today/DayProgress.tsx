@@ -4,6 +4,7 @@ import { Celebration } from "@/components/Celebration";
 import { Dragon } from "@/components/dragon";
 import { useFeast } from "@/components/feast";
 import { formatNumber } from "@/lib/format";
+import { rules } from "@/lib/rules";
 import { useUser } from "@/lib/session/user";
 
 import type { MyDay } from "./myDay";
@@ -11,9 +12,10 @@ import type { MyDay } from "./myDay";
 import classes from "./DayProgress.module.css";
 
 /** How far a kid is with their day, and a cheer when all of it is done, with confetti once a day. */
-export function DayProgress({ day: { now, done, total } }: { day: MyDay }) {
+export function DayProgress({ day: { now, kidId, plan, done, total } }: { day: MyDay }) {
   if (total === 0) {
-    return <Text>Enjoy your day! Nothing is due.</Text>;
+    const isSick = rules().neutralDay(plan.presence, kidId, now.day) === "sick";
+    return <Text>{isSick ? "Get well soon!" : "Enjoy your day!"} Nothing is due.</Text>;
   }
   const isAllDone = done >= total;
   return (
