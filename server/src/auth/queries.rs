@@ -1,22 +1,27 @@
 //! SQL of who is signed in.
 
+use const_format::formatcp;
 use jiff::Timestamp;
 
 use super::{api_token::ApiTokenRow, member::Member, shared_device::SharedDevice};
 use crate::db::{Conn, Result};
 
+/// The columns of a user `u` of a family `f`, and of a shared device `d`.
+const USER: &str = "u.id, u.family_id, u.username, u.role, u.points, u.token_version, f.time_zone,
+     f.day_starts_at";
+const DEVICE: &str = "d.id, d.family_id, d.name, f.time_zone, f.day_starts_at, d.last_used_at";
+
 /// The user of a session that nobody has ended, unless they have been removed. One on a shared device
 /// is over as soon as that is revoked, or the kid is none any more.
 pub(super) async fn member_of_session(conn: &mut Conn, session_id: &str) -> Result<Option<Member>> {
-    conn.sql(
-        "SELECT u.id, u.family_id, u.username, u.role, u.points, u.token_version, f.time_zone,
-                f.day_starts_at, s.id AS session_id, s.last_used_at AS session_used_at,
+    conn.sql(formatcp!(
+        "SELECT {USER}, s.id AS session_id, s.last_used_at AS session_used_at,
                 s.shared_device_id, CAST(NULL AS TEXT) AS api_token_id
          FROM sessions s JOIN users u ON u.id = s.user_id JOIN families f ON f.id = u.family_id
          LEFT JOIN devices d ON d.id = s.shared_device_id
          WHERE s.id = $1 AND s.ended_at IS NULL AND u.removed_at IS NULL
-           AND (s.shared_device_id IS NULL OR (u.role = 'kid' AND d.revoked_at IS NULL))",
-    )
+           AND (s.shared_device_id IS NULL OR (u.role = 'kid' AND d.revoked_at IS NULL))"
+    ))
     .bind(session_id)
     .optional()
     .await
@@ -24,14 +29,13 @@ pub(super) async fn member_of_session(conn: &mut Conn, session_id: &str) -> Resu
 
 /// The user with this id, unless they have been removed.
 pub(super) async fn member(conn: &mut Conn, id: &str) -> Result<Option<Member>> {
-    conn.sql(
-        "SELECT u.id, u.family_id, u.username, u.role, u.points, u.token_version, f.time_zone,
-                f.day_starts_at,
+    conn.sql(formatcp!(
+        "SELECT {USER},
                 CAST(NULL AS TEXT) AS session_id, CAST(NULL AS BIGINT) AS session_used_at,
                 CAST(NULL AS TEXT) AS shared_device_id, CAST(NULL AS TEXT) AS api_token_id
          FROM users u JOIN families f ON f.id = u.family_id
-         WHERE u.id = $1 AND u.removed_at IS NULL",
-    )
+         WHERE u.id = $1 AND u.removed_at IS NULL"
+    ))
     .bind(id)
     .optional()
     .await
@@ -39,14 +43,13 @@ pub(super) async fn member(conn: &mut Conn, id: &str) -> Result<Option<Member>> 
 
 /// Everybody who has not been removed.
 pub(super) async fn members(conn: &mut Conn) -> Result<Vec<Member>> {
-    conn.sql(
-        "SELECT u.id, u.family_id, u.username, u.role, u.points, u.token_version, f.time_zone,
-                f.day_starts_at,
+    conn.sql(formatcp!(
+        "SELECT {USER},
                 CAST(NULL AS TEXT) AS session_id, CAST(NULL AS BIGINT) AS session_used_at,
                 CAST(NULL AS TEXT) AS shared_device_id, CAST(NULL AS TEXT) AS api_token_id
          FROM users u JOIN families f ON f.id = u.family_id
-         WHERE u.removed_at IS NULL ORDER BY u.family_id, u.id",
-    )
+         WHERE u.removed_at IS NULL ORDER BY u.family_id, u.id"
+    ))
     .all()
     .await
 }
@@ -100,11 +103,10 @@ pub(super) async fn device_of_token(
     conn: &mut Conn,
     token_digest: &str,
 ) -> Result<Option<SharedDevice>> {
-    conn.sql(
-        "SELECT d.id, d.family_id, d.name, f.time_zone, f.day_starts_at, d.last_used_at
-         FROM devices d JOIN families f ON f.id = d.family_id
-         WHERE d.token_digest = $1 AND d.revoked_at IS NULL",
-    )
+    conn.sql(formatcp!(
+        "SELECT {DEVICE} FROM devices d JOIN families f ON f.id = d.family_id
+         WHERE d.token_digest = $1 AND d.revoked_at IS NULL"
+    ))
     .bind(token_digest)
     .optional()
     .await
@@ -112,11 +114,10 @@ pub(super) async fn device_of_token(
 
 /// The shared device with this id, unless it has been revoked.
 pub(super) async fn shared_device(conn: &mut Conn, id: &str) -> Result<Option<SharedDevice>> {
-    conn.sql(
-        "SELECT d.id, d.family_id, d.name, f.time_zone, f.day_starts_at, d.last_used_at
-         FROM devices d JOIN families f ON f.id = d.family_id
-         WHERE d.id = $1 AND d.revoked_at IS NULL",
-    )
+    conn.sql(formatcp!(
+        "SELECT {DEVICE} FROM devices d JOIN families f ON f.id = d.family_id
+         WHERE d.id = $1 AND d.revoked_at IS NULL"
+    ))
     .bind(id)
     .optional()
     .await
@@ -158,15 +159,14 @@ pub(super) async fn parent_of_api_token(
     id: &str,
     now: Timestamp,
 ) -> Result<Option<Member>> {
-    conn.sql(
-        "SELECT u.id, u.family_id, u.username, u.role, u.points, u.token_version, f.time_zone,
-                f.day_starts_at,
+    conn.sql(formatcp!(
+        "SELECT {USER},
                 CAST(NULL AS TEXT) AS session_id, CAST(NULL AS BIGINT) AS session_used_at,
                 CAST(NULL AS TEXT) AS shared_device_id, t.id AS api_token_id
          FROM api_tokens t JOIN users u ON u.id = t.created_by JOIN families f ON f.id = u.family_id
          WHERE t.id = $1 AND t.revoked_at IS NULL AND (t.expires_at IS NULL OR t.expires_at > $2)
-           AND u.role = 'parent' AND u.removed_at IS NULL",
-    )
+           AND u.role = 'parent' AND u.removed_at IS NULL"
+    ))
     .bind(id)
     .bind(now)
     .optional()

@@ -1,13 +1,17 @@
 //! SQL of chores.
 
+use const_format::formatcp;
 use jiff::Timestamp;
 
 use super::model::{Chore, ChoreFields, DoneChore, Proof};
 use crate::{
-    db::{Conn, Result},
+    db::{Conn, FromRow, Result},
     error::ApiError,
     paging::{List, Page},
 };
+
+/// The columns of a chore.
+const CHORE: &str = Chore::COLUMNS;
 
 /// Adds an active chore.
 pub(super) async fn insert(
@@ -17,13 +21,12 @@ pub(super) async fn insert(
     fields: &ChoreFields,
     now: Timestamp,
 ) -> Result<Chore> {
-    conn.sql(
+    conn.sql(formatcp!(
         "INSERT INTO chores (id, family_id, name, description, points_value, is_active, created_at,
                              icon, photo_id, proof, proof_since)
          VALUES ($1, $2, $3, $4, $5, TRUE, $6, $7, $8, $9, CASE WHEN $10 THEN $6 END)
-         RETURNING id, name, description, points_value, is_active, created_at, icon, photo_id,
-                   proof",
-    )
+         RETURNING {CHORE}"
+    ))
     .bind(id)
     .bind(family_id)
     .bind(&fields.name)
@@ -40,14 +43,11 @@ pub(super) async fn insert(
 
 /// A chore of a family.
 pub(super) async fn find(conn: &mut Conn, family_id: &str, id: &str) -> Result<Option<Chore>> {
-    conn.sql(
-        "SELECT id, name, description, points_value, is_active, created_at, icon, photo_id, proof
-         FROM chores WHERE family_id = $1 AND id = $2",
-    )
-    .bind(family_id)
-    .bind(id)
-    .optional()
-    .await
+    conn.sql(formatcp!("SELECT {CHORE} FROM chores WHERE family_id = $1 AND id = $2"))
+        .bind(family_id)
+        .bind(id)
+        .optional()
+        .await
 }
 
 /// Every chore of a family, or the active ones alone; newest first.
@@ -59,13 +59,15 @@ pub(super) async fn list(
 ) -> Result<Vec<Chore>, ApiError> {
     const PLACE: &str = "SELECT created_at AS at, id FROM chores WHERE family_id = $1 AND id = $2";
     let rows = if only_active {
-        "SELECT id, name, description, points_value, is_active, created_at, icon, photo_id, proof
-         FROM chores WHERE family_id = $1 AND is_active AND (created_at, id) < ($2, $3)
+        formatcp!(
+            "SELECT {CHORE} FROM chores WHERE family_id = $1 AND is_active AND (created_at, id) < ($2, $3)
          ORDER BY created_at DESC, id DESC LIMIT $4"
+        )
     } else {
-        "SELECT id, name, description, points_value, is_active, created_at, icon, photo_id, proof
-         FROM chores WHERE family_id = $1 AND (created_at, id) < ($2, $3)
+        formatcp!(
+            "SELECT {CHORE} FROM chores WHERE family_id = $1 AND (created_at, id) < ($2, $3)
          ORDER BY created_at DESC, id DESC LIMIT $4"
+        )
     };
     page.rows(conn, List { place: PLACE, rows }, family_id).await
 }
@@ -83,16 +85,15 @@ pub(super) async fn update(
     fields: &ChoreFields,
     now: Timestamp,
 ) -> Result<Option<Chore>> {
-    conn.sql(
+    conn.sql(formatcp!(
         "UPDATE chores SET name = $3, description = $4, points_value = $5,
                 icon = CASE WHEN $6 THEN $7 ELSE icon END,
                 photo_id = CASE WHEN $8 THEN $9 ELSE photo_id END,
                 proof = COALESCE($10, proof),
                 proof_since = CASE WHEN COALESCE($10, proof) = proof THEN proof_since ELSE $11 END
          WHERE family_id = $1 AND id = $2
-         RETURNING id, name, description, points_value, is_active, created_at, icon, photo_id,
-                   proof",
-    )
+         RETURNING {CHORE}"
+    ))
     .bind(family_id)
     .bind(id)
     .bind(&fields.name)
@@ -134,14 +135,13 @@ pub(super) async fn set_active(
     active: bool,
     now: Timestamp,
 ) -> Result<Option<Chore>> {
-    conn.sql(
+    conn.sql(formatcp!(
         "UPDATE chores
          SET is_active = $3,
              hidden_at = CASE WHEN $3 THEN NULL WHEN is_active THEN $4 ELSE hidden_at END
          WHERE family_id = $1 AND id = $2
-         RETURNING id, name, description, points_value, is_active, created_at, icon, photo_id,
-                   proof",
-    )
+         RETURNING {CHORE}"
+    ))
     .bind(family_id)
     .bind(id)
     .bind(active)

@@ -63,14 +63,9 @@ fn instant(ms: i64) -> Timestamp {
 /// taken from it without leaving the range of BIGINT.
 macro_rules! instant_of {
     ($column:literal) => {
-        concat!(
-            "(CASE WHEN ",
-            $column,
-            " < 0 THEN 0 WHEN ",
-            $column,
-            " > 7258118399999 THEN 7258118399999 ELSE ",
-            $column,
-            " END)"
+        ::const_format::formatcp!(
+            "(CASE WHEN {column} < 0 THEN 0 WHEN {column} > 7258118399999 THEN 7258118399999 ELSE {column} END)",
+            column = $column
         )
     };
 }

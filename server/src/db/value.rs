@@ -143,6 +143,9 @@ impl Cells<'_> {
 
 /// A type that is read from a whole row. Made by [`row!`].
 pub trait FromRow: Sized {
+    /// The columns of the row, in their order, as a statement names them that needs no other names for them.
+    const COLUMNS: &'static str;
+
     /// Reads the value from `row`.
     fn from_row(row: Row<'_>) -> Result<Self>;
 }
@@ -151,6 +154,8 @@ pub trait FromRow: Sized {
 pub(super) struct Only<T>(pub(super) T);
 
 impl<T: Cell> FromRow for Only<T> {
+    const COLUMNS: &'static str = "";
+
     fn from_row(row: Row<'_>) -> Result<Self> {
         row.get(0).map(Self)
     }
@@ -176,21 +181,26 @@ macro_rules! row {
     (
         $(#[$meta:meta])*
         $visibility:vis struct $name:ident {
-            $( $(#[$field_meta:meta])* $field:ident : $type:ty ),* $(,)?
+            $(#[$first_meta:meta])* $first:ident : $first_type:ty
+            $(, $(#[$field_meta:meta])* $field:ident : $type:ty )* $(,)?
         }
     ) => {
         $(#[$meta])*
         $visibility struct $name {
+            $(#[$first_meta])* $visibility $first: $first_type,
             $( $(#[$field_meta])* $visibility $field: $type ),*
         }
 
         impl $crate::db::FromRow for $name {
+            const COLUMNS: &'static str =
+                concat!(stringify!($first) $(, ", ", stringify!($field))*);
+
             fn from_row(row: $crate::db::Row<'_>) -> $crate::db::Result<Self> {
                 if cfg!(debug_assertions) {
-                    row.expect_columns(&[$(stringify!($field)),*])?;
+                    row.expect_columns(&[stringify!($first) $(, stringify!($field))*])?;
                 }
                 let mut cells = row.cells();
-                Ok(Self { $( $field: cells.take()? ),* })
+                Ok(Self { $first: cells.take()? $(, $field: cells.take()? )* })
             }
         }
     };

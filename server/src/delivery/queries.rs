@@ -1,5 +1,6 @@
 //! SQL of deliveries.
 
+use const_format::formatcp;
 use jiff::{SignedDuration, Timestamp};
 
 use super::model::{CLAIM, ChannelKind, Claimed, DUE_MAX, Logged, NewDelivery, Settled};
@@ -246,11 +247,11 @@ pub(super) async fn delete_finished(
 /// The columns of a log.
 macro_rules! logged {
     ($rest:literal) => {
-        concat!(
+        formatcp!(
             "SELECT id, subject, body, created_at, due_at, attempts, state, outcome, http_status,
                     finished_at
-             FROM deliveries WHERE channel = $1 AND target_id = $2 ",
-            $rest
+             FROM deliveries WHERE channel = $1 AND target_id = $2 {rest}",
+            rest = $rest
         )
     };
 }

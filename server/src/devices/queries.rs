@@ -1,13 +1,17 @@
 //! SQL of shared devices and PINs.
 
+use const_format::formatcp;
 use jiff::Timestamp;
 use rules::PinKind;
 
 use super::model::{DeviceRow, FailureRow, KidAtDoor, KidPin, RedeemedCode};
 use crate::{
     auth::Member,
-    db::{Conn, Result},
+    db::{Conn, FromRow, Result},
 };
+
+/// The columns of a device.
+const DEVICE: &str = DeviceRow::COLUMNS;
 
 /// More rows than a family has. (`SQLite` has no `OFFSET` without a `LIMIT`.)
 const ALL: i64 = 1_000_000;
@@ -110,10 +114,10 @@ pub(super) async fn insert(
 
 /// The devices of a family, in the order in which they were set up.
 pub(super) async fn list(conn: &mut Conn, family_id: &str) -> Result<Vec<DeviceRow>> {
-    conn.sql(
-        "SELECT id, name, created_at, last_used_at FROM devices
-         WHERE family_id = $1 AND revoked_at IS NULL ORDER BY created_at, id",
-    )
+    conn.sql(formatcp!(
+        "SELECT {DEVICE} FROM devices
+         WHERE family_id = $1 AND revoked_at IS NULL ORDER BY created_at, id"
+    ))
     .bind(family_id)
     .all()
     .await
@@ -121,10 +125,10 @@ pub(super) async fn list(conn: &mut Conn, family_id: &str) -> Result<Vec<DeviceR
 
 /// One device of a family.
 pub(super) async fn find(conn: &mut Conn, family_id: &str, id: &str) -> Result<Option<DeviceRow>> {
-    conn.sql(
-        "SELECT id, name, created_at, last_used_at FROM devices
-         WHERE family_id = $1 AND id = $2 AND revoked_at IS NULL",
-    )
+    conn.sql(formatcp!(
+        "SELECT {DEVICE} FROM devices
+         WHERE family_id = $1 AND id = $2 AND revoked_at IS NULL"
+    ))
     .bind(family_id)
     .bind(id)
     .optional()

@@ -1,9 +1,13 @@
 //! SQL of families.
 
+use const_format::formatcp;
 use jiff::Timestamp;
 
 use super::model::{Family, FamilyFields, FamilyToJoin};
-use crate::db::{Conn, Result};
+use crate::db::{Conn, FromRow, Result};
+
+/// The columns of a family.
+const FAMILY: &str = Family::COLUMNS;
 
 /// Marks the instance as founded; true for the one caller who may found it.
 ///
@@ -69,23 +73,17 @@ pub(super) async fn insert_family(
 
 /// A family as its parents see it.
 pub(super) async fn family(conn: &mut Conn, id: &str) -> Result<Family> {
-    conn.sql(
-        "SELECT name, time_zone, signup_open, week_start, day_starts_at, invite_code
-         FROM families WHERE id = $1",
-    )
-    .bind(id)
-    .one()
-    .await
+    conn.sql(formatcp!("SELECT {FAMILY} FROM families WHERE id = $1")).bind(id).one().await
 }
 
 /// Changes what parents can change of a family.
 pub(super) async fn update(conn: &mut Conn, id: &str, fields: &FamilyFields) -> Result<Family> {
-    conn.sql(
+    conn.sql(formatcp!(
         "UPDATE families SET name = $2, time_zone = $3, signup_open = $4,
              week_start = COALESCE($5, week_start), day_starts_at = COALESCE($6, day_starts_at)
          WHERE id = $1
-         RETURNING name, time_zone, signup_open, week_start, day_starts_at, invite_code",
-    )
+         RETURNING {FAMILY}"
+    ))
     .bind(id)
     .bind(&fields.name)
     .bind(&fields.time_zone)
@@ -98,10 +96,10 @@ pub(super) async fn update(conn: &mut Conn, id: &str, fields: &FamilyFields) -> 
 
 /// Gives a family another invite code.
 pub(super) async fn set_invite(conn: &mut Conn, id: &str, invite_code: &str) -> Result<Family> {
-    conn.sql(
+    conn.sql(formatcp!(
         "UPDATE families SET invite_code = $2 WHERE id = $1
-         RETURNING name, time_zone, signup_open, week_start, day_starts_at, invite_code",
-    )
+         RETURNING {FAMILY}"
+    ))
     .bind(id)
     .bind(invite_code)
     .one()

@@ -1,5 +1,6 @@
 //! SQL about kids.
 
+use const_format::formatcp;
 use rules::Day;
 
 use super::model::{DayOfKid, Standing};
@@ -11,7 +12,7 @@ use crate::{
 /// How the kids of family `$1` stand for whom a condition holds.
 macro_rules! standings {
     ($which:literal) => {
-        concat!(
+        formatcp!(
             "SELECT k.id, k.username, k.points,
                     COALESCE((SELECT CAST(SUM(points_spent) AS BIGINT) FROM redemptions
                               WHERE kid_id = k.id AND status = 'pending'), 0) AS held,
@@ -28,9 +29,9 @@ macro_rules! standings {
                          SELECT 1 FROM assignment_submissions s WHERE s.assignment_id = a.id
                          AND s.status IN ('pending_approval', 'approved'))) AS to_do
              FROM users k
-             WHERE k.family_id = $1 AND k.role = 'kid' AND k.removed_at IS NULL AND ",
-            $which,
-            " ORDER BY k.username_key"
+             WHERE k.family_id = $1 AND k.role = 'kid' AND k.removed_at IS NULL AND {which}
+             ORDER BY k.username_key",
+            which = $which
         )
     };
 }
@@ -52,7 +53,7 @@ pub(super) async fn standing(
 /// What kids did on each day from `$2` on; days without anything are left out. `$1` says which kids.
 macro_rules! days {
     ($kids:literal) => {
-        concat!(
+        formatcp!(
             "SELECT kid_id, day, COUNT(*) AS done,
                     CAST(SUM(effort_minutes) AS BIGINT) AS effort_minutes,
                     CAST(SUM(points) AS BIGINT) AS points
@@ -61,17 +62,14 @@ macro_rules! days {
                         CASE WHEN status = 'approved' AND pays THEN points_value + effort_points
                              ELSE 0 END AS points
                  FROM chore_submissions
-                 WHERE kid_id IN (",
-            $kids,
-            ") AND day >= $2 AND status IN ('pending_approval', 'approved')
+                 WHERE kid_id IN ({kids}) AND day >= $2 AND status IN ('pending_approval', 'approved')
                  UNION ALL
                  SELECT s.kid_id, s.day, 0,
                         CASE WHEN s.status = 'approved' THEN a.points_value ELSE 0 END
                  FROM assignment_submissions s JOIN assignments a ON a.id = s.assignment_id
-                 WHERE s.kid_id IN (",
-            $kids,
-            ") AND s.day >= $2 AND s.status IN ('pending_approval', 'approved')
-             ) d GROUP BY kid_id, day"
+                 WHERE s.kid_id IN ({kids}) AND s.day >= $2 AND s.status IN ('pending_approval', 'approved')
+             ) d GROUP BY kid_id, day",
+            kids = $kids
         )
     };
 }

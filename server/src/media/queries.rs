@@ -1,5 +1,6 @@
 //! SQL of photos.
 
+use const_format::formatcp;
 use jiff::Timestamp;
 
 use super::{
@@ -17,35 +18,24 @@ pub(super) const LEAST_COUNTED: i64 = 16 * 1024;
 
 /// Whether the photo `media` is still there: it is shown somewhere, came only lately, or proves what
 /// waits or was decided lately. `$3` and `$4` are those instants.
-macro_rules! is_there {
-    () => {
-        "(media.created_at >= $3
-          OR EXISTS (SELECT 1 FROM chores c WHERE c.photo_id = media.id)
-          OR EXISTS (SELECT 1 FROM store_items i WHERE i.photo_id = media.id)
-          OR EXISTS (SELECT 1 FROM users u WHERE u.photo_id = media.id)
-          OR EXISTS (SELECT 1 FROM chore_submissions s WHERE s.photo_id = media.id
-                     AND COALESCE(s.withdrawn_at, s.reviewed_at, $4) >= $4)
-          OR EXISTS (SELECT 1 FROM assignment_submissions s WHERE s.photo_id = media.id
-                     AND COALESCE(s.withdrawn_at, s.reviewed_at, $4) >= $4))"
-    };
-}
+const IS_THERE: &str = "(media.created_at >= $3
+      OR EXISTS (SELECT 1 FROM chores c WHERE c.photo_id = media.id)
+      OR EXISTS (SELECT 1 FROM store_items i WHERE i.photo_id = media.id)
+      OR EXISTS (SELECT 1 FROM users u WHERE u.photo_id = media.id)
+      OR EXISTS (SELECT 1 FROM chore_submissions s WHERE s.photo_id = media.id
+                 AND COALESCE(s.withdrawn_at, s.reviewed_at, $4) >= $4)
+      OR EXISTS (SELECT 1 FROM assignment_submissions s WHERE s.photo_id = media.id
+                 AND COALESCE(s.withdrawn_at, s.reviewed_at, $4) >= $4))";
 
 /// The photo of what was handed in, `$table`, until it is gone: it waits, or was decided or taken back
 /// since `$since`.
 macro_rules! photo_since {
     ($table:literal, $since:literal) => {
-        concat!(
-            "CASE WHEN COALESCE(",
-            $table,
-            ".withdrawn_at, ",
-            $table,
-            ".reviewed_at, ",
-            $since,
-            ") >= ",
-            $since,
-            " THEN ",
-            $table,
-            ".photo_id END AS photo_id"
+        ::const_format::formatcp!(
+            "CASE WHEN COALESCE({table}.withdrawn_at, {table}.reviewed_at, {since}) >= {since}
+                  THEN {table}.photo_id END AS photo_id",
+            table = $table,
+            since = $since
         )
     };
 }
@@ -88,10 +78,9 @@ pub(super) async fn find(
     id: &str,
     since: KeptSince,
 ) -> Result<Option<Shown>> {
-    conn.sql(concat!(
+    conn.sql(formatcp!(
         "SELECT purpose, created_by, media_type, bytes FROM media
-         WHERE family_id = $1 AND id = $2 AND ",
-        is_there!()
+         WHERE family_id = $1 AND id = $2 AND {IS_THERE}"
     ))
     .bind(family_id)
     .bind(id)
@@ -103,11 +92,10 @@ pub(super) async fn find(
 
 /// What the photos of a family that are still there take up, in bytes.
 pub(super) async fn taken_up(conn: &mut Conn, family_id: &str, since: KeptSince) -> Result<i64> {
-    conn.sql(concat!(
+    conn.sql(formatcp!(
         "SELECT CAST(COALESCE(SUM(CASE WHEN size < $2 THEN $2 ELSE size END), 0) AS BIGINT)
                 AS taken_up
-         FROM media WHERE family_id = $1 AND ",
-        is_there!()
+         FROM media WHERE family_id = $1 AND {IS_THERE}"
     ))
     .bind(family_id)
     .bind(LEAST_COUNTED)
@@ -147,10 +135,9 @@ pub(super) async fn is_there(
     since: KeptSince,
     purpose: Purpose,
 ) -> Result<bool> {
-    conn.sql(concat!(
+    conn.sql(formatcp!(
         "SELECT COUNT(*) > 0 AS is_there FROM media
-         WHERE family_id = $1 AND id = $2 AND purpose = $5 AND ",
-        is_there!()
+         WHERE family_id = $1 AND id = $2 AND purpose = $5 AND {IS_THERE}"
     ))
     .bind(family_id)
     .bind(id)
@@ -188,10 +175,8 @@ pub(super) async fn gone(
     since: KeptSince,
     most: i64,
 ) -> Result<Vec<String>> {
-    conn.sql(concat!(
-        "SELECT id FROM media WHERE family_id = $1 AND NOT ",
-        is_there!(),
-        " ORDER BY created_at, id LIMIT $2"
+    conn.sql(formatcp!(
+        "SELECT id FROM media WHERE family_id = $1 AND NOT {IS_THERE} ORDER BY created_at, id LIMIT $2"
     ))
     .bind(family_id)
     .bind(most)

@@ -1,5 +1,6 @@
 //! SQL of who is there when.
 
+use const_format::formatcp;
 use jiff::Timestamp;
 use rules::Day;
 
@@ -9,8 +10,13 @@ use super::model::{
 };
 use crate::{
     auth::Member,
-    db::{Conn, Result},
+    db::{Conn, FromRow, Result},
 };
+
+/// The columns of what is stored about days.
+const ABSENCE: &str = StoredAbsence::COLUMNS;
+const PATTERN: &str = StoredPattern::COLUMNS;
+const REST_DAYS: &str = StoredRestDays::COLUMNS;
 
 /// Who says something about days, and when.
 #[derive(Debug, Clone, Copy)]
@@ -26,14 +32,14 @@ pub(super) async fn absences(
     family_id: &str,
     since: Day,
 ) -> Result<Vec<StoredAbsence>> {
-    conn.sql(
-        "SELECT id, kid_id, from_day, to_day, kind FROM absences
+    conn.sql(formatcp!(
+        "SELECT {ABSENCE} FROM absences
          WHERE family_id = $1 AND undone_at IS NULL AND (to_day IS NULL OR to_day >= $2)
            AND (kid_id IS NULL OR kid_id IN (
                SELECT id FROM users
                WHERE family_id = $1 AND role = 'kid' AND removed_at IS NULL))
-         ORDER BY from_day, id",
-    )
+         ORDER BY from_day, id"
+    ))
     .bind(family_id)
     .bind(since)
     .all()
@@ -124,13 +130,13 @@ pub(super) async fn absence(
     family_id: &str,
     id: &str,
 ) -> Result<Option<StoredAbsence>> {
-    conn.sql(
-        "SELECT id, kid_id, from_day, to_day, kind FROM absences
+    conn.sql(formatcp!(
+        "SELECT {ABSENCE} FROM absences
          WHERE family_id = $1 AND id = $2 AND undone_at IS NULL
            AND (kid_id IS NULL OR kid_id IN (
                SELECT id FROM users
-               WHERE family_id = $1 AND role = 'kid' AND removed_at IS NULL))",
-    )
+               WHERE family_id = $1 AND role = 'kid' AND removed_at IS NULL))"
+    ))
     .bind(family_id)
     .bind(id)
     .optional()
@@ -143,11 +149,11 @@ pub(super) async fn insert_absence(
     Saying { id, parent, now }: Saying<'_>,
     absence: &NewAbsence,
 ) -> Result<StoredAbsence> {
-    conn.sql(
+    conn.sql(formatcp!(
         "INSERT INTO absences (id, family_id, kid_id, from_day, to_day, kind, actor_id, created_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-         RETURNING id, kid_id, from_day, to_day, kind",
-    )
+         RETURNING {ABSENCE}"
+    ))
     .bind(id)
     .bind(&parent.family_id)
     .bind(absence.kid_id.as_deref())
@@ -189,10 +195,10 @@ pub(super) async fn standing_pattern(
     conn: &mut Conn,
     kid_id: &str,
 ) -> Result<Option<StoredPattern>> {
-    conn.sql(
-        "SELECT kid_id, valid_from, valid_until, weeks, days, anchor FROM home_patterns
-         WHERE kid_id = $1 AND valid_until IS NULL",
-    )
+    conn.sql(formatcp!(
+        "SELECT {PATTERN} FROM home_patterns
+         WHERE kid_id = $1 AND valid_until IS NULL"
+    ))
     .bind(kid_id)
     .optional()
     .await
@@ -226,10 +232,10 @@ pub(super) async fn insert_pattern(
     pattern: &HomePatternInput,
 ) -> Result<StoredPattern> {
     conn.sql(
-        "INSERT INTO home_patterns (id, family_id, kid_id, version, valid_from, weeks, days, anchor,
+        formatcp!("INSERT INTO home_patterns (id, family_id, kid_id, version, valid_from, weeks, days, anchor,
                                     actor_id, created_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-         RETURNING kid_id, valid_from, valid_until, weeks, days, anchor",
+         RETURNING {PATTERN}"),
     )
     .bind(id)
     .bind(&parent.family_id)
@@ -250,10 +256,10 @@ pub(super) async fn standing_rest_days(
     conn: &mut Conn,
     kid_id: &str,
 ) -> Result<Option<StoredRestDays>> {
-    conn.sql(
-        "SELECT kid_id, valid_from, valid_until, weekdays FROM rest_days
-         WHERE kid_id = $1 AND valid_until IS NULL",
-    )
+    conn.sql(formatcp!(
+        "SELECT {REST_DAYS} FROM rest_days
+         WHERE kid_id = $1 AND valid_until IS NULL"
+    ))
     .bind(kid_id)
     .optional()
     .await
@@ -285,12 +291,12 @@ pub(super) async fn insert_rest_days(
     (version, valid_from): (i64, Day),
     weekdays: i32,
 ) -> Result<StoredRestDays> {
-    conn.sql(
+    conn.sql(formatcp!(
         "INSERT INTO rest_days (id, family_id, kid_id, version, valid_from, weekdays, actor_id,
                                 created_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-         RETURNING kid_id, valid_from, valid_until, weekdays",
-    )
+         RETURNING {REST_DAYS}"
+    ))
     .bind(id)
     .bind(&parent.family_id)
     .bind(kid_id)

@@ -1,5 +1,6 @@
 //! SQL of purchases.
 
+use const_format::formatcp;
 use jiff::Timestamp;
 
 use super::model::{ApprovedPurchase, PendingPurchase, Purchase};
@@ -34,13 +35,10 @@ pub(super) const PURCHASES: Reviewed = reviewed!(
 );
 
 /// The columns of a purchase, as the API shows it.
-macro_rules! columns {
-    () => {
-        "id, item_id, requested_at AS timestamp, item_name, points_spent, status, reviewed_at, decision,
-         review_reason, review_note, review_sticker,
-         (SELECT name FROM devices d WHERE d.id = redemptions.device_id) AS shared_device"
-    };
-}
+const COLUMNS: &str =
+    "id, item_id, requested_at AS timestamp, item_name, points_spent, status, reviewed_at, decision,
+     review_reason, review_note, review_sticker,
+     (SELECT name FROM devices d WHERE d.id = redemptions.device_id) AS shared_device";
 
 /// Stores a purchase, with the item's name and cost as they are now.
 pub(super) async fn insert(
@@ -50,12 +48,11 @@ pub(super) async fn insert(
     item: &StoreItem,
     now: Timestamp,
 ) -> Result<Purchase> {
-    conn.sql(concat!(
+    conn.sql(formatcp!(
         "INSERT INTO redemptions (id, family_id, kid_id, item_id, item_name, points_spent, status,
                                   requested_at, device_id)
          VALUES ($1, $2, $3, $4, $5, $6, 'pending', $7, $8)
-         RETURNING ",
-        columns!()
+         RETURNING {COLUMNS}"
     ))
     .bind(id)
     .bind(&kid.family_id)
@@ -82,7 +79,7 @@ pub(super) async fn pending_of_kid(conn: &mut Conn, kid_id: &str) -> Result<Vec<
 
 /// One purchase.
 pub(super) async fn by_id(conn: &mut Conn, id: &str) -> Result<Purchase> {
-    conn.sql(concat!("SELECT ", columns!(), " FROM redemptions WHERE id = $1")).bind(id).one().await
+    conn.sql(formatcp!("SELECT {COLUMNS} FROM redemptions WHERE id = $1")).bind(id).one().await
 }
 
 /// Notes that a purchase's points are held again since its latest decision.
@@ -149,10 +146,8 @@ pub(super) async fn history(
 ) -> Result<Vec<Purchase>, ApiError> {
     let list = List {
         place: "SELECT requested_at AS at, id FROM redemptions WHERE kid_id = $1 AND id = $2",
-        rows: concat!(
-            "SELECT ",
-            columns!(),
-            " FROM redemptions WHERE kid_id = $1 AND (requested_at, id) < ($2, $3)
+        rows: formatcp!(
+            "SELECT {COLUMNS} FROM redemptions WHERE kid_id = $1 AND (requested_at, id) < ($2, $3)
               ORDER BY requested_at DESC, id DESC LIMIT $4"
         ),
     };
@@ -163,21 +158,19 @@ pub(super) async fn history(
 macro_rules! pending {
     ($whose:literal) => {
         List {
-            place: concat!(
-                "SELECT requested_at AS at, id FROM redemptions r WHERE ",
-                $whose,
-                " AND id = $2"
+            place: formatcp!(
+                "SELECT requested_at AS at, id FROM redemptions r WHERE {whose} AND id = $2",
+                whose = $whose
             ),
-            rows: concat!(
+            rows: formatcp!(
                 "SELECT r.id, r.item_id, r.requested_at AS timestamp, k.username, r.item_name,
                       r.points_spent,
                       (SELECT name FROM devices WHERE id = r.device_id) AS shared_device
          FROM redemptions r JOIN users k ON k.id = r.kid_id
-         WHERE ",
-                $whose,
-                " AND r.status = 'pending'
+         WHERE {whose} AND r.status = 'pending'
            AND (r.requested_at, r.id) > ($2, $3)
-         ORDER BY r.requested_at, r.id LIMIT $4"
+         ORDER BY r.requested_at, r.id LIMIT $4",
+                whose = $whose
             ),
         }
     };

@@ -1,5 +1,6 @@
 //! SQL of requests.
 
+use const_format::formatcp;
 use jiff::Timestamp;
 
 use super::model::{Filed, Request, RequestFields};
@@ -35,13 +36,13 @@ pub(super) const REQUESTS: Reviewed = reviewed!(
 /// Requests as they are stored.
 macro_rules! requests {
     ($rest:literal) => {
-        concat!(
+        formatcp!(
             "SELECT r.id, u.username AS requester_username, r.request_type, r.name, r.description,
                     r.points, r.message, r.created_at, r.status, r.reviewed_at, r.decision,
                     r.review_reason, r.review_note, r.review_sticker,
                     (SELECT name FROM devices WHERE id = r.device_id) AS shared_device
-             FROM requests r JOIN users u ON u.id = r.requester_id ",
-            $rest
+             FROM requests r JOIN users u ON u.id = r.requester_id {rest}",
+            rest = $rest
         )
     };
 }

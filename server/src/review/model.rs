@@ -244,60 +244,47 @@ macro_rules! reviewed {
         noun: $noun:literal, not_found: $not_found:expr $(,)?
     ) => {
         $crate::review::model::Reviewed {
-            lock_owner: concat!(
-                "UPDATE users SET token_version = token_version WHERE id = (SELECT ",
-                $owner,
-                " FROM ",
-                $table,
-                " WHERE ",
-                $id,
-                " = $1 LIMIT 1)"
+            lock_owner: ::const_format::formatcp!(
+                "UPDATE users SET token_version = token_version
+                 WHERE id = (SELECT {owner} FROM {table} WHERE {id} = $1 LIMIT 1)",
+                owner = $owner,
+                table = $table,
+                id = $id
             ),
-            decide: concat!(
-                "UPDATE ",
-                $table,
-                " SET status = $3, reviewed_at = $4, reviewed_by = $5,
+            decide: ::const_format::formatcp!(
+                "UPDATE {table} SET status = $3, reviewed_at = $4, reviewed_by = $5,
                      review_reason = $6, review_note = $7, review_sticker = $8,
                      decision = decision + 1
-                 WHERE family_id = $1 AND ",
-                $id,
-                " = $2 AND status = '",
-                $waits,
-                "'
-                 RETURNING ",
-                $returning
+                 WHERE family_id = $1 AND {id} = $2 AND status = '{waits}'
+                 RETURNING {returning}",
+                table = $table,
+                id = $id,
+                waits = $waits,
+                returning = $returning
             ),
-            undo: concat!(
-                "UPDATE ",
-                $table,
-                " SET status = '",
-                $waits,
-                "', reviewed_at = NULL,
+            undo: ::const_format::formatcp!(
+                "UPDATE {table} SET status = '{waits}', reviewed_at = NULL,
                      reviewed_by = NULL, review_reason = NULL, review_note = NULL,
                      review_sticker = NULL, decision = decision + 1
-                 WHERE family_id = $1 AND ",
-                $id,
-                " = $2 AND decision = $3
-                   AND reviewed_at IS NOT NULL",
-                $still,
-                "
-                 RETURNING ",
-                $returning
+                 WHERE family_id = $1 AND {id} = $2 AND decision = $3
+                   AND reviewed_at IS NOT NULL{still}
+                 RETURNING {returning}",
+                table = $table,
+                waits = $waits,
+                id = $id,
+                still = $still,
+                returning = $returning
             ),
-            withdraw: concat!(
-                "UPDATE ",
-                $table,
-                " SET status = 'withdrawn', withdrawn_at = $3,
+            withdraw: ::const_format::formatcp!(
+                "UPDATE {table} SET status = 'withdrawn', withdrawn_at = $3,
                      decision = decision + 1
-                 WHERE ",
-                $owner,
-                " = $1 AND ",
-                $id,
-                " = $2 AND status = '",
-                $waits,
-                "'
-                 RETURNING ",
-                $returning
+                 WHERE {owner} = $1 AND {id} = $2 AND status = '{waits}'
+                 RETURNING {returning}",
+                table = $table,
+                owner = $owner,
+                id = $id,
+                waits = $waits,
+                returning = $returning
             ),
             state: $state,
             facts: $facts,

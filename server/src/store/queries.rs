@@ -1,5 +1,6 @@
 //! SQL of the store.
 
+use const_format::formatcp;
 use jiff::Timestamp;
 
 use super::model::{ItemFields, StoreItem};
@@ -10,13 +11,9 @@ use crate::{
 };
 
 /// The columns of an item, as the API shows it.
-macro_rules! columns {
-    () => {
-        "id, name, description, points_cost,
-         EXISTS (SELECT 1 FROM goals g WHERE g.item_id = store_items.id) AS is_goal,
-         icon, photo_id"
-    };
-}
+const COLUMNS: &str = "id, name, description, points_cost,
+     EXISTS (SELECT 1 FROM goals g WHERE g.item_id = store_items.id) AS is_goal,
+     icon, photo_id";
 
 /// Adds an item.
 pub(super) async fn insert(
@@ -26,12 +23,11 @@ pub(super) async fn insert(
     fields: &ItemFields,
     now: Timestamp,
 ) -> Result<StoreItem> {
-    conn.sql(concat!(
+    conn.sql(formatcp!(
         "INSERT INTO store_items (id, family_id, name, description, points_cost, created_at, icon,
                                   photo_id)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-         RETURNING ",
-        columns!()
+         RETURNING {COLUMNS}"
     ))
     .bind(id)
     .bind(family_id)
@@ -47,10 +43,8 @@ pub(super) async fn insert(
 
 /// An item of a family.
 pub(super) async fn find(conn: &mut Conn, family_id: &str, id: &str) -> Result<Option<StoreItem>> {
-    conn.sql(concat!(
-        "SELECT ",
-        columns!(),
-        " FROM store_items
+    conn.sql(formatcp!(
+        "SELECT {COLUMNS} FROM store_items
          WHERE family_id = $1 AND id = $2"
     ))
     .bind(family_id)
@@ -69,10 +63,8 @@ pub(super) async fn list(
         place: "SELECT CAST(points_cost AS BIGINT) AS at, id FROM store_items
                 WHERE family_id = $1 AND id = $2",
         // Where the cost alone does not tell, the name of the row with the id `$3` does.
-        rows: concat!(
-            "SELECT ",
-            columns!(),
-            " FROM store_items
+        rows: formatcp!(
+            "SELECT {COLUMNS} FROM store_items
                WHERE family_id = $1 AND (points_cost, lower(name), id)
                    > ($2, (SELECT lower(name) FROM store_items WHERE id = $3), $3)
                ORDER BY points_cost, lower(name), id LIMIT $4"
@@ -93,13 +85,12 @@ pub(super) async fn update(
     id: &str,
     fields: &ItemFields,
 ) -> Result<Option<StoreItem>> {
-    conn.sql(concat!(
+    conn.sql(formatcp!(
         "UPDATE store_items SET name = $3, description = $4, points_cost = $5,
              icon = CASE WHEN $6 THEN $7 ELSE icon END,
              photo_id = CASE WHEN $8 THEN $9 ELSE photo_id END
          WHERE family_id = $1 AND id = $2
-         RETURNING ",
-        columns!()
+         RETURNING {COLUMNS}"
     ))
     .bind(family_id)
     .bind(id)

@@ -1,28 +1,28 @@
 //! SQL of the streak.
 
+use const_format::formatcp;
 use rules::{BonusDue, PaidBonus};
 
 use super::model::{Bonus, Deed, DeedOfKid};
 use crate::{
     auth::members::Kids,
-    db::{Conn, Result},
+    db::{Conn, FromRow, Result},
 };
+
+/// The columns of a bonus.
+const BONUS: &str = Bonus::COLUMNS;
 
 /// What kids handed in, in no order: the rules want none, and sorting out what is alike would cost
 /// `SQLite` more than reading it. `$1` says which kids; of several, whose it is comes first.
 macro_rules! deeds {
     ($whose:literal, $kids:literal) => {
-        concat!(
-            "SELECT ",
-            $whose,
-            "day, status, effort_minutes FROM chore_submissions WHERE kid_id IN (",
-            $kids,
-            ") UNION ALL
-             SELECT ",
-            $whose,
-            "day, status, CAST(NULL AS INTEGER) FROM assignment_submissions WHERE kid_id IN (",
-            $kids,
-            ")"
+        formatcp!(
+            "SELECT {whose}day, status, effort_minutes FROM chore_submissions WHERE kid_id IN ({kids})
+             UNION ALL
+             SELECT {whose}day, status, CAST(NULL AS INTEGER) FROM assignment_submissions
+             WHERE kid_id IN ({kids})",
+            whose = $whose,
+            kids = $kids
         )
     };
 }
@@ -43,11 +43,10 @@ pub(super) async fn deeds_of_all(conn: &mut Conn, family_id: &str) -> Result<Vec
 /// The bonuses kids were paid, without those that were taken back. `$1` says which kids.
 macro_rules! paid {
     ($kids:literal) => {
-        concat!(
-            "SELECT kid_id, day, streak_day, number FROM streak_bonuses
-             WHERE NOT undone AND kid_id IN (",
-            $kids,
-            ") ORDER BY day, streak_day"
+        formatcp!(
+            "SELECT {BONUS} FROM streak_bonuses
+             WHERE NOT undone AND kid_id IN ({kids}) ORDER BY day, streak_day",
+            kids = $kids
         )
     };
 }
@@ -60,13 +59,13 @@ pub(super) async fn paid(conn: &mut Conn, kids: Kids<'_>) -> Result<Vec<Bonus>> 
 
 /// Notes a bonus as paid, for the first time or after it was taken back.
 pub(super) async fn insert_bonus(conn: &mut Conn, kid_id: &str, due: &BonusDue) -> Result<Bonus> {
-    conn.sql(
+    conn.sql(formatcp!(
         "INSERT INTO streak_bonuses (kid_id, day, streak_day, points) VALUES ($1, $2, $3, $4)
          ON CONFLICT (kid_id, day, streak_day)
          DO UPDATE SET number = streak_bonuses.number + 1, points = excluded.points, undone = FALSE
          WHERE streak_bonuses.undone
-         RETURNING kid_id, day, streak_day, number",
-    )
+         RETURNING {BONUS}"
+    ))
     .bind(kid_id)
     .bind(due.day)
     .bind(due.streak_day)
@@ -100,11 +99,11 @@ pub(super) async fn insert_arrived(
 
 /// Notes that a bonus was taken back.
 pub(super) async fn undo_bonus(conn: &mut Conn, kid_id: &str, bonus: &PaidBonus) -> Result<Bonus> {
-    conn.sql(
+    conn.sql(formatcp!(
         "UPDATE streak_bonuses SET undone = TRUE
          WHERE kid_id = $1 AND day = $2 AND streak_day = $3 AND NOT undone
-         RETURNING kid_id, day, streak_day, number",
-    )
+         RETURNING {BONUS}"
+    ))
     .bind(kid_id)
     .bind(bonus.day)
     .bind(bonus.streak_day)

@@ -1,5 +1,6 @@
 //! SQL of submissions.
 
+use const_format::formatcp;
 use jiff::Timestamp;
 use rules::{EffortEntry, SubmissionStatus};
 
@@ -13,7 +14,7 @@ use super::{
 use crate::{
     auth::{ChosenKids, Member},
     chores::model::{Chore, DoneChore},
-    db::{Conn, Result},
+    db::{Conn, FromRow, Result},
     error::{ApiError, refusals},
     media::KeptSince,
     paging::{List, Page},
@@ -21,6 +22,9 @@ use crate::{
     routines::handed_in::Key,
     webhooks::model::EventKind,
 };
+
+/// The columns of a submission in short.
+const ENTRY: &str = ChoreHistoryEntry::COLUMNS;
 
 /// How submissions are decided.
 pub(super) const SUBMISSIONS: Reviewed = reviewed!(
@@ -47,11 +51,9 @@ pub(super) const SUBMISSIONS: Reviewed = reviewed!(
 /// Columns of the submissions of the kid `$1`. The bonuses `b` of a day stand at its first approved
 /// submission.
 macro_rules! of_kid {
-    ([$($columns:tt)+], $rest:literal) => {
-        concat!(
-            "SELECT ",
-            $($columns)+,
-            " FROM chore_submissions s
+    ($columns:expr, $rest:literal) => {
+        formatcp!(
+            "SELECT {columns} FROM chore_submissions s
              LEFT JOIN (
                  SELECT day, CAST(SUM(points) AS BIGINT) AS points, MAX(streak_day) AS streak_day
                  FROM streak_bonuses WHERE kid_id = $1 AND NOT undone GROUP BY day
@@ -62,8 +64,9 @@ macro_rules! of_kid {
                       AND (e.submitted_at < s.submitted_at
                            OR (e.submitted_at = s.submitted_at AND e.id < s.id))
                 )
-             WHERE s.kid_id = $1 ",
-            $rest
+             WHERE s.kid_id = $1 {rest}",
+            columns = $columns,
+            rest = $rest
         )
     };
 }
@@ -73,7 +76,7 @@ macro_rules! of_kid {
 macro_rules! submissions_of_kid {
     ($since:literal, $rest:literal) => {
         of_kid!(
-            [
+            formatcp!(
                 "s.id, s.chore_id, s.chore_name, s.points_value, s.status, s.submitted_at,
              s.received_at, s.reviewed_at, s.effort_minutes, s.effort_points, s.is_retry,
              b.points AS streak_bonus_points, b.streak_day, s.decision, s.review_reason,
@@ -81,9 +84,9 @@ macro_rules! submissions_of_kid {
              (SELECT username FROM users WHERE id = s.recorded_by) AS recorded_by, s.pays,
              s.occurrence_day, s.part,
              (SELECT name FROM devices WHERE id = s.device_id) AS shared_device, s.unverified,
-             (SELECT name FROM api_tokens WHERE id = s.api_token_id) AS api_token, ",
-                crate::media::photo_since!("s", $since)
-            ],
+             (SELECT name FROM api_tokens WHERE id = s.api_token_id) AS api_token, {photo}",
+                photo = crate::media::photo_since!("s", $since)
+            ),
             $rest
         )
     };
@@ -275,9 +278,11 @@ pub(super) async fn history(
 ) -> Result<Vec<ChoreHistoryEntry>, ApiError> {
     let list = List {
         place: PLACE,
-        rows: "SELECT id, chore_id, submitted_at, status FROM chore_submissions
+        rows: formatcp!(
+            "SELECT {ENTRY} FROM chore_submissions
                WHERE kid_id = $1 AND (submitted_at, id) < ($2, $3)
-               ORDER BY submitted_at DESC, id DESC LIMIT $4",
+               ORDER BY submitted_at DESC, id DESC LIMIT $4"
+        ),
     };
     page.rows(conn, list, kid_id).await
 }
@@ -286,7 +291,7 @@ pub(super) async fn history(
 pub(super) async fn efforts(conn: &mut Conn, kid_id: &str) -> Result<Vec<EffortEntry>> {
     let efforts = conn
         .sql(of_kid!(
-            ["s.effort_minutes, s.effort_points, s.is_retry, b.points AS streak_bonus_points"],
+            "s.effort_minutes, s.effort_points, s.is_retry, b.points AS streak_bonus_points",
             "AND s.status <> 'withdrawn' ORDER BY s.submitted_at, s.id"
         ))
         .bind(kid_id)
@@ -304,12 +309,12 @@ pub(super) async fn history_of_chore(
     (since, until): (Timestamp, Timestamp),
     occurrence: Option<Key>,
 ) -> Result<Vec<ChoreHistoryEntry>> {
-    conn.sql(
-        "SELECT id, chore_id, submitted_at, status FROM chore_submissions
+    conn.sql(formatcp!(
+        "SELECT {ENTRY} FROM chore_submissions
          WHERE kid_id = $1 AND chore_id = $2 AND submitted_at BETWEEN $3 AND $4
            AND (CAST($5 AS TEXT) IS NULL OR (occurrence_day = $5 AND part = $6))
-         ORDER BY submitted_at",
-    )
+         ORDER BY submitted_at"
+    ))
     .bind(kid_id)
     .bind(chore_id)
     .bind(since)
@@ -328,18 +333,13 @@ const WITHIN_A_DAY_MS: i64 = 2 * 24 * 60 * 60 * 1000;
 macro_rules! pending {
     ($whose:literal) => {
         List {
-        place: concat!(
-                "SELECT submitted_at AS at, id FROM chore_submissions s WHERE ",
-                $whose,
-                " AND id = $2"
-            ),
-        rows: concat!(
+        place: formatcp!(
+            "SELECT submitted_at AS at, id FROM chore_submissions s WHERE {whose} AND id = $2",
+            whose = $whose
+        ),
+        rows: formatcp!(
             "SELECT s.id, s.chore_id, s.submitted_at, s.received_at,
-                ABS(",
-            crate::db::instant_of!("s.received_at"),
-            " - ",
-            crate::db::instant_of!("s.submitted_at"),
-            ") > $5 AS done_offline,
+                ABS({received} - {submitted}) > $5 AS done_offline,
                 k.username AS kid_username, s.chore_name, s.points_value, s.effort_minutes,
                 s.effort_points, s.is_retry, s.time_uncertain,
                 (SELECT CAST(SUM(d.effort_minutes) AS BIGINT) FROM chore_submissions d
@@ -349,11 +349,7 @@ macro_rules! pending {
                 1 + (SELECT COUNT(*) FROM chore_submissions d
                  WHERE d.kid_id = s.kid_id AND d.chore_id = s.chore_id AND d.day = s.day
                    AND d.id <> s.id AND d.status IN ('pending_approval', 'approved')
-                   AND d.submitted_at BETWEEN ",
-            crate::db::instant_of!("s.submitted_at"),
-            " - $6 AND ",
-            crate::db::instant_of!("s.submitted_at"),
-            " + $6)
+                   AND d.submitted_at BETWEEN {submitted} - $6 AND {submitted} + $6)
                     AS day_count,
                 (SELECT username FROM users WHERE id = s.helped_id) AS helped,
                 s.occurrence_day, s.part,
@@ -361,11 +357,12 @@ macro_rules! pending {
                 (SELECT name FROM api_tokens WHERE id = s.api_token_id) AS api_token,
                 s.photo_id
          FROM chore_submissions s JOIN users k ON k.id = s.kid_id
-         WHERE ",
-            $whose,
-            " AND s.status = 'pending_approval'
+         WHERE {whose} AND s.status = 'pending_approval'
            AND (s.submitted_at, s.id) > ($2, $3)
-         ORDER BY s.submitted_at, s.id LIMIT $4"
+         ORDER BY s.submitted_at, s.id LIMIT $4",
+            received = crate::db::instant_of!("s.received_at"),
+            submitted = crate::db::instant_of!("s.submitted_at"),
+            whose = $whose
         ),
         }
     };

@@ -1,5 +1,6 @@
 //! SQL of webhooks.
 
+use const_format::formatcp;
 use jiff::Timestamp;
 
 use super::model::{NewWebhook, OffWhy, Standing, Target, WebhookKid, WebhookRow, WebhookTopic};
@@ -12,15 +13,14 @@ use crate::{
 /// whoever answers for it is a parent of the family.
 macro_rules! hearing {
     ($select:literal, $rest:literal) => {
-        concat!(
-            "SELECT ",
-            $select,
-            " FROM webhooks w JOIN users p ON p.id = w.set_by
+        formatcp!(
+            "SELECT {select} FROM webhooks w JOIN users p ON p.id = w.set_by
              WHERE w.family_id = $1 AND w.is_on AND p.role = 'parent' AND p.removed_at IS NULL
                AND CASE $2 WHEN 'chores' THEN w.on_chores WHEN 'purchases' THEN w.on_purchases
                            WHEN 'requests' THEN w.on_requests WHEN 'points' THEN w.on_points
-                           ELSE w.on_goal END ",
-            $rest
+                           ELSE w.on_goal END {rest}",
+            select = $select,
+            rest = $rest
         )
     };
 }

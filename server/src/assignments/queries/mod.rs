@@ -2,6 +2,7 @@
 
 mod pending;
 
+use const_format::formatcp;
 use jiff::Timestamp;
 use rules::{Day, bounds::PAGE_ROWS};
 
@@ -24,24 +25,23 @@ pub(super) use self::pending::pending;
 /// its photo where it waits or was decided since `$since`.
 macro_rules! assignments {
     ($since:literal, $more:literal, $rest:literal) => {
-        concat!(
+        formatcp!(
             "SELECT a.id, a.chore_id, a.chore_name, a.notes, a.assigned_by AS assigned_by_parent_id,
                     p.username AS assigned_by, a.points_value, a.due_date,
                     COALESCE(
                         CASE s.status WHEN 'pending_approval' THEN 'submitted' ELSE s.status END,
                         'assigned'
                     ) AS assignment_status, a.created_at, COALESCE(s.decision, 0) AS decision,
-                    s.review_reason, s.review_note, s.review_sticker, ",
-            crate::media::photo_since!("s", $since),
-            $more,
-            " FROM assignments a
+                    s.review_reason, s.review_note, s.review_sticker, {photo_since}{more} FROM assignments a
              JOIN users p ON p.id = a.assigned_by
              JOIN users k ON k.id = a.kid_id
              LEFT JOIN assignment_submissions s ON s.assignment_id = a.id AND s.attempt = (
                  SELECT MAX(e.attempt) FROM assignment_submissions e
                  WHERE e.assignment_id = a.id AND e.status <> 'withdrawn'
-             ) ",
-            $rest
+             ) {rest}",
+            photo_since = crate::media::photo_since!("s", $since),
+            more = $more,
+            rest = $rest
         )
     };
 }

@@ -7,24 +7,21 @@ use crate::{
     error::ApiError,
     paging::{List, Page},
 };
+use const_format::formatcp;
 
 /// The list of what waits, of whom the condition says.
 macro_rules! pending {
     ($whose:literal) => {
         List {
         // Its latest attempt is the one that waits, or waited when the page before was sent.
-        place: concat!(
-                "SELECT submitted_at AS at, assignment_id AS id FROM assignment_submissions s WHERE ",
-                $whose,
-                " AND assignment_id = $2 ORDER BY attempt DESC LIMIT 1"
-            ),
-        rows: concat!(
+        place: formatcp!(
+            "SELECT submitted_at AS at, assignment_id AS id FROM assignment_submissions s
+                 WHERE {whose} AND assignment_id = $2 ORDER BY attempt DESC LIMIT 1",
+            whose = $whose
+        ),
+        rows: formatcp!(
             "SELECT a.id, a.chore_id, s.submitted_at, s.received_at,
-                ABS(",
-            crate::db::instant_of!("s.received_at"),
-            " - ",
-            crate::db::instant_of!("s.submitted_at"),
-            ") > $5 AS done_offline,
+                ABS({received} - {submitted}) > $5 AS done_offline,
                 k.username AS kid_username, a.chore_name, a.due_date, a.points_value, a.notes,
                 s.notes AS submission_notes, s.time_uncertain, a.created_at,
                 (SELECT name FROM devices WHERE id = s.device_id) AS shared_device, s.unverified,
@@ -32,11 +29,12 @@ macro_rules! pending {
          FROM assignment_submissions s
          JOIN assignments a ON a.id = s.assignment_id
          JOIN users k ON k.id = s.kid_id
-         WHERE ",
-            $whose,
-            " AND s.status = 'pending_approval'
+         WHERE {whose} AND s.status = 'pending_approval'
            AND (s.submitted_at, s.assignment_id) > ($2, $3)
-         ORDER BY s.submitted_at, s.assignment_id LIMIT $4"
+         ORDER BY s.submitted_at, s.assignment_id LIMIT $4",
+            received = crate::db::instant_of!("s.received_at"),
+            submitted = crate::db::instant_of!("s.submitted_at"),
+            whose = $whose
         ),
         }
     };

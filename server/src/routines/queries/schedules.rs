@@ -1,5 +1,6 @@
 //! SQL of schedules: their versions and pools.
 
+use const_format::formatcp;
 use jiff::Timestamp;
 use rules::{Day, routine::ScheduleTerms};
 
@@ -9,13 +10,12 @@ use crate::db::{Conn, Result};
 /// Columns of the versions of the family `$1`, by chore and version.
 macro_rules! versions {
     ($condition:literal) => {
-        concat!(
+        formatcp!(
             "SELECT id, chore_id, version, valid_from, valid_until, freq, every, weekdays,
                     month_day, nth, anchor, week_start, parts, due_minute, late_days, mode, turn_every, pays,
                     approval, more_often, created_at, actor_id, ended_at
-             FROM chore_schedules WHERE family_id = $1 AND ",
-            $condition,
-            " ORDER BY chore_id, version"
+             FROM chore_schedules WHERE family_id = $1 AND {condition} ORDER BY chore_id, version",
+            condition = $condition
         )
     };
 }
@@ -23,12 +23,11 @@ macro_rules! versions {
 /// The pools of the same versions, in order.
 macro_rules! pools {
     ($condition:literal) => {
-        concat!(
+        formatcp!(
             "SELECT k.schedule_id, k.kid_id
              FROM schedule_kids k JOIN chore_schedules s ON s.id = k.schedule_id
-             WHERE s.family_id = $1 AND ",
-            $condition,
-            " ORDER BY k.schedule_id, k.position"
+             WHERE s.family_id = $1 AND {condition} ORDER BY k.schedule_id, k.position",
+            condition = $condition
         )
     };
 }
