@@ -126,6 +126,7 @@ test("trouble with a save is told, in the server's words or ours, and nothing ty
   const panel = new StoreItemsPanel(page);
   await panel.open();
   await withoutEvents(page);
+  await panel.unfold();
   await panel.edit("Kite").click();
   await api.deleteItem(family.parent, kite);
   await panel.save.click();

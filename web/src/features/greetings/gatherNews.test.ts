@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Assignment, ChoreSubmission, PointsEntry, Purchase, Request } from "@/lib/api";
 import { loadRules } from "@/lib/rules";
 
-import { gatherNews, type Sources, stillRejected } from "./gatherNews";
+import { gatherNews, type Sources } from "./gatherNews";
 import type { Greeted } from "./greeted";
 import { hasNews, totalOf } from "./news";
 
@@ -279,15 +279,5 @@ describe("a mark", () => {
   test("that was closed with more in sight does not go back", () => {
     const closed = markOf({ submissions: [submission({})], entries: [entry("award", 5)] });
     expect(markOf({}, closed)).toMatchObject({ reviewed: closed.reviewed, credited: closed.credited });
-  });
-
-  test("forgets an assignment once it is no longer rejected", () => {
-    const closed = markOf({ assignments: [assignment({})] });
-    expect(stillRejected(closed, markOf({ assignments: [assignment({})] }))).toBe(closed);
-    const again = markOf({ assignments: [assignment({ assignment_status: "submitted" })] });
-    expect(stillRejected(closed, again).rejected).toEqual([]);
-    const shown = { ...NOTHING_GREETED, shown: closed };
-    expect(stillRejected(shown, closed)).toBe(shown);
-    expect(stillRejected(shown, again).shown?.rejected).toEqual([]);
   });
 });
