@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Assignment, ChoreSubmission, PointsEntry, Purchase, Request } from "@/lib/api";
 import { loadRules } from "@/lib/rules";
 
-import { gatherNews, type Sources } from "./gatherNews";
+import { gatherNews, type Sources, stillRejected } from "./gatherNews";
 import type { Greeted } from "./greeted";
 import { hasNews, totalOf } from "./news";
 
@@ -100,10 +100,7 @@ function request(part: Partial<Request>): Request {
 }
 
 /** The news for a kid who was last greeted before anything happened. */
-const DAY = "2026-03-02";
-const newsAt = (sources: Sources, greeted: Greeted | undefined, day = DAY) =>
-  gatherNews(sources, greeted, day);
-const newsOf = (sources: Partial<Sources>) => newsAt({ ...EMPTY, ...sources }, NOTHING_GREETED).news;
+const newsOf = (sources: Partial<Sources>) => gatherNews({ ...EMPTY, ...sources }, NOTHING_GREETED).news;
 
 beforeAll(loadRules);
 
@@ -115,38 +112,29 @@ test("nothing is news at the first visit, and nothing twice", () => {
     purchases: [purchase({})],
     requests: [request({})],
   };
-  const first = newsAt(sources, undefined);
+  const first = gatherNews(sources, undefined);
   expect(hasNews(first.news)).toBe(false);
-  expect(hasNews(newsAt(sources, first.mark).news)).toBe(false);
+  expect(hasNews(gatherNews(sources, first.mark).news)).toBe(false);
   const later = { ...sources, submissions: [submission({ id: "s2", reviewed_at: at(11) }), submission({})] };
-  expect(newsAt(later, first.mark).news.gains).toMatchObject([{ id: "s2" }]);
+  expect(gatherNews(later, first.mark).news.gains).toMatchObject([{ id: "s2" }]);
 });
 
 test("what was shown full screen is news until it is closed, and is not shown so again", () => {
   const sources = { ...EMPTY, submissions: [submission({})] };
-  const before = newsAt(sources, NOTHING_GREETED);
+  const before = gatherNews(sources, NOTHING_GREETED);
   expect(before.unshown).toEqual(before.news);
   const shown = { ...NOTHING_GREETED, shown: before.mark };
-  const after = newsAt(sources, shown);
+  const after = gatherNews(sources, shown);
   expect(after.news).toEqual(before.news);
   expect(hasNews(after.unshown)).toBe(false);
   const later = { ...sources, entries: [entry("award", 5)] };
-  expect(newsAt(later, shown).unshown.gains).toMatchObject([{ kind: "award" }]);
+  expect(gatherNews(later, shown).unshown.gains).toMatchObject([{ kind: "award" }]);
   expect(after.mark.shown).toBeUndefined();
 });
 
-test("what was shown full screen is no news on the next day, and what came later is", () => {
-  const sources = { ...EMPTY, submissions: [submission({})] };
-  const shown = { ...NOTHING_GREETED, shown: newsAt(sources, NOTHING_GREETED).mark, shown_on: DAY };
-  expect(hasNews(newsAt(sources, shown).news)).toBe(true);
-  expect(hasNews(newsAt(sources, shown, "2026-03-03").news)).toBe(false);
-  const later = { ...sources, entries: [entry("award", 5, null)] };
-  expect(newsAt(later, shown, "2026-03-03").news.gains).toMatchObject([{ kind: "award" }]);
-});
-
 test("a source that lags behind is not skipped", () => {
-  const { mark } = newsAt({ ...EMPTY, entries: [entry("chore", 10, "Dishes")] }, undefined);
-  expect(newsAt({ ...EMPTY, submissions: [submission({})] }, mark).news.gains).toHaveLength(1);
+  const { mark } = gatherNews({ ...EMPTY, entries: [entry("chore", 10, "Dishes")] }, undefined);
+  expect(gatherNews({ ...EMPTY, submissions: [submission({})] }, mark).news.gains).toHaveLength(1);
 });
 
 describe("gains", () => {
@@ -263,21 +251,31 @@ describe("setbacks", () => {
 
   test("an assignment is told once for each rejection", () => {
     const sources = { ...EMPTY, assignments: [assignment({})] };
-    const { news, mark } = newsAt(sources, NOTHING_GREETED);
+    const { news, mark } = gatherNews(sources, NOTHING_GREETED);
     expect(news.setbacks).toEqual([{ id: "a1", name: "Vacuum", again: undefined }]);
-    expect(newsAt(sources, mark).news.setbacks).toEqual([]);
+    expect(gatherNews(sources, mark).news.setbacks).toEqual([]);
     const submitted = { ...EMPTY, assignments: [assignment({ assignment_status: "submitted" })] };
-    expect(newsAt(sources, newsAt(submitted, mark).mark).news.setbacks).toHaveLength(1);
+    expect(gatherNews(sources, gatherNews(submitted, mark).mark).news.setbacks).toHaveLength(1);
   });
 });
 
 function markOf(part: Partial<Sources>, greeted = NOTHING_GREETED): Greeted {
-  return newsAt({ ...EMPTY, ...part }, greeted).mark;
+  return gatherNews({ ...EMPTY, ...part }, greeted).mark;
 }
 
 describe("a mark", () => {
   test("that was closed with more in sight does not go back", () => {
     const closed = markOf({ submissions: [submission({})], entries: [entry("award", 5)] });
     expect(markOf({}, closed)).toMatchObject({ reviewed: closed.reviewed, credited: closed.credited });
+  });
+
+  test("forgets an assignment once it is no longer rejected", () => {
+    const closed = markOf({ assignments: [assignment({})] });
+    expect(stillRejected(closed, markOf({ assignments: [assignment({})] }))).toBe(closed);
+    const again = markOf({ assignments: [assignment({ assignment_status: "submitted" })] });
+    expect(stillRejected(closed, again).rejected).toEqual([]);
+    const shown = { ...NOTHING_GREETED, shown: closed };
+    expect(stillRejected(shown, closed)).toBe(shown);
+    expect(stillRejected(shown, again).shown?.rejected).toEqual([]);
   });
 });

@@ -24,16 +24,13 @@ type Gathered = {
   mark: Greeted;
 };
 
-/** The news since `greeted`, on a day of this device. Without a mark nothing is news yet. */
-export function gatherNews(sources: Sources, greeted: Greeted | undefined, day: string): Gathered {
+/** The news since `greeted`. Without a mark nothing is news yet. */
+export function gatherNews(sources: Sources, greeted: Greeted | undefined): Gathered {
   const mark = latestOf(markOf(sources), greeted);
   if (greeted === undefined) {
     return { news: NO_NEWS, unshown: NO_NEWS, mark };
   }
-  const shown = greeted.shown ?? greeted;
-  // What filled the screen on an earlier day is no news any more, closed or not.
-  const isOver = greeted.shown_on !== undefined && greeted.shown_on < day;
-  return { news: newsSince(sources, isOver ? shown : greeted), unshown: newsSince(sources, shown), mark };
+  return { news: newsSince(sources, greeted), unshown: newsSince(sources, greeted.shown ?? greeted), mark };
 }
 
 /** Each source has its own mark: they are loaded one by one, and one may know more than another. */

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 
 import { storage } from "@/lib/device/storage";
+import { today } from "@/lib/today";
 
 /** Up to where a kid has closed their news on this device. */
 export type Greeted = {
@@ -53,7 +54,14 @@ export function useGreeted(userId: string): Greeted | undefined {
     greetedStore.subscribe,
     useCallback(() => storage.get(storageKey(userId)), [userId]),
   );
-  return useMemo(() => parsed(stored), [stored]);
+  const day = today();
+  return useMemo(() => greetedOn(day, parsed(stored)), [day, stored]);
+}
+
+/** A mark as it is on a day: what filled the screen on an earlier one is closed, too. */
+export function greetedOn(day: string, greeted: Greeted | undefined): Greeted | undefined {
+  const { shown, shown_on } = greeted ?? {};
+  return shown !== undefined && shown_on !== undefined && shown_on < day ? shown : greeted;
 }
 
 function parsed(stored: string | null): Greeted | undefined {

@@ -40,13 +40,12 @@ export function useNews(userId: string): KidNews {
   const { sources, answered } = useSources();
   const greeted = useGreeted(userId);
   const client = useQueryClient();
-  const day = today();
   const { news, unshown, mark } = useMemo(
     () =>
       sources === undefined
         ? { news: NO_NEWS, unshown: NO_NEWS, mark: undefined }
-        : gatherNews(sources, greeted, day),
-    [sources, greeted, day],
+        : gatherNews(sources, greeted),
+    [sources, greeted],
   );
   // What this device kept from an earlier visit must not decide what a visit begins with.
   const isCurrent =
@@ -76,7 +75,7 @@ export function useNews(userId: string): KidNews {
     unshown,
     isCurrent,
     keepShown: () =>
-      greeted && mark && greetedStore.write(userId, { ...greeted, shown: mark, shown_on: day }),
+      greeted && mark && greetedStore.write(userId, { ...greeted, shown: mark, shown_on: today() }),
     dismiss: () => mark && greetedStore.write(userId, mark),
   };
 }
