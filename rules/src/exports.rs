@@ -17,8 +17,6 @@ macro_rules! exports {
         effortProgress(minutes: f64 as "number") -> "number" = effort::effort_progress(int(minutes));
         /// The cards and the bonus banner of a chore history.
         effortSummary(entries: Vec<_> as "EffortEntry[]") -> "EffortSummary" = effort::effort_summary(&entries);
-        /// A timer at zero, not running.
-        newTimer() -> "Timer" = timer::reset();
         /// Starts or resumes a timer.
         startTimer(timer: Timer as "Timer", now_ms: f64 as "number") -> "Timer" = timer::start(&timer, long(now_ms));
         /// Pauses a timer.
@@ -107,8 +105,6 @@ macro_rules! exports {
         restDaysError(weekdays: f64 as "number") -> "Message | undefined" = presence::rest_days_error(int(weekdays));
         /// Checks a day to excuse.
         excuseDayError(day: Day as "Day", since: Day as "Day", today: Day as "Day") -> "Message | undefined" = presence::excuse_day_error(day, since, today);
-        /// What excusing a day does to a streak.
-        excusePreview(days: presence::StreakDays as "StreakDays", presence: presence::Presence as "Presence", kid_id: String as "string", day: Day as "Day", today: Day as "Day") -> "ExcusePreview" = presence::excuse_preview(&days, &presence, &kid_id, day, today);
         /// What the service is told in the assistant dialog.
         dialogPrompt() -> "string" = assistant::DIALOG_PROMPT;
         /// What the service is told in the request form.
@@ -129,8 +125,6 @@ macro_rules! exports {
         awardKidError(value: String as "string") -> "Message | undefined" = validate::award_kid(&value).err();
         /// Checks the name of a shared tablet.
         deviceNameError(value: String as "string") -> "Message | undefined" = validate::device_name(&value).err();
-        /// Checks a new PIN.
-        pinError(kind: PinKind as "PinKind", value: String as "string") -> "Message | undefined" = validate::pin(kind, &value).err();
         /// Checks a store item's name.
         itemNameError(value: String as "string") -> "Message | undefined" = validate::item_name(&value).err();
         /// Checks a chore's name.

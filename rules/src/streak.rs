@@ -132,8 +132,6 @@ pub fn streak_with(counting: &[Day], today: Day, neutral: &dyn Fn(Day) -> bool) 
 /// assert_eq!(paid.streak_day, 3);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PaidBonus {
     /// The day it was paid on.
     pub day: Day,

@@ -57,17 +57,6 @@ pub fn pause(timer: &Timer, now_ms: i64) -> Timer {
     Timer { accumulated_ms: elapsed_ms(timer, now_ms), started_at: None }
 }
 
-/// A timer at zero, not running.
-///
-/// ```
-/// use rules::timer::{Timer, reset};
-///
-/// assert_eq!(reset(), Timer { accumulated_ms: 0, started_at: None });
-/// ```
-pub fn reset() -> Timer {
-    Timer::default()
-}
-
 /// Time elapsed at an instant, both in milliseconds: 0 to 240 minutes. A clock that went back takes nothing
 /// away from earlier runs and never makes the present one negative.
 ///

@@ -39,6 +39,7 @@ mod server {
         streakOfOneAlwaysAway(counting: Vec<_>, today: Day) = streak::streak_with(&counting, today, &|_| true);
         isAway(presence: presence::Presence, kid_id: String, day: Day) = presence::is_away(&presence, &kid_id, day);
         ribbon(counting: Vec<_>, presence: presence::Presence, kid_id: String, today: Day) = presence::ribbon(&counting, &presence, &kid_id, today);
+        excusePreview(days: presence::StreakDays, presence: presence::Presence, kid_id: String, day: Day, today: Day) = presence::excuse_preview(&days, &presence, &kid_id, day, today);
         weekday(day: Day) = day.weekday();
         weekStartError(value: f64) = validate::week_start(whole(value)).err();
         dayStartsAtError(value: f64) = validate::day_starts_at(whole(value)).err();
@@ -52,6 +53,7 @@ mod server {
         pointsValueFromMinutes(minutes: f64) = assistant::points_value_from_minutes(minutes);
         faceOf(came_before: f64) = face::face_of(count(came_before));
         colourOf(came_before: f64) = face::colour_of(count(came_before));
+        pinError(kind: PinKind, value: String) = validate::pin(kind, &value).err();
         faceError(value: String) = validate::face(&value).err();
         colourError(value: String) = validate::colour(&value).err();
         iconError(value: String) = validate::icon(&value).err();

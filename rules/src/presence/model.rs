@@ -133,7 +133,6 @@ pub struct RibbonDay {
 /// What excusing a day does (docs/product.md#excuse-preview).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct ExcusePreview {
     /// The current streak as it is, in days.
     #[cfg_attr(feature = "openapi", schema(minimum = 0, example = 6))]
@@ -148,8 +147,6 @@ pub struct ExcusePreview {
 
 /// What streaks are computed from, of one kid (docs/product.md#streak). Days in any order, with repeats.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct StreakDays {
     /// Days that count.
     pub counting: Vec<Day>,

@@ -1,10 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 
-import { api, newIdempotencyKey, type NewPass } from "@/lib/api";
+import { api, type ExcusePreview, newIdempotencyKey, type NewPass } from "@/lib/api";
 import { plural } from "@/lib/format";
 import { isolating } from "@/lib/isolated";
 import { notifySuccess } from "@/lib/notify";
-import type { ExcusePreview } from "@/lib/rules";
 import { useAction } from "@/lib/useAction";
 import { useIntentKey } from "@/lib/useIntentKey";
 

@@ -1,5 +1,5 @@
+import type { ExcusePreview } from "@/lib/api";
 import { formatNumber, plural } from "@/lib/format";
-import type { ExcusePreview } from "@/lib/rules";
 
 /** What excusing a day does, before it is done (docs/product.md#excuse-preview): `Streak 6 → 13 days, pays 25 points`. */
 export function effectText({ before, after, points }: ExcusePreview): string {

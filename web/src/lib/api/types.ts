@@ -100,6 +100,7 @@ export type Week = Answer<"Week">;
 export type OccurrenceMark = Answer<"OccurrenceMark">;
 export type MarkNote = Answer<"MarkNote">;
 
+export type ExcusePreview = Answer<"ExcusePreview">;
 export type FamilyPresence = Answer<"FamilyPresence">;
 export type Absence = Answer<"StoredAbsence">;
 export type NewAbsence = Required<Schemas["NewAbsence"]>;
