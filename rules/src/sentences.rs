@@ -150,6 +150,7 @@ crate::messages! {
     every_day() = "Every day";
     every_days(every) = "Every {every} days";
     every_week(days, weekdays) = "Every {days}";
+    monday_to_friday() = "Monday to Friday";
     every_weeks(every, days, weekdays) = "Every {every} weeks on {days}";
     every_month(day) = "Every month on day {day}";
     every_months(every, day) = "Every {every} months on day {day}";

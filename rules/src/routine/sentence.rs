@@ -10,6 +10,8 @@ use crate::sentences as say;
 
 /// All weekdays, as bits.
 const EVERY_WEEKDAY: i32 = 127;
+/// Monday to Friday, likewise.
+const SCHOOL_DAYS: i32 = 31;
 /// The last day of the longest months, and of every other where this is asked for.
 const MONTH_END: i32 = 31;
 
@@ -51,6 +53,7 @@ fn how_often(terms: &ScheduleTerms) -> Message {
         Frequency::Daily if every == 1 => say::every_day(),
         Frequency::Daily => say::every_days(every),
         Frequency::Weekly if every == 1 && bits == EVERY_WEEKDAY => say::every_day(),
+        Frequency::Weekly if every == 1 && bits == SCHOOL_DAYS => say::monday_to_friday(),
         Frequency::Weekly if every == 1 => say::every_week(days(), bits),
         Frequency::Weekly => say::every_weeks(every, days(), bits),
         Frequency::MonthlyDay => match (every, terms.month_day.unwrap_or(1)) {
