@@ -1,6 +1,6 @@
 import { DashboardPage } from "./pages/dashboard";
 import { OutboxPage } from "./pages/outbox";
-import { PendingApprovalsPage } from "./pages/pendingApprovals";
+import { type ApprovalSection, PendingApprovalsPage } from "./pages/pendingApprovals";
 import { Shell } from "./pages/shell";
 import { StorePage } from "./pages/store";
 import { WeekPage } from "./pages/week";
@@ -86,9 +86,17 @@ test("several are approved at once without a network, and each counts once @phon
   await expect.poll(() => api.points(kid)).toBe(65);
 });
 
-for (const [late, told] of [
-  ["approve", "Already approved. All good!"],
-  ["reject", "Another parent approved it first."],
+for (const [late, decide, told] of [
+  [
+    "approve",
+    (list: ApprovalSection) => list.approve("Wash the dishes").click(),
+    "Already approved. All good!",
+  ],
+  [
+    "reject",
+    (list: ApprovalSection) => list.turnDown("Wash the dishes"),
+    "Another parent approved it first.",
+  ],
 ] as const) {
   test(`two parents decide: who would ${late} too late is told kindly`, async ({
     page,
@@ -106,7 +114,7 @@ for (const [late, told] of [
     await expect(approvals.submissions[late]("Wash the dishes")).toBeVisible();
     await installed(page);
     await goAway(network, page);
-    await approvals.submissions[late]("Wash the dishes").click();
+    await decide(approvals.submissions);
     await expect(approvals.submissions.row("Wash the dishes")).toContainText(SAVED);
     await api.decide(parent, submission, "approve");
 

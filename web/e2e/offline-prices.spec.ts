@@ -24,6 +24,7 @@ test("what was done and asked for offline keeps the points it had then @phone", 
   await goAway(network, page);
   await chores.begin("Wash the dishes");
   await chores.dialog.submit.click();
+  await expect(chores.dialog.root).toBeHidden();
   await store.open();
   await store.buy("Kite");
   await expect(page.getByText("Saved. We ask for it if you have enough points.")).toBeVisible();
