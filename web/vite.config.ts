@@ -4,14 +4,13 @@ import react from "@vitejs/plugin-react";
 import wasm from "vite-plugin-wasm";
 import { defineConfig } from "vitest/config";
 
+import { allRoutes } from "./src/lib/routes/index.ts";
 import "./tools/node20.ts";
 import { compressedTwins } from "./tools/compressedTwins.ts";
 import { earlyFiles } from "./tools/earlyFiles.ts";
 import { pwa } from "./tools/pwa.ts";
 
-/** Most of a kid's pages: those that need neither menus nor selects. */
-const KID_PAGES =
-  /src\/(?:app\/me|features\/(?:assigned-to-me|chores|goal|leaderboard|points-history|purchase-history|store|today))\/.+Page\.tsx/;
+const LIGHT_PAGES = allRoutes.filter(([, { isLight }]) => isLight).map(([, { file }]) => `src/${file}.tsx`);
 
 /** What both those and a parent's screens are made of: without it a kid would wait for a parent's forms. */
 const SHARED_PARTS = [
@@ -54,7 +53,7 @@ export default defineConfig({
             // The shell and the dashboard.
             {
               name: "member",
-              test: /src\/(?:app\/(?:member|prefetch)\.ts|features\/greetings\/|lib\/offline\/)/,
+              test: /src\/(?:app\/(?:MemberArea|prefetch|routes\/DashboardRoute)\.tsx?|features\/greetings\/|lib\/offline\/)/,
             },
             { name: "parts", test: (id) => SHARED_PARTS.some((part) => part.test(id)) },
             // A hundred icons and the faces of members, which come after the first screen: they need none of what is below.
@@ -69,7 +68,7 @@ export default defineConfig({
             { name: "begin", test: /src\/features\/first-steps\/FirstStepsCard/ },
             // What a kid opens first, and then the rest of theirs.
             { name: "today", test: /src\/features\/today\/TodayPage/ },
-            { name: "kid", test: KID_PAGES },
+            { name: "kid", test: (id) => LIGHT_PAGES.some((page) => id.endsWith(page)) },
             // The tablet on the wall.
             { name: "board", test: /src\/app\/routes\/BoardRoute/ },
             { name: "pages", test: /src\/features\/.+Page\.tsx/ },

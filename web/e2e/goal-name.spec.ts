@@ -1,21 +1,12 @@
 import type { Page } from "@playwright/test";
 
+import { pagesOf, routes } from "../src/lib/routes";
 import { GoalPage } from "./pages/goal";
 import { Shell } from "./pages/shell";
 import { StoreItemsPanel } from "./pages/storeItems";
 import { everythingKept, expect, goAway, installed, test } from "./support/offline";
 
 const PRESET = /bearded dragon/i;
-const KID_SCREENS = [
-  "/",
-  "/store",
-  "/chores",
-  "/leaderboard",
-  "/history",
-  "/make-request",
-  "/bearded-dragon-goal",
-];
-
 /** Has a page remember each time it shows the preset's name, if only for a moment. */
 async function watchForPreset(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript((source) => {
@@ -71,6 +62,7 @@ test("a goal that a parent renamed is called by its own name on every screen, of
   await mine.goto("/");
   await expect(teaser).toContainText("Start saving for your Trampoline!");
   await teaser.getByRole("link", { name: "Trampoline Goal" }).click();
+  await mine.goto(routes.goal.path);
   await expect(mine.getByRole("heading", { level: 1 })).toHaveText("Trampoline Savings Goal");
   await expect(mine).toHaveTitle("Trampoline Savings Goal · Pogona");
   const { item_id } = await api.goal(kid);
@@ -89,13 +81,14 @@ test("a goal that a parent renamed is called by its own name on every screen, of
     if (!isOnline) {
       await goAway(network, mine);
     }
-    for (const path of KID_SCREENS) {
+    for (const { path } of pagesOf("kid")) {
       await mine.goto(path);
       await kidShell.revealNavigation();
       await expect(kidShell.link("Trampoline Goal")).toBeVisible();
       expect(await seen(), `${path} ${isOnline ? "online" : "offline"}`).toEqual([]);
     }
   }
+  await mine.goto(routes.goal.path);
   await expect(mine.getByRole("heading", { level: 1 })).toHaveText("Trampoline Savings Goal");
   await expect(goal.card).toContainText("Celebrate! Your Trampoline can come home!");
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { pagesOf } from "../src/lib/routes";
 import { AssignChoresPage } from "./pages/assignChores";
 import { AvailableChoresPage } from "./pages/availableChores";
 import { KidNames, StarterPack } from "./pages/firstSteps";
@@ -23,41 +24,11 @@ const SCREENS = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ];
-const EVERYONE = [
-  "/",
-  "/store",
-  "/leaderboard",
-  "/bearded-dragon-goal",
-  "/notifications",
-  "/waiting-to-send",
-  "/no-such-page",
-];
-const ROUTES = {
-  [DEMO.kid]: [
-    ...EVERYONE,
-    "/today",
-    "/chores",
-    "/my-assigned-chores",
-    "/chores/history",
-    "/history",
-    "/points-history",
-    "/make-request",
-    "/me",
-  ],
-  [DEMO.parent]: [
-    ...EVERYONE,
-    "/week",
-    "/parent/manage-chores",
-    "/parent/assign-chores",
-    "/parent/pending-requests",
-    "/manage-requests",
-    "/kids/{kid}",
-    "/family",
-    "/family/settings",
-    "/family/connections",
-    "/family/data",
-  ],
-};
+const ROUTES = { [DEMO.kid]: routesOf("kid"), [DEMO.parent]: routesOf("parent") };
+
+function routesOf(role: "kid" | "parent"): string[] {
+  return [...pagesOf(role).map(({ path }) => path), "/no-such-page"];
+}
 
 async function expectWhole(page: Page, where: string, sizes = SIZES): Promise<void> {
   for (const size of sizes) {
@@ -82,7 +53,7 @@ for (const [username, routes] of Object.entries(ROUTES)) {
       await signIn(await DEMO.account(api, username));
       const kid = await api.idOf(await DEMO.account(api, DEMO.kid));
       for (const route of routes) {
-        await page.goto(route.replace("{kid}", kid));
+        await page.goto(route.replace(":id", kid));
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expect(page.getByRole("status", { name: "Loading" })).toHaveCount(0);
         await expectWhole(page, route);

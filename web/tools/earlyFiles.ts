@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from "vite";
 /** What the first screens begin with: the sign-in form, what is behind it, and what a kid's day needs besides. */
 const STARTS = {
   guest: ["src/draw.tsx", "src/features/auth/LoginPage.tsx"],
-  member: ["src/draw.tsx", "src/app/member.ts", "pkg/rules.js"],
+  member: ["src/draw.tsx", "src/app/MemberArea.tsx", "src/app/routes/DashboardRoute.tsx", "pkg/rules.js"],
   today: ["src/features/today/TodayPage.tsx"],
 };
 

@@ -143,7 +143,7 @@ impl Cells<'_> {
 
 /// A type that is read from a whole row. Made by [`row!`].
 pub trait FromRow: Sized {
-    /// The columns of the row, in their order, as a statement names them that needs no other names for them.
+    /// The columns of a row, in order, for a statement in which they have the same names.
     const COLUMNS: &'static str;
 
     /// Reads the value from `row`.

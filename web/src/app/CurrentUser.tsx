@@ -6,9 +6,8 @@ import { meQuery } from "@/api/users/queries";
 import { useDeferred } from "@/components/steps";
 import type { Role, User } from "@/lib/api";
 import { notifySuccess } from "@/lib/notify";
+import { routes } from "@/lib/routes";
 import { UserContext } from "@/lib/session/user";
-
-import { paths } from "./paths";
 
 type CurrentUserProps = {
   /** As the session knows them. */
@@ -36,7 +35,7 @@ function useNewRole(role: Role): void {
   useEffect(() => {
     if (role !== known.current) {
       known.current = role;
-      void navigate(paths.dashboard, { replace: true });
+      void navigate(routes.dashboard.path, { replace: true });
       notifySuccess(`You are a ${role} now.`);
     }
   }, [role, navigate]);

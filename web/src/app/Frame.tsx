@@ -2,18 +2,18 @@ import { Suspense } from "react";
 import { Navigate } from "react-router-dom";
 
 import { useSharedDevice } from "@/lib/device/sharedDevice";
+import { routes } from "@/lib/routes";
 import { loadRules } from "@/lib/rules";
 import { useSession } from "@/lib/session";
 
 import { LoadingOverlay } from "./LoadingOverlay";
-import { paths } from "./paths";
 import { separate } from "./separate";
 import { GuestShell } from "./shell/GuestShell";
 import { Unreachable } from "./Unreachable";
 
 /** What is behind the sign-in. The rules come with it, so every page in it can use them at once. */
 export const MemberArea = separate(async () => {
-  const [{ MemberArea: Area }] = await Promise.all([import("./member"), loadRules()]);
+  const [{ MemberArea: Area }] = await Promise.all([import("./MemberArea"), loadRules()]);
   return Area;
 });
 
@@ -25,7 +25,7 @@ export function Frame() {
   const state = useSession();
   const device = useSharedDevice();
   if (device !== undefined && state.status === "signed-out") {
-    return <Navigate to={paths.board} replace />;
+    return <Navigate to={routes.board.path} replace />;
   }
   switch (state.status) {
     case "loading":

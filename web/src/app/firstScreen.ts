@@ -1,10 +1,10 @@
 import { openPath } from "@/lib/base";
 import { sharedDevice } from "@/lib/device/sharedDevice";
+import { routes } from "@/lib/routes";
 import { session } from "@/lib/session";
 
 import { MemberArea } from "./Frame";
-import { paths } from "./paths";
-import { fetchPage } from "./router";
+import { fetchPage } from "./pages";
 import { LeftToday, ParentControls } from "./routes/parentControls";
 
 /**
@@ -14,18 +14,18 @@ import { LeftToday, ParentControls } from "./routes/parentControls";
 export async function fetchFirstScreen(): Promise<void> {
   const state = session.get();
   const pathname = openPath();
-  if (sharedDevice.get() !== undefined || pathname === paths.board) {
-    await Promise.allSettled([fetchPage(paths.board)]);
+  if (sharedDevice.get() !== undefined || pathname === routes.board.path) {
+    await Promise.allSettled([fetchPage(routes.board.path)]);
     return;
   }
   if (state.status === "signed-out") {
-    await Promise.allSettled([fetchPage(pathname === paths.signup ? pathname : paths.login)]);
+    await Promise.allSettled([fetchPage(pathname === routes.signup.path ? pathname : routes.login.path)]);
     return;
   }
   const isParent = state.status === "signed-in" && state.user.role === "parent";
   await Promise.allSettled([
     MemberArea.fetch(),
     fetchPage(pathname),
-    ...(isParent && pathname === paths.dashboard ? [ParentControls.fetch(), LeftToday.fetch()] : []),
+    ...(isParent && pathname === routes.dashboard.path ? [ParentControls.fetch(), LeftToday.fetch()] : []),
   ]);
 }

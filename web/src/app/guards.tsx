@@ -1,8 +1,7 @@
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 
+import { routes } from "@/lib/routes";
 import { useSession } from "@/lib/session";
-
-import { paths } from "./paths";
 
 type LoginState = { from?: string } | null;
 
@@ -15,7 +14,7 @@ export function RequireAuth() {
   }
   const ended = state.status === "signed-out" && state.ended;
   const from: LoginState = ended ? null : { from: pathname + search };
-  return <Navigate to={paths.login} replace state={from} />;
+  return <Navigate to={routes.login.path} replace state={from} />;
 }
 
 /** Keeps a signed-in user away from the sign-in and sign-up forms. */
@@ -24,8 +23,8 @@ export function GuestOnly() {
   const { pathname, state: login } = useLocation() as { pathname: string; state: LoginState };
   if (state.status === "signed-in") {
     // Who is new has asked for nothing of theirs: the address may be of the other role.
-    const from = pathname === paths.signup ? undefined : login?.from;
-    return <Navigate to={from ?? paths.dashboard} replace />;
+    const from = pathname === routes.signup.path ? undefined : login?.from;
+    return <Navigate to={from ?? routes.dashboard.path} replace />;
   }
   return <Outlet />;
 }

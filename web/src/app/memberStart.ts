@@ -11,9 +11,9 @@ import { token } from "@/lib/api/token";
 import { openPath } from "@/lib/base";
 import { withTimeout } from "@/lib/device/withTimeout";
 import { restoreReads } from "@/lib/offline/reads";
+import { routes } from "@/lib/routes";
 import { session } from "@/lib/session";
 
-import { paths } from "./paths";
 import { createQueryClient } from "./queryClient";
 
 /** The cache of one user, and whether it has what their screens last showed on this device. */
@@ -70,7 +70,7 @@ async function readFirst({ client, restored }: MemberStart, { role }: User): Pro
     return;
   }
   const pathname = openPath();
-  if (role === "kid" && (pathname === paths.dashboard || pathname === paths.today)) {
+  if (role === "kid" && (pathname === routes.dashboard.path || pathname === routes.today.path)) {
     void client.prefetchQuery(directoryQuery);
     void client.prefetchQuery(todayQuery);
     void client.prefetchQuery(streakQuery);

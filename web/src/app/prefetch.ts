@@ -16,7 +16,7 @@ import { choreHistoryQuery, submissionHistoryQuery } from "@/api/submissions/que
 import { todayQuery } from "@/api/today/queries";
 import { loadToasts } from "@/lib/notify";
 
-import { fetchPages } from "./router";
+import { fetchPages } from "./pages";
 
 /** What a touch may need, on any screen, and no screen begins with. */
 const PARTS = [

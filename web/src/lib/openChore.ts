@@ -1,8 +1,5 @@
 import type { OccurrenceKey } from "./offline";
-
-/** Where a kid finds every chore (docs/product.md#screen-available), and what is due today (docs/product.md#screen-today). */
-export const CHORES_PATH = "/chores";
-export const TODAY_PATH = "/today";
+import { routes } from "./routes";
 
 /** What a link carries so that one chore's dialog opens on arrival: on Available Chores, or for a time of it on Today. */
 export type OpenChore = { openChore: string; occurrence?: OccurrenceKey };
@@ -10,8 +7,8 @@ export type OpenChore = { openChore: string; occurrence?: OccurrenceKey };
 /** The link to a chore's dialog; to that of a time of it, if it is given. */
 export function openChoreLink(choreId: string, time?: OccurrenceKey): { to: string; state: OpenChore } {
   return time === undefined
-    ? { to: CHORES_PATH, state: { openChore: choreId } }
-    : { to: TODAY_PATH, state: { openChore: choreId, occurrence: time } };
+    ? { to: routes.availableChores.path, state: { openChore: choreId } }
+    : { to: routes.today.path, state: { openChore: choreId, occurrence: time } };
 }
 
 /** The chore id in a location's state, if a link put one there. */

@@ -32,14 +32,14 @@ macro_rules! assignments {
                         CASE s.status WHEN 'pending_approval' THEN 'submitted' ELSE s.status END,
                         'assigned'
                     ) AS assignment_status, a.created_at, COALESCE(s.decision, 0) AS decision,
-                    s.review_reason, s.review_note, s.review_sticker, {photo_since}{more} FROM assignments a
+                    s.review_reason, s.review_note, s.review_sticker, {photo}{more} FROM assignments a
              JOIN users p ON p.id = a.assigned_by
              JOIN users k ON k.id = a.kid_id
              LEFT JOIN assignment_submissions s ON s.assignment_id = a.id AND s.attempt = (
                  SELECT MAX(e.attempt) FROM assignment_submissions e
                  WHERE e.assignment_id = a.id AND e.status <> 'withdrawn'
              ) {rest}",
-            photo_since = crate::media::photo_since!("s", $since),
+            photo = crate::media::photo_since!("s", $since),
             more = $more,
             rest = $rest
         )

@@ -20,26 +20,26 @@ macro_rules! expected {
     ($rest:literal) => {
         formatcp!(
             "WITH expected AS (
-                 SELECT 'chore' AS kind, {source_of} AS source_id, kid_id, points_value AS amount
+                 SELECT 'chore' AS kind, {submission} AS source_id, kid_id, points_value AS amount
                  FROM chore_submissions WHERE status = 'approved' AND pays
                  UNION ALL
-                 SELECT 'effort', {source_of}, kid_id, effort_points
+                 SELECT 'effort', {submission}, kid_id, effort_points
                  FROM chore_submissions WHERE status = 'approved' AND pays AND effort_points > 0
                  UNION ALL
-                 SELECT 'assignment', {source_of2}, a.kid_id, a.points_value
+                 SELECT 'assignment', {assignment}, a.kid_id, a.points_value
                  FROM assignments a JOIN assignment_submissions s ON s.assignment_id = a.id
                  WHERE s.status = 'approved'
                  UNION ALL
-                 SELECT 'streak_bonus', {source_of3}, kid_id, points
+                 SELECT 'streak_bonus', {bonus}, kid_id, points
                  FROM streak_bonuses WHERE NOT undone
              ), standing AS (
                  SELECT * FROM points_ledger l
                  WHERE kind IN ('chore', 'effort', 'assignment', 'streak_bonus')
                    AND NOT EXISTS (SELECT 1 FROM points_ledger r WHERE r.reverses = l.id)
              ) {rest}",
-            source_of = source_of!("id", "decision"),
-            source_of2 = source_of!("a.id", "s.decision"),
-            source_of3 = source_of!("kid_id || ':' || day || ':' || CAST(streak_day AS TEXT)", "number"),
+            submission = source_of!("id", "decision"),
+            assignment = source_of!("a.id", "s.decision"),
+            bonus = source_of!("kid_id || ':' || day || ':' || CAST(streak_day AS TEXT)", "number"),
             rest = $rest
         )
     };

@@ -20,10 +20,10 @@ import { MemberFace } from "@/components/people/MemberFace";
 import { PointsBadge } from "@/components/PointsBadge";
 import { StreakCard } from "@/features/streak/StreakCard";
 import { token } from "@/lib/api/token";
+import { type RouteName, routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
 
-import { headings } from "../headings";
-import { paths } from "../paths";
+import { LinkLabel } from "../shell/LinkLabel";
 import { commonLinks, type NavLink, roleGroups } from "../shell/links";
 import { useAccountDialogs } from "../shell/useAccountDialogs";
 import { useColourScheme } from "../shell/useColourScheme";
@@ -32,23 +32,20 @@ import { useLogout } from "../shell/useLogout";
 import classes from "./MePage.module.css";
 
 /** What the bar at the thumb has already, and the tabs of History. */
-const ELSEWHERE = new Set<string>([
-  paths.dashboard,
-  paths.store,
-  paths.today,
-  paths.availableChores,
-  paths.goal,
-  paths.pointsHistory,
-  paths.purchaseHistory,
+const ELSEWHERE = new Set<RouteName>([
+  "dashboard",
+  "store",
+  "today",
+  "availableChores",
+  "goal",
+  "pointsHistory",
+  "purchaseHistory",
 ]);
-const HISTORY: NavLink = { to: paths.choreHistory, label: "History", icon: IconHistory };
-const OWN_LINKS: NavLink[] = [
-  ...roleGroups.kid.flatMap(({ links }) => links),
-  ...commonLinks,
-  { to: paths.outbox, label: "Waiting to Send", icon: IconCloudUp },
-]
-  .filter(({ to }) => !ELSEWHERE.has(to))
-  .map((link) => (link.to === paths.choreHistory ? HISTORY : link));
+const HISTORY: NavLink = { page: "choreHistory", label: () => "History", icon: IconHistory };
+const OUTBOX: NavLink = { page: "outbox", icon: IconCloudUp };
+const OWN_LINKS = [...roleGroups.kid.flatMap(({ links }) => links), ...commonLinks, OUTBOX]
+  .filter(({ page }) => !ELSEWHERE.has(page))
+  .map((link) => (link.page === "choreHistory" ? HISTORY : link));
 
 /** Me: a kid's own things in one place (docs/product.md#screen-me). */
 export function MePage() {
@@ -63,7 +60,7 @@ function Me() {
   const logout = useLogout();
   return (
     <PageLayout
-      title={headings.kid[paths.me]}
+      title={routes.me.heading}
       mark={<MemberFace of={id} size={64} />}
       subtitle={
         <Group gap="xs">
@@ -76,9 +73,9 @@ function Me() {
     >
       <div className={classes.columns}>
         <Things label="My things">
-          {OWN_LINKS.map(({ to, label: Label, icon, badge: Badge }) => (
-            <Follow key={to} to={to} icon={icon}>
-              {typeof Label === "string" ? Label : <Label />}
+          {OWN_LINKS.map(({ page, label, icon, badge: Badge }) => (
+            <Follow key={page} to={routes[page].path} icon={icon}>
+              <LinkLabel page={page} label={label} />
               {Badge !== undefined && <Badge />}
             </Follow>
           ))}
@@ -101,7 +98,7 @@ function Me() {
               <Press icon={IconDevices} onClick={devices}>
                 Where you are signed in
               </Press>
-              <Follow to={paths.notifications} icon={IconBell}>
+              <Follow to={routes.notifications.path} icon={IconBell}>
                 Notifications
               </Follow>
             </>

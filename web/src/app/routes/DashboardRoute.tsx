@@ -7,14 +7,14 @@ import { DashboardPage } from "@/features/dashboard/DashboardPage";
 import { GoalTeaser } from "@/features/goal/GoalTeaser";
 import { StreakCard } from "@/features/streak/StreakCard";
 import { TodayPanel } from "@/features/today/TodayPanel";
+import { routes } from "@/lib/routes";
 
-import { paths } from "../paths";
 import { LeftToday, ParentControls } from "./parentControls";
 
 /** The dashboard with the other features' parts in their places: features do not know each other, the app does. */
 export function DashboardRoute() {
   if (usePictureMode()) {
-    return <Navigate to={paths.today} replace />;
+    return <Navigate to={routes.today.path} replace />;
   }
   return (
     <DashboardPage

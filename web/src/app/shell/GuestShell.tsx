@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
 import { Link, useLocation } from "react-router-dom";
 
-import { paths } from "../paths";
+import { routes } from "@/lib/routes";
+
 import { ColourSchemeToggle } from "./ColourSchemeToggle";
 import { Content } from "./Content";
 import { Header } from "./Header";
@@ -11,7 +12,7 @@ import classes from "./Shell.module.css";
 /** Header and content for a visitor who is not signed in. */
 export function GuestShell() {
   const { pathname } = useLocation();
-  const onForm = pathname === paths.login || pathname === paths.signup;
+  const onForm = pathname === routes.login.path || pathname === routes.signup.path;
   return (
     <div className={classes.shell}>
       <Header
@@ -19,7 +20,7 @@ export function GuestShell() {
           <>
             <ColourSchemeToggle />
             {!onForm && (
-              <Button component={Link} to={paths.login}>
+              <Button component={Link} to={routes.login.path}>
                 Login
               </Button>
             )}

@@ -3,8 +3,8 @@ import { Link, useHref, useLocation } from "react-router-dom";
 
 import { Logo } from "@/components/dragon/Logo";
 import { useOnline } from "@/lib/online";
+import { routes } from "@/lib/routes";
 
-import { paths } from "../paths";
 import { OfflineBadge } from "./OfflineBadge";
 
 import classes from "./Shell.module.css";
@@ -27,7 +27,7 @@ export function Header({ start, end }: HeaderProps) {
         Skip to content
       </a>
       {start}
-      <Link to={paths.dashboard} className={classes.brand}>
+      <Link to={routes.dashboard.path} className={classes.brand}>
         <Logo size={36} />
         <span>Pogona</span>
       </Link>

@@ -4,9 +4,9 @@ import { useNavigate } from "react-router-dom";
 import { useDialog } from "@/components/useDialog";
 import { LogoutWarning } from "@/features/outbox/LogoutWarning";
 import { useOutbox } from "@/lib/offline";
+import { routes } from "@/lib/routes";
 import { session } from "@/lib/session";
 
-import { paths } from "../paths";
 import { LogoutContext } from "./useLogout";
 
 /** Signs out and shows the sign-in form (docs/product.md#logout); asks first when something has not been sent yet. */
@@ -16,7 +16,7 @@ export function LogoutProvider({ children }: { children: ReactNode }) {
   const warning = useDialog<number>();
   const leave = async () => {
     await session.logout();
-    void navigate(paths.login, { replace: true });
+    void navigate(routes.login.path, { replace: true });
   };
   const logout = () => {
     if (outbox.size === 0) {

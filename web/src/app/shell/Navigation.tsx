@@ -9,8 +9,10 @@ import { useIsDue } from "@/components/steps";
 import { useIsNarrower } from "@/components/useIsPhone";
 import type { User } from "@/lib/api";
 import { titleCase } from "@/lib/format";
+import { routes } from "@/lib/routes";
 
 import { AssistantButton } from "./AssistantButton";
+import { LinkLabel } from "./LinkLabel";
 import { commonLinks, roleGroups, type NavLink } from "./links";
 import { useLogout } from "./useLogout";
 
@@ -72,12 +74,14 @@ type NavLinksProps = { links: NavLink[]; onNavigate: () => void };
 function NavLinks({ links, onNavigate }: NavLinksProps) {
   return (
     <ul className={classes.links}>
-      {links.map(({ to, label: Label, icon: Icon, badge: LinkBadge, gate: Gate = Fragment }) => (
-        <Gate key={to}>
+      {links.map(({ page, label, icon: Icon, badge: LinkBadge, gate: Gate = Fragment }) => (
+        <Gate key={page}>
           <li>
-            <RouterLink to={to} end className={() => classes.link} onClick={onNavigate}>
+            <RouterLink to={routes[page].path} end className={() => classes.link} onClick={onNavigate}>
               <Icon aria-hidden size={22} />
-              <span className={classes.label}>{typeof Label === "string" ? Label : <Label />}</span>
+              <span className={classes.label}>
+                <LinkLabel page={page} label={label} />
+              </span>
               {LinkBadge !== undefined && <LinkBadge />}
             </RouterLink>
           </li>

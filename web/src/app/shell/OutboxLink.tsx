@@ -3,8 +3,7 @@ import { Link } from "react-router-dom";
 
 import { formatNumber } from "@/lib/format";
 import { useOutboxView } from "@/lib/offline";
-
-import { paths } from "../paths";
+import { routes } from "@/lib/routes";
 
 import classes from "./OutboxLink.module.css";
 
@@ -16,7 +15,12 @@ export function OutboxLink() {
   const Icon = hasProblem ? IconAlertTriangle : IconCloudUp;
   return (
     count > 0 && (
-      <Link to={paths.outbox} className={classes.link} data-outbox data-troubled={hasProblem || undefined}>
+      <Link
+        to={routes.outbox.path}
+        className={classes.link}
+        data-outbox
+        data-troubled={hasProblem || undefined}
+      >
         <Icon size={20} aria-hidden />
         <span className="tabular">{formatNumber(count)}</span>
         <span className="visually-hidden">

@@ -4,9 +4,8 @@ import { NavLink } from "react-router-dom";
 import { Logo } from "@/components/dragon/Logo";
 import { MemberFace } from "@/components/people/MemberFace";
 import { useLoadedDialog } from "@/components/useLoadedDialog";
+import { routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
-
-import { paths } from "../paths";
 
 import classes from "./PictureBar.module.css";
 
@@ -23,17 +22,17 @@ export function PictureBar() {
     <nav className={classes.bar} aria-label="Main">
       <ul className={classes.links}>
         <li>
-          <NavLink to={paths.today} className={() => classes.link} aria-label="Today">
+          <NavLink to={routes.today.path} className={() => classes.link} aria-label="Today">
             <IconSun size={44} aria-hidden />
           </NavLink>
         </li>
         <li>
-          <NavLink to={paths.store} className={() => classes.link} aria-label="Rewards Store">
+          <NavLink to={routes.store.path} className={() => classes.link} aria-label="Rewards Store">
             <IconBuildingStore size={44} aria-hidden />
           </NavLink>
         </li>
         <li>
-          <NavLink to={paths.goal} className={() => classes.link} aria-label="Our goal">
+          <NavLink to={routes.goal.path} className={() => classes.link} aria-label="Our goal">
             <Logo size={48} />
           </NavLink>
         </li>

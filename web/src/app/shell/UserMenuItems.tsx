@@ -8,8 +8,8 @@ import type { MenuState } from "@/components/useLoadedMenu";
 import type { User } from "@/lib/api";
 import { token } from "@/lib/api/token";
 import { titleCase } from "@/lib/format";
+import { routes } from "@/lib/routes";
 
-import { paths } from "../paths";
 import { InstallItem } from "./InstallItem";
 import { useColourScheme } from "./useColourScheme";
 import { useLogout } from "./useLogout";
@@ -55,11 +55,15 @@ export function UserMenuItems({ menu, user, onFace, onPassword, onDevices, onExp
         Where you are signed in
       </Menu.Item>
       {!token.isLent() && (
-        <Menu.Item component={Link} to={paths.notifications} leftSection={<IconBell size={20} aria-hidden />}>
+        <Menu.Item
+          component={Link}
+          to={routes.notifications.path}
+          leftSection={<IconBell size={20} aria-hidden />}
+        >
           Notifications
         </Menu.Item>
       )}
-      <Menu.Item component={Link} to={paths.outbox} leftSection={<IconCloudUp size={20} aria-hidden />}>
+      <Menu.Item component={Link} to={routes.outbox.path} leftSection={<IconCloudUp size={20} aria-hidden />}>
         Waiting to Send
       </Menu.Item>
       <InstallItem onExplain={onExplain} />

@@ -12,8 +12,8 @@ import {
 import type { ComponentType } from "react";
 
 import { useHasDay } from "@/features/today/TodayLink";
+import { routes } from "@/lib/routes";
 
-import { paths } from "../paths";
 import { PendingBadge } from "./PendingBadge";
 
 /** One place of the bar at the thumb. */
@@ -28,39 +28,39 @@ export type BarLink = {
   within?: readonly string[];
 };
 
-const HOME: BarLink = { to: paths.dashboard, label: "Home", icon: IconHome };
+const HOME: BarLink = { to: routes.dashboard.path, label: "Home", icon: IconHome };
 
 /** What a parent needs daily. */
 export const parentBar: readonly BarLink[] = [
   HOME,
-  { to: paths.pendingApprovals, label: "Approve", icon: IconWriting, badge: PendingBadge },
+  { to: routes.pendingApprovals.path, label: "Approve", icon: IconWriting, badge: PendingBadge },
   {
-    to: paths.manageChores,
+    to: routes.manageChores.path,
     label: "Chores",
     icon: IconListDetails,
-    within: [paths.assignChores, paths.week],
+    within: [routes.assignChores.path, routes.week.path],
   },
-  { to: paths.store, label: "Rewards", icon: IconBuildingStore },
+  { to: routes.store.path, label: "Rewards", icon: IconBuildingStore },
   {
-    to: paths.family,
+    to: routes.family.path,
     label: "Family",
     icon: IconUsers,
-    within: [paths.familySettings, paths.connections, paths.familyData],
+    within: [routes.familySettings.path, routes.connections.path, routes.familyData.path],
   },
 ];
 
-const KID_CHORES = [paths.today, paths.availableChores, paths.assignedToMe];
+const KID_CHORES = [routes.today.path, routes.availableChores.path, routes.assignedToMe.path];
 const KID_OWN = [
-  paths.choreHistory,
-  paths.purchaseHistory,
-  paths.pointsHistory,
-  paths.makeRequest,
-  paths.notifications,
+  routes.choreHistory.path,
+  routes.purchaseHistory.path,
+  routes.pointsHistory.path,
+  routes.makeRequest.path,
+  routes.notifications.path,
 ];
 
 /** What a kid needs daily; their chores are their day where something comes back. */
 export function useKidBar(): readonly BarLink[] {
-  const chores = useHasDay() ? paths.today : paths.availableChores;
+  const chores = useHasDay() ? routes.today.path : routes.availableChores.path;
   return [
     HOME,
     {
@@ -69,8 +69,8 @@ export function useKidBar(): readonly BarLink[] {
       icon: IconChecklist,
       within: KID_CHORES.filter((path) => path !== chores),
     },
-    { to: paths.store, label: "Store", icon: IconBuildingStore },
-    { to: paths.goal, label: "Goal", icon: IconTargetArrow },
-    { to: paths.me, label: "Me", icon: IconUser, within: KID_OWN },
+    { to: routes.store.path, label: "Store", icon: IconBuildingStore },
+    { to: routes.goal.path, label: "Goal", icon: IconTargetArrow },
+    { to: routes.me.path, label: "Me", icon: IconUser, within: KID_OWN },
   ];
 }

@@ -26,8 +26,8 @@ import type { ComponentType, ReactNode } from "react";
 import { GoalLabel } from "@/features/goal/GoalLabel";
 import { TodayLink } from "@/features/today/TodayLink";
 import type { Role } from "@/lib/api";
+import type { RouteName } from "@/lib/routes";
 
-import { paths } from "../paths";
 import { PendingBadge } from "./PendingBadge";
 import { TodayBadge } from "./TodayBadge";
 import { ToDoBadge } from "./ToDoBadge";
@@ -35,9 +35,9 @@ import { WeekLink } from "./WeekLink";
 
 /** One entry of the side navigation. */
 export type NavLink = {
-  to: string;
-  /** A text, or what has one that changes. */
-  label: string | ComponentType;
+  page: RouteName;
+  /** Its text, where that changes. */
+  label?: ComponentType | undefined;
   icon: TablerIcon;
   /** What stands after the label. */
   badge?: ComponentType;
@@ -50,9 +50,9 @@ export type NavGroup = { label: string; links: NavLink[] };
 
 /** For everyone. */
 export const commonLinks: NavLink[] = [
-  { to: paths.dashboard, label: "Dashboard", icon: IconHome },
-  { to: paths.store, label: "Store", icon: IconBuildingStore },
-  { to: paths.leaderboard, label: "Leaderboard", icon: IconTrophy },
+  { page: "dashboard", icon: IconHome },
+  { page: "store", icon: IconBuildingStore },
+  { page: "leaderboard", icon: IconTrophy },
 ];
 
 /** The groups each role has of its own. */
@@ -61,14 +61,14 @@ export const roleGroups: Record<Role, NavGroup[]> = {
     {
       label: "My Activities",
       links: [
-        { to: paths.today, label: "Today", icon: IconCalendarCheck, badge: TodayBadge, gate: TodayLink },
-        { to: paths.availableChores, label: "Available Chores", icon: IconChecklist },
-        { to: paths.assignedToMe, label: "Assigned to Me", icon: IconClipboardCheck, badge: ToDoBadge },
-        { to: paths.choreHistory, label: "Chore History", icon: IconHistory },
-        { to: paths.goal, label: GoalLabel, icon: IconTargetArrow },
-        { to: paths.purchaseHistory, label: "Purchase History", icon: IconReceipt },
-        { to: paths.pointsHistory, label: "Points History", icon: IconCoins },
-        { to: paths.makeRequest, label: "Make Request", icon: IconMessagePlus },
+        { page: "today", icon: IconCalendarCheck, badge: TodayBadge, gate: TodayLink },
+        { page: "availableChores", icon: IconChecklist },
+        { page: "assignedToMe", icon: IconClipboardCheck, badge: ToDoBadge },
+        { page: "choreHistory", icon: IconHistory },
+        { page: "goal", label: GoalLabel, icon: IconTargetArrow },
+        { page: "purchaseHistory", icon: IconReceipt },
+        { page: "pointsHistory", icon: IconCoins },
+        { page: "makeRequest", icon: IconMessagePlus },
       ],
     },
   ],
@@ -76,21 +76,21 @@ export const roleGroups: Record<Role, NavGroup[]> = {
     {
       label: "Management",
       links: [
-        { to: paths.week, label: "Week", icon: IconCalendarWeek, gate: WeekLink },
-        { to: paths.manageChores, label: "Manage Chores", icon: IconListDetails },
-        { to: paths.assignChores, label: "Assign Chores", icon: IconUserCheck },
-        { to: paths.pendingApprovals, label: "Pending Approvals", icon: IconWriting, badge: PendingBadge },
-        { to: paths.featureRequests, label: "Feature Requests", icon: IconMessages },
-        { to: paths.goal, label: GoalLabel, icon: IconTargetArrow },
+        { page: "week", icon: IconCalendarWeek, gate: WeekLink },
+        { page: "manageChores", icon: IconListDetails },
+        { page: "assignChores", icon: IconUserCheck },
+        { page: "pendingApprovals", icon: IconWriting, badge: PendingBadge },
+        { page: "featureRequests", icon: IconMessages },
+        { page: "goal", label: GoalLabel, icon: IconTargetArrow },
       ],
     },
     {
       label: "Family",
       links: [
-        { to: paths.family, label: "Family Members", icon: IconUsers },
-        { to: paths.familySettings, label: "Family Settings", icon: IconAdjustments },
-        { to: paths.connections, label: "Connections", icon: IconPlugConnected },
-        { to: paths.familyData, label: "Family Data", icon: IconDatabase },
+        { page: "family", icon: IconUsers },
+        { page: "familySettings", icon: IconAdjustments },
+        { page: "connections", icon: IconPlugConnected },
+        { page: "familyData", icon: IconDatabase },
       ],
     },
   ],

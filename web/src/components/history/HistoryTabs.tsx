@@ -1,13 +1,13 @@
 import { NavLink } from "react-router-dom";
 
-import { HISTORY_PATHS } from "@/lib/historyPaths";
+import { routes } from "@/lib/routes";
 
 import classes from "./HistoryTabs.module.css";
 
 const TABS = [
-  { to: HISTORY_PATHS.chores, label: "Chores" },
-  { to: HISTORY_PATHS.points, label: "Points" },
-  { to: HISTORY_PATHS.purchases, label: "Purchases" },
+  { to: routes.choreHistory.path, label: "Chores" },
+  { to: routes.pointsHistory.path, label: "Points" },
+  { to: routes.purchaseHistory.path, label: "Purchases" },
 ];
 
 /** From one of a kid's histories to the others (docs/product.md#history-tabs). */

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 
 import { useMember } from "@/api/directory/members";
-import { kidPath } from "@/lib/kidPath";
+import { kidPath } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
 
 import { CellText } from "../CellText";

@@ -1,11 +1,10 @@
 import { useIsPendingKnown } from "@/api/reviews/queries";
-import { headings } from "@/app/headings";
-import { paths } from "@/app/paths";
 import { AccessDenied } from "@/components/AccessDenied";
 import { Deferred } from "@/components/Deferred";
 import { PageLayout } from "@/components/PageLayout";
 import { TableSkeleton } from "@/components/TableSkeleton";
 import { useOnline } from "@/lib/online";
+import { routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
 
 import { ApprovalSection, CARDS_BELOW } from "./ApprovalSection";
@@ -32,7 +31,7 @@ function PendingApprovals() {
   const online = useOnline();
   return (
     <PageLayout
-      title={headings.parent[paths.pendingApprovals]}
+      title={routes.pendingApprovals.heading}
       subtitle="Oldest first. Points move when you approve."
     >
       {isKnown || !online ? (

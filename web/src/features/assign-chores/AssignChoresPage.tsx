@@ -1,13 +1,12 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 
-import { headings } from "@/app/headings";
-import { paths } from "@/app/paths";
 import { AccessDenied } from "@/components/AccessDenied";
 import { PageLayout } from "@/components/PageLayout";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { TableSkeleton } from "@/components/TableSkeleton";
 import { useDialog } from "@/components/useDialog";
+import { routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
 
 import { AllAssignments } from "./AllAssignments";
@@ -29,7 +28,7 @@ function AssignChores() {
   const { chores = [], kids = [] } = query.data ?? {};
   return (
     <PageLayout
-      title={headings.parent[paths.assignChores]}
+      title={routes.assignChores.heading}
       subtitle="Give a chore to your kids, with a day if you like."
       action={
         <Button

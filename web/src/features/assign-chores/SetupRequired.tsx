@@ -2,7 +2,7 @@ import { Alert, Anchor, Text } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 
-import { paths } from "@/app/paths";
+import { routes } from "@/lib/routes";
 
 type SetupRequiredProps = { hasChores: boolean; hasKids: boolean };
 
@@ -16,7 +16,7 @@ export function SetupRequired({ hasChores, hasKids }: SetupRequiredProps) {
       {!hasChores && (
         <Text inherit>
           There are no active chores to assign.{" "}
-          <Anchor component={Link} to={paths.manageChores} inherit underline="always">
+          <Anchor component={Link} to={routes.manageChores.path} inherit underline="always">
             Add one in Manage Chores
           </Anchor>
         </Text>
@@ -24,7 +24,7 @@ export function SetupRequired({ hasChores, hasKids }: SetupRequiredProps) {
       {!hasKids && (
         <Text inherit>
           There are no kids to assign a chore to.{" "}
-          <Anchor component={Link} to={paths.dashboard} inherit underline="always">
+          <Anchor component={Link} to={routes.dashboard.path} inherit underline="always">
             Add one on the Dashboard
           </Anchor>
         </Text>

@@ -1,6 +1,4 @@
 import { myAssignmentsQuery } from "@/api/assignments/queries";
-import { headings } from "@/app/headings";
-import { paths } from "@/app/paths";
 import { AccessDenied } from "@/components/AccessDenied";
 import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
@@ -8,6 +6,7 @@ import { PageLayout } from "@/components/PageLayout";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { TableSkeleton } from "@/components/TableSkeleton";
 import { useList } from "@/lib/list";
+import { routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
 
 import { AssignmentSections } from "./AssignmentSections";
@@ -24,7 +23,7 @@ export function AssignedToMePage() {
 function AssignedToMe() {
   const assignments = useList(myAssignmentsQuery);
   return (
-    <PageLayout title={headings.kid[paths.assignedToMe]} subtitle="Do these chores for your parents.">
+    <PageLayout title={routes.assignedToMe.heading} subtitle="Do these chores for your parents.">
       <QueryBoundary
         query={assignments}
         errorText="Failed to fetch assigned chores. Please try again."

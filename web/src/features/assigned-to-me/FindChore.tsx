@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconChecklist } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 
-import { paths } from "@/app/paths";
+import { routes } from "@/lib/routes";
 
 /** The next step for a kid with nothing to do for a parent. */
 export function FindChore() {
@@ -10,7 +10,7 @@ export function FindChore() {
     <div>
       <Button
         component={Link}
-        to={paths.availableChores}
+        to={routes.availableChores.path}
         variant="light"
         leftSection={<IconChecklist size={20} aria-hidden />}
       >

@@ -3,9 +3,9 @@ import { IconClipboardList } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 
 import { isToDo, myAssignmentsQuery } from "@/api/assignments/queries";
-import { paths } from "@/app/paths";
 import { formatNumber } from "@/lib/format";
 import { useList } from "@/lib/list";
+import { routes } from "@/lib/routes";
 
 /** The way to what a kid's parents have assigned, with how much there is to do, for the dashboard. */
 export function ToDoLink() {
@@ -13,7 +13,7 @@ export function ToDoLink() {
   return (
     <Button
       component={Link}
-      to={paths.assignedToMe}
+      to={routes.assignedToMe.path}
       size="lg"
       variant={toDo > 0 ? "light" : "default"}
       leftSection={<IconClipboardList aria-hidden />}

@@ -3,8 +3,8 @@ import { useRef, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 
 import { useAppConfig } from "@/api/config/useAppConfig";
-import { paths } from "@/app/paths";
 import { ApiError, errorReason } from "@/lib/api";
+import { routes } from "@/lib/routes";
 import { session } from "@/lib/session";
 
 import { AccountChooser } from "./AccountChooser";
@@ -39,12 +39,12 @@ export function LoginPage() {
     }
   };
   if (config?.first_run === true && state?.stay !== true) {
-    return <Navigate to={paths.signup + search} replace state={state} />;
+    return <Navigate to={routes.signup.path + search} replace state={state} />;
   }
   return (
     <AuthCard
       title="Welcome Back!"
-      other={{ question: "New here?", label: "Sign Up", to: paths.signup + search, state }}
+      other={{ question: "New here?", label: "Sign Up", to: routes.signup.path + search, state }}
     >
       <WaitingHere />
       <AccountChooser chosen={chosen} onChoose={choose} />

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useLocation } from "react-router-dom";
 
 import { useAppConfig } from "@/api/config/useAppConfig";
-import { paths } from "@/app/paths";
 import { type AppConfig, errorMessage } from "@/lib/api";
+import { routes } from "@/lib/routes";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
 import { session } from "@/lib/session";
@@ -41,7 +41,7 @@ export function SignupPage() {
       other={{
         question: "Already have an account?",
         label: "Login",
-        to: paths.login + search,
+        to: routes.login.path + search,
         state: { ...state, stay: true },
       }}
     >

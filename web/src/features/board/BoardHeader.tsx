@@ -10,7 +10,6 @@ import {
 import { IconCloudOff, IconDeviceTablet, IconMoon, IconSun } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 
-import { paths } from "@/app/paths";
 import { Dragon } from "@/components/dragon";
 import type { Board } from "@/lib/api";
 import { serverClock } from "@/lib/api/clock";
@@ -18,6 +17,7 @@ import { monthAndDate, weekdayOf } from "@/lib/days";
 import { civilTime, useDay } from "@/lib/familyClock";
 import { formatMinute } from "@/lib/format";
 import { useOnline } from "@/lib/online";
+import { routes } from "@/lib/routes";
 import { rules } from "@/lib/rules";
 
 import classes from "./BoardHeader.module.css";
@@ -62,7 +62,7 @@ export function BoardHeader({ board, day, onSheet }: BoardHeaderProps) {
           {isDark ? <IconSun size={28} aria-hidden /> : <IconMoon size={28} aria-hidden />}
         </ActionIcon>
         {onSheet === undefined ? (
-          <Button component={Link} to={paths.dashboard} variant="default">
+          <Button component={Link} to={routes.dashboard.path} variant="default">
             Back to Pogona
           </Button>
         ) : (

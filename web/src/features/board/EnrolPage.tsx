@@ -4,11 +4,11 @@ import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 
 import { useEnrol } from "@/api/devices/enrol";
-import { paths } from "@/app/paths";
 import { Logo } from "@/components/dragon/Logo";
 import { NetworkButton } from "@/components/NetworkButton";
 import { MemberName } from "@/components/people/MemberName";
 import { errorMessage, type User } from "@/lib/api";
+import { routes } from "@/lib/routes";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
 
@@ -27,7 +27,7 @@ export function EnrolPage({ user, wasRemoved }: EnrolPageProps) {
   const navigate = useNavigate();
   // In the part of the address that no server is sent.
   const [given] = useState(() => new URLSearchParams(hash.slice(1)).get("code") ?? "");
-  const enrol = useEnrol(() => void navigate(paths.board, { replace: true }));
+  const enrol = useEnrol(() => void navigate(routes.board.path, { replace: true }));
   const form = useForm({
     initialValues: { code: given, name: "Kitchen tablet" },
     validate: {
@@ -79,7 +79,7 @@ export function EnrolPage({ user, wasRemoved }: EnrolPageProps) {
             <NetworkButton type="submit" size="lg" loading={enrol.isPending}>
               Share this tablet
             </NetworkButton>
-            <Button component={Link} to={paths.login} variant="subtle">
+            <Button component={Link} to={routes.login.path} variant="subtle">
               This is my own device
             </Button>
           </Stack>

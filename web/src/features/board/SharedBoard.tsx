@@ -5,13 +5,13 @@ import { useNavigate } from "react-router-dom";
 import { boardKeys } from "@/api/board/keys";
 import type { KidSession } from "@/api/board/kidSession";
 import { boardQuery } from "@/api/board/queries";
-import { paths } from "@/app/paths";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import type { Board as BoardData } from "@/lib/api";
 import type { SharedDevice } from "@/lib/device/sharedDevice";
 import { useObservable } from "@/lib/observable";
 import { useOutbox, useOutboxView } from "@/lib/offline";
 import { openChoreLink } from "@/lib/openChore";
+import { routes } from "@/lib/routes";
 import { shortSession } from "@/lib/session/shortSession";
 
 import { Board } from "./Board";
@@ -55,7 +55,7 @@ function Ticked({ board, device }: { board: BoardData; device: SharedDevice }) {
     shortSession.begin(bearer, { kidId, expiresAt });
     const { to, state } =
       tile === undefined
-        ? { to: paths.dashboard, state: null }
+        ? { to: routes.dashboard.path, state: null }
         : openChoreLink(tile.what.chore_id, timeOf(tile));
     void navigate(to, { state });
   };

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 
 import { choreHistoryQuery } from "@/api/submissions/queries";
-import { paths } from "@/app/paths";
 import { AgainButton } from "@/components/AgainButton";
 import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
@@ -13,6 +12,7 @@ import { NotHere } from "@/components/NotHere";
 import type { ChoreSubmission } from "@/lib/api";
 import { type Older, useList } from "@/lib/list";
 import { useOnline } from "@/lib/online";
+import { routes } from "@/lib/routes";
 
 import { HistorySkeleton } from "./HistorySkeleton";
 import { HistorySummary } from "./HistorySummary";
@@ -69,7 +69,7 @@ function History({ entries, older }: { entries: ChoreSubmission[]; older: Older 
         action={
           <Button
             component={Link}
-            to={paths.availableChores}
+            to={routes.availableChores.path}
             leftSection={<IconChecklist size={20} aria-hidden />}
           >
             Find a chore

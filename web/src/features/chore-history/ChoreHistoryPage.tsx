@@ -1,9 +1,8 @@
-import { headings } from "@/app/headings";
-import { paths } from "@/app/paths";
 import { AccessDenied } from "@/components/AccessDenied";
 import { HistoryTabs } from "@/components/history/HistoryTabs";
 import { WaitingToSend } from "@/components/outbox/WaitingToSend";
 import { PageLayout } from "@/components/PageLayout";
+import { routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
 
 import { ChoreHistory } from "./ChoreHistory";
@@ -14,7 +13,7 @@ export function ChoreHistoryPage() {
     return <AccessDenied />;
   }
   return (
-    <PageLayout title={headings.kid[paths.choreHistory]} subtitle="See what you did and earned.">
+    <PageLayout title={routes.choreHistory.heading} subtitle="See what you did and earned.">
       <HistoryTabs />
       <WaitingToSend action="submit_chore" />
       <ChoreHistory />

@@ -1,7 +1,6 @@
-import { headings } from "@/app/headings";
-import { paths } from "@/app/paths";
 import { AccessDenied } from "@/components/AccessDenied";
 import { PageLayout } from "@/components/PageLayout";
+import { routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
 
 import { AvailableChores } from "./AvailableChores";
@@ -13,7 +12,7 @@ export function AvailableChoresPage() {
     return <AccessDenied />;
   }
   return (
-    <PageLayout title={headings.kid[paths.availableChores]} subtitle="Pick one, do it, get points.">
+    <PageLayout title={routes.availableChores.heading} subtitle="Pick one, do it, get points.">
       <AvailableChores userId={user.id} />
     </PageLayout>
   );

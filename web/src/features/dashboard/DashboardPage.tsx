@@ -2,10 +2,9 @@ import { Badge } from "@mantine/core";
 import type { ReactNode } from "react";
 
 import { useNameOf } from "@/api/directory/members";
-import { headings, withName } from "@/app/headings";
-import { paths } from "@/app/paths";
 import { PageLayout } from "@/components/PageLayout";
 import { titleCase } from "@/lib/format";
+import { routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
 
 import { KidDashboard } from "./KidDashboard";
@@ -40,8 +39,8 @@ export function DashboardPage({
   const isKid = user.role === "kid";
   return (
     <PageLayout
-      title={withName(headings[user.role][paths.dashboard], nameOf(user.username))}
-      tabTitle="Dashboard"
+      title={routes.dashboard.heading.replace("{username}", () => nameOf(user.username))}
+      tabTitle={routes.dashboard.link}
       badge={
         <Badge size="sm" color={isKid ? "green" : "pink"}>
           {titleCase(user.role)}

@@ -10,7 +10,7 @@ import type { AbsenceDraft } from "@/components/presence/AbsenceModal";
 import { PresenceItems } from "@/components/presence/PresenceItems";
 import type { MenuState } from "@/components/useLoadedMenu";
 import type { KidOverview } from "@/lib/api";
-import { kidPath } from "@/lib/kidPath";
+import { kidPath } from "@/lib/routes";
 
 /** What the menu of a card asks the dashboard to open. */
 export type KidCardActions = {

@@ -3,7 +3,7 @@ import { IconChecklist } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
-import { paths } from "@/app/paths";
+import { routes } from "@/lib/routes";
 
 import { PointsCard } from "./PointsCard";
 
@@ -29,7 +29,7 @@ export function KidDashboard({ points, today, streakCard, toDo, goal }: KidDashb
       <div className={classes.next}>
         <Button
           component={Link}
-          to={paths.availableChores}
+          to={routes.availableChores.path}
           size="lg"
           leftSection={<IconChecklist aria-hidden />}
         >

@@ -2,9 +2,9 @@ import { Button } from "@mantine/core";
 import { IconUserPlus } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 
-import { paths } from "@/app/paths";
 import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
+import { routes } from "@/lib/routes";
 
 /** Where a family begins: with its kids. */
 export function NoKids() {
@@ -13,7 +13,7 @@ export function NoKids() {
       drawing={<Dragon pose="resting" />}
       message="You are the only one here. Start by adding your kids."
       action={
-        <Button component={Link} to={paths.family} leftSection={<IconUserPlus size={20} aria-hidden />}>
+        <Button component={Link} to={routes.family.path} leftSection={<IconUserPlus size={20} aria-hidden />}>
           Add or invite a kid
         </Button>
       }

@@ -4,11 +4,11 @@ import { Link } from "react-router-dom";
 
 import { useWaiting } from "@/api/reviews/queries";
 import type { Waiting } from "@/api/reviews/waiting";
-import { paths } from "@/app/paths";
 import { ApproveAllModal } from "@/components/approveAll/ApproveAllModal";
 import { EmptySection } from "@/components/EmptySection";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { useDialog } from "@/components/useDialog";
+import { routes } from "@/lib/routes";
 
 import { WaitingOfKid } from "./WaitingOfKid";
 import { WAITING_ID } from "./waitingPlace";
@@ -45,7 +45,7 @@ export function WaitingStream({ isKnown }: { isKnown: boolean }) {
         }
       </QueryBoundary>
       {isKnown && (
-        <Anchor component={Link} to={paths.pendingApprovals} className={classes.more}>
+        <Anchor component={Link} to={routes.pendingApprovals.path} className={classes.more}>
           Pending Approvals, and what was decided
         </Anchor>
       )}

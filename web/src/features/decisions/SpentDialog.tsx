@@ -4,12 +4,12 @@ import { useNavigate } from "react-router-dom";
 
 import { useTakeAvailable } from "@/api/decisions/mutations";
 import { answered, spent, type Spent } from "@/api/decisions/spent";
-import { paths } from "@/app/paths";
 import { type Detail, DetailList } from "@/components/DetailList";
 import { LazyModal } from "@/components/LazyModal";
 import { NetworkButton } from "@/components/NetworkButton";
 import { formatNumber, plural } from "@/lib/format";
 import { useObservable } from "@/lib/observable";
+import { routes } from "@/lib/routes";
 
 /** Asks what shall become of points that were spent before a parent undid their decision (docs/product.md#points-spent). */
 export function SpentDialog() {
@@ -25,7 +25,7 @@ export function SpentDialog() {
   const onTake = () => asked !== undefined && take.mutate(asked);
   const cancelPurchase = () => {
     leave();
-    void navigate(paths.pendingApprovals);
+    void navigate(routes.pendingApprovals.path);
   };
   return (
     <LazyModal opened={asked !== undefined} onClose={leave} title="The points are spent">

@@ -1,11 +1,11 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 
-import { paths } from "@/app/paths";
 import { LargeModal, LargeModalFooter } from "@/components/LargeModal";
 import { NetworkButton } from "@/components/NetworkButton";
 import { AddKidsForm } from "@/components/newKids/AddKidsForm";
 import { SignInCards, type SignInCard } from "@/components/newKids/SignInCards";
+import { routes } from "@/lib/routes";
 
 type AddKidsModalProps = { opened: boolean; onClose: () => void };
 
@@ -23,7 +23,7 @@ function Steps({ onClose }: { onClose: () => void }) {
   if (cards !== undefined) {
     return (
       <Stack gap="md">
-        <SignInCards cards={cards} loginPath={paths.login} />
+        <SignInCards cards={cards} loginPath={routes.login.path} />
         <LargeModalFooter>
           <Button onClick={onClose}>Done</Button>
         </LargeModalFooter>

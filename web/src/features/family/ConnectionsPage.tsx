@@ -1,9 +1,8 @@
 import { Stack } from "@mantine/core";
 
-import { headings } from "@/app/headings";
-import { paths } from "@/app/paths";
 import { AccessDenied } from "@/components/AccessDenied";
 import { PageLayout } from "@/components/PageLayout";
+import { routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
 
 import { CalendarsPanel } from "./calendars/CalendarsPanel";
@@ -18,7 +17,7 @@ export function ConnectionsPage() {
   }
   return (
     <PageLayout
-      title={headings.parent[paths.connections]}
+      title={routes.connections.heading}
       subtitle="What Pogona shares, and with whom. Nothing, until you say so."
     >
       <Stack gap="lg" maw="36rem">

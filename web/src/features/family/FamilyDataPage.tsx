@@ -1,7 +1,6 @@
-import { headings } from "@/app/headings";
-import { paths } from "@/app/paths";
 import { AccessDenied } from "@/components/AccessDenied";
 import { PageLayout } from "@/components/PageLayout";
+import { routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
 
 import { FamilyDataPanel } from "./FamilyDataPanel";
@@ -12,7 +11,7 @@ export function FamilyDataPage() {
     return <AccessDenied />;
   }
   return (
-    <PageLayout title={headings.parent[paths.familyData]} subtitle="Your family's data belongs to you.">
+    <PageLayout title={routes.familyData.heading} subtitle="Your family's data belongs to you.">
       <FamilyDataPanel />
     </PageLayout>
   );

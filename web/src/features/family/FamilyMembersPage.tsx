@@ -1,8 +1,7 @@
-import { headings } from "@/app/headings";
-import { paths } from "@/app/paths";
 import { AccessDenied } from "@/components/AccessDenied";
 import { Deferred } from "@/components/Deferred";
 import { PageLayout } from "@/components/PageLayout";
+import { routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
 
 import { InvitePanel } from "./InvitePanel";
@@ -14,7 +13,7 @@ export function FamilyMembersPage() {
     return <AccessDenied />;
   }
   return (
-    <PageLayout title={headings.parent[paths.family]} subtitle="Everyone who can sign in to your family.">
+    <PageLayout title={routes.family.heading} subtitle="Everyone who can sign in to your family.">
       <MembersPanel />
       <Deferred>
         <InvitePanel />

@@ -1,9 +1,8 @@
 import { Stack } from "@mantine/core";
 
-import { headings } from "@/app/headings";
-import { paths } from "@/app/paths";
 import { AccessDenied } from "@/components/AccessDenied";
 import { PageLayout } from "@/components/PageLayout";
+import { routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
 
 import { FamilySettingsPanel } from "./FamilySettingsPanel";
@@ -15,10 +14,7 @@ export function FamilySettingsPage() {
     return <AccessDenied />;
   }
   return (
-    <PageLayout
-      title={headings.parent[paths.familySettings]}
-      subtitle="Days begin and end in your time zone."
-    >
+    <PageLayout title={routes.familySettings.heading} subtitle="Days begin and end in your time zone.">
       <Stack gap="lg" maw="36rem">
         <FamilySettingsPanel />
         <SharedTabletsPanel />

@@ -4,7 +4,6 @@ import { useHref } from "react-router-dom";
 
 import { useRenewInvite } from "@/api/family/mutations";
 import type { Invitation } from "@/api/family/queries";
-import { paths } from "@/app/paths";
 import { ConfirmModal } from "@/components/ConfirmModal";
 import { CopyField } from "@/components/CopyField";
 import { LocalOnly } from "@/components/qr/LocalOnly";
@@ -12,6 +11,7 @@ import { QrCode } from "@/components/qr/QrCode";
 import { useDialog } from "@/components/useDialog";
 import { errorMessage } from "@/lib/api";
 import { notifyError, notifySuccess } from "@/lib/notify";
+import { routes } from "@/lib/routes";
 
 import classes from "./Family.module.css";
 
@@ -20,7 +20,7 @@ type InviteLinkProps = Pick<Invitation, "code">;
 /** The link that lets a kid join: to scan, to copy, to replace. */
 export function InviteLink({ code }: InviteLinkProps) {
   const invite = code === undefined ? "" : `?invite=${encodeURIComponent(code)}`;
-  const link = window.location.origin + useHref(paths.signup + invite);
+  const link = window.location.origin + useHref(routes.signup.path + invite);
   return (
     <>
       <LocalOnly what="This link works" />

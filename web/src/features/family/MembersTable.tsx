@@ -13,7 +13,7 @@ import type { Column } from "@/components/ResponsiveTable";
 import { useDialog } from "@/components/useDialog";
 import type { FamilyMember } from "@/lib/api";
 import { formatPoints, titleCase } from "@/lib/format";
-import { kidPath } from "@/lib/kidPath";
+import { kidPath } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
 
 import { ConfirmMemberModal } from "./ConfirmMemberModal";

@@ -1,7 +1,5 @@
 import { usePending } from "@/api/reviews/queries";
 import { requestReview } from "@/api/reviews/reviews";
-import { headings } from "@/app/headings";
-import { paths } from "@/app/paths";
 import { AccessDenied } from "@/components/AccessDenied";
 import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
@@ -9,6 +7,7 @@ import { PageLayout } from "@/components/PageLayout";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { TableSkeleton } from "@/components/TableSkeleton";
 import { errorMessage } from "@/lib/api";
+import { routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
 
 import { CARDS_BELOW, RequestsTable } from "./RequestsTable";
@@ -21,10 +20,7 @@ export function FeatureRequestsPage() {
 function FeatureRequests() {
   const requests = usePending(requestReview);
   return (
-    <PageLayout
-      title={headings.parent[paths.featureRequests]}
-      subtitle="Approving adds the item or chore at once."
-    >
+    <PageLayout title={routes.featureRequests.heading} subtitle="Approving adds the item or chore at once.">
       <QueryBoundary
         query={requests}
         errorTitle="Fetch Failed"

@@ -1,9 +1,9 @@
 import { Anchor, Button, Text } from "@mantine/core";
 import { Link } from "react-router-dom";
 
-import { paths } from "@/app/paths";
 import type { CardedKid } from "@/components/newKids/AddKidsForm";
 import { SignInCards } from "@/components/newKids/SignInCards";
+import { routes } from "@/lib/routes";
 
 import classes from "./FirstSteps.module.css";
 
@@ -14,12 +14,12 @@ export function CardsStep({ added, onDone }: CardsStepProps) {
   return (
     <>
       {added.length > 0 ? (
-        <SignInCards cards={added.map(({ card }) => card)} loginPath={paths.login} />
+        <SignInCards cards={added.map(({ card }) => card)} loginPath={routes.login.path} />
       ) : (
         <Text>Kids sign in with a name and a password, on a device of their own or on this one.</Text>
       )}
       <Text>
-        <Anchor component={Link} to={paths.family} fw={600} underline="always">
+        <Anchor component={Link} to={routes.family.path} fw={600} underline="always">
           Invite a kid or reset a password
         </Anchor>
       </Text>

@@ -5,13 +5,13 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 
 import { goalPurchasesQuery, goalQuery } from "@/api/goal/queries";
-import { paths } from "@/app/paths";
 import { ErrorState } from "@/components/ErrorState";
 import { NotHere } from "@/components/NotHere";
 import { PageLayout } from "@/components/PageLayout";
 import { usePictureMode } from "@/components/pictureMode/usePictureMode";
 import { useDeferred } from "@/components/steps";
 import { useOnline } from "@/lib/online";
+import { routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
 
 import { EditGoalModal } from "./EditGoalModal";
@@ -55,7 +55,7 @@ export function GoalPage() {
           !inPictures && (
             <Button
               component={Link}
-              to={paths.store}
+              to={routes.store.path}
               leftSection={<IconBuildingStore size={20} aria-hidden />}
             >
               Go to the store

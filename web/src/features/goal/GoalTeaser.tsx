@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 
 import { goalPurchasesQuery, goalQuery } from "@/api/goal/queries";
-import { paths } from "@/app/paths";
 import { Dragon } from "@/components/dragon";
 import { useOnline } from "@/lib/online";
+import { routes } from "@/lib/routes";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
 
@@ -35,7 +35,7 @@ export function GoalTeaser() {
       <Dragon pose="basking" progress={percentage / 100} size={112} className={classes.dragon} />
       <div className={classes.words}>
         <Title order={2} size="h3" id="goal-teaser">
-          <Link to={paths.goal} className={classes.link}>
+          <Link to={routes.goal.path} className={classes.link}>
             <GoalLabel />
             <IconChevronRight size={20} aria-hidden />
           </Link>

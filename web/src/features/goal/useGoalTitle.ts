@@ -2,10 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 
 import { goalQuery } from "@/api/goal/queries";
-import { headings } from "@/app/headings";
-import { paths } from "@/app/paths";
 import { useIsDue } from "@/components/steps";
 import { goalTitle } from "@/lib/goalTitle";
+import { routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
 
 /** The heading of the goal's page, as it is now or was last known here. */
@@ -19,5 +18,5 @@ export function useGoalTitle(): string {
       goalTitle.remember(id, title);
     }
   }, [id, title]);
-  return title ?? goalTitle.of(id) ?? headings.everyone[paths.goal];
+  return title ?? goalTitle.of(id) ?? routes.goal.heading;
 }

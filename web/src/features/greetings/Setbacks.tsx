@@ -2,8 +2,8 @@ import { Button } from "@mantine/core";
 import { IconRepeat } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 
-import { paths } from "@/app/paths";
 import { isolating } from "@/lib/isolated";
+import { routes } from "@/lib/routes";
 
 import type { Setback } from "./news";
 import { NewsLine, NewsPart } from "./NewsPart";
@@ -16,7 +16,7 @@ export function Setbacks({ setbacks }: { setbacks: Setback[] }) {
         <NewsLine key={id} name={name} said={said}>
           <Button
             component={Link}
-            {...(again ?? { to: paths.assignedToMe })}
+            {...(again ?? { to: routes.assignedToMe.path })}
             variant="light"
             leftSection={<IconRepeat size={20} aria-hidden />}
             aria-label={isolating`Try again: ${name}`}

@@ -2,10 +2,10 @@ import { Anchor } from "@mantine/core";
 import { IconClipboardCheck, IconCoins, IconFlame, IconHourglass } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 
-import { paths } from "@/app/paths";
 import { SummaryCard, SummaryCards } from "@/components/SummaryCards";
 import type { KidOverview, Streak } from "@/lib/api";
 import { formatNumber, plural } from "@/lib/format";
+import { routes } from "@/lib/routes";
 
 /** Points, streak, what waits and what is to do. */
 export function KidFigures({ kid }: { kid: KidOverview }) {
@@ -36,7 +36,7 @@ export function KidFigures({ kid }: { kid: KidOverview }) {
           waiting === 0 ? (
             "Nothing is waiting for you."
           ) : (
-            <NoteLink to={paths.pendingApprovals}>See Pending Approvals</NoteLink>
+            <NoteLink to={routes.pendingApprovals.path}>See Pending Approvals</NoteLink>
           )
         }
       />
@@ -45,7 +45,7 @@ export function KidFigures({ kid }: { kid: KidOverview }) {
         icon={IconClipboardCheck}
         colour="blue"
         value={formatNumber(to_do)}
-        note={<NoteLink to={paths.assignChores}>See Assign Chores</NoteLink>}
+        note={<NoteLink to={routes.assignChores.path}>See Assign Chores</NoteLink>}
       />
     </SummaryCards>
   );

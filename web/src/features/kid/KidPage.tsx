@@ -5,7 +5,6 @@ import { Link, useParams } from "react-router-dom";
 import { useNameOf } from "@/api/directory/members";
 import { kidOverviewQuery } from "@/api/kids/queries";
 import { usersQuery } from "@/api/users/queries";
-import { paths } from "@/app/paths";
 import { AccessDenied } from "@/components/AccessDenied";
 import { Deferred } from "@/components/Deferred";
 import { Dragon } from "@/components/dragon";
@@ -14,6 +13,7 @@ import { PageLayout } from "@/components/PageLayout";
 import { MemberFace } from "@/components/people/MemberFace";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { ApiError } from "@/lib/api";
+import { routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
 
 import { KidActions } from "./KidActions";
@@ -70,7 +70,7 @@ function NoSuchKid() {
         drawing={<Dragon pose="sleeping" />}
         message="This kid is not in your family, or no longer is."
         action={
-          <Button component={Link} to={paths.dashboard}>
+          <Button component={Link} to={routes.dashboard.path}>
             See your family
           </Button>
         }

@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { leaderboardQuery } from "@/api/leaderboard/queries";
-import { headings } from "@/app/headings";
-import { paths } from "@/app/paths";
 import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
 import { PageLayout } from "@/components/PageLayout";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { TableSkeleton } from "@/components/TableSkeleton";
+import { routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
 
 import { RankTable } from "./RankTable";
@@ -17,7 +16,7 @@ export function LeaderboardPage() {
   const user = useUser();
   const leaderboard = useQuery(leaderboardQuery);
   return (
-    <PageLayout title={headings.everyone[paths.leaderboard]}>
+    <PageLayout title={routes.leaderboard.heading}>
       <QueryBoundary
         query={leaderboard}
         errorText="Failed to load leaderboard"

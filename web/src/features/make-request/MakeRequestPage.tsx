@@ -1,8 +1,7 @@
-import { headings } from "@/app/headings";
-import { paths } from "@/app/paths";
 import { AccessDenied } from "@/components/AccessDenied";
 import { WaitingToSend } from "@/components/outbox/WaitingToSend";
 import { PageLayout } from "@/components/PageLayout";
+import { routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
 
 import { OwnRequests } from "./OwnRequests";
@@ -14,7 +13,7 @@ export function MakeRequestPage() {
     return <AccessDenied />;
   }
   return (
-    <PageLayout title={headings.kid[paths.makeRequest]} subtitle="Ask your parents for something new.">
+    <PageLayout title={routes.makeRequest.heading} subtitle="Ask your parents for something new.">
       <RequestForm />
       <WaitingToSend action="make_request" />
       <OwnRequests />

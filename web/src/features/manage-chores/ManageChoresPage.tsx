@@ -3,8 +3,6 @@ import { IconPackage, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 
 import { allChoresQuery } from "@/api/chores/queries";
-import { headings } from "@/app/headings";
-import { paths } from "@/app/paths";
 import { AccessDenied } from "@/components/AccessDenied";
 import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
@@ -16,6 +14,7 @@ import { StopRepeatingModal } from "@/components/schedule/StopRepeatingModal";
 import { TableSkeleton } from "@/components/TableSkeleton";
 import { useDialog } from "@/components/useDialog";
 import type { Chore } from "@/lib/api";
+import { routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
 
 import { ChoreFormModal } from "./ChoreFormModal";
@@ -48,7 +47,7 @@ function ManageChores() {
   );
   return (
     <PageLayout
-      title={headings.parent[paths.manageChores]}
+      title={routes.manageChores.heading}
       subtitle="What kids can do, and what it earns."
       action={
         <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => form.open(undefined)}>

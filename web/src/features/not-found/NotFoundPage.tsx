@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router-dom";
 
-import { paths } from "@/app/paths";
 import { SleepingDragon } from "@/components/dragon/Calm";
 import { EmptyState } from "@/components/EmptyState";
 import { PageLayout } from "@/components/PageLayout";
+import { routes } from "@/lib/routes";
 
 /** Any address the product does not have. */
 export function NotFoundPage() {
@@ -14,7 +14,7 @@ export function NotFoundPage() {
         drawing={<SleepingDragon />}
         message="There is nothing here but a sleeping dragon."
         action={
-          <Button component={Link} to={paths.dashboard}>
+          <Button component={Link} to={routes.dashboard.path}>
             Go Home
           </Button>
         }

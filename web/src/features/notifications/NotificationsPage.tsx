@@ -3,14 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useSyncExternalStore } from "react";
 
 import { notificationsQuery } from "@/api/notifications/queries";
-import { headings } from "@/app/headings";
-import { paths } from "@/app/paths";
 import { NotifiedDevices } from "@/components/notifications/NotifiedDevices";
 import { RecentNotices } from "@/components/notifications/RecentNotices";
 import { PageLayout } from "@/components/PageLayout";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import type { Notifications } from "@/lib/api";
 import { followObstacle, obstacle, type Obstacle } from "@/lib/push/obstacle";
+import { routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
 
 import { KidChoices } from "./KidChoices";
@@ -23,7 +22,7 @@ import { WhyNot } from "./WhyNot";
 export function NotificationsPage() {
   const hindered = useSyncExternalStore(followObstacle, obstacle);
   return (
-    <PageLayout title={headings.everyone[paths.notifications]}>
+    <PageLayout title={routes.notifications.heading}>
       <Stack gap="lg" maw="36rem">
         {hindered !== undefined && (
           <Section title="This device">

@@ -1,8 +1,6 @@
 import { Button, Stack, Title } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 
-import { headings } from "@/app/headings";
-import { paths } from "@/app/paths";
 import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
 import { EntryTable } from "@/components/outbox/EntryTable";
@@ -10,6 +8,7 @@ import { PageLayout } from "@/components/PageLayout";
 import { useDialog } from "@/components/useDialog";
 import { formatNumber } from "@/lib/format";
 import { type OutboxEntry, useOutbox, useOutboxView } from "@/lib/offline";
+import { routes } from "@/lib/routes";
 import { saveFile } from "@/lib/saveFile";
 
 import { type Discardable, DiscardModal } from "./DiscardModal";
@@ -33,7 +32,7 @@ export function OutboxPage() {
   );
   const isEmpty = entries.length + unreadable.length === 0;
   return (
-    <PageLayout title={headings.everyone[paths.outbox]} subtitle="Saved here, sent when you are online.">
+    <PageLayout title={routes.outbox.heading} subtitle="Saved here, sent when you are online.">
       {isEmpty && <EmptyState drawing={<Dragon pose="resting" />} message="Nothing is waiting. All sent!" />}
       {withProblems.length > 0 && (
         <Stack component="section" gap="sm">

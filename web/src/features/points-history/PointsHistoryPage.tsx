@@ -3,8 +3,6 @@ import { IconChecklist } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 
 import { pointsHistoryQuery } from "@/api/points/queries";
-import { headings } from "@/app/headings";
-import { paths } from "@/app/paths";
 import { AccessDenied } from "@/components/AccessDenied";
 import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
@@ -12,6 +10,7 @@ import { HistoryTabs } from "@/components/history/HistoryTabs";
 import { PageLayout } from "@/components/PageLayout";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { useList } from "@/lib/list";
+import { routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
 
 import { PointsHistory } from "./PointsHistory";
@@ -25,7 +24,7 @@ export function PointsHistoryPage() {
 function PointsHistoryOfKid() {
   const entries = useList(pointsHistoryQuery);
   return (
-    <PageLayout title={headings.kid[paths.pointsHistory]} subtitle="See where your points came from.">
+    <PageLayout title={routes.pointsHistory.heading} subtitle="See where your points came from.">
       <HistoryTabs />
       <QueryBoundary
         query={entries}
@@ -38,7 +37,7 @@ function PointsHistoryOfKid() {
             action={
               <Button
                 component={Link}
-                to={paths.availableChores}
+                to={routes.availableChores.path}
                 leftSection={<IconChecklist size={20} aria-hidden />}
               >
                 Find a chore

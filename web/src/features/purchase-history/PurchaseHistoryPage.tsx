@@ -3,8 +3,6 @@ import { IconBuildingStore } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 
 import { purchaseHistoryQuery } from "@/api/purchases/queries";
-import { headings } from "@/app/headings";
-import { paths } from "@/app/paths";
 import { AccessDenied } from "@/components/AccessDenied";
 import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
@@ -14,6 +12,7 @@ import { PageLayout } from "@/components/PageLayout";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { TableSkeleton } from "@/components/TableSkeleton";
 import { useList } from "@/lib/list";
+import { routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
 
 /** What a kid has asked for, and what became of it (docs/product.md#screen-purchases). */
@@ -28,7 +27,7 @@ export function PurchaseHistoryPage() {
 function PurchaseHistory() {
   const purchases = useList(purchaseHistoryQuery);
   return (
-    <PageLayout title={headings.kid[paths.purchaseHistory]} subtitle="See what you asked for.">
+    <PageLayout title={routes.purchaseHistory.heading} subtitle="See what you asked for.">
       <HistoryTabs />
       <QueryBoundary
         query={purchases}
@@ -41,7 +40,7 @@ function PurchaseHistory() {
             action={
               <Button
                 component={Link}
-                to={paths.store}
+                to={routes.store.path}
                 leftSection={<IconBuildingStore size={20} aria-hidden />}
               >
                 Visit the store

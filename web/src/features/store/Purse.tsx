@@ -3,9 +3,9 @@ import { IconCoins, IconHourglass } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 
 import { purchaseHistoryQuery } from "@/api/purchases/queries";
-import { paths } from "@/app/paths";
 import { formatPoints, plural } from "@/lib/format";
 import { useList } from "@/lib/list";
+import { routes } from "@/lib/routes";
 
 import { heldPoints } from "./reach";
 
@@ -24,7 +24,7 @@ export function Purse({ points }: PurseProps) {
         You have {formatPoints(points)}
       </Text>
       {held > 0 && (
-        <Anchor component={Link} to={paths.purchaseHistory} className={classes.held}>
+        <Anchor component={Link} to={routes.purchaseHistory.path} className={classes.held}>
           <IconHourglass size={20} aria-hidden />
           {plural(held, "point")} {held === 1 ? "waits" : "wait"} for a parent
         </Anchor>

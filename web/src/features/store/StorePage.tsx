@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { storeItemsQuery } from "@/api/store/queries";
-import { headings } from "@/app/headings";
-import { paths } from "@/app/paths";
 import { PageLayout } from "@/components/PageLayout";
 import { Countables } from "@/components/pictureMode/Countables";
 import { usePictureMode } from "@/components/pictureMode/usePictureMode";
 import { QueryBoundary } from "@/components/QueryBoundary";
+import { routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
 
 import { PictureShelf } from "./PictureShelf";
@@ -20,7 +19,7 @@ export function StorePage() {
   const inPictures = usePictureMode();
   const items = useQuery(storeItemsQuery);
   return (
-    <PageLayout title={headings.everyone[paths.store]}>
+    <PageLayout title={routes.store.heading}>
       {user.role === "kid" && !inPictures && <Purse points={user.points ?? 0} />}
       {inPictures && <Countables points={user.points ?? 0} />}
       <QueryBoundary query={items} errorText="Failed to load store items." skeleton={<ShelfSkeleton />}>

@@ -4,7 +4,6 @@ import { Celebration } from "@/components/Celebration";
 import { Dragon } from "@/components/dragon";
 import { useFeast } from "@/components/feast";
 import { formatNumber } from "@/lib/format";
-import { rules } from "@/lib/rules";
 import { useUser } from "@/lib/session/user";
 
 import type { MyDay } from "./myDay";
@@ -12,10 +11,9 @@ import type { MyDay } from "./myDay";
 import classes from "./DayProgress.module.css";
 
 /** How far a kid is with their day, and a cheer when all of it is done, with confetti once a day. */
-export function DayProgress({ day: { now, kidId, plan, done, total } }: { day: MyDay }) {
+export function DayProgress({ day: { now, reason, done, total } }: { day: MyDay }) {
   if (total === 0) {
-    const isSick = rules().neutralDay(plan.presence, kidId, now.day) === "sick";
-    return <Text>{isSick ? "Get well soon!" : "Enjoy your day!"} Nothing is due.</Text>;
+    return <Text>{reason === "sick" ? "Get well soon!" : "Enjoy your day!"} Nothing is due.</Text>;
   }
   const isAllDone = done >= total;
   return (

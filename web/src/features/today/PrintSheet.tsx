@@ -1,6 +1,6 @@
 import { useNameOf } from "@/api/directory/members";
 import { Picture } from "@/components/pictures/Picture";
-import { reasonOn } from "@/components/presence/absences";
+import { REASONS } from "@/components/presence/absences";
 import { formatClock, formatPoints } from "@/lib/format";
 import { isolating } from "@/lib/isolated";
 import { useUser } from "@/lib/session/user";
@@ -11,7 +11,7 @@ import { dateText, SECTION_TITLES } from "./words";
 import classes from "./PrintSheet.module.css";
 
 /** The day on paper, for the fridge: who, when, and boxes to tick. */
-export function PrintSheet({ day: { now, kidId, plan, mine, anyone } }: { day: MyDay }) {
+export function PrintSheet({ day: { now, reason, mine, anyone } }: { day: MyDay }) {
   const nameOf = useNameOf();
   const { username } = useUser();
   const toTick = mine.filter(({ occurrence }) => !isLetOff(occurrence));
@@ -24,9 +24,7 @@ export function PrintSheet({ day: { now, kidId, plan, mine, anyone } }: { day: M
     <div className={classes.sheet} data-paper aria-hidden>
       <p className={classes.head}>
         <strong>{nameOf(username)}</strong>
-        <span>
-          {[dateText(now.day), reasonOn(plan.presence, kidId, now.day)].filter(Boolean).join(" · ")}
-        </span>
+        <span>{[dateText(now.day), reason && REASONS[reason]].filter(Boolean).join(" · ")}</span>
       </p>
       {groups.map(({ title, items }) => (
         <div key={title} className={classes.group}>

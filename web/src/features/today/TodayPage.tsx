@@ -5,8 +5,6 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 
 import { todayQuery } from "@/api/today/queries";
-import { headings } from "@/app/headings";
-import { paths } from "@/app/paths";
 import { AccessDenied } from "@/components/AccessDenied";
 import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
@@ -14,6 +12,7 @@ import { PageLayout } from "@/components/PageLayout";
 import { usePictureMode } from "@/components/pictureMode/usePictureMode";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { occurrenceFrom, openChoreFrom } from "@/lib/openChore";
+import { routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
 
 import { DayProgress } from "./DayProgress";
@@ -39,7 +38,7 @@ function KidToday() {
   return (
     <>
       <PageLayout
-        title={headings.kid[paths.today]}
+        title={routes.today.heading}
         subtitle={day === undefined ? "See what there is to do." : dateText(day.now.day)}
         action={day?.hasAny !== false && !inPictures && <PrintButton disabled={day === undefined} />}
         rareAction
@@ -101,7 +100,7 @@ function useArrival({ mine, anyone }: MyDay, open: (item: Item) => void): void {
         one.occurrence.part === time.part,
     );
     if (item === undefined) {
-      void navigate(paths.availableChores, { replace: true, state: { openChore: choreId } });
+      void navigate(routes.availableChores.path, { replace: true, state: { openChore: choreId } });
     } else {
       open(item);
     }
@@ -136,7 +135,7 @@ function FindChore() {
   return (
     <Button
       component={Link}
-      to={paths.availableChores}
+      to={routes.availableChores.path}
       variant="light"
       leftSection={<IconChecklist size={20} aria-hidden />}
     >

@@ -5,8 +5,8 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 
 import { todayQuery } from "@/api/today/queries";
-import { paths } from "@/app/paths";
 import { useOnline } from "@/lib/online";
+import { routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
 
 import { DayProgress } from "./DayProgress";
@@ -61,7 +61,7 @@ function Panel({ day }: { day: MyDay }) {
   return (
     <section ref={panel} aria-labelledby="today" className={classes.panel}>
       <Title order={2} size="h3" id="today">
-        <Link to={paths.today} className={classes.link}>
+        <Link to={routes.today.path} className={classes.link}>
           Today
           <IconChevronRight size={20} aria-hidden />
         </Link>

@@ -1,7 +1,7 @@
 import { isForTime, timeOf, withEntries } from "@/api/today/deeds";
 import type { ChoreSubmission, Today, PlanChore } from "@/lib/api";
 import type { OutboxEntry } from "@/lib/offline";
-import { type Now, type Occurrence, type Plan, rules } from "@/lib/rules";
+import { type NeutralReason, type Now, type Occurrence, type Plan, rules } from "@/lib/rules";
 
 /** One time that a chore is due, with all that its card shows. */
 export type Item = {
@@ -30,6 +30,8 @@ export type MyDay = {
   hasAny: boolean;
   names: ReadonlyMap<string, string>;
   chores: ReadonlyMap<string, PlanChore>;
+  /** Why the day asks nothing of the kid, if it does not. */
+  reason: NeutralReason | undefined;
   /** What it is computed from, with what this device has still to send. */
   plan: Plan;
 };
@@ -57,6 +59,7 @@ export function myDay(answer: Today, entries: readonly OutboxEntry[], now: Now):
     hasAny: mine.length + anyone.length > 0 || plan.routines.some((routine) => concerns(routine, kidId, now)),
     names,
     chores,
+    reason: rules().neutralDay(plan.presence, kidId, now.day),
     plan,
   };
 }

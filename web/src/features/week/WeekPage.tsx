@@ -3,8 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router-dom";
 
 import { weekQuery } from "@/api/week/queries";
-import { headings } from "@/app/headings";
-import { paths } from "@/app/paths";
 import { AccessDenied } from "@/components/AccessDenied";
 import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
@@ -13,6 +11,7 @@ import { QueryBoundary } from "@/components/QueryBoundary";
 import { TableSkeleton } from "@/components/TableSkeleton";
 import type { Week } from "@/lib/api";
 import { dayBefore } from "@/lib/days";
+import { routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
 
 import { WeekView } from "./WeekView";
@@ -30,7 +29,7 @@ function FamilyWeek() {
   const from = search.get("from") ?? undefined;
   const week = useWeek(from);
   return (
-    <PageLayout title={headings.parent[paths.week]} subtitle="Who does what, day by day.">
+    <PageLayout title={routes.week.heading} subtitle="Who does what, day by day.">
       <QueryBoundary
         query={week}
         errorText="Failed to load the week. Please try again."
@@ -41,7 +40,7 @@ function FamilyWeek() {
             drawing={<Dragon pose="resting" />}
             message="Nothing repeats yet."
             action={
-              <Button component={Link} to={paths.manageChores}>
+              <Button component={Link} to={routes.manageChores.path}>
                 Choose a chore to repeat
               </Button>
             }

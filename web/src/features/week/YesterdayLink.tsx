@@ -1,16 +1,16 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "react-router-dom";
 
-import { paths } from "@/app/paths";
 import { useYesterday } from "@/components/week/useYesterday";
 import type { Week } from "@/lib/api";
 import { formatNumber } from "@/lib/format";
+import { routes } from "@/lib/routes";
 
 /** The way to where a parent decides what becomes of yesterday; nothing where all is well (docs/product.md#yesterday). */
 export function YesterdayLink({ week }: { week: Week }) {
   const { occurrences } = useYesterday(week);
   return occurrences.length === 0 ? null : (
-    <Anchor component={Link} to={paths.dashboard}>
+    <Anchor component={Link} to={routes.dashboard.path}>
       Yesterday: {formatNumber(occurrences.length)} not done
     </Anchor>
   );

@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 import { useHref } from "react-router-dom";
 
 import { useNewDeviceCode } from "@/api/devices/mutations";
-import { paths } from "@/app/paths";
 import { LargeModal, LargeModalFooter } from "@/components/LargeModal";
 import { NetworkButton } from "@/components/NetworkButton";
 import { LocalOnly } from "@/components/qr/LocalOnly";
@@ -11,6 +10,7 @@ import { QrCode } from "@/components/qr/QrCode";
 import { errorMessage } from "@/lib/api";
 import { serverClock } from "@/lib/api/clock";
 import { plural } from "@/lib/format";
+import { routes } from "@/lib/routes";
 
 import classes from "./Tablets.module.css";
 
@@ -49,7 +49,7 @@ function NewCode({ onClose }: Pick<AddTabletModalProps, "onClose">) {
 }
 
 function Code({ code, expiresAt }: { code: string; expiresAt: number }) {
-  const board = window.location.origin + useHref(paths.board);
+  const board = window.location.origin + useHref(routes.board.path);
   const left = useMinutesLeft(expiresAt);
   if (left === 0) {
     return <Alert color="yellow">This code is too old. Make another one.</Alert>;

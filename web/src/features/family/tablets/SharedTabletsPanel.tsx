@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 
 import { sharedTabletsQuery } from "@/api/devices/queries";
-import { paths } from "@/app/paths";
 import { ListPanel } from "@/components/ListPanel";
 import { NetworkButton } from "@/components/NetworkButton";
 import { useDialog } from "@/components/useDialog";
+import { routes } from "@/lib/routes";
 
 import { AddTabletModal } from "./AddTabletModal";
 import { TabletList } from "./TabletList";
@@ -31,7 +31,7 @@ export function SharedTabletsPanel() {
       >
         Add a Tablet
       </NetworkButton>
-      <Button component={Link} to={paths.board} variant="default">
+      <Button component={Link} to={routes.board.path} variant="default">
         See the Board
       </Button>
       <AddTabletModal opened={adding.opened} onClose={adding.close} />

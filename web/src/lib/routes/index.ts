@@ -1,0 +1,189 @@
+/** What is known of a page before its file is there. */
+export type PageRoute = {
+  /** Its address below the base path. `:id` stands for an id. */
+  path: string;
+  /** Its file below `src/`, which exports a component of the same name. */
+  file: string;
+  /** Who opens it. */
+  audience: "guest" | "everyone" | "kid" | "parent" | "board";
+  /** Its heading. `{username}` stands for the name of the member. */
+  heading?: string;
+  /** The text of its link in the navigation, where that is not the heading. */
+  link?: string;
+  /** It is made of neither menus nor selects, so a kid gets it without those. */
+  isLight?: true;
+};
+
+/** Every page by the name that the code uses (docs/product.md#routes). The build and the tests read it, too. */
+export const routes = {
+  login: { path: "/login", file: "features/auth/LoginPage", audience: "guest" },
+  signup: { path: "/signup", file: "features/auth/SignupPage", audience: "guest" },
+  board: { path: "/board", file: "app/routes/BoardRoute", audience: "board" },
+
+  dashboard: {
+    path: "/",
+    file: "app/routes/DashboardRoute",
+    audience: "everyone",
+    heading: "Welcome, {username}!",
+    link: "Dashboard",
+  },
+  store: {
+    path: "/store",
+    file: "features/store/StorePage",
+    audience: "everyone",
+    heading: "Rewards Store",
+    link: "Store",
+    isLight: true,
+  },
+  leaderboard: {
+    path: "/leaderboard",
+    file: "features/leaderboard/LeaderboardPage",
+    audience: "everyone",
+    heading: "Leaderboard",
+    isLight: true,
+  },
+  goal: {
+    path: "/bearded-dragon-goal",
+    file: "features/goal/GoalPage",
+    audience: "everyone",
+    heading: "Bearded Dragon Savings Goal",
+    link: "Bearded Dragon Goal",
+    isLight: true,
+  },
+  notifications: {
+    path: "/notifications",
+    file: "features/notifications/NotificationsPage",
+    audience: "everyone",
+    heading: "Notifications",
+  },
+  outbox: {
+    path: "/waiting-to-send",
+    file: "features/outbox/OutboxPage",
+    audience: "everyone",
+    heading: "Waiting to Send",
+  },
+
+  today: {
+    path: "/today",
+    file: "features/today/TodayPage",
+    audience: "kid",
+    heading: "Today",
+    isLight: true,
+  },
+  availableChores: {
+    path: "/chores",
+    file: "features/chores/AvailableChoresPage",
+    audience: "kid",
+    heading: "Available Chores",
+    isLight: true,
+  },
+  assignedToMe: {
+    path: "/my-assigned-chores",
+    file: "features/assigned-to-me/AssignedToMePage",
+    audience: "kid",
+    heading: "Assigned to Me",
+    isLight: true,
+  },
+  choreHistory: {
+    path: "/chores/history",
+    file: "features/chore-history/ChoreHistoryPage",
+    audience: "kid",
+    heading: "Chore History",
+  },
+  purchaseHistory: {
+    path: "/history",
+    file: "features/purchase-history/PurchaseHistoryPage",
+    audience: "kid",
+    heading: "Purchase History",
+    isLight: true,
+  },
+  pointsHistory: {
+    path: "/points-history",
+    file: "features/points-history/PointsHistoryPage",
+    audience: "kid",
+    heading: "Points History",
+    isLight: true,
+  },
+  makeRequest: {
+    path: "/make-request",
+    file: "features/make-request/MakeRequestPage",
+    audience: "kid",
+    heading: "Make a Request",
+    link: "Make Request",
+  },
+  me: { path: "/me", file: "app/me/MePage", audience: "kid", heading: "Me", isLight: true },
+
+  week: { path: "/week", file: "features/week/WeekPage", audience: "parent", heading: "Week" },
+  manageChores: {
+    path: "/parent/manage-chores",
+    file: "features/manage-chores/ManageChoresPage",
+    audience: "parent",
+    heading: "Manage Chores",
+  },
+  assignChores: {
+    path: "/parent/assign-chores",
+    file: "features/assign-chores/AssignChoresPage",
+    audience: "parent",
+    heading: "Assign Chores",
+  },
+  pendingApprovals: {
+    path: "/parent/pending-requests",
+    file: "features/approvals/PendingApprovalsPage",
+    audience: "parent",
+    heading: "Pending Approvals",
+  },
+  featureRequests: {
+    path: "/manage-requests",
+    file: "features/feature-requests/FeatureRequestsPage",
+    audience: "parent",
+    heading: "Feature Requests",
+  },
+  kid: { path: "/kids/:id", file: "features/kid/KidPage", audience: "parent" },
+  family: {
+    path: "/family",
+    file: "features/family/FamilyMembersPage",
+    audience: "parent",
+    heading: "Family Members",
+  },
+  familySettings: {
+    path: "/family/settings",
+    file: "features/family/FamilySettingsPage",
+    audience: "parent",
+    heading: "Family Settings",
+  },
+  connections: {
+    path: "/family/connections",
+    file: "features/family/ConnectionsPage",
+    audience: "parent",
+    heading: "Connections",
+  },
+  familyData: {
+    path: "/family/data",
+    file: "features/family/FamilyDataPage",
+    audience: "parent",
+    heading: "Family Data",
+  },
+} as const satisfies Record<string, PageRoute>;
+
+export type RouteName = keyof typeof routes;
+
+/** All of them, with what only some of them say. */
+export const allRoutes = Object.entries(routes) as [RouteName, PageRoute][];
+
+/** The pages that a member of this role opens. */
+export function pagesOf(role: "kid" | "parent"): PageRoute[] {
+  return allRoutes
+    .map(([, route]) => route)
+    .filter(({ audience }) => audience === role || audience === "everyone");
+}
+
+/** The text of a page's link in the navigation. */
+export function linkText(name: RouteName): string {
+  const { link, heading = "" }: PageRoute = routes[name];
+  return link ?? heading;
+}
+
+/** The address of a kid's page (docs/product.md#screen-kid). */
+export function kidPath(id: string): string {
+  return routes.kid.path.replace(":id", () => encodeURIComponent(id));
+}
