@@ -15,8 +15,8 @@ const LIGHT_PAGES = allRoutes.filter(([, { isLight }]) => isLight).map(([, { fil
 /** What both those and a parent's screens are made of: without it a kid would wait for a parent's forms. */
 const SHARED_PARTS = [
   /src\/(?:api\/family|lib\/today)/,
-  /src\/components\/(?:CellText|EmptySection|GrowingList|kids\/KidName|LargeModal|LineList|LongTextInput)/,
-  /src\/components\/(?:people\/MemberName|presence\/absences|photos\/(?:PhotoInput|usePhotoFile)|RowCard|search|TableSkeleton|WholeNumberInput)/,
+  /src\/components\/(?:CellText|EmptySection|GrowingList|LargeModal|LineList|LongTextInput|RowCard|search|TableSkeleton|WholeNumberInput)/,
+  /src\/domain\/(?:kids\/KidName|people\/MemberName|presence\/absences|photos\/(?:PhotoInput|usePhotoFile))/,
   /node_modules\/@mantine\/form\//,
   /icons\/Icon(?:CircleCheckFilled|CircleDashed|Edit|Printer)\./,
 ];
@@ -57,8 +57,8 @@ export default defineConfig({
             },
             { name: "parts", test: (id) => SHARED_PARTS.some((part) => part.test(id)) },
             // A hundred icons and the faces of members, which come after the first screen: they need none of what is below.
-            { name: "drawings", test: /src\/components\/pictures\/drawings/ },
-            { name: "faces", test: /src\/components\/people\/faces/ },
+            { name: "drawings", test: /src\/domain\/pictures\/drawings/ },
+            { name: "faces", test: /src\/domain\/people\/faces/ },
             // A parent's dashboard, and forms.
             {
               name: "family",

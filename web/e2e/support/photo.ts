@@ -47,7 +47,7 @@ export async function cameraPhoto(page: Page, more: Drawn = {}): Promise<Buffer>
   return Buffer.concat([Buffer.from([0xff, 0xd8]), head, said, drawn.subarray(2)]);
 }
 
-/** The photo of a form (components/photos). */
+/** The photo of a form (domain/photos). */
 export class PhotoInput {
   readonly button: Locator;
   readonly remove: Locator;

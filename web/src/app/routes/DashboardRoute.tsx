@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { Navigate } from "react-router-dom";
 
-import { usePictureMode } from "@/components/pictureMode/usePictureMode";
+import { usePictureMode } from "@/domain/pictureMode/usePictureMode";
 import { ToDoLink } from "@/features/assigned-to-me/ToDoLink";
 import { DashboardPage } from "@/features/dashboard/DashboardPage";
 import { GoalTeaser } from "@/features/goal/GoalTeaser";

@@ -7,9 +7,9 @@ import {
 } from "@tabler/icons-react";
 import { useEffect, useLayoutEffect } from "react";
 
-import { useIsModeKnown, usePictureMode } from "@/components/pictureMode/usePictureMode";
 import { useIsPhone } from "@/components/useIsPhone";
 import { useLoadedDialog } from "@/components/useLoadedDialog";
+import { useIsModeKnown, usePictureMode } from "@/domain/pictureMode/usePictureMode";
 import { RunningTimer } from "@/features/chores/RunningTimer";
 import { useUser } from "@/lib/session/user";
 

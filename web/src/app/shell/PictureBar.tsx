@@ -2,15 +2,15 @@ import { IconBuildingStore, IconSun } from "@tabler/icons-react";
 import { NavLink } from "react-router-dom";
 
 import { Logo } from "@/components/dragon/Logo";
-import { MemberFace } from "@/components/people/MemberFace";
 import { useLoadedDialog } from "@/components/useLoadedDialog";
+import { MemberFace } from "@/domain/people/MemberFace";
 import { routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
 
 import classes from "./PictureBar.module.css";
 
 async function loadFace() {
-  const { ChooseFaceModal } = await import("@/components/people/ChooseFaceModal");
+  const { ChooseFaceModal } = await import("@/domain/people/ChooseFaceModal");
   return ChooseFaceModal;
 }
 

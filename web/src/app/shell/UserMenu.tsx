@@ -2,8 +2,8 @@ import { UnstyledButton } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 
 import { useNameOf } from "@/api/directory/members";
-import { MemberFace } from "@/components/people/MemberFace";
 import { useLoadedMenu } from "@/components/useLoadedMenu";
+import { MemberFace } from "@/domain/people/MemberFace";
 import type { User } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
 

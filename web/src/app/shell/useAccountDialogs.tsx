@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useLoadedDialog } from "@/components/useLoadedDialog";
 
 async function loadFace() {
-  const { ChooseFaceModal } = await import("@/components/people/ChooseFaceModal");
+  const { ChooseFaceModal } = await import("@/domain/people/ChooseFaceModal");
   return ChooseFaceModal;
 }
 
@@ -13,7 +13,7 @@ async function loadPassword() {
 }
 
 async function loadDevices() {
-  const { DevicesModal } = await import("@/components/devices/DevicesModal");
+  const { DevicesModal } = await import("@/domain/devices/DevicesModal");
   return DevicesModal;
 }
 

@@ -1,5 +1,5 @@
-import { KidName } from "@/components/kids/KidName";
-import { MemberFace } from "@/components/people/MemberFace";
+import { KidName } from "@/domain/kids/KidName";
+import { MemberFace } from "@/domain/people/MemberFace";
 
 import type { ApprovalKind } from "./approvalKind";
 import { RowDecision } from "./RowDecision";

@@ -3,13 +3,13 @@ import { IconChecks } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 
 import type { Waiting } from "@/api/reviews/waiting";
-import { ApproveAllModal } from "@/components/approveAll/ApproveAllModal";
 import { EmptySection } from "@/components/EmptySection";
 import { GrowingTable } from "@/components/GrowingTable";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import type { Column } from "@/components/ResponsiveTable";
 import { TableSkeleton } from "@/components/TableSkeleton";
 import { useDialog } from "@/components/useDialog";
+import { ApproveAllModal } from "@/domain/approveAll/ApproveAllModal";
 
 import { ApprovalCard } from "./ApprovalCard";
 import type { ApprovalKind } from "./approvalKind";

@@ -3,13 +3,13 @@ import { useState } from "react";
 
 import { useUndo } from "@/api/decisions/mutations";
 import { useNameOf } from "@/api/directory/members";
-import { KidName } from "@/components/kids/KidName";
 import { LineRow } from "@/components/LineList";
 import { NetworkButton } from "@/components/NetworkButton";
-import { ProofThumb } from "@/components/photos/ProofThumb";
-import { REJECT_REASONS } from "@/components/rejectReasons";
-import { SourceMark } from "@/components/SourceMark";
-import { StickerArt } from "@/components/stickers";
+import { SourceMark } from "@/domain/history/SourceMark";
+import { KidName } from "@/domain/kids/KidName";
+import { ProofThumb } from "@/domain/photos/ProofThumb";
+import { REJECT_REASONS } from "@/domain/review/rejectReasons";
+import { StickerArt } from "@/domain/stickers";
 import { ago } from "@/lib/ago";
 import type { DecisionKind, RecentDecision } from "@/lib/api";
 import { formatNumber } from "@/lib/format";

@@ -1,6 +1,6 @@
 import { useNameOf } from "@/api/directory/members";
 import { useRowDecision } from "@/api/reviews/mutations";
-import { DecisionButtons } from "@/components/decisions/DecisionButtons";
+import { DecisionButtons } from "@/domain/decisions/DecisionButtons";
 
 import type { ApprovalKind } from "./approvalKind";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { toHandOverQuery } from "@/api/purchases/queries";
-import { HandOverList } from "@/components/handOver/HandOverList";
+import { HandOverList } from "@/domain/handOver/HandOverList";
 
 /** What was approved and is still to be handed over, to any kid (docs/product.md#hand-over). */
 export function ToHandOver() {

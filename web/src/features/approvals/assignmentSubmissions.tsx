@@ -2,12 +2,12 @@ import { Text } from "@mantine/core";
 
 import { assignmentReview } from "@/api/reviews/reviews";
 import { CellText } from "@/components/CellText";
-import { DueDate } from "@/components/DueDate";
-import { KidCell } from "@/components/kids/KidName";
-import { SubmittedAt } from "@/components/Moment";
-import { ProofThumb } from "@/components/photos/ProofThumb";
-import { WithPicture } from "@/components/pictures/Picture";
 import { PointsBadge } from "@/components/PointsBadge";
+import { DueDate } from "@/domain/assignments/DueDate";
+import { SubmittedAt } from "@/domain/history/Moment";
+import { KidCell } from "@/domain/kids/KidName";
+import { ProofThumb } from "@/domain/photos/ProofThumb";
+import { WithPicture } from "@/domain/pictures/Picture";
 import type { PendingAssignment } from "@/lib/api";
 
 import type { ApprovalKind } from "./approvalKind";

@@ -4,12 +4,12 @@ import { IconAlertTriangle, IconHeartHandshake, IconRepeat } from "@tabler/icons
 import { useNameOf } from "@/api/directory/members";
 import { submissionReview } from "@/api/reviews/reviews";
 import { CellText } from "@/components/CellText";
-import { KidCell } from "@/components/kids/KidName";
-import { SubmittedAt } from "@/components/Moment";
-import { ProofThumb } from "@/components/photos/ProofThumb";
-import { WithPicture } from "@/components/pictures/Picture";
 import { PointsBadge } from "@/components/PointsBadge";
 import { StatusBadge } from "@/components/StatusBadge";
+import { SubmittedAt } from "@/domain/history/Moment";
+import { KidCell } from "@/domain/kids/KidName";
+import { ProofThumb } from "@/domain/photos/ProofThumb";
+import { WithPicture } from "@/domain/pictures/Picture";
 import type { PendingChoreSubmission } from "@/lib/api";
 import { formatNumber, plural } from "@/lib/format";
 import { isolating } from "@/lib/isolated";

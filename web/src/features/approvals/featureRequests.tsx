@@ -1,9 +1,9 @@
 import { priceOf } from "@/api/reviews/price";
 import { requestReview } from "@/api/reviews/reviews";
-import { KidCell } from "@/components/kids/KidName";
-import { Moment } from "@/components/Moment";
-import { RequestSummary } from "@/components/RequestSummary";
-import { RequestType } from "@/components/RequestType";
+import { Moment } from "@/domain/history/Moment";
+import { KidCell } from "@/domain/kids/KidName";
+import { RequestSummary } from "@/domain/requests/RequestSummary";
+import { RequestType } from "@/domain/requests/RequestType";
 import type { Request } from "@/lib/api";
 
 import type { ApprovalKind } from "./approvalKind";

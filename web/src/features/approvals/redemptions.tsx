@@ -1,9 +1,9 @@
 import { purchaseReview } from "@/api/reviews/reviews";
 import { CellText } from "@/components/CellText";
-import { KidCell } from "@/components/kids/KidName";
-import { Moment } from "@/components/Moment";
-import { WithPicture } from "@/components/pictures/Picture";
 import { PointsBadge } from "@/components/PointsBadge";
+import { Moment } from "@/domain/history/Moment";
+import { KidCell } from "@/domain/kids/KidName";
+import { WithPicture } from "@/domain/pictures/Picture";
 import type { PendingPurchase } from "@/lib/api";
 
 import type { ApprovalKind } from "./approvalKind";

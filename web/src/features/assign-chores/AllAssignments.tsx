@@ -1,15 +1,15 @@
 import { Stack, Title } from "@mantine/core";
 
 import { isToDo } from "@/api/assignments/queries";
-import { AssignmentStatusBadge } from "@/components/AssignmentStatusBadge";
-import { DueDate } from "@/components/DueDate";
 import { EmptySection } from "@/components/EmptySection";
 import { GrowingTable } from "@/components/GrowingTable";
-import { KidCell, KidName } from "@/components/kids/KidName";
-import { Picture } from "@/components/pictures/Picture";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { Column } from "@/components/ResponsiveTable";
 import { useDialog } from "@/components/useDialog";
+import { AssignmentStatusBadge } from "@/domain/assignments/AssignmentStatusBadge";
+import { DueDate } from "@/domain/assignments/DueDate";
+import { KidCell, KidName } from "@/domain/kids/KidName";
+import { Picture } from "@/domain/pictures/Picture";
 import type { FamilyAssignment } from "@/lib/api";
 import { formatDate } from "@/lib/format";
 import type { Older } from "@/lib/list";

@@ -1,6 +1,6 @@
 import { useNameOf } from "@/api/directory/members";
-import { ManyChoices } from "@/components/decisions/Choices";
-import { ChoicesField } from "@/components/decisions/ChoicesField";
+import { ManyChoices } from "@/domain/decisions/Choices";
+import { ChoicesField } from "@/domain/decisions/ChoicesField";
 import type { User } from "@/lib/api";
 
 type AlsoForProps = {

@@ -1,5 +1,5 @@
 import { CellText } from "@/components/CellText";
-import { WithPicture } from "@/components/pictures/Picture";
+import { WithPicture } from "@/domain/pictures/Picture";
 
 /** The chore of an assignment, in a table. */
 export function ChoreCell({ chore_id, chore_name }: { chore_id: string | null; chore_name: string }) {

@@ -4,12 +4,12 @@ import { IconEye } from "@tabler/icons-react";
 import { useNameOf } from "@/api/directory/members";
 import { EmptySection } from "@/components/EmptySection";
 import { GrowingTable } from "@/components/GrowingTable";
-import { KidCell, KidName } from "@/components/kids/KidName";
-import { SubmittedAt } from "@/components/Moment";
-import { Picture } from "@/components/pictures/Picture";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { Column } from "@/components/ResponsiveTable";
 import { useDialog } from "@/components/useDialog";
+import { SubmittedAt } from "@/domain/history/Moment";
+import { KidCell, KidName } from "@/domain/kids/KidName";
+import { Picture } from "@/domain/pictures/Picture";
 import type { PendingAssignment } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
 

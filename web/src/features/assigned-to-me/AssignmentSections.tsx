@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 
 import { isToDo } from "@/api/assignments/queries";
 import { EmptySection } from "@/components/EmptySection";
-import { WaitingToSend } from "@/components/outbox/WaitingToSend";
 import { useDialog } from "@/components/useDialog";
+import { WaitingToSend } from "@/domain/outbox/WaitingToSend";
 import type { Assignment, AssignmentStatus } from "@/lib/api";
 import type { Older } from "@/lib/list";
 import { useOutboxView } from "@/lib/offline";

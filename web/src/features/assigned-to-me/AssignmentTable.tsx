@@ -1,18 +1,18 @@
 import { Button, Text } from "@mantine/core";
 import { IconRepeat } from "@tabler/icons-react";
 
-import { AssignmentStatusBadge } from "@/components/AssignmentStatusBadge";
 import { CellText } from "@/components/CellText";
-import { DueDate } from "@/components/DueDate";
 import { GrowingTable } from "@/components/GrowingTable";
-import { MemberName } from "@/components/people/MemberName";
-import { WithPicture } from "@/components/pictures/Picture";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { Column } from "@/components/ResponsiveTable";
-import { isSaid, ReviewSaid } from "@/components/review/ReviewSaid";
 import { StatusAction } from "@/components/StatusAction";
-import { TakeBackButton } from "@/components/takeBack/TakeBackButton";
-import { TapCard } from "@/components/TapCard";
+import { AssignmentStatusBadge } from "@/domain/assignments/AssignmentStatusBadge";
+import { DueDate } from "@/domain/assignments/DueDate";
+import { MemberName } from "@/domain/people/MemberName";
+import { WithPicture } from "@/domain/pictures/Picture";
+import { TapCard } from "@/domain/pictures/TapCard";
+import { isSaid, ReviewSaid } from "@/domain/review/ReviewSaid";
+import { TakeBackButton } from "@/domain/takeBack/TakeBackButton";
 import type { Assignment } from "@/lib/api";
 import type { Older } from "@/lib/list";
 

@@ -2,10 +2,10 @@ import { Button, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
 import { useSubmitAssignment } from "@/api/assignments/mutations";
-import { ProofField } from "@/components/handIn/ProofField";
-import { useProof } from "@/components/handIn/useProof";
 import { LongTextInput } from "@/components/LongTextInput";
 import { PointsBadge } from "@/components/PointsBadge";
+import { ProofField } from "@/domain/handIn/ProofField";
+import { useProof } from "@/domain/handIn/useProof";
 import type { Assignment } from "@/lib/api";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";

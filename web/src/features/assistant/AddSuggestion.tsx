@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from "react";
 
 import { useSaveChore } from "@/api/chores/mutations";
 import { useSaveItem } from "@/api/store/mutations";
-import { Bubble, SuggestionReview } from "@/components/assistant";
 import { LargeModalFooter } from "@/components/LargeModal";
-import { ScheduleModal } from "@/components/schedule/ScheduleModal";
+import { Bubble, SuggestionReview } from "@/domain/assistant";
+import { ScheduleModal } from "@/domain/schedule/ScheduleModal";
 import { type Chore, errorMessage } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
 import { notifyError } from "@/lib/notify";

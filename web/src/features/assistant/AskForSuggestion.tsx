@@ -1,5 +1,5 @@
 import { useMakeRequest } from "@/api/requests/mutations";
-import { SuggestionReview } from "@/components/assistant";
+import { SuggestionReview } from "@/domain/assistant";
 import { notifyError } from "@/lib/notify";
 import { useUser } from "@/lib/session/user";
 

@@ -2,11 +2,11 @@ import { Button } from "@mantine/core";
 import { IconBulb } from "@tabler/icons-react";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 
-import { ServiceLine } from "@/components/assistant";
 import { LargeModalFooter } from "@/components/LargeModal";
 import { LongTextInput } from "@/components/LongTextInput";
 import { NetworkButton } from "@/components/NetworkButton";
 import { useFocusBack } from "@/components/useFocusBack";
+import { ServiceLine } from "@/domain/assistant";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
 

@@ -2,7 +2,7 @@ import { Alert } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 
 import { useService } from "@/api/assistant/queries";
-import { Bubble, Live, Thinking } from "@/components/assistant";
+import { Bubble, Live, Thinking } from "@/domain/assistant";
 import { ApiError, errorReason } from "@/lib/api";
 import { truthful } from "@/lib/assistant";
 import { say } from "@/lib/say";

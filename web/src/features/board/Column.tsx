@@ -1,7 +1,7 @@
 import { Progress, Text, UnstyledButton } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 
-import { MemberFace } from "@/components/people/MemberFace";
+import { MemberFace } from "@/domain/people/MemberFace";
 import type { BoardKid } from "@/lib/api";
 
 import type { Column as ColumnModel, Tile as TileModel } from "./model";

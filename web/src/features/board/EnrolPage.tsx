@@ -6,7 +6,7 @@ import { Link, useLocation, useNavigate } from "react-router-dom";
 import { useEnrol } from "@/api/devices/enrol";
 import { Logo } from "@/components/dragon/Logo";
 import { NetworkButton } from "@/components/NetworkButton";
-import { MemberName } from "@/components/people/MemberName";
+import { MemberName } from "@/domain/people/MemberName";
 import { errorMessage, type User } from "@/lib/api";
 import { routes } from "@/lib/routes";
 import { rules } from "@/lib/rules";

@@ -1,7 +1,7 @@
 import { Button, Modal, Text, UnstyledButton } from "@mantine/core";
 
-import { MemberFace } from "@/components/people/MemberFace";
-import { PinPad } from "@/components/pins/PinPad";
+import { MemberFace } from "@/domain/people/MemberFace";
+import { PinPad } from "@/domain/pins/PinPad";
 import type { BoardKid } from "@/lib/api";
 
 import type { Ticking } from "./useTicking";

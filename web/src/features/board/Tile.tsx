@@ -9,7 +9,7 @@ import {
   type TablerIcon,
 } from "@tabler/icons-react";
 
-import { Picture } from "@/components/pictures/Picture";
+import { Picture } from "@/domain/pictures/Picture";
 import { isolated } from "@/lib/isolated";
 
 import type { Tile as TileModel } from "./model";

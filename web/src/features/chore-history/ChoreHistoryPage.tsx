@@ -1,7 +1,7 @@
 import { AccessDenied } from "@/components/AccessDenied";
-import { HistoryTabs } from "@/components/history/HistoryTabs";
-import { WaitingToSend } from "@/components/outbox/WaitingToSend";
 import { PageLayout } from "@/components/PageLayout";
+import { HistoryTabs } from "@/domain/history/HistoryTabs";
+import { WaitingToSend } from "@/domain/outbox/WaitingToSend";
 import { routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
 

@@ -3,8 +3,8 @@ import { IconRepeat } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 
 import { isSameTime, timeOfSubmission } from "@/api/today/deeds";
-import { isSaid } from "@/components/review/ReviewSaid";
-import { TakeBackButton } from "@/components/takeBack/TakeBackButton";
+import { isSaid } from "@/domain/review/ReviewSaid";
+import { TakeBackButton } from "@/domain/takeBack/TakeBackButton";
 import type { ChoreSubmission } from "@/lib/api";
 import { openChoreLink } from "@/lib/openChore";
 

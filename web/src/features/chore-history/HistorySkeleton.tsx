@@ -1,8 +1,8 @@
 import { Skeleton } from "@mantine/core";
 
-import { CHORE_CARDS_BELOW } from "@/components/history/choreColumns";
 import { SummaryCardsSkeleton } from "@/components/SummaryCards";
 import { TableSkeleton } from "@/components/TableSkeleton";
+import { CHORE_CARDS_BELOW } from "@/domain/history/choreColumns";
 
 import charts from "./WeeklyCharts.module.css";
 

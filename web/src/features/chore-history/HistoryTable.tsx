@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 
 import { activeChoresQuery } from "@/api/chores/queries";
 import { GrowingTable } from "@/components/GrowingTable";
-import { CHORE_CARDS_BELOW, CHORE_COLUMNS } from "@/components/history/choreColumns";
 import type { Column } from "@/components/ResponsiveTable";
+import { CHORE_CARDS_BELOW, CHORE_COLUMNS } from "@/domain/history/choreColumns";
 import type { ChoreSubmission } from "@/lib/api";
 import type { Older } from "@/lib/list";
 

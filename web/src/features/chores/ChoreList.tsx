@@ -4,12 +4,12 @@ import { memo, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 
 import { EmptySection } from "@/components/EmptySection";
-import { queuedChores, takenBackChores, waitingChores } from "@/components/handIn/choreHistory";
-import { keepOnly, nameTimers } from "@/components/handIn/choreTimers";
-import { timerStore } from "@/components/handIn/timerStore";
-import { useChoreTimers } from "@/components/handIn/useChoreTimer";
 import { areMany, useSearch } from "@/components/search/useSearch";
 import { useDeferred } from "@/components/steps";
+import { queuedChores, takenBackChores, waitingChores } from "@/domain/handIn/choreHistory";
+import { keepOnly, nameTimers } from "@/domain/handIn/choreTimers";
+import { timerStore } from "@/domain/handIn/timerStore";
+import { useChoreTimers } from "@/domain/handIn/useChoreTimer";
 import type { Chore, ChoreHistoryEntry } from "@/lib/api";
 import { useOutboxView } from "@/lib/offline";
 import { openChoreFrom } from "@/lib/openChore";

@@ -2,11 +2,11 @@ import { Group, Stack, Text } from "@mantine/core";
 import { IconCheck, IconClock, IconHourglass, IconPlayerPause, IconUser } from "@tabler/icons-react";
 
 import { useNameOf } from "@/api/directory/members";
-import { isUntouched } from "@/components/handIn/choreTimers";
-import { TimerTime } from "@/components/handIn/TimerTime";
-import { QueuedBadge } from "@/components/outbox/QueuedBadge";
-import { WithPicture } from "@/components/pictures/Picture";
 import { StatusBadge } from "@/components/StatusBadge";
+import { isUntouched } from "@/domain/handIn/choreTimers";
+import { TimerTime } from "@/domain/handIn/TimerTime";
+import { QueuedBadge } from "@/domain/outbox/QueuedBadge";
+import { WithPicture } from "@/domain/pictures/Picture";
 import type { Chore } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
 import type { Timer } from "@/lib/rules";

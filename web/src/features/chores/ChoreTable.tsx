@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 import { PointsBadge } from "@/components/PointsBadge";
 import { type Column, ResponsiveTable } from "@/components/ResponsiveTable";
-import { TapCard } from "@/components/TapCard";
+import { TapCard } from "@/domain/pictures/TapCard";
 import type { Chore } from "@/lib/api";
 
 import { ChoreName, ChoreState, type ChoreStanding } from "./ChoreName";

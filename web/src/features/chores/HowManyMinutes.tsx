@@ -1,8 +1,8 @@
 import { Button, Modal, NumberInput, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 
-import { setMinutes } from "@/components/handIn/choreTimers";
-import { timerStore } from "@/components/handIn/timerStore";
+import { setMinutes } from "@/domain/handIn/choreTimers";
+import { timerStore } from "@/domain/handIn/timerStore";
 import { rules } from "@/lib/rules";
 
 import type { Doubt } from "./useDoubt";

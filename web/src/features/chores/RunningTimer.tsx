@@ -2,10 +2,10 @@ import { IconClock } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 
-import { type ChoreTimer, forgetAttempts, forgetNames } from "@/components/handIn/choreTimers";
-import { timerStore } from "@/components/handIn/timerStore";
-import { TimerTime } from "@/components/handIn/TimerTime";
-import { useChoreTimers } from "@/components/handIn/useChoreTimer";
+import { type ChoreTimer, forgetAttempts, forgetNames } from "@/domain/handIn/choreTimers";
+import { timerStore } from "@/domain/handIn/timerStore";
+import { TimerTime } from "@/domain/handIn/TimerTime";
+import { useChoreTimers } from "@/domain/handIn/useChoreTimer";
 import { isSignedIn } from "@/lib/offline";
 import { online } from "@/lib/online";
 import { openChoreLink } from "@/lib/openChore";

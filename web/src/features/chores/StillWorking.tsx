@@ -1,8 +1,8 @@
 import { Button, Modal, Stack, Text } from "@mantine/core";
 import { IconPlayerPlayFilled, IconPlayerStopFilled, IconTrash } from "@tabler/icons-react";
 
-import { clearTimer, pauseTimer } from "@/components/handIn/choreTimers";
-import { timerStore } from "@/components/handIn/timerStore";
+import { clearTimer, pauseTimer } from "@/domain/handIn/choreTimers";
+import { timerStore } from "@/domain/handIn/timerStore";
 import { formatTime } from "@/lib/format";
 import { rules } from "@/lib/rules";
 

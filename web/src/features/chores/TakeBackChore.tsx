@@ -1,4 +1,4 @@
-import { TakeBackButton, TakeOutButton, TakingBackBadge } from "@/components/takeBack/TakeBackButton";
+import { TakeBackButton, TakeOutButton, TakingBackBadge } from "@/domain/takeBack/TakeBackButton";
 import type { Chore, ChoreHistoryEntry } from "@/lib/api";
 import type { OutboxEntry } from "@/lib/offline";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
-import type { ChoreTimer } from "@/components/handIn/choreTimers";
-import { timerStore } from "@/components/handIn/timerStore";
+import type { ChoreTimer } from "@/domain/handIn/choreTimers";
+import { timerStore } from "@/domain/handIn/timerStore";
 
 import { doubtedSince, jumpSince, lastSeen, minutesWithout, type Sighting, sightingNow } from "./lastSeen";
 

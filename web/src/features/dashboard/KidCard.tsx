@@ -3,9 +3,9 @@ import { IconCoins, IconFlame, IconPlus, type TablerIcon } from "@tabler/icons-r
 import type { CSSProperties, ReactNode } from "react";
 
 import { useNameOf } from "@/api/directory/members";
-import { KidName } from "@/components/kids/KidName";
-import { MemberFace } from "@/components/people/MemberFace";
-import { SickToday } from "@/components/presence/SickToday";
+import { KidName } from "@/domain/kids/KidName";
+import { MemberFace } from "@/domain/people/MemberFace";
+import { SickToday } from "@/domain/presence/SickToday";
 import type { KidOverview } from "@/lib/api";
 import { formatNumber } from "@/lib/format";
 import { isolating } from "@/lib/isolated";

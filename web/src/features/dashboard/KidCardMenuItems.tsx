@@ -6,9 +6,9 @@ import { Link } from "react-router-dom";
 import { useNameOf } from "@/api/directory/members";
 import { presenceQuery } from "@/api/presence/queries";
 import { ButtonMenu } from "@/components/ButtonMenu";
-import type { AbsenceDraft } from "@/components/presence/AbsenceModal";
-import { PresenceItems } from "@/components/presence/PresenceItems";
 import type { MenuState } from "@/components/useLoadedMenu";
+import type { AbsenceDraft } from "@/domain/presence/AbsenceModal";
+import { PresenceItems } from "@/domain/presence/PresenceItems";
 import type { KidOverview } from "@/lib/api";
 import { kidPath } from "@/lib/routes";
 

@@ -2,13 +2,13 @@ import { Skeleton, Stack, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 
 import { kidsQuery } from "@/api/kids/queries";
-import { AdjustModal } from "@/components/kids/AdjustModal";
-import { DoneForKidModal } from "@/components/kids/DoneForKidModal";
-import { GivePointsModal } from "@/components/kids/GivePointsModal";
-import type { KidRef } from "@/components/kids/kid";
-import { type AbsenceDraft, AbsenceModal } from "@/components/presence/AbsenceModal";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { useDialog } from "@/components/useDialog";
+import { AdjustModal } from "@/domain/kids/AdjustModal";
+import { DoneForKidModal } from "@/domain/kids/DoneForKidModal";
+import { GivePointsModal } from "@/domain/kids/GivePointsModal";
+import type { KidRef } from "@/domain/kids/kid";
+import { type AbsenceDraft, AbsenceModal } from "@/domain/presence/AbsenceModal";
 
 import { KidCard } from "./KidCard";
 import { useKidsToday } from "./useKidsToday";

@@ -1,12 +1,12 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { IconDotsVertical, IconUsers } from "@tabler/icons-react";
 
-import type { KidRef } from "@/components/kids/kid";
-import { KidName } from "@/components/kids/KidName";
-import { MemberFace } from "@/components/people/MemberFace";
 import { useLoadedMenu } from "@/components/useLoadedMenu";
-import { titleOf } from "@/components/week/facts";
-import type { Names } from "@/components/week/names";
+import type { KidRef } from "@/domain/kids/kid";
+import { KidName } from "@/domain/kids/KidName";
+import { MemberFace } from "@/domain/people/MemberFace";
+import { titleOf } from "@/domain/week/facts";
+import type { Names } from "@/domain/week/names";
 import { formatNumber } from "@/lib/format";
 import { isolating } from "@/lib/isolated";
 import type { Occurrence } from "@/lib/rules";

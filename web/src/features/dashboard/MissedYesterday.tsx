@@ -1,13 +1,13 @@
 import { Stack, Title } from "@mantine/core";
 
 import { useNameOf } from "@/api/directory/members";
-import { AdjustModal } from "@/components/kids/AdjustModal";
-import type { KidRef } from "@/components/kids/kid";
-import { ExcuseModal } from "@/components/presence/ExcuseModal";
 import { useDialog } from "@/components/useDialog";
-import { type Cell, CellModal } from "@/components/week/CellModal";
-import { namesOf } from "@/components/week/names";
-import { useThisWeek, useYesterday } from "@/components/week/useYesterday";
+import { AdjustModal } from "@/domain/kids/AdjustModal";
+import type { KidRef } from "@/domain/kids/kid";
+import { ExcuseModal } from "@/domain/presence/ExcuseModal";
+import { type Cell, CellModal } from "@/domain/week/CellModal";
+import { namesOf } from "@/domain/week/names";
+import { useThisWeek, useYesterday } from "@/domain/week/useYesterday";
 import type { Week } from "@/lib/api";
 import { dayBefore } from "@/lib/days";
 import type { Occurrence } from "@/lib/rules";

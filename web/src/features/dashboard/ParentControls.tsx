@@ -6,7 +6,7 @@ import { kidsQuery } from "@/api/kids/queries";
 import { useIsPendingKnown } from "@/api/reviews/queries";
 import { Deferred } from "@/components/Deferred";
 import { useDeferred } from "@/components/steps";
-import { useIsYesterdayKnown } from "@/components/week/useYesterday";
+import { useIsYesterdayKnown } from "@/domain/week/useYesterday";
 
 import { AwardPanel } from "./AwardPanel";
 import { KidCards } from "./KidCards";

@@ -2,7 +2,7 @@ import { Stack, TextInput } from "@mantine/core";
 import type { GetInputPropsReturnType } from "@mantine/form";
 
 import { useNameOf } from "@/api/directory/members";
-import { Choices } from "@/components/decisions/Choices";
+import { Choices } from "@/domain/decisions/Choices";
 import type { User } from "@/lib/api";
 
 type UsernameFieldProps = {

@@ -4,9 +4,9 @@ import { IconChecks } from "@tabler/icons-react";
 import { useNameOf } from "@/api/directory/members";
 import type { Waiting } from "@/api/reviews/waiting";
 import { GrowingList } from "@/components/GrowingList";
-import { KidName } from "@/components/kids/KidName";
 import { LineList } from "@/components/LineList";
-import { MemberFace } from "@/components/people/MemberFace";
+import { KidName } from "@/domain/kids/KidName";
+import { MemberFace } from "@/domain/people/MemberFace";
 import { isolating } from "@/lib/isolated";
 
 import { waitingId } from "./waitingPlace";

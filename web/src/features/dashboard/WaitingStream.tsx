@@ -4,10 +4,10 @@ import { Link } from "react-router-dom";
 
 import { useWaiting } from "@/api/reviews/queries";
 import type { Waiting } from "@/api/reviews/waiting";
-import { ApproveAllModal } from "@/components/approveAll/ApproveAllModal";
 import { EmptySection } from "@/components/EmptySection";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { useDialog } from "@/components/useDialog";
+import { ApproveAllModal } from "@/domain/approveAll/ApproveAllModal";
 import { routes } from "@/lib/routes";
 
 import { WaitingOfKid } from "./WaitingOfKid";

@@ -1,4 +1,4 @@
-import { REASONS } from "@/components/presence/absences";
+import { REASONS } from "@/domain/presence/absences";
 import { formatNumber } from "@/lib/format";
 import type { KidToday, NeutralReason } from "@/lib/rules";
 

@@ -5,7 +5,7 @@ import { familyQuery } from "@/api/family/queries";
 import { presenceQuery } from "@/api/presence/queries";
 import { useHasRoutines } from "@/api/schedules/queries";
 import { weekQuery } from "@/api/week/queries";
-import { dueMinutes } from "@/components/week/occurrences";
+import { dueMinutes } from "@/domain/week/occurrences";
 import type { KidOverview } from "@/lib/api";
 import { type FamilyClock, useFamilyNow } from "@/lib/familyClock";
 import { rules } from "@/lib/rules";

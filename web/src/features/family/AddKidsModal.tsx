@@ -3,8 +3,8 @@ import { useState } from "react";
 
 import { LargeModal, LargeModalFooter } from "@/components/LargeModal";
 import { NetworkButton } from "@/components/NetworkButton";
-import { AddKidsForm } from "@/components/newKids/AddKidsForm";
-import { SignInCards, type SignInCard } from "@/components/newKids/SignInCards";
+import { AddKidsForm } from "@/domain/newKids/AddKidsForm";
+import { SignInCards, type SignInCard } from "@/domain/newKids/SignInCards";
 import { routes } from "@/lib/routes";
 
 type AddKidsModalProps = { opened: boolean; onClose: () => void };

@@ -1,16 +1,16 @@
 import { Badge, Text } from "@mantine/core";
 
 import { useMember } from "@/api/directory/members";
-import { DevicesModal } from "@/components/devices/DevicesModal";
 import { GrowingTable } from "@/components/GrowingTable";
-import { KidName } from "@/components/kids/KidName";
 import { Brief } from "@/components/LineList";
-import { KidNotificationsModal } from "@/components/notifications/KidNotificationsModal";
-import { MemberFace } from "@/components/people/MemberFace";
-import { MemberName } from "@/components/people/MemberName";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { Column } from "@/components/ResponsiveTable";
 import { useDialog } from "@/components/useDialog";
+import { DevicesModal } from "@/domain/devices/DevicesModal";
+import { KidName } from "@/domain/kids/KidName";
+import { KidNotificationsModal } from "@/domain/notifications/KidNotificationsModal";
+import { MemberFace } from "@/domain/people/MemberFace";
+import { MemberName } from "@/domain/people/MemberName";
 import type { FamilyMember } from "@/lib/api";
 import { formatPoints, titleCase } from "@/lib/format";
 import { kidPath } from "@/lib/routes";

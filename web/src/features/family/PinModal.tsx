@@ -5,10 +5,10 @@ import { useState } from "react";
 import { useRemovePin, useSetPin } from "@/api/devices/mutations";
 import { pinsQuery } from "@/api/devices/queries";
 import { useNameOf } from "@/api/directory/members";
-import { Choices } from "@/components/decisions/Choices";
 import { LargeModal } from "@/components/LargeModal";
 import { NetworkButton } from "@/components/NetworkButton";
-import { PinPad } from "@/components/pins/PinPad";
+import { Choices } from "@/domain/decisions/Choices";
+import { PinPad } from "@/domain/pins/PinPad";
 import type { FamilyMember, PinKind } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
 

@@ -3,10 +3,10 @@ import { Modal, Stack } from "@mantine/core";
 import { useNameOf } from "@/api/directory/members";
 import { requestReview } from "@/api/reviews/reviews";
 import { type Detail, DetailList } from "@/components/DetailList";
-import { KidName } from "@/components/kids/KidName";
 import { PointsBadge } from "@/components/PointsBadge";
-import { RequestType } from "@/components/RequestType";
-import { ReviewFooter } from "@/components/ReviewFooter";
+import { ReviewFooter } from "@/domain/decisions/ReviewFooter";
+import { KidName } from "@/domain/kids/KidName";
+import { RequestType } from "@/domain/requests/RequestType";
 import type { Request } from "@/lib/api";
 import { formatDateTime } from "@/lib/format";
 

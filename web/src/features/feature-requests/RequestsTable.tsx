@@ -3,13 +3,13 @@ import { IconEye } from "@tabler/icons-react";
 
 import { useNameOf } from "@/api/directory/members";
 import { priceOf } from "@/api/reviews/price";
-import { DecisionButtons } from "@/components/decisions/DecisionButtons";
 import { GrowingTable } from "@/components/GrowingTable";
-import { KidCell } from "@/components/kids/KidName";
-import { RequestSummary } from "@/components/RequestSummary";
-import { RequestType } from "@/components/RequestType";
 import type { Column } from "@/components/ResponsiveTable";
 import { useDialog } from "@/components/useDialog";
+import { DecisionButtons } from "@/domain/decisions/DecisionButtons";
+import { KidCell } from "@/domain/kids/KidName";
+import { RequestSummary } from "@/domain/requests/RequestSummary";
+import { RequestType } from "@/domain/requests/RequestType";
 import type { Request } from "@/lib/api";
 import { formatDate } from "@/lib/format";
 import { isolating } from "@/lib/isolated";

@@ -1,8 +1,8 @@
 import { Anchor, Button, Text } from "@mantine/core";
 import { Link } from "react-router-dom";
 
-import type { CardedKid } from "@/components/newKids/AddKidsForm";
-import { SignInCards } from "@/components/newKids/SignInCards";
+import type { CardedKid } from "@/domain/newKids/AddKidsForm";
+import { SignInCards } from "@/domain/newKids/SignInCards";
 import { routes } from "@/lib/routes";
 
 import classes from "./FirstSteps.module.css";

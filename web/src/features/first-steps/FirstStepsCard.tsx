@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-import type { CardedKid } from "@/components/newKids/AddKidsForm";
+import type { CardedKid } from "@/domain/newKids/AddKidsForm";
 import type { FirstSteps } from "@/lib/api";
 
 import { Checklist } from "./Checklist";

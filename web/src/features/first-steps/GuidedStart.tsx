@@ -1,7 +1,7 @@
 import { Card, CloseButton, Stack, Text, Title } from "@mantine/core";
 import { useEffect, useRef } from "react";
 
-import type { CardedKid } from "@/components/newKids/AddKidsForm";
+import type { CardedKid } from "@/domain/newKids/AddKidsForm";
 
 import { CardsStep } from "./CardsStep";
 import { KidsStep } from "./KidsStep";

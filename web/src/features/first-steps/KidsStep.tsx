@@ -1,7 +1,7 @@
 import { Button, Text } from "@mantine/core";
 
 import { NetworkButton } from "@/components/NetworkButton";
-import { AddKidsForm, type CardedKid } from "@/components/newKids/AddKidsForm";
+import { AddKidsForm, type CardedKid } from "@/domain/newKids/AddKidsForm";
 
 import classes from "./FirstSteps.module.css";
 

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 
 import { usersQuery } from "@/api/users/queries";
 import { NetworkButton } from "@/components/NetworkButton";
-import type { CardedKid } from "@/components/newKids/AddKidsForm";
-import { Suggestions } from "@/components/starterPack/Suggestions";
+import type { CardedKid } from "@/domain/newKids/AddKidsForm";
+import { Suggestions } from "@/domain/starterPack/Suggestions";
 
 import classes from "./FirstSteps.module.css";
 

@@ -3,7 +3,7 @@ import { IconCircleCheckFilled } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
 import { useNameOf } from "@/api/directory/members";
-import { KidName } from "@/components/kids/KidName";
+import { KidName } from "@/domain/kids/KidName";
 import { formatNumber, plural } from "@/lib/format";
 import type { GoalShare } from "@/lib/rules";
 

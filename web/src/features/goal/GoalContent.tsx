@@ -1,5 +1,5 @@
 import { Deferred } from "@/components/Deferred";
-import { usePictureMode } from "@/components/pictureMode/usePictureMode";
+import { usePictureMode } from "@/domain/pictureMode/usePictureMode";
 import type { BeardedDragonPurchase, Goal } from "@/lib/api";
 import { rules } from "@/lib/rules";
 

@@ -2,7 +2,7 @@ import { Text, Title } from "@mantine/core";
 import type { TablerIcon } from "@tabler/icons-react";
 import { Children, type ReactNode } from "react";
 
-import { ReviewSaid, type Said } from "@/components/review/ReviewSaid";
+import { ReviewSaid, type Said } from "@/domain/review/ReviewSaid";
 import { formatNumber } from "@/lib/format";
 
 import classes from "./NewsScreen.module.css";

@@ -1,5 +1,5 @@
 import { isSameTime, timeOfSubmission } from "@/api/today/deeds";
-import { isSaid, type Said } from "@/components/review/ReviewSaid";
+import { isSaid, type Said } from "@/domain/review/ReviewSaid";
 import type { Assignment, ChoreSubmission, PointsEntry, Purchase, Request } from "@/lib/api";
 import { openChoreLink } from "@/lib/openChore";
 import { rules } from "@/lib/rules";

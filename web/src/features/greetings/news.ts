@@ -1,4 +1,4 @@
-import type { Said } from "@/components/review/ReviewSaid";
+import type { Said } from "@/domain/review/ReviewSaid";
 import { plural } from "@/lib/format";
 import type { openChoreLink } from "@/lib/openChore";
 

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { IconBell, IconCoins, IconLogs, IconPencil } from "@tabler/icons-react";
 
-import { AdjustModal } from "@/components/kids/AdjustModal";
-import { DoneForKidModal } from "@/components/kids/DoneForKidModal";
-import { GivePointsModal } from "@/components/kids/GivePointsModal";
-import { KidNotificationsModal } from "@/components/notifications/KidNotificationsModal";
 import { useDialog } from "@/components/useDialog";
+import { AdjustModal } from "@/domain/kids/AdjustModal";
+import { DoneForKidModal } from "@/domain/kids/DoneForKidModal";
+import { GivePointsModal } from "@/domain/kids/GivePointsModal";
+import { KidNotificationsModal } from "@/domain/notifications/KidNotificationsModal";
 import type { KidOverview } from "@/lib/api";
 
 import classes from "./KidActions.module.css";

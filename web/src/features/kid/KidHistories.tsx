@@ -2,14 +2,14 @@ import { Stack, Title } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 
 import { kidChoresQuery, kidPointsQuery, kidPurchasesQuery } from "@/api/kids/queries";
-import { Choices } from "@/components/decisions/Choices";
 import { EmptySection } from "@/components/EmptySection";
 import { GrowingTable } from "@/components/GrowingTable";
-import { CHORE_CARDS_BELOW, CHORE_COLUMNS } from "@/components/history/choreColumns";
-import { PointsEntries } from "@/components/history/PointsEntries";
-import { PurchaseTable } from "@/components/history/PurchaseTable";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { TableSkeleton } from "@/components/TableSkeleton";
+import { Choices } from "@/domain/decisions/Choices";
+import { CHORE_CARDS_BELOW, CHORE_COLUMNS } from "@/domain/history/choreColumns";
+import { PointsEntries } from "@/domain/history/PointsEntries";
+import { PurchaseTable } from "@/domain/history/PurchaseTable";
 import { useList } from "@/lib/list";
 
 type KidProps = { id: string };

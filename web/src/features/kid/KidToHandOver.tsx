@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { toHandOverQuery } from "@/api/purchases/queries";
-import { HandOverList } from "@/components/handOver/HandOverList";
+import { HandOverList } from "@/domain/handOver/HandOverList";
 import type { KidOverview } from "@/lib/api";
 
 /** What was approved and this kid has not got yet. */

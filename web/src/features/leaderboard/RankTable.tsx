@@ -2,8 +2,8 @@ import { Badge } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 
-import { KidName } from "@/components/kids/KidName";
-import { MemberFace } from "@/components/people/MemberFace";
+import { KidName } from "@/domain/kids/KidName";
+import { MemberFace } from "@/domain/people/MemberFace";
 import type { LeaderboardEntry } from "@/lib/api";
 import { formatNumber } from "@/lib/format";
 

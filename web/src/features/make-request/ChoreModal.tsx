@@ -1,5 +1,5 @@
-import { SuggestionReview } from "@/components/assistant";
 import { LargeModal } from "@/components/LargeModal";
+import { SuggestionReview } from "@/domain/assistant";
 
 import type { ChoreAnswer } from "./requestFields";
 

@@ -1,6 +1,6 @@
 import { AccessDenied } from "@/components/AccessDenied";
-import { WaitingToSend } from "@/components/outbox/WaitingToSend";
 import { PageLayout } from "@/components/PageLayout";
+import { WaitingToSend } from "@/domain/outbox/WaitingToSend";
 import { routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
 

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from "@mantine/form";
 
-import { ServiceLine } from "@/components/assistant";
 import { LongTextInput } from "@/components/LongTextInput";
+import { ServiceLine } from "@/domain/assistant";
 
 import type { RequestFields } from "./requestFields";
 

@@ -3,9 +3,9 @@ import { useForm } from "@mantine/form";
 import { IconSend } from "@tabler/icons-react";
 
 import { useMakeRequest } from "@/api/requests/mutations";
-import { Live, Thinking } from "@/components/assistant";
 import { useDialog } from "@/components/useDialog";
 import { useFocusBack } from "@/components/useFocusBack";
+import { Live, Thinking } from "@/domain/assistant";
 import type { MakeRequest } from "@/lib/api";
 
 import { ChoreModal } from "./ChoreModal";

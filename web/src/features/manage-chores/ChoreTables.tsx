@@ -6,15 +6,15 @@ import { useChangeChore } from "@/api/chores/mutations";
 import { useSchedules } from "@/api/schedules/queries";
 import { EmptySection } from "@/components/EmptySection";
 import { GrowingTable } from "@/components/GrowingTable";
-import { DoneForKidModal } from "@/components/kids/DoneForKidModal";
 import { Brief } from "@/components/LineList";
-import { Picture, WithPicture } from "@/components/pictures/Picture";
 import { PointsBadge } from "@/components/PointsBadge";
 import type { Column } from "@/components/ResponsiveTable";
-import { ScheduleLine, useScheduleSentence } from "@/components/schedule/ScheduleLine";
 import { areMany, useSearch } from "@/components/search/useSearch";
 import { StatusBadge } from "@/components/StatusBadge";
 import { useDialog } from "@/components/useDialog";
+import { DoneForKidModal } from "@/domain/kids/DoneForKidModal";
+import { Picture, WithPicture } from "@/domain/pictures/Picture";
+import { ScheduleLine, useScheduleSentence } from "@/domain/schedule/ScheduleLine";
 import type { Chore } from "@/lib/api";
 import { formatDate, formatPoints } from "@/lib/format";
 

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { usersQuery } from "@/api/users/queries";
 import { LargeModal, LargeModalFooter } from "@/components/LargeModal";
 import { NetworkButton } from "@/components/NetworkButton";
-import { Suggestions } from "@/components/starterPack/Suggestions";
+import { Suggestions } from "@/domain/starterPack/Suggestions";
 import { notifySuccess } from "@/lib/notify";
 
 type StarterPackModalProps = { opened: boolean; onClose: () => void };

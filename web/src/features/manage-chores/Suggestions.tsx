@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 
 import { catalogueChoresQuery } from "@/api/assistant/queries";
 import { allChoresQuery } from "@/api/chores/queries";
-import { IconTile } from "@/components/pictures/IconTile";
-import { suggestedIcon } from "@/components/pictures/pictured";
+import { IconTile } from "@/domain/pictures/IconTile";
+import { suggestedIcon } from "@/domain/pictures/pictured";
 import type { CatalogueChore } from "@/lib/api";
 import { formatPoints } from "@/lib/format";
 

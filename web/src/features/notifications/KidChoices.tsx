@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { IconBell, IconMoon } from "@tabler/icons-react";
 
-import { KID_CHOICES } from "@/components/notifications/words";
+import { KID_CHOICES } from "@/domain/notifications/words";
 import type { KidSettings } from "@/lib/api";
 import { formatMinute } from "@/lib/format";
 

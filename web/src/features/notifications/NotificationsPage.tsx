@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useSyncExternalStore } from "react";
 
 import { notificationsQuery } from "@/api/notifications/queries";
-import { NotifiedDevices } from "@/components/notifications/NotifiedDevices";
-import { RecentNotices } from "@/components/notifications/RecentNotices";
 import { PageLayout } from "@/components/PageLayout";
 import { QueryBoundary } from "@/components/QueryBoundary";
+import { NotifiedDevices } from "@/domain/notifications/NotifiedDevices";
+import { RecentNotices } from "@/domain/notifications/RecentNotices";
 import type { Notifications } from "@/lib/api";
 import { followObstacle, obstacle, type Obstacle } from "@/lib/push/obstacle";
 import { routes } from "@/lib/routes";

@@ -2,10 +2,10 @@ import { Divider, TextInput } from "@mantine/core";
 import { useState } from "react";
 
 import { useSaveParentSettings } from "@/api/notifications/mutations";
-import { QuietHours } from "@/components/notifications/QuietHours";
-import { SettingsForm } from "@/components/notifications/SettingsForm";
-import { Switches } from "@/components/notifications/Switches";
-import { clockTime, minuteOf } from "@/components/schedule/terms";
+import { QuietHours } from "@/domain/notifications/QuietHours";
+import { SettingsForm } from "@/domain/notifications/SettingsForm";
+import { Switches } from "@/domain/notifications/Switches";
+import { clockTime, minuteOf } from "@/domain/schedule/terms";
 import type { ParentSettings } from "@/lib/api";
 
 /** When the digest comes for who switches it on. */

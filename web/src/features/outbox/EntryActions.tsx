@@ -2,7 +2,7 @@ import { Button, Group } from "@mantine/core";
 import { IconCalendar, IconRefresh, IconTrash } from "@tabler/icons-react";
 
 import { NetworkButton } from "@/components/NetworkButton";
-import { canTakeOut, TakeOutButton } from "@/components/takeBack/TakeBackButton";
+import { canTakeOut, TakeOutButton } from "@/domain/takeBack/TakeBackButton";
 import { type OutboxEntry, useOutbox, useOutboxView } from "@/lib/offline";
 import { useAction } from "@/lib/useAction";
 

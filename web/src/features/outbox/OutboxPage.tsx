@@ -3,9 +3,9 @@ import { IconDownload } from "@tabler/icons-react";
 
 import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
-import { EntryTable } from "@/components/outbox/EntryTable";
 import { PageLayout } from "@/components/PageLayout";
 import { useDialog } from "@/components/useDialog";
+import { EntryTable } from "@/domain/outbox/EntryTable";
 import { formatNumber } from "@/lib/format";
 import { type OutboxEntry, useOutbox, useOutboxView } from "@/lib/offline";
 import { routes } from "@/lib/routes";

@@ -19,7 +19,7 @@ import { REVIEWS } from "@/api/reviews/reviews";
 import { withEntries } from "@/api/today/deeds";
 import { todayQuery } from "@/api/today/queries";
 import { TAKEN_BACK, WITHDRAWAL_AFFECTS } from "@/api/withdrawals/mutations";
-import { submittedText } from "@/components/handIn/submittedText";
+import { submittedText } from "@/domain/handIn/submittedText";
 import { formatNumber } from "@/lib/format";
 import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";

@@ -1,4 +1,4 @@
-import { PointsEntries } from "@/components/history/PointsEntries";
+import { PointsEntries } from "@/domain/history/PointsEntries";
 import type { PointsEntry } from "@/lib/api";
 import type { Older } from "@/lib/list";
 

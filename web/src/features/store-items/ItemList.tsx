@@ -1,9 +1,9 @@
 import { Button, Text } from "@mantine/core";
 import { IconEdit, IconTrash } from "@tabler/icons-react";
 
-import { WithPicture } from "@/components/pictures/Picture";
 import { PointsBadge } from "@/components/PointsBadge";
 import { useSearch } from "@/components/search/useSearch";
+import { WithPicture } from "@/domain/pictures/Picture";
 import type { StoreItem } from "@/lib/api";
 
 import classes from "./StoreItemsPanel.module.css";

@@ -1,8 +1,8 @@
 import { Badge, Card, Text, Title } from "@mantine/core";
 import { memo, type ReactNode } from "react";
 
-import { Picture } from "@/components/pictures/Picture";
 import { PointsBadge } from "@/components/PointsBadge";
+import { Picture } from "@/domain/pictures/Picture";
 import type { StoreItem } from "@/lib/api";
 import { useUser } from "@/lib/session/user";
 

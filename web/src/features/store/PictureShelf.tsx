@@ -2,9 +2,9 @@ import { IconCheck, IconHourglass } from "@tabler/icons-react";
 import { useState } from "react";
 
 import { purchaseHistoryQuery } from "@/api/purchases/queries";
-import { Countables } from "@/components/pictureMode/Countables";
-import { BigButton, PictureDialog } from "@/components/pictureMode/PictureDialog";
-import { PictureTile, PictureTiles } from "@/components/pictureMode/PictureTile";
+import { Countables } from "@/domain/pictureMode/Countables";
+import { BigButton, PictureDialog } from "@/domain/pictureMode/PictureDialog";
+import { PictureTile, PictureTiles } from "@/domain/pictureMode/PictureTile";
 import type { StoreItem } from "@/lib/api";
 import { useList } from "@/lib/list";
 import { useUser } from "@/lib/session/user";

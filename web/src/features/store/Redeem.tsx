@@ -3,8 +3,8 @@ import { IconGift, IconHourglass } from "@tabler/icons-react";
 import { type CSSProperties, useState } from "react";
 
 import { ConfirmModal } from "@/components/ConfirmModal";
-import { QueuedBadge } from "@/components/outbox/QueuedBadge";
 import { StatusBadge } from "@/components/StatusBadge";
+import { QueuedBadge } from "@/domain/outbox/QueuedBadge";
 import type { StoreItem } from "@/lib/api";
 import { formatNumber, plural } from "@/lib/format";
 import { isolating } from "@/lib/isolated";

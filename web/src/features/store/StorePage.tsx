@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 
 import { storeItemsQuery } from "@/api/store/queries";
 import { PageLayout } from "@/components/PageLayout";
-import { Countables } from "@/components/pictureMode/Countables";
-import { usePictureMode } from "@/components/pictureMode/usePictureMode";
 import { QueryBoundary } from "@/components/QueryBoundary";
+import { Countables } from "@/domain/pictureMode/Countables";
+import { usePictureMode } from "@/domain/pictureMode/usePictureMode";
 import { routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
 

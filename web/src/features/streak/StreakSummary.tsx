@@ -2,8 +2,8 @@ import { Text, Title } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 
 import { Hatchling, type HatchlingStage } from "@/components/dragon";
-import { Ribbon } from "@/components/presence/Ribbon";
 import { StatusBadge } from "@/components/StatusBadge";
+import { Ribbon } from "@/domain/presence/Ribbon";
 import type { KidRibbon, Streak } from "@/lib/api";
 import { formatNumber, plural } from "@/lib/format";
 import { rules } from "@/lib/rules";

@@ -1,8 +1,8 @@
 import { IconCheck, IconHourglass } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
-import { Countables } from "@/components/pictureMode/Countables";
-import { PictureTile } from "@/components/pictureMode/PictureTile";
+import { Countables } from "@/domain/pictureMode/Countables";
+import { PictureTile } from "@/domain/pictureMode/PictureTile";
 
 const BIG = { size: 32, stroke: 3, "aria-hidden": true } as const;
 

@@ -1,12 +1,12 @@
 import { IconCheck, IconHourglass } from "@tabler/icons-react";
 
-import type { HandedIn } from "@/components/handIn/handedIn";
-import { SubmitFailure } from "@/components/handIn/SubmitFailure";
-import { useProof } from "@/components/handIn/useProof";
-import { useSubmitChore } from "@/components/handIn/useSubmitChore";
-import { Countables } from "@/components/pictureMode/Countables";
-import { BigButton, PictureDialog } from "@/components/pictureMode/PictureDialog";
-import { PictureProof } from "@/components/pictureMode/PictureProof";
+import type { HandedIn } from "@/domain/handIn/handedIn";
+import { SubmitFailure } from "@/domain/handIn/SubmitFailure";
+import { useProof } from "@/domain/handIn/useProof";
+import { useSubmitChore } from "@/domain/handIn/useSubmitChore";
+import { Countables } from "@/domain/pictureMode/Countables";
+import { BigButton, PictureDialog } from "@/domain/pictureMode/PictureDialog";
+import { PictureProof } from "@/domain/pictureMode/PictureProof";
 import { useUser } from "@/lib/session/user";
 
 import { isToDo, type Item } from "./myDay";

@@ -9,9 +9,9 @@ import {
 } from "@tabler/icons-react";
 import { useId, useState } from "react";
 
-import { QueuedBadge } from "@/components/outbox/QueuedBadge";
-import { Picture } from "@/components/pictures/Picture";
 import { PointsBadge } from "@/components/PointsBadge";
+import { QueuedBadge } from "@/domain/outbox/QueuedBadge";
+import { Picture } from "@/domain/pictures/Picture";
 import { isolating } from "@/lib/isolated";
 import type { Now } from "@/lib/rules";
 

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 
 import { choreHistoryQuery } from "@/api/submissions/queries";
-import { TakeBackButton, TakeOutButton, TakingBackBadge } from "@/components/takeBack/TakeBackButton";
+import { TakeBackButton, TakeOutButton, TakingBackBadge } from "@/domain/takeBack/TakeBackButton";
 import { useList } from "@/lib/list";
 
 import { type Item, waitingSubmission } from "./myDay";

@@ -2,12 +2,12 @@ import { IconCheck, IconClipboardHeart, IconHourglass } from "@tabler/icons-reac
 
 import { useSubmitAssignment } from "@/api/assignments/mutations";
 import { isToDo } from "@/api/assignments/queries";
-import { useProof } from "@/components/handIn/useProof";
-import { Countables } from "@/components/pictureMode/Countables";
-import { BigButton, PictureDialog } from "@/components/pictureMode/PictureDialog";
-import { PictureProof } from "@/components/pictureMode/PictureProof";
-import { TakeBackButton, TakeOutButton } from "@/components/takeBack/TakeBackButton";
 import { useDialog } from "@/components/useDialog";
+import { useProof } from "@/domain/handIn/useProof";
+import { Countables } from "@/domain/pictureMode/Countables";
+import { BigButton, PictureDialog } from "@/domain/pictureMode/PictureDialog";
+import { PictureProof } from "@/domain/pictureMode/PictureProof";
+import { TakeBackButton, TakeOutButton } from "@/domain/takeBack/TakeBackButton";
 import type { Assignment } from "@/lib/api";
 import { type OutboxEntry, useOutboxView } from "@/lib/offline";
 

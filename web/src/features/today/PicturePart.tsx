@@ -1,7 +1,7 @@
 import type { TablerIcon } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 
-import { PictureTiles } from "@/components/pictureMode/PictureTile";
+import { PictureTiles } from "@/domain/pictureMode/PictureTile";
 
 import classes from "./PictureToday.module.css";
 

@@ -1,6 +1,6 @@
 import { useNameOf } from "@/api/directory/members";
-import { Picture } from "@/components/pictures/Picture";
-import { REASONS } from "@/components/presence/absences";
+import { Picture } from "@/domain/pictures/Picture";
+import { REASONS } from "@/domain/presence/absences";
 import { formatClock, formatPoints } from "@/lib/format";
 import { isolating } from "@/lib/isolated";
 import { useUser } from "@/lib/session/user";

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react";
 
-import type { HandedIn } from "@/components/handIn/handedIn";
 import { useLoaded } from "@/components/useLoaded";
+import type { HandedIn } from "@/domain/handIn/handedIn";
 import { useUser } from "@/lib/session/user";
 
 async function loadModal() {
-  const { SubmitChoreModal } = await import("@/components/handIn/SubmitChoreModal");
+  const { SubmitChoreModal } = await import("@/domain/handIn/SubmitChoreModal");
   return SubmitChoreModal;
 }
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from "react";
 
-import { cellKey } from "@/components/week/occurrences";
-import { STATES } from "@/components/week/states";
+import { cellKey } from "@/domain/week/occurrences";
+import { STATES } from "@/domain/week/states";
 import { weekdayOf } from "@/lib/days";
 
 import { type ShownWeek, stateOfDay } from "./shown";

@@ -1,8 +1,8 @@
 import { createPortal } from "react-dom";
 
-import { Picture } from "@/components/pictures/Picture";
-import { reasonOn } from "@/components/presence/absences";
-import { keyOf } from "@/components/week/occurrences";
+import { Picture } from "@/domain/pictures/Picture";
+import { reasonOn } from "@/domain/presence/absences";
+import { keyOf } from "@/domain/week/occurrences";
 import { monthAndDate, shortDayAndDate } from "@/lib/days";
 import type { Occurrence, Presence } from "@/lib/rules";
 

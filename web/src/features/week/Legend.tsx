@@ -1,4 +1,4 @@
-import { SHOWN_STATES, STATES } from "@/components/week/states";
+import { SHOWN_STATES, STATES } from "@/domain/week/states";
 
 import classes from "./Legend.module.css";
 

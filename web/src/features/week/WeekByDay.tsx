@@ -2,13 +2,13 @@ import { Stack, Title } from "@mantine/core";
 import { useId, useState } from "react";
 
 import { EmptySection } from "@/components/EmptySection";
-import { MemberFace } from "@/components/people/MemberFace";
-import { Picture } from "@/components/pictures/Picture";
-import type { Cell } from "@/components/week/CellModal";
-import { factsOf } from "@/components/week/facts";
-import { cellKey, keyOf } from "@/components/week/occurrences";
-import { StateIcon } from "@/components/week/StateIcon";
-import { STATES } from "@/components/week/states";
+import { MemberFace } from "@/domain/people/MemberFace";
+import { Picture } from "@/domain/pictures/Picture";
+import type { Cell } from "@/domain/week/CellModal";
+import { factsOf } from "@/domain/week/facts";
+import { cellKey, keyOf } from "@/domain/week/occurrences";
+import { StateIcon } from "@/domain/week/StateIcon";
+import { STATES } from "@/domain/week/states";
 import type { Occurrence } from "@/lib/rules";
 
 import { DayTabs } from "./DayTabs";

@@ -1,9 +1,9 @@
-import { MemberFace } from "@/components/people/MemberFace";
-import { Picture } from "@/components/pictures/Picture";
-import type { Cell } from "@/components/week/CellModal";
-import type { Names } from "@/components/week/names";
-import { cellKey, keyOf } from "@/components/week/occurrences";
-import { StateIcon } from "@/components/week/StateIcon";
+import { MemberFace } from "@/domain/people/MemberFace";
+import { Picture } from "@/domain/pictures/Picture";
+import type { Cell } from "@/domain/week/CellModal";
+import type { Names } from "@/domain/week/names";
+import { cellKey, keyOf } from "@/domain/week/occurrences";
+import { StateIcon } from "@/domain/week/StateIcon";
 import { monthAndDate, weekdayOf } from "@/lib/days";
 import type { Occurrence } from "@/lib/rules";
 

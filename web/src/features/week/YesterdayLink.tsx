@@ -1,7 +1,7 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "react-router-dom";
 
-import { useYesterday } from "@/components/week/useYesterday";
+import { useYesterday } from "@/domain/week/useYesterday";
 import type { Week } from "@/lib/api";
 import { formatNumber } from "@/lib/format";
 import { routes } from "@/lib/routes";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 
-import { cellsOf } from "@/components/week/occurrences";
+import { cellsOf } from "@/domain/week/occurrences";
 import { loadRules, type Presence, rules } from "@/lib/rules";
 
 import { sheetRows } from "./sheetRows";

@@ -1,6 +1,6 @@
-import { titleOf } from "@/components/week/facts";
-import type { Names } from "@/components/week/names";
-import { cellKey } from "@/components/week/occurrences";
+import { titleOf } from "@/domain/week/facts";
+import type { Names } from "@/domain/week/names";
+import { cellKey } from "@/domain/week/occurrences";
 import { formatClock } from "@/lib/format";
 import { isolating } from "@/lib/isolated";
 import type { Occurrence, Part } from "@/lib/rules";

@@ -1,4 +1,4 @@
-import type { Names } from "@/components/week/names";
+import type { Names } from "@/domain/week/names";
 import type { Now, Occurrence, OccurrenceState } from "@/lib/rules";
 
 /** A week as it is drawn. */

@@ -1,10 +1,10 @@
 import { Button, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
-import { ExplainedChoices } from "@/components/decisions/ExplainedChoices";
-import { KidsField, kidIdsOf } from "@/components/kids/KidsField";
 import { LargeModalFooter } from "@/components/LargeModal";
 import { NetworkButton } from "@/components/NetworkButton";
+import { ExplainedChoices } from "@/domain/decisions/ExplainedChoices";
+import { KidsField, kidIdsOf } from "@/domain/kids/KidsField";
 import type { ApiScope, NewApiToken } from "@/lib/api";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";

@@ -2,13 +2,13 @@ import { Button } from "@mantine/core";
 import { IconArrowBackUp, IconPencil } from "@tabler/icons-react";
 
 import { useTakeAbsenceBack } from "@/api/presence/absences";
-import type { KidRef } from "@/components/kids/kid";
 import { LineList, LineRow } from "@/components/LineList";
 import { NetworkButton } from "@/components/NetworkButton";
-import { AbsenceModal, type AbsenceDraft } from "@/components/presence/AbsenceModal";
-import { absencesSince, daysText, REASONS } from "@/components/presence/absences";
-import { RibbonArt } from "@/components/presence/RibbonArt";
 import { useDialog } from "@/components/useDialog";
+import type { KidRef } from "@/domain/kids/kid";
+import { AbsenceModal, type AbsenceDraft } from "@/domain/presence/AbsenceModal";
+import { absencesSince, daysText, REASONS } from "@/domain/presence/absences";
+import { RibbonArt } from "@/domain/presence/RibbonArt";
 import type { Absence, FamilyPresence } from "@/lib/api";
 import { dayBefore } from "@/lib/days";
 import { isolating } from "@/lib/isolated";

@@ -1,10 +1,10 @@
 import { Text } from "@mantine/core";
 
-import type { KidRef } from "@/components/kids/kid";
-import { ExcuseModal } from "@/components/presence/ExcuseModal";
-import { isExcusable } from "@/components/presence/looks";
-import { type DayAction, Ribbon } from "@/components/presence/Ribbon";
 import { useDialog } from "@/components/useDialog";
+import type { KidRef } from "@/domain/kids/kid";
+import { ExcuseModal } from "@/domain/presence/ExcuseModal";
+import { isExcusable } from "@/domain/presence/looks";
+import { type DayAction, Ribbon } from "@/domain/presence/Ribbon";
 import type { FamilyPresence, KidRibbon } from "@/lib/api";
 import { dayNameAndDate } from "@/lib/days";
 import { type RibbonDay, rules } from "@/lib/rules";

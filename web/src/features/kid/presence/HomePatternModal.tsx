@@ -3,11 +3,11 @@ import { useState } from "react";
 
 import { useNameOf } from "@/api/directory/members";
 import { useSaveHomePattern } from "@/api/presence/usualDays";
-import { Choices } from "@/components/decisions/Choices";
-import { ChoicesField } from "@/components/decisions/ChoicesField";
-import type { KidRef } from "@/components/kids/kid";
 import { LargeModal, LargeModalFooter } from "@/components/LargeModal";
 import { NetworkButton } from "@/components/NetworkButton";
+import { Choices } from "@/domain/decisions/Choices";
+import { ChoicesField } from "@/domain/decisions/ChoicesField";
+import type { KidRef } from "@/domain/kids/kid";
 import { errorMessage } from "@/lib/api";
 import { dayBefore } from "@/lib/days";
 import { formatDay } from "@/lib/format";

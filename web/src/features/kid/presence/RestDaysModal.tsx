@@ -3,11 +3,11 @@ import { useState } from "react";
 
 import { useNameOf } from "@/api/directory/members";
 import { useSaveRestDays } from "@/api/presence/usualDays";
-import { ManyChoices } from "@/components/decisions/Choices";
-import { ChoicesField } from "@/components/decisions/ChoicesField";
-import type { KidRef } from "@/components/kids/kid";
 import { LazyModal } from "@/components/LazyModal";
 import { NetworkButton } from "@/components/NetworkButton";
+import { ManyChoices } from "@/domain/decisions/Choices";
+import { ChoicesField } from "@/domain/decisions/ChoicesField";
+import type { KidRef } from "@/domain/kids/kid";
 import { errorMessage } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
 import { rules } from "@/lib/rules";

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 
-import type { KidRef } from "@/components/kids/kid";
 import { LineList, LineRow } from "@/components/LineList";
 import { useDialog } from "@/components/useDialog";
+import type { KidRef } from "@/domain/kids/kid";
 import type { FamilyPresence } from "@/lib/api";
 import { rules } from "@/lib/rules";
 

@@ -1,8 +1,0 @@
-import { IconCloudUp } from "@tabler/icons-react";
-
-import { StatusBadge } from "../StatusBadge";
-
-/** Something that is kept on this device and not sent yet. */
-export function QueuedBadge() {
-  return <StatusBadge label="Waiting to send" colour="blue" icon={IconCloudUp} />;
-}

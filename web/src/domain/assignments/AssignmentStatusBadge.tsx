@@ -1,0 +1,16 @@
+import { IconCircleCheck, IconCircleDashed, IconHourglass, IconRotate } from "@tabler/icons-react";
+
+import { StatusBadge } from "@/components/StatusBadge";
+import type { AssignmentStatus } from "@/lib/api";
+
+const LOOKS = {
+  assigned: { label: "Pending", colour: "blue", icon: IconCircleDashed },
+  submitted: { label: "Submitted", colour: "yellow", icon: IconHourglass },
+  approved: { label: "Approved", colour: "green", icon: IconCircleCheck },
+  rejected: { label: "Rejected", colour: "red", icon: IconRotate },
+} as const;
+
+/** How far an assignment is (docs/product.md#assignment-states). */
+export function AssignmentStatusBadge({ status }: { status: AssignmentStatus }) {
+  return <StatusBadge {...LOOKS[status]} />;
+}

@@ -1,0 +1,20 @@
+import { Button } from "@mantine/core";
+import type { ComponentProps } from "react";
+
+import { DecisionButtons } from "./DecisionButtons";
+
+import classes from "./ReviewFooter.module.css";
+
+type ReviewFooterProps = ComponentProps<typeof DecisionButtons> & { onClose: () => void };
+
+/** Close, Approve and Reject, under what a dialog shows for review. */
+export function ReviewFooter({ onClose, ...decision }: ReviewFooterProps) {
+  return (
+    <div className={classes.footer}>
+      <Button variant="default" onClick={onClose}>
+        Close
+      </Button>
+      <DecisionButtons {...decision} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  IconArrowBackUp,
+  IconCheck,
+  IconCircleCheck,
+  IconHourglass,
+  IconQuestionMark,
+  IconX,
+} from "@tabler/icons-react";
+import type { ComponentProps } from "react";
+
+import { StatusBadge } from "@/components/StatusBadge";
+import type { PurchaseStatus } from "@/lib/api";
+import { titleCase } from "@/lib/format";
+
+import classes from "./PurchaseStatusBadge.module.css";
+
+type Look = Pick<ComponentProps<typeof StatusBadge>, "colour" | "icon"> & {
+  /** Other words than the state's own. */
+  label?: string;
+  /** What it means for the kid's points. */
+  note?: string;
+};
+
+/** The colours (docs/product.md#purchase-states). */
+const LOOKS: Partial<Record<string, Look>> = {
+  completed: { colour: "green", icon: IconCircleCheck },
+  pending: { colour: "blue", icon: IconHourglass, note: "A parent decides soon." },
+  approved: { colour: "teal", icon: IconCheck },
+  rejected: { colour: "red", icon: IconX, note: "Your points are back." },
+  withdrawn: { label: "Taken Back", colour: "gray", icon: IconArrowBackUp, note: "Your points are back." },
+} satisfies Record<PurchaseStatus, Look>;
+
+/** A status of another version of the server. */
+const UNKNOWN: Look = { colour: "gray", icon: IconQuestionMark };
+
+type PurchaseStatusBadgeProps = {
+  status: string;
+  /** Whether it says to its kid what that means for the points. */
+  hasNote: boolean;
+};
+
+/** Where a purchase stands. */
+export function PurchaseStatusBadge({ status, hasNote }: PurchaseStatusBadgeProps) {
+  const { label, colour, icon, note } = LOOKS[status] ?? UNKNOWN;
+  return (
+    <>
+      <StatusBadge label={label ?? titleCase(status)} colour={colour} icon={icon} />
+      {hasNote && note !== undefined && <span className={classes.note}>{note}</span>}
+    </>
+  );
+}

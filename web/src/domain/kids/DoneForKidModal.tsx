@@ -1,0 +1,60 @@
+import { useQueries } from "@tanstack/react-query";
+
+import { activeChoresQuery } from "@/api/chores/queries";
+import { usersQuery } from "@/api/users/queries";
+import { EmptySection } from "@/components/EmptySection";
+import { LargeModal } from "@/components/LargeModal";
+import { QueryBoundary } from "@/components/QueryBoundary";
+import { TableSkeleton } from "@/components/TableSkeleton";
+
+import { LogChoreForm } from "./LogChoreForm";
+
+type DoneForKidModalProps = {
+  /** Which chore, where that is clear already. */
+  choreId?: string | undefined;
+  /** Who did it, where that is clear already. */
+  kidId?: string | undefined;
+  opened: boolean;
+  onClose: () => void;
+};
+
+/** 'Log a chore': what kids did without handing it in (docs/product.md#done-for-a-kid). */
+export function DoneForKidModal({ opened, onClose, ...given }: DoneForKidModalProps) {
+  return (
+    <LargeModal opened={opened} onClose={onClose} title="Log a chore">
+      <DoneForKid {...given} onClose={onClose} />
+    </LargeModal>
+  );
+}
+
+function DoneForKid(given: Omit<DoneForKidModalProps, "opened">) {
+  const offer = useOffer();
+  return (
+    <QueryBoundary
+      query={offer}
+      errorText="Failed to fetch data. Please try again."
+      skeleton={<TableSkeleton rows={3} asTable />}
+      isEmpty={({ chores, kids }) => chores.length === 0 || kids.length === 0}
+      empty={<EmptySection message="Add a chore and a kid first." />}
+    >
+      {(data) => <LogChoreForm {...data} {...given} />}
+    </QueryBoundary>
+  );
+}
+
+/** What can be noted, and for whom. */
+function useOffer() {
+  return useQueries({
+    queries: [activeChoresQuery, usersQuery],
+    combine: ([chores, users]) => {
+      const isError = chores.isError || users.isError;
+      return {
+        data: chores.data &&
+          users.data && { chores: chores.data, kids: users.data.filter(({ role }) => role === "kid") },
+        isError,
+        isFetching: isError && (chores.isFetching || users.isFetching),
+        refetch: () => Promise.all([chores.refetch(), users.refetch()]),
+      };
+    },
+  });
+}

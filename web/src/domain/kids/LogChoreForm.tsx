@@ -1,0 +1,136 @@
+import { Alert, Button, NativeSelect, NumberInput, Stack, Switch, Text } from "@mantine/core";
+import { useForm } from "@mantine/form";
+
+import { useNameOf } from "@/api/directory/members";
+import { useFamilyToday } from "@/api/family/queries";
+import { useLogChore } from "@/api/submissions/mutations";
+import { LargeModalFooter } from "@/components/LargeModal";
+import { NetworkButton } from "@/components/NetworkButton";
+import { type Chore, errorMessage, type FamilyMember } from "@/lib/api";
+import { dayBefore, dayNameAndDate } from "@/lib/days";
+import { formatNumber, formatPoints, plural } from "@/lib/format";
+import { rules } from "@/lib/rules";
+import { say } from "@/lib/say";
+
+import { Choices, ManyChoices } from "../decisions/Choices";
+import { ChoicesField } from "../decisions/ChoicesField";
+
+import classes from "./LogChoreForm.module.css";
+
+type LogChoreFormProps = {
+  chores: Chore[];
+  kids: FamilyMember[];
+  choreId?: string | undefined;
+  kidId?: string | undefined;
+  onClose: () => void;
+};
+
+/** Which chore, who did it, when, how long, and whether it pays. */
+export function LogChoreForm({ chores, kids, choreId = "", kidId, onClose }: LogChoreFormProps) {
+  const nameOf = useNameOf();
+  const today = useFamilyToday();
+  const note = useLogChore(onClose);
+  const form = useForm({
+    initialValues: {
+      chore: choreId,
+      kids: kids.map(({ id }) => id).filter((id) => id === kidId || kids.length === 1),
+      ago: "0",
+      minutes: "" as number | string,
+      pays: true,
+    },
+    validate: {
+      chore: (chore) => say(rules().assignChoreError(chore)),
+      kids: (ids) => say(rules().assignKidError(ids[0] ?? "")),
+    },
+  });
+  const { values } = form;
+  const chore = chores.find(({ id }) => id === values.chore);
+  const minutes = Number(values.minutes);
+  const submit = form.onSubmit(({ kids: ids, ago, pays }) => {
+    if (chore !== undefined) {
+      const chosen = kids.filter(({ id }) => ids.includes(id));
+      note.mutate({ chore, kids: chosen, day: dayBefore(today, Number(ago)), effort_minutes: minutes, pays });
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <Stack gap="md">
+        {note.isError && <Alert color="red">{errorMessage(note.error, "Failed to log the chore.")}</Alert>}
+        <NativeSelect
+          label="Chore"
+          required
+          data-autofocus={choreId === "" || undefined}
+          data={[
+            { value: "", label: "Choose a chore" },
+            ...chores.map(({ id, name, points_value }) => ({
+              value: id,
+              label: `${name} (${formatPoints(points_value)})`,
+            })),
+          ]}
+          {...form.getInputProps("chore")}
+        />
+        <ChoicesField label="Who did it" error={form.errors["kids"]}>
+          <ManyChoices
+            label="Who did it"
+            choices={kids.map(({ id, username }) => ({ value: id, label: nameOf(username) }))}
+            chosen={values.kids}
+            onChoose={(ids) => form.setFieldValue("kids", ids)}
+          />
+        </ChoicesField>
+        <ChoicesField label="When">
+          <Choices
+            label="When"
+            choices={daysOf(today)}
+            chosen={values.ago}
+            onChoose={(ago) => ago !== undefined && form.setFieldValue("ago", ago)}
+          />
+        </ChoicesField>
+        <NumberInput
+          label="Minutes (optional)"
+          size="md"
+          hideControls
+          min={0}
+          max={rules().limits().effort_minutes_max}
+          clampBehavior="strict"
+          allowDecimal={false}
+          {...form.getInputProps("minutes")}
+        />
+        <Switch
+          className={classes.switch}
+          size="md"
+          label="It earns points"
+          {...form.getInputProps("pays", { type: "checkbox" })}
+        />
+        <Text size="sm" c="dimmed" aria-live="polite">
+          {chore && outcome(chore, minutes, values.pays)}
+        </Text>
+      </Stack>
+      <LargeModalFooter>
+        <Button variant="default" onClick={onClose} disabled={note.isPending}>
+          Cancel
+        </Button>
+        <NetworkButton type="submit" loading={note.isPending}>
+          Log it
+        </NetworkButton>
+      </LargeModalFooter>
+    </form>
+  );
+}
+
+/** Today and the days before it on which something may have been done. */
+function daysOf(today: string) {
+  return Array.from({ length: rules().limits().done_for_days + 1 }, (_, ago) => ({
+    value: `${ago}`,
+    label: dayNameAndDate(dayBefore(today, ago), ago),
+  }));
+}
+
+/** What it brings each kid. */
+function outcome({ points_value }: Chore, minutes: number, pays: boolean): string {
+  if (!pays) {
+    return "No points: it only counts for the streak.";
+  }
+  const effort = rules().effortPoints(minutes);
+  const points = plural(points_value + effort, "point");
+  return effort > 0 ? `${points} each, ${formatNumber(effort)} of them for effort.` : `${points} each.`;
+}

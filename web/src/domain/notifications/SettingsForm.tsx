@@ -1,0 +1,40 @@
+import { Alert, Stack } from "@mantine/core";
+import type { ReactNode, SubmitEvent } from "react";
+
+import { NetworkButton } from "@/components/NetworkButton";
+import { errorMessage } from "@/lib/api";
+
+type SettingsFormProps = {
+  /** What keeps it from being saved, in words. */
+  problem: string | undefined;
+  isChanged: boolean;
+  save: { isPending: boolean; isError: boolean; error: unknown };
+  onSave: () => void;
+  children: ReactNode;
+};
+
+/** What somebody hears of, to be saved. */
+export function SettingsForm({ problem, isChanged, save, onSave, children }: SettingsFormProps) {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (problem === undefined) {
+      onSave();
+    }
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {save.isError && <Alert color="red">{errorMessage(save.error, "Failed to save.")}</Alert>}
+        {children}
+        {problem !== undefined && (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        )}
+        <NetworkButton type="submit" loading={save.isPending} disabled={!isChanged || problem !== undefined}>
+          Save Changes
+        </NetworkButton>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { Alert, Button, Stack } from "@mantine/core";
+import { useState } from "react";
+
+import { useMember } from "@/api/directory/members";
+import { useChooseFace } from "@/api/directory/mutations";
+import { LargeModal, LargeModalFooter } from "@/components/LargeModal";
+import { NetworkButton } from "@/components/NetworkButton";
+import { errorMessage, type Profile } from "@/lib/api";
+import { notifySuccess } from "@/lib/notify";
+import { useUser } from "@/lib/session/user";
+
+import { FaceChoices } from "./FaceChoices";
+
+type ChooseFaceModalProps = { opened: boolean; onClose: () => void };
+
+/** One's own face and colour (docs/product.md#profile). */
+export function ChooseFaceModal({ opened, onClose }: ChooseFaceModalProps) {
+  const profile = useMember(useUser().id);
+  return (
+    <LargeModal opened={opened} onClose={onClose} title="Choose your face">
+      {profile && <OwnFace profile={profile} onClose={onClose} />}
+    </LargeModal>
+  );
+}
+
+function OwnFace({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const [chosen, setChosen] = useState({ face: profile.face, colour: profile.colour });
+  const save = useChooseFace(() => {
+    notifySuccess("Your new face is saved.");
+    onClose();
+  });
+  return (
+    <>
+      <Stack gap="md">
+        {save.isError && <Alert color="red">{errorMessage(save.error, "Failed to save your face.")}</Alert>}
+        <FaceChoices chosen={chosen} onChoose={setChosen} />
+      </Stack>
+      <LargeModalFooter>
+        <Button variant="default" onClick={onClose} disabled={save.isPending}>
+          Cancel
+        </Button>
+        <NetworkButton onClick={() => save.mutate(chosen)} loading={save.isPending}>
+          Take it
+        </NetworkButton>
+      </LargeModalFooter>
+    </>
+  );
+}

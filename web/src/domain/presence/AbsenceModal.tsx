@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { type NameOf, useNameOf } from "@/api/directory/members";
+import { presenceQuery } from "@/api/presence/queries";
+import { LazyModal } from "@/components/LazyModal";
+import type { Absence } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
+import type { AbsenceKind } from "@/lib/rules";
+
+import type { KidRef } from "../kids/kid";
+import { AbsenceForm } from "./AbsenceForm";
+
+/** An absence to be noted or changed; without a kid it is the whole family's. */
+export type AbsenceDraft = {
+  kid: KidRef | undefined;
+  kind: AbsenceKind;
+  /** What is changed; else it is a new one. */
+  before?: Absence;
+};
+
+type AbsenceModalProps = { draft: AbsenceDraft; opened: boolean; onClose: () => void };
+
+/** Asks from when to when a kid or the family is not there, and why (docs/product.md#absences). */
+export function AbsenceModal({ draft, opened, onClose }: AbsenceModalProps) {
+  const nameOf = useNameOf();
+  const { data: presence } = useQuery(presenceQuery);
+  return (
+    <LazyModal opened={opened} onClose={onClose} closeOnClickOutside={false} title={titleOf(draft, nameOf)}>
+      {presence && <AbsenceForm draft={draft} today={presence.today} onClose={onClose} />}
+    </LazyModal>
+  );
+}
+
+function titleOf({ kid, before }: AbsenceDraft, nameOf: NameOf): string {
+  if (before !== undefined) {
+    return kid === undefined ? "Change days: Everybody" : isolating`Change days: ${nameOf(kid.username)}`;
+  }
+  return kid === undefined ? "Family holiday" : isolating`Days away: ${nameOf(kid.username)}`;
+}

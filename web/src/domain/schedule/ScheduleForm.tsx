@@ -1,0 +1,142 @@
+import { Alert, Button } from "@mantine/core";
+import { useState } from "react";
+
+import { useNameOf } from "@/api/directory/members";
+import { useSaveSchedule } from "@/api/schedules/mutations";
+import { LargeModalFooter } from "@/components/LargeModal";
+import { NetworkButton } from "@/components/NetworkButton";
+import { type Chore, errorMessage } from "@/lib/api";
+import { type FamilyClock, useFamilyNow } from "@/lib/familyClock";
+import { type Presence, rules, type ScheduleTerms } from "@/lib/rules";
+import { say } from "@/lib/say";
+
+import type { KidRef } from "../kids/kid";
+import { ByPanel } from "./ByPanel";
+import { MoreSettings } from "./MoreSettings";
+import { NextTurns } from "./NextTurns";
+import { type Piece, pieceOfField } from "./sentence";
+import { SentencePieces } from "./SentencePieces";
+import { changed, hasNewTurns, turnsFrom } from "./terms";
+import { WhenPanel } from "./WhenPanel";
+import { WhoPanel } from "./WhoPanel";
+
+import classes from "./ScheduleForm.module.css";
+
+/** How many of the next days are shown. */
+const SHOWN_TURNS = 6;
+
+type ScheduleFormProps = {
+  chore: Chore;
+  kids: KidRef[];
+  /** What holds now; none of a chore that does not come back. */
+  standing: ScheduleTerms | undefined;
+  presence: Presence;
+  weekStart: number;
+  clock: FamilyClock;
+  onClose: () => void;
+  onStop: (chore: Chore) => void;
+};
+
+/** A schedule as one sentence, each part of which is changed under it, with what comes of it. */
+export function ScheduleForm(props: ScheduleFormProps) {
+  const called = useNameOf();
+  const { chore, kids, standing, presence, weekStart, clock, onClose, onStop } = props;
+  const today = useFamilyNow(clock).day;
+  const save = useSaveSchedule(chore, onClose);
+  const [piece, setPiece] = useState<Piece>("when");
+  const [isSuggested, setIsSuggested] = useState(standing === undefined);
+  const [isTried, setIsTried] = useState(false);
+  const [terms, setTerms] = useState(
+    () =>
+      standing ?? {
+        ...rules().newSchedule(
+          kids.map(({ id }) => id),
+          today,
+        ),
+        week_start: weekStart,
+      },
+  );
+
+  const settled = settle(terms, standing, today);
+  const order = orderOf(settled, today);
+  const change = (part: Partial<ScheduleTerms>) => {
+    setTerms(changed(terms, part, { order, today }));
+    if ("weekdays" in part || "freq" in part) {
+      setIsSuggested(false);
+    }
+  };
+  const problems = rules().scheduleProblems(settled);
+  const problem = (field: keyof ScheduleTerms) => say(problems.find((one) => one.field === field)?.message);
+  const nameOf = (id: string) => called(kids.find((kid) => kid.id === id)?.username ?? "?");
+  const submit = () => {
+    setIsTried(true);
+    const [first] = problems;
+    if (first === undefined) {
+      save.mutate(settled);
+    } else {
+      setPiece(pieceOfField(first.field) ?? piece);
+    }
+  };
+  const panel = { terms, onChange: change, problem };
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {save.isError && <Alert color="red">{errorMessage(save.error, "Failed to save the schedule.")}</Alert>}
+      <SentencePieces
+        terms={{ ...settled, kid_ids: order }}
+        nameOf={nameOf}
+        opened={piece}
+        onOpen={setPiece}
+        hasProblem={(one) => problems.some(({ field }) => pieceOfField(field) === one)}
+      >
+        {piece === "when" && <WhenPanel {...panel} weekStart={weekStart} isSuggested={isSuggested} />}
+        {piece === "who" && <WhoPanel {...panel} kids={kids} order={order} />}
+        {piece === "by" && <ByPanel {...panel} />}
+      </SentencePieces>
+      <NextTurns
+        turns={problems.length === 0 ? rules().nextTurns(settled, presence, today, SHOWN_TURNS) : []}
+        terms={terms}
+        nameOf={nameOf}
+      />
+      <MoreSettings {...panel} today={today} isTried={isTried} />
+      {standing !== undefined && (
+        <Button variant="subtle" color="red" className={classes.stop} onClick={() => onStop(chore)}>
+          Stop repeating
+        </Button>
+      )}
+      <LargeModalFooter>
+        <Button variant="default" onClick={onClose} disabled={save.isPending}>
+          Cancel
+        </Button>
+        <NetworkButton type="submit" loading={save.isPending}>
+          {standing === undefined ? "Repeat it" : "Save Changes"}
+        </NetworkButton>
+      </LargeModalFooter>
+    </form>
+  );
+}
+
+const NOBODY_AWAY: Presence = { absences: [], home_patterns: [], rest_days: [], day_passes: [] };
+
+/** The terms as they are stored: turns that are not those of before begin with the first kid. */
+function settle(terms: ScheduleTerms, standing: ScheduleTerms | undefined, today: string): ScheduleTerms {
+  const settled = rules().settledSchedule(terms);
+  return hasNewTurns(settled, standing) && rules().scheduleProblems(settled).length === 0
+    ? rules().anchoredSchedule(settled, today)
+    : settled;
+}
+
+/** The pool; in turn, with whoever comes next as the first. */
+function orderOf(terms: ScheduleTerms, today: string): string[] {
+  if (terms.mode !== "turn" || rules().scheduleProblems(terms).length > 0) {
+    return terms.kid_ids;
+  }
+  const [next] = rules().nextTurns(terms, NOBODY_AWAY, today, 1);
+  return turnsFrom(terms.kid_ids, next?.kid_ids[0]);
+}

@@ -1,0 +1,76 @@
+import { useQueries } from "@tanstack/react-query";
+
+import { schedulesQuery } from "@/api/schedules/queries";
+import { usersQuery } from "@/api/users/queries";
+import { weekQuery } from "@/api/week/queries";
+import { EmptySection } from "@/components/EmptySection";
+import { LargeModal } from "@/components/LargeModal";
+import { QueryBoundary } from "@/components/QueryBoundary";
+import { TableSkeleton } from "@/components/TableSkeleton";
+import type { Chore, FamilyMember } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
+
+import { ScheduleForm } from "./ScheduleForm";
+
+type ScheduleModalProps = {
+  chore: Chore;
+  opened: boolean;
+  onClose: () => void;
+  /** Asks whether the chore shall come back no more. */
+  onStop: (chore: Chore) => void;
+};
+
+/** 'Repeat': when a chore comes back, and who does it then (docs/product.md#screen-repeat). */
+export function ScheduleModal({ chore, opened, onClose, onStop }: ScheduleModalProps) {
+  return (
+    <LargeModal opened={opened} onClose={onClose} title={isolating`Repeat: ${chore.name}`}>
+      <Schedule chore={chore} onClose={onClose} onStop={onStop} />
+    </LargeModal>
+  );
+}
+
+function Schedule({ chore, ...ways }: Omit<ScheduleModalProps, "opened">) {
+  const offer = useOffer(chore);
+  return (
+    <QueryBoundary
+      query={offer}
+      errorText="Failed to fetch data. Please try again."
+      skeleton={<TableSkeleton rows={3} asTable />}
+      isEmpty={({ kids }) => kids.length === 0}
+      empty={<EmptySection message="There is no kid yet." />}
+    >
+      {(data) => <ScheduleForm chore={chore} {...data} {...ways} />}
+    </QueryBoundary>
+  );
+}
+
+/** Who there is, who is there when, and what was set before. */
+function useOffer(chore: Chore) {
+  return useQueries({
+    queries: [usersQuery, schedulesQuery, weekQuery()],
+    combine: ([users, schedules, week]) => {
+      const all = [users, schedules, week];
+      const isError = all.some((query) => query.isError);
+      return {
+        data: users.data &&
+          schedules.data &&
+          week.data && {
+            kids: inOrder(users.data, week.data.plan.kid_ids),
+            standing: schedules.data.schedules.findLast(({ chore_id }) => chore_id === chore.id)?.schedule
+              .terms,
+            presence: week.data.plan.presence,
+            weekStart: week.data.week_start,
+            clock: week.data,
+          },
+        isError,
+        isFetching: isError && all.some((query) => query.isFetching),
+        refetch: () => Promise.all(all.map((query) => query.refetch())),
+      };
+    },
+  });
+}
+
+/** The kids in the family's order, as everywhere where chores come back. */
+function inOrder(users: FamilyMember[], kidIds: string[]): FamilyMember[] {
+  return kidIds.flatMap((id) => users.filter((user) => user.id === id));
+}

@@ -1,0 +1,116 @@
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+
+import { useSayMark } from "@/api/week/mutations";
+import { SAID } from "@/api/week/said";
+import { LongTextInput } from "@/components/LongTextInput";
+import { NetworkButton } from "@/components/NetworkButton";
+import { errorMessage } from "@/lib/api";
+import { type MarkKind, type Now, type Occurrence, type Plan, rules } from "@/lib/rules";
+
+import { Choices } from "../decisions/Choices";
+import { ChoicesField } from "../decisions/ChoicesField";
+import { dayAhead, draftsOf, labelOf, markOf } from "./markChoices";
+import type { Names } from "./names";
+
+type MarkFormProps = {
+  plan: Plan;
+  now: Now;
+  occurrence: Occurrence;
+  names: Names;
+  /** Excuses the whole day of the kid, where that can be. */
+  onExcuseDay: (() => void) | undefined;
+  onDone: () => void;
+};
+
+/** What a parent says about one occurrence, with a note if they like (docs/product.md#marks). */
+export function MarkForm({ plan, now, occurrence, names, onExcuseDay, onDone }: MarkFormProps) {
+  const say = useSayMark(occurrence, onDone);
+  const [kind, setKind] = useState<MarkKind>();
+  const [to, setTo] = useState<string>();
+  const [note, setNote] = useState("");
+  const drafts = draftsOf(plan, occurrence, now);
+  const kinds = (Object.keys(SAID) as MarkKind[]).filter((one) => drafts.some((draft) => draft.kind === one));
+  if (kinds.length === 0) {
+    return null;
+  }
+  const ofKind = drafts.filter((draft) => draft.kind === kind);
+  const needsTo = kind === "hand_over" || kind === "postpone";
+  const draft = needsTo ? ofKind.find(({ to_kid_id, to_day }) => (to_kid_id ?? to_day) === to) : ofKind[0];
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (draft !== undefined) {
+          say.mutate({ ...markOf(occurrence, draft), note: note.trim() === "" ? null : note.trim() });
+        }
+      }}
+    >
+      <Stack gap="md">
+        {say.isError && <Alert color="red">{errorMessage(say.error, "Failed to save it.")}</Alert>}
+        <ChoicesField label="What to do">
+          <Choices
+            label="What to do"
+            choices={kinds.map((one) => ({ value: one, label: labelOf(one, occurrence) }))}
+            chosen={kind}
+            onChoose={(one) => {
+              setKind(one);
+              setTo(undefined);
+            }}
+          />
+        </ChoicesField>
+        {kind === "hand_over" && (
+          <ChoicesField label="To which kid">
+            <Choices
+              label="To which kid"
+              choices={ofKind.map(({ to_kid_id }) => ({
+                value: to_kid_id ?? "",
+                label: names.kid(to_kid_id),
+              }))}
+              chosen={to}
+              onChoose={setTo}
+            />
+          </ChoicesField>
+        )}
+        {kind === "postpone" && (
+          <ChoicesField label="To which day">
+            <Choices
+              label="To which day"
+              choices={ofKind.map(({ to_day }) => ({
+                value: to_day ?? "",
+                label: dayAhead(to_day ?? "", now.day),
+              }))}
+              chosen={to}
+              onChoose={setTo}
+            />
+          </ChoicesField>
+        )}
+        {kind === "excuse" && (
+          <Group gap="xs" justify="space-between">
+            <Text c="dimmed">Only this chore. The streak stays as it is.</Text>
+            {onExcuseDay && (
+              <Button variant="light" size="sm" onClick={onExcuseDay}>
+                Excuse the whole day
+              </Button>
+            )}
+          </Group>
+        )}
+        {kind !== undefined && (
+          <>
+            <LongTextInput
+              label="Note (optional)"
+              rows={1}
+              maxLength={rules().limits().review_note_max}
+              value={note}
+              onChange={({ currentTarget }) => setNote(currentTarget.value)}
+            />
+            <NetworkButton type="submit" loading={say.isPending} disabled={draft === undefined}>
+              {labelOf(kind, occurrence)}
+            </NetworkButton>
+          </>
+        )}
+      </Stack>
+    </form>
+  );
+}
