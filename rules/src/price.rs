@@ -30,8 +30,9 @@ pub fn span(at: i64, received: i64, is_uncertain: bool) -> (i64, i64) {
 }
 
 /// Which price counts: the place of one of `earlier`, or their number for the current one. Of those that may have held in a
-/// [`span`] that ends at `until`, it is the best for the kid, the first of equals. `earlier` has the points of each price
-/// that ended after the span began, and the instant at which it ended, oldest first.
+/// [`span`] that ends at `until`, it is the best for the kid, and the last of equals: what only got another name goes by
+/// that. `earlier` has the points of each price that ended after the span began, and the instant at which it ended, oldest
+/// first.
 ///
 /// ```
 /// use rules::price::{PriceOf, counts};
@@ -40,6 +41,7 @@ pub fn span(at: i64, received: i64, is_uncertain: bool) -> (i64, i64) {
 /// assert_eq!(counts(&earlier, 10, 500, PriceOf::Deed), 0);
 /// assert_eq!(counts(&earlier, 10, 1_000, PriceOf::Deed), 1);
 /// assert_eq!(counts(&earlier, 10, 2_000, PriceOf::Reward), 2);
+/// assert_eq!(counts(&[(10, 1_000)], 10, 2_000, PriceOf::Reward), 1);
 /// ```
 pub fn counts(earlier: &[(i32, i64)], current: i32, until: i64, of: PriceOf) -> usize {
     let others = earlier.iter().take_while(|(_, ended)| *ended <= until).count();
@@ -47,8 +49,8 @@ pub fn counts(earlier: &[(i32, i64)], current: i32, until: i64, of: PriceOf) -> 
     let held = points.take(others + 1).enumerate();
     let best = held.reduce(|best, next| {
         let is_better = match of {
-            PriceOf::Deed => next.1 > best.1,
-            PriceOf::Reward => next.1 < best.1,
+            PriceOf::Deed => next.1 >= best.1,
+            PriceOf::Reward => next.1 <= best.1,
         };
         if is_better { next } else { best }
     });

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import type { Column } from "./column";
 import { LineList, LineRow, type Line } from "./LineList";
 import { RowCard } from "./RowCard";
 import { useInSteps } from "./steps";
@@ -8,20 +9,6 @@ import { useTableFits } from "./useTableFits";
 
 import classes from "./ResponsiveTable.module.css";
 import table from "./table.module.css";
-
-/** One column of a table, and its place on a phone's card. */
-export type Column<Row> = {
-  /** Unique in the table. */
-  key: string;
-  header: string;
-  cell: (row: Row) => ReactNode;
-  align?: "left" | "right";
-  /**
-   * Where the value stands on a phone: `title` on top and large, `text` under it in full width and without a
-   * label, `field` as a labelled line (the default), `actions` across the bottom.
-   */
-  card?: "title" | "text" | "field" | "actions";
-};
 
 export type ResponsiveTableProps<Row> = {
   /** What the table lists, for screen readers. */

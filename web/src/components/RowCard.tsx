@@ -1,4 +1,4 @@
-import type { Column } from "./ResponsiveTable";
+import type { Column } from "./column";
 
 import classes from "./ResponsiveTable.module.css";
 

@@ -1,7 +1,7 @@
 import { CellText } from "@/components/CellText";
+import type { Column } from "@/components/column";
 import { GrowingTable } from "@/components/GrowingTable";
 import { PointsBadge } from "@/components/PointsBadge";
-import type { Column } from "@/components/ResponsiveTable";
 import { StatusAction } from "@/components/StatusAction";
 import type { Purchase } from "@/lib/api";
 import { formatDate } from "@/lib/format";

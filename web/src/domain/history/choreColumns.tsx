@@ -1,8 +1,8 @@
 import { Stack, Text } from "@mantine/core";
 import { IconRepeat } from "@tabler/icons-react";
 
+import type { Column } from "@/components/column";
 import { PointsBadge } from "@/components/PointsBadge";
-import type { Column } from "@/components/ResponsiveTable";
 import { StatusBadge } from "@/components/StatusBadge";
 import type { ChoreSubmission } from "@/lib/api";
 import { formatDateTime, plural } from "@/lib/format";

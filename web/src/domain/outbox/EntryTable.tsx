@@ -2,9 +2,9 @@ import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
 
 import { CellText } from "@/components/CellText";
+import type { Column } from "@/components/column";
 import { GrowingTable } from "@/components/GrowingTable";
 import { PointsBadge } from "@/components/PointsBadge";
-import type { Column } from "@/components/ResponsiveTable";
 import { formatDateTime, plural } from "@/lib/format";
 import { type OutboxEntry, useOutboxView } from "@/lib/offline";
 

@@ -11,8 +11,7 @@ import { say } from "@/lib/say";
 
 import { Choices } from "../decisions/Choices";
 import { ChoicesField } from "../decisions/ChoicesField";
-import type { AbsenceDraft } from "./AbsenceModal";
-import { REASONS } from "./absences";
+import { type AbsenceDraft, REASONS } from "./absences";
 
 type Values = { kind: AbsenceKind; from: string; until: string };
 

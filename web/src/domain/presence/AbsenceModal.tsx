@@ -3,20 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { type NameOf, useNameOf } from "@/api/directory/members";
 import { presenceQuery } from "@/api/presence/queries";
 import { LazyModal } from "@/components/LazyModal";
-import type { Absence } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
-import type { AbsenceKind } from "@/lib/rules";
 
-import type { KidRef } from "../kids/kid";
 import { AbsenceForm } from "./AbsenceForm";
-
-/** An absence to be noted or changed; without a kid it is the whole family's. */
-export type AbsenceDraft = {
-  kid: KidRef | undefined;
-  kind: AbsenceKind;
-  /** What is changed; else it is a new one. */
-  before?: Absence;
-};
+import type { AbsenceDraft } from "./absences";
 
 type AbsenceModalProps = { draft: AbsenceDraft; opened: boolean; onClose: () => void };
 

@@ -8,7 +8,7 @@ import { isolating } from "@/lib/isolated";
 import { NEEDS_NETWORK, useOnline } from "@/lib/online";
 
 import type { KidRef } from "../kids/kid";
-import type { AbsenceDraft } from "./AbsenceModal";
+import type { AbsenceDraft } from "./absences";
 import { absencesOn } from "./absences";
 
 export type PresenceItemsProps = {

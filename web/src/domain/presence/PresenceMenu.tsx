@@ -21,7 +21,8 @@ import { useOnline } from "@/lib/online";
 import { type NeutralReason, rules } from "@/lib/rules";
 
 import type { KidRef } from "../kids/kid";
-import { AbsenceModal, type AbsenceDraft } from "./AbsenceModal";
+import { AbsenceModal } from "./AbsenceModal";
+import type { AbsenceDraft } from "./absences";
 import { REASONS } from "./absences";
 
 import classes from "./PresenceMenu.module.css";

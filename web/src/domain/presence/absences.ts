@@ -1,6 +1,16 @@
 import type { Absence, FamilyPresence } from "@/lib/api";
 import { formatDay } from "@/lib/format";
-import { type NeutralReason, type Presence, rules } from "@/lib/rules";
+import { type AbsenceKind, type NeutralReason, type Presence, rules } from "@/lib/rules";
+
+import type { KidRef } from "../kids/kid";
+
+/** An absence to be noted or changed; without a kid it is the whole family's. */
+export type AbsenceDraft = {
+  kid: KidRef | undefined;
+  kind: AbsenceKind;
+  /** What is changed; else it is a new one. */
+  before?: Absence;
+};
 
 /** What is up with a kid, in a word, for those who read rather than look. */
 export const REASONS: Record<NeutralReason, string> = {

@@ -3,10 +3,10 @@ import { IconChecks } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 
 import type { Waiting } from "@/api/reviews/waiting";
+import type { Column } from "@/components/column";
 import { EmptySection } from "@/components/EmptySection";
 import { GrowingTable } from "@/components/GrowingTable";
 import { QueryBoundary } from "@/components/QueryBoundary";
-import type { Column } from "@/components/ResponsiveTable";
 import { TableSkeleton } from "@/components/TableSkeleton";
 import { useDialog } from "@/components/useDialog";
 import { ApproveAllModal } from "@/domain/approveAll/ApproveAllModal";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import type { Price } from "@/api/reviews/price";
 import type { Review } from "@/api/reviews/reviews";
-import type { Column } from "@/components/ResponsiveTable";
+import type { Column } from "@/components/column";
 
 /** What stands where on a card. */
 export type ApprovalCardParts = {

@@ -1,10 +1,10 @@
 import { Stack, Title } from "@mantine/core";
 
 import { isToDo } from "@/api/assignments/queries";
+import type { Column } from "@/components/column";
 import { EmptySection } from "@/components/EmptySection";
 import { GrowingTable } from "@/components/GrowingTable";
 import { PointsBadge } from "@/components/PointsBadge";
-import type { Column } from "@/components/ResponsiveTable";
 import { useDialog } from "@/components/useDialog";
 import { AssignmentStatusBadge } from "@/domain/assignments/AssignmentStatusBadge";
 import { DueDate } from "@/domain/assignments/DueDate";

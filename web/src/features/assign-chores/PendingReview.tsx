@@ -2,10 +2,10 @@ import { Button, Stack, Title } from "@mantine/core";
 import { IconEye } from "@tabler/icons-react";
 
 import { useNameOf } from "@/api/directory/members";
+import type { Column } from "@/components/column";
 import { EmptySection } from "@/components/EmptySection";
 import { GrowingTable } from "@/components/GrowingTable";
 import { PointsBadge } from "@/components/PointsBadge";
-import type { Column } from "@/components/ResponsiveTable";
 import { useDialog } from "@/components/useDialog";
 import { SubmittedAt } from "@/domain/history/Moment";
 import { KidCell, KidName } from "@/domain/kids/KidName";

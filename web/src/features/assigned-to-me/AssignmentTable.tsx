@@ -2,9 +2,9 @@ import { Button, Text } from "@mantine/core";
 import { IconRepeat } from "@tabler/icons-react";
 
 import { CellText } from "@/components/CellText";
+import type { Column } from "@/components/column";
 import { GrowingTable } from "@/components/GrowingTable";
 import { PointsBadge } from "@/components/PointsBadge";
-import type { Column } from "@/components/ResponsiveTable";
 import { StatusAction } from "@/components/StatusAction";
 import { AssignmentStatusBadge } from "@/domain/assignments/AssignmentStatusBadge";
 import { DueDate } from "@/domain/assignments/DueDate";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { activeChoresQuery } from "@/api/chores/queries";
+import type { Column } from "@/components/column";
 import { GrowingTable } from "@/components/GrowingTable";
-import type { Column } from "@/components/ResponsiveTable";
 import { CHORE_CARDS_BELOW, CHORE_COLUMNS } from "@/domain/history/choreColumns";
 import type { ChoreSubmission } from "@/lib/api";
 import type { Older } from "@/lib/list";

@@ -2,8 +2,9 @@ import { Button, Text } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
+import type { Column } from "@/components/column";
 import { PointsBadge } from "@/components/PointsBadge";
-import { type Column, ResponsiveTable } from "@/components/ResponsiveTable";
+import { ResponsiveTable } from "@/components/ResponsiveTable";
 import { TapCard } from "@/domain/pictures/TapCard";
 import type { Chore } from "@/lib/api";
 

@@ -7,7 +7,7 @@ import { useNameOf } from "@/api/directory/members";
 import { presenceQuery } from "@/api/presence/queries";
 import { ButtonMenu } from "@/components/ButtonMenu";
 import type { MenuState } from "@/components/useLoadedMenu";
-import type { AbsenceDraft } from "@/domain/presence/AbsenceModal";
+import type { AbsenceDraft } from "@/domain/presence/absences";
 import { PresenceItems } from "@/domain/presence/PresenceItems";
 import type { KidOverview } from "@/lib/api";
 import { kidPath } from "@/lib/routes";

@@ -8,7 +8,8 @@ import { AdjustModal } from "@/domain/kids/AdjustModal";
 import { DoneForKidModal } from "@/domain/kids/DoneForKidModal";
 import { GivePointsModal } from "@/domain/kids/GivePointsModal";
 import type { KidRef } from "@/domain/kids/kid";
-import { type AbsenceDraft, AbsenceModal } from "@/domain/presence/AbsenceModal";
+import { AbsenceModal } from "@/domain/presence/AbsenceModal";
+import type { AbsenceDraft } from "@/domain/presence/absences";
 
 import { KidCard } from "./KidCard";
 import { useKidsToday } from "./useKidsToday";

@@ -1,10 +1,10 @@
 import { Badge, Text } from "@mantine/core";
 
 import { useMember } from "@/api/directory/members";
+import type { Column } from "@/components/column";
 import { GrowingTable } from "@/components/GrowingTable";
 import { Brief } from "@/components/LineList";
 import { PointsBadge } from "@/components/PointsBadge";
-import type { Column } from "@/components/ResponsiveTable";
 import { useDialog } from "@/components/useDialog";
 import { DevicesModal } from "@/domain/devices/DevicesModal";
 import { KidName } from "@/domain/kids/KidName";

@@ -3,8 +3,8 @@ import { IconEye } from "@tabler/icons-react";
 
 import { useNameOf } from "@/api/directory/members";
 import { priceOf } from "@/api/reviews/price";
+import type { Column } from "@/components/column";
 import { GrowingTable } from "@/components/GrowingTable";
-import type { Column } from "@/components/ResponsiveTable";
 import { useDialog } from "@/components/useDialog";
 import { DecisionButtons } from "@/domain/decisions/DecisionButtons";
 import { KidCell } from "@/domain/kids/KidName";

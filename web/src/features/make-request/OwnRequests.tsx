@@ -1,10 +1,10 @@
 import { Stack, Title } from "@mantine/core";
 
 import { myRequestsQuery } from "@/api/requests/queries";
+import type { Column } from "@/components/column";
 import { EmptySection } from "@/components/EmptySection";
 import { GrowingTable } from "@/components/GrowingTable";
 import { QueryBoundary } from "@/components/QueryBoundary";
-import type { Column } from "@/components/ResponsiveTable";
 import { TableSkeleton } from "@/components/TableSkeleton";
 import { RequestSummary } from "@/domain/requests/RequestSummary";
 import { RequestType } from "@/domain/requests/RequestType";

@@ -4,11 +4,11 @@ import { Fragment } from "react";
 
 import { useChangeChore } from "@/api/chores/mutations";
 import { useSchedules } from "@/api/schedules/queries";
+import type { Column } from "@/components/column";
 import { EmptySection } from "@/components/EmptySection";
 import { GrowingTable } from "@/components/GrowingTable";
 import { Brief } from "@/components/LineList";
 import { PointsBadge } from "@/components/PointsBadge";
-import type { Column } from "@/components/ResponsiveTable";
 import { areMany, useSearch } from "@/components/search/useSearch";
 import { StatusBadge } from "@/components/StatusBadge";
 import { useDialog } from "@/components/useDialog";

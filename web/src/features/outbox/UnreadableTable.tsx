@@ -2,8 +2,8 @@ import { Button, Text } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 
 import { CellText } from "@/components/CellText";
+import type { Column } from "@/components/column";
 import { GrowingTable } from "@/components/GrowingTable";
-import type { Column } from "@/components/ResponsiveTable";
 import type { Unreadable } from "@/lib/offline";
 
 import type { Discardable } from "./DiscardModal";

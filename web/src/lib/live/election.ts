@@ -1,4 +1,4 @@
-import type { Leadership, Work } from "./leadership";
+import type { Leadership, Work } from "./lead";
 
 /** As long as a tab that wants the lead waits for one that has it to say so, in milliseconds. */
 const ANSWER_MS = 400;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
 import type { Read } from "./connection";
-import type { Leadership } from "./leadership";
+import type { Leadership } from "./lead";
 import { type Change, SharedStream } from "./sharedStream";
 
 type Reading = Parameters<Read>[0];

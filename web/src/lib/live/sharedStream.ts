@@ -1,6 +1,6 @@
 import type { ServerEvent } from "../api/events";
 import { follow, type Read } from "./connection";
-import type { Leadership } from "./leadership";
+import type { Leadership } from "./lead";
 import { readTopics } from "./topics";
 
 /** The leader gives the other tabs a sign of life this often, in milliseconds. */
