@@ -2,7 +2,7 @@ import { paths } from "./paths";
 
 const WELCOME = "Welcome, {username}!";
 
-/** The headings of the pages behind the sign-in (docs/product.md#screens), by who sees them. */
+/** The headings of the pages behind the sign-in (docs/product/screens.md#screens), by who sees them. */
 export const headings = {
   everyone: {
     [paths.store]: "Rewards Store",

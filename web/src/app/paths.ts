@@ -2,7 +2,7 @@ import { HISTORY_PATHS } from "@/lib/historyPaths";
 import { KID_PATH } from "@/lib/kidPath";
 import { CHORES_PATH, TODAY_PATH } from "@/lib/openChore";
 
-/** Every address (docs/product.md#routes), by the name the code uses. */
+/** Every address (docs/product/screens.md#routes), by the name the code uses. */
 export const paths = {
   login: "/login",
   signup: "/signup",

@@ -11,7 +11,7 @@ import { separate, type Separate } from "./separate";
 
 type PageLoad = () => Promise<ComponentType>;
 
-/** Pages in files of their own, loaded when first visited; by their paths (docs/product.md#routes). */
+/** Pages in files of their own, loaded when first visited; by their paths (docs/product/screens.md#routes). */
 const GUEST_PAGES: Record<string, PageLoad> = {
   [paths.login]: async () => (await import("@/features/auth/LoginPage")).LoginPage,
   [paths.signup]: async () => {
@@ -98,7 +98,7 @@ function Waiting() {
   );
 }
 
-/** The route table (docs/product.md#routes). */
+/** The route table (docs/product/screens.md#routes). */
 export function AppRoutes() {
   return (
     <Routes>

@@ -1,4 +1,4 @@
-/** Where a parent sees one kid, with the kid's id for `:id` (docs/product.md#screen-kid). */
+/** Where a parent sees one kid, with the kid's id for `:id` (docs/product/screens-by-role.md#screen-kid). */
 export const KID_PATH = "/kids/:id";
 
 /** The address of a kid's page. */

@@ -1,6 +1,6 @@
 import type { OccurrenceKey } from "./offline";
 
-/** Where a kid finds every chore (docs/product.md#screen-available), and what is due today (docs/product.md#screen-today). */
+/** Where a kid finds every chore (docs/product/screens-by-role.md#screen-available), and what is due today (docs/product/screens-by-role.md#screen-today). */
 export const CHORES_PATH = "/chores";
 export const TODAY_PATH = "/today";
 

@@ -1,5 +1,5 @@
 //! What was done or asked for before a parent changed its name or its points, and arrives afterwards
-//! (docs/product.md#price-then).
+//! (docs/product/offline.md#price-then).
 
 use super::{assignment, chore, send, statuses, task};
 use crate::{

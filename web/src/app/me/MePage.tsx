@@ -50,7 +50,7 @@ const OWN_LINKS: NavLink[] = [
   .filter(({ to }) => !ELSEWHERE.has(to))
   .map((link) => (link.to === paths.choreHistory ? HISTORY : link));
 
-/** Me: a kid's own things in one place (docs/product.md#screen-me). */
+/** Me: a kid's own things in one place (docs/product/screens-by-role.md#screen-me). */
 export function MePage() {
   return useUser().role === "kid" ? <Me /> : <AccessDenied />;
 }

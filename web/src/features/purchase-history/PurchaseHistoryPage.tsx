@@ -16,7 +16,7 @@ import { TableSkeleton } from "@/components/TableSkeleton";
 import { useList } from "@/lib/list";
 import { useUser } from "@/lib/session/user";
 
-/** What a kid has asked for, and what became of it (docs/product.md#screen-purchases). */
+/** What a kid has asked for, and what became of it (docs/product/screens-by-role.md#screen-purchases). */
 export function PurchaseHistoryPage() {
   return useUser().role === "kid" ? (
     <PurchaseHistory />
